@@ -1,0 +1,73 @@
+/// The cells of a game, each of them alive or dead.
+public protocol Board: AnyObject {
+    /// How many rows of cells there are.
+    var rows: Int { get }
+    /// How many cells there are in each row.
+    var columns: Int { get }
+    /// Whether a cell is alive; what lies beyond the edges is for each board to say.
+    subscript(row: Int, column: Int) -> Bool { get set }
+}
+
+/// A board with edges, beyond which every cell is dead and stays so.
+public final class GridBoard: Board {
+    /// How many rows of cells there are.
+    public let rows: Int
+    /// How many cells there are in each row.
+    public let columns: Int
+
+    private var cells: [Bool]
+
+    /// Makes a board on which every cell is dead.
+    public init(rows: Int, columns: Int) throws {
+        guard rows > 0, columns > 0 else { throw NoCells(rows: rows, columns: columns) }
+        self.rows = rows
+        self.columns = columns
+        cells = Array(repeating: false, count: rows * columns)
+    }
+
+    /// Whether a cell is alive.
+    public subscript(row: Int, column: Int) -> Bool {
+        get { contains(row, column) && cells[row * columns + column] }
+        set { if contains(row, column) { cells[row * columns + column] = newValue } }
+    }
+
+    private func contains(_ row: Int, _ column: Int) -> Bool {
+        (0..<rows).contains(row) && (0..<columns).contains(column)
+    }
+}
+
+/// A board without edges: what leaves it on one side comes back on the other.
+public final class TorusBoard: Board {
+    private let grid: GridBoard
+
+    /// Makes a board on which every cell is dead.
+    public init(rows: Int, columns: Int) throws {
+        grid = try GridBoard(rows: rows, columns: columns)
+    }
+
+    /// How many rows of cells there are.
+    public var rows: Int { grid.rows }
+    /// How many cells there are in each row.
+    public var columns: Int { grid.columns }
+
+    /// Whether a cell is alive.
+    public subscript(row: Int, column: Int) -> Bool {
+        get { grid[wrap(row, rows), wrap(column, columns)] }
+        set { grid[wrap(row, rows), wrap(column, columns)] = newValue }
+    }
+
+    private func wrap(_ position: Int, _ count: Int) -> Int {
+        (position % count + count) % count
+    }
+}
+
+/// A board can not be made, because it would have no cells.
+public struct NoCells: Error, CustomStringConvertible {
+    /// How many rows were asked for.
+    public let rows: Int
+    /// How many columns were asked for.
+    public let columns: Int
+
+    /// What is wrong, in words.
+    public var description: String { "a board of \(rows) x \(columns) has no cells" }
+}

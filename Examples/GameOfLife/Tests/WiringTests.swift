@@ -1,0 +1,86 @@
+import GameOfLife
+import LifeWiring
+import Testing
+import Wiring
+
+extension Registry {
+    /// The classes of the program, and a fake that `life.test.yaml` names.
+    fileprivate static let lifeTests = Registry {
+        Registry.life
+        Class(RecordingButtonFactory.self, RecordingButtonFactory.init)
+    }
+}
+
+@Suite("The wiring of the Game of Life")
+struct WiringTests {
+    private let app = LifeApp()
+    private let screen = RecordingScreen()
+
+    @Test("Every file fits the registry", arguments: ["board.yaml", "life.yaml", "life.test.yaml"])
+    func check(file: String) throws {
+        _ = try nib(file).blueprint(for: .lifeTests)
+    }
+
+    @Test("life.yaml plays a glider and a blinker on 15 rows of 24 cells")
+    func life() throws {
+        let graph = try nib("life.yaml").instantiate(with: .life, owner: app, externals: ["screen": screen])
+        let board = try graph.object("board", as: (any Board).self)
+
+        app.run(generations: 2)
+
+        #expect(screen.captions == ["generation 1", "generation 2"])
+        #expect(screen.lines == board.lines)
+        #expect(
+            screen.lines == [
+                "........................",
+                "........................",
+                ".#.#....................",
+                "..##...............#....",
+                "..#................#....",
+                "...................#....",
+                "........................",
+                "........................",
+                "........................",
+                "........................",
+                "........................",
+                "........................",
+                "........................",
+                "........................",
+                "........................",
+            ])
+    }
+
+    @Test("life.test.yaml puts a board of one cell and a recording factory in, and the program is the same")
+    func otherObjects() throws {
+        let graph = try nib("life.test.yaml").instantiate(with: .lifeTests, owner: app, externals: ["screen": screen])
+        let board = try graph.object("board", as: (any Board).self)
+        let factory = try graph.object("buttonFactory", as: RecordingButtonFactory.self)
+
+        try #require(factory.buttons.count == 1)
+        factory.buttons[0].tap()
+        #expect(board[0, 0])
+
+        app.run(generations: 2)
+        #expect(screen.lines == ["."], "a cell without neighbours dies")
+    }
+
+    @Test("A fake made by a test takes the place of an object in the file")
+    func fakes() throws {
+        let board = FakeBoard()
+        let factory = RecordingButtonFactory()
+        let graph = try nib("life.yaml").instantiate(
+            with: .life, owner: app, externals: ["screen": screen],
+            replacing: ["board": board, "buttonFactory": factory])
+        defer { graph.tearDown() }
+
+        try #require(factory.buttons.count == 1)
+        factory.buttons[0].tap()
+        #expect(board.cell)
+    }
+
+    // The files lie in the folder `wiring` of the package, whatever directory the tests are run in.
+    private func nib(_ file: String) throws -> Nib {
+        let package = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+        return try Nib(contentsOfFile: "/\(package)/wiring/\(file)")
+    }
+}

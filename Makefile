@@ -1,0 +1,34 @@
+# make run    plays the Game of Life (ARGS="--generations 10" to pass arguments)
+# make test   runs every test
+# make check  runs all that CI runs
+# make format, make lint, make clean
+#
+# SWIFT_FLAGS goes to every swift command: make test SWIFT_FLAGS="--configuration release"
+
+.PHONY: run test format lint check clean bootstrap
+
+SWIFT_FLAGS ?=
+ARGS ?=
+
+run: bootstrap
+	@if [ -n "$(ARGS)" ]; then swift run $(SWIFT_FLAGS) life $(ARGS); \
+	elif [ -t 1 ]; then swift run $(SWIFT_FLAGS) life; \
+	else swift run $(SWIFT_FLAGS) life --generations 3; fi
+
+test: bootstrap
+	@swift test $(SWIFT_FLAGS)
+
+format: bootstrap
+	@scripts/swift-files | xargs -0 swift format --in-place --parallel
+
+lint: bootstrap
+	@scripts/lint
+
+check:
+	@.ci/run
+
+clean:
+	@rm -rf .build
+
+bootstrap:
+	@scripts/bootstrap

@@ -1,0 +1,76 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "swift-wiring",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "Wiring", targets: ["Wiring"]),
+        .library(name: "WiringTesting", targets: ["WiringTesting"]),
+        .library(name: "WiringCommands", targets: ["WiringCommands"]),
+        .executable(name: "wiring", targets: ["WiringCLI"]),
+        .executable(name: "life", targets: ["LifeApp"]),
+    ],
+    traits: [
+        .trait(name: "Commands", description: "The commands of the tool `wiring`, on swift-argument-parser.")
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    ],
+    targets: [
+        // The core, which depends on libyaml alone.
+        .systemLibrary(
+            name: "CLibYAML",
+            pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+        ),
+        .target(name: "WiringDiagnostics"),
+        .target(name: "WiringFile", dependencies: ["CLibYAML", "WiringDiagnostics"]),
+        .target(name: "WiringBlueprint", dependencies: ["WiringFile", "WiringDiagnostics"]),
+        .target(name: "Wiring", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+
+        // The tools around it.
+        .target(name: "WiringTesting", dependencies: ["Wiring"]),
+        .target(
+            name: "WiringCommands",
+            dependencies: [
+                "Wiring",
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
+            ]
+        ),
+        .executableTarget(name: "WiringCLI", dependencies: ["WiringCommands"]),
+
+        // Examples/GameOfLife: the domain, which knows nothing of Wiring, its registry, and the command `life`.
+        .target(name: "GameOfLife", path: "Examples/GameOfLife/Sources/GameOfLife"),
+        .target(
+            name: "LifeWiring", dependencies: ["GameOfLife", "Wiring"], path: "Examples/GameOfLife/Sources/LifeWiring"),
+        .executableTarget(
+            name: "LifeApp", dependencies: ["GameOfLife", "LifeWiring", "Wiring"],
+            path: "Examples/GameOfLife/Sources/LifeApp"),
+
+        .testTarget(name: "ArchitectureTests"),
+        .testTarget(name: "WiringDiagnosticsTests", dependencies: ["WiringDiagnostics"]),
+        .testTarget(name: "WiringFileTests", dependencies: ["WiringFile", "WiringDiagnostics"]),
+        .testTarget(
+            name: "WiringTests", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .testTarget(name: "WiringCaseTests", dependencies: ["Wiring"], exclude: ["Cases"]),
+        .testTarget(
+            name: "GameOfLifeTests", dependencies: ["GameOfLife", "LifeWiring", "Wiring"],
+            path: "Examples/GameOfLife/Tests"),
+    ]
+)
+
+// One place for the settings of every Swift target.
+for target in package.targets where target.type != .system {
+    var settings: [SwiftSetting] = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        .treatAllWarnings(as: .error),
+    ]
+    if target.type == .regular { settings.append(.strictMemorySafety()) }
+    target.swiftSettings = (target.swiftSettings ?? []) + settings
+}

@@ -1,0 +1,75 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+
+/// The live objects of a nib. It keeps every one of them alive, and finds them by name and by type.
+///
+/// A graph belongs to whoever made it and is not `Sendable`, since its objects need not be.
+public final class ObjectGraph {
+    private var storage: GraphStorage
+    private let indices: [String: Int]
+
+    init(_ storage: GraphStorage) {
+        self.storage = storage
+        var indices: [String: Int] = [:]
+        indices.reserveCapacity(storage.assembly.plan.objects.count)
+        for index in storage.assembly.plan.objects.indices
+        where storage.assembly.plan.objects[index].template == nil {
+            indices[storage.assembly.plan.name(of: index)] = index
+        }
+        self.indices = indices
+    }
+
+    deinit { storage.release() }
+
+    /// The names of the objects that the nib made, in the order of the files; definitions in place have none.
+    public var names: [String] {
+        storage.assembly.plan.fileOrder.map(Int.init).filter { storage.assembly.plan.objects[$0].entity != nil }.map(
+            storage.assembly.plan.name(of:))
+    }
+
+    /// The object, external or owner of a name, or the definition in place of a path such as `controller.hints`.
+    ///
+    /// nil where there is none, or the graph has been torn down. O(1).
+    public subscript(name: String) -> Any? {
+        indices[name].flatMap { storage.instances[$0] }.map(unboxed)
+    }
+
+    /// The object of a name as a type.
+    ///
+    /// - Parameters:
+    ///   - name: The name of an object or external, `owner`, or the path of a definition in place.
+    ///   - type: A class, a protocol as `(any Board).self`, or a value type.
+    /// - Throws: ``WiringError`` with the code `unknown-object` or `object-type-mismatch`.
+    public func object<T>(_ name: String, as type: T.Type = T.self) throws -> T {
+        guard let object = self[name] else {
+            let isTornDown = indices[name] != nil
+            throw WiringError([
+                Diagnostic(
+                    .unknownObject,
+                    isTornDown
+                        ? "the graph was torn down, and '\(name)' with it"
+                        : "there is no object '\(name)' in the graph",
+                    help: Suggestions.didYouMean(name, among: indices.keys.sorted()))
+            ])
+        }
+        guard let typed = object as? T else {
+            let found = _typeName(Swift.type(of: object), qualified: false)
+            throw WiringError([
+                Diagnostic(.objectTypeMismatch, "'\(name)' is a '\(found)', not '\(TypeName.describe(type))'")
+            ])
+        }
+        return typed
+    }
+
+    /// All objects of a type that the nib made, in the order of the files, those defined in place among them.
+    public func objects<T>(as type: T.Type) -> [T] {
+        storage.assembly.plan.fileOrder.compactMap { storage.instances[Int($0)] }.compactMap { unboxed($0) as? T }
+    }
+
+    /// Takes the graph down: calls teardown in the reverse order of awake and disconnects optional outlets, so that
+    /// cycles die; then lets go of all objects.
+    ///
+    /// - Returns: What teardown code threw, with the objects it was thrown by. It stops nothing.
+    @discardableResult
+    public func tearDown() -> [Diagnostic] { storage.tearDown() }
+}

@@ -1,0 +1,142 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// Finds the values of all parameters of a nib: what the program passes, then the source, then the default.
+struct ParameterResolver {
+    private let nib: Nib
+    private let given: [String: String]
+    private let sources: [any ParameterSource]
+    private let reporter: Reporter
+    private var values: [ValueContext.Key: ParameterValue] = [:]
+    private var secrets: [Secret] = []
+
+    /// The value of a secret parameter, which no output shows.
+    struct Secret {
+        var name: String
+        var value: String
+    }
+
+    /// Asks all sources, and reports parameters that have no value and values that have no parameter.
+    static func resolve(
+        _ nib: Nib, given: [String: String], sources: [any ParameterSource], reporter: Reporter
+    ) -> (values: [ValueContext.Key: ParameterValue], secrets: [Secret]) {
+        var resolver = ParameterResolver(nib: nib, given: given, sources: sources, reporter: reporter)
+        resolver.resolve()
+        return (resolver.values, resolver.secrets)
+    }
+
+    private init(nib: Nib, given: [String: String], sources: [any ParameterSource], reporter: Reporter) {
+        self.nib = nib
+        self.given = given
+        self.sources = sources
+        self.reporter = reporter
+    }
+
+    private mutating func resolve() {
+        var declared: [String] = []
+        for (index, unit) in nib.units.enumerated() {
+            for declaration in unit.parameters.values.sorted(by: { $0.name < $1.name }) {
+                let name = nib.texts.string(declaration.name)
+                declared.append(unit.prefix + name)
+                let value = value(of: declaration, named: unit.prefix + name)
+                if let value { values[.init(unit: index, name: name)] = value }
+            }
+        }
+        for name in given.keys.sorted() where !declared.contains(name) {
+            reporter.report(
+                Diagnostic(
+                    .unknownParameter, "no file declares the parameter '\(name)', which the program passes",
+                    help: Suggestions.didYouMean(name, among: declared)))
+        }
+    }
+
+    private mutating func value(of declaration: ParameterDeclaration, named name: String) -> ParameterValue? {
+        let isSecret = isSecret(declaration)
+        if let text = given[name] { return outside(text, name, isSecret) }
+        if let given = declaration.given { return .given(given) }
+        let tree = nib.tree(declaration.value.scope)
+        let node = Int(declaration.value.node)
+        guard tree.isMapping(node) else { return .literal(declaration.value) }
+        var defaultRef: Ref?
+        for (key, value) in tree.entries(of: node) {
+            let ref = Ref(scope: Int(declaration.value.scope), node: value)
+            switch Word(tree.text(key)) {
+            case .secret: continue
+            case .default: defaultRef = ref
+            default:
+                let errors = reporter.errorCount
+                let keyRef = Ref(scope: Int(declaration.value.scope), node: key)
+                if let text = text(from: keyRef, ref, declaration) { return outside(text, name, isSecret) }
+                if reporter.errorCount > errors { return nil }
+            }
+        }
+        if let defaultRef {
+            if isSecret, tree.isScalar(Int(defaultRef.node)) { return outside(nib.string(defaultRef), name, true) }
+            return .literal(defaultRef)
+        }
+        reportMissing(declaration, name)
+        return nil
+    }
+
+    private mutating func outside(_ text: String, _ name: String, _ isSecret: Bool) -> ParameterValue {
+        if isSecret { secrets.append(Secret(name: name, value: text)) }
+        return .text(text, isSecret: isSecret)
+    }
+
+    private func isSecret(_ declaration: ParameterDeclaration) -> Bool {
+        let tree = nib.tree(declaration.value.scope)
+        guard tree.isMapping(Int(declaration.value.node)),
+            let secret = tree.value(of: Word.secret.id, in: Int(declaration.value.node))
+        else { return false }
+        return nib.texts.string(tree.text(secret)) == "true"
+    }
+
+    /// The text that a source has; nil where it has none or failed, which is reported.
+    private func text(from source: Ref, _ key: Ref, _ declaration: ParameterDeclaration) -> String? {
+        let word = nib.string(source)
+        switch word {
+        case Word.env.text: return OutsideText.environment(nib.string(key))
+        case Word.file.text:
+            do throws(OutsideText.Failure) {
+                return try OutsideText.file(nib.string(key), besides: nib.files[declaration.file].name)
+            } catch {
+                reporter.report(
+                    .unreadableFile, at: nib.span(key), "'\(nib.string(key))' cannot be read: \(error.reason)")
+                return nil
+            }
+        default:
+            guard let provider = sources.first(where: { $0.name == word }) else {
+                let known = ["env", "file"] + sources.map(\.name)
+                reporter.report(
+                    .unknownSource, at: nib.span(source), "there is no parameter source '\(word)'",
+                    label: Suggestions.didYouMean(word, among: known + ["default", "secret"]) ?? ""
+                ) { diagnostic, _ in
+                    diagnostic.help = "the sources are \(Wording.quotedList(known))"
+                }
+                return nil
+            }
+            do {
+                return try provider.text(for: nib.string(key))
+            } catch {
+                reporter.report(.missingParameter, at: nib.span(key), "the source '\(word)' threw an error: \(error)")
+                return nil
+            }
+        }
+    }
+
+    private func reportMissing(_ declaration: ParameterDeclaration, _ name: String) {
+        let tree = nib.tree(declaration.value.scope)
+        let sources = tree.entries(of: Int(declaration.value.node)).filter { Word(tree.text($0.key)) != .secret }
+        reporter.report(
+            .missingParameter, at: nib.span(declaration.place), "the parameter '\(name)' has no value"
+        ) { diagnostic, _ in
+            if let source = sources.first {
+                let (word, key) = (nib.texts.string(tree.text(source.key)), nib.texts.string(tree.text(source.value)))
+                diagnostic.help = "its source '\(word): \(key)' has none; set it there, or give a 'default:'"
+            } else {
+                diagnostic.help = "pass it: instantiate(with: registry, parameters: [\"\(name)\": …])"
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+
+/// What a provider outlet's function calls: makes a new object of a template, connected and awakened.
+///
+/// It keeps alive what the new objects need, except for the object that holds it, so that it makes no cycle of its own.
+final class Provider {
+    private let template: Int
+    /// The load that it belongs to; nil when the graph was torn down.
+    private(set) var assembly: Assembly?
+    /// The objects that the template needs from outside of it.
+    private var needs: [Int: AnyObject] = [:]
+    /// The object that holds the provider, if the template needs it.
+    private weak var holder: AnyObject?
+    private let holderIndex: Int
+
+    init(template: Int, holder: AnyObject, at holderIndex: Int, _ assembly: Assembly) {
+        self.template = template
+        self.holder = holder
+        self.holderIndex = holderIndex
+        self.assembly = assembly
+    }
+
+    /// Takes hold of what the template needs; until then a call is too early.
+    func open(_ instances: Instances) {
+        guard let assembly else { return }
+        for need in assembly.plan.templates[template].needs where Int(need) != holderIndex {
+            needs[Int(need)] = instances[Int(need)]
+        }
+        isOpen = true
+    }
+
+    private var isOpen = false
+
+    /// Lets go of everything.
+    func close() {
+        assembly = nil
+        needs = [:]
+    }
+
+    /// Makes an object.
+    ///
+    /// - Throws: ``WiringError`` where the object's own code throws, or the call comes too early or too late.
+    func make<V>(_ type: V.Type) throws -> V {
+        guard let assembly else { throw Self.misuse("the graph of this provider was torn down") }
+        guard isOpen else { throw Self.misuse("a provider can be called when objects are awakened, not before") }
+        var outer = needs
+        if let holder { outer[holderIndex] = holder }
+        let object = try assembly.make(template, outer)
+        guard let typed = unboxed(object) as? V else {
+            throw Self.misuse("a provider does not make objects of this class")
+        }
+        return typed
+    }
+
+    /// Makes an object for a function that cannot throw.
+    func makeOrStop<V>(_ type: V.Type) -> V {
+        do {
+            return try make(type)
+        } catch {
+            fatalError("\(error)")
+        }
+    }
+
+    private static func misuse(_ message: String) -> WiringError {
+        WiringError([Diagnostic(.providerFailed, message)])
+    }
+}

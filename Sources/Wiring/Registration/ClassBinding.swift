@@ -1,0 +1,186 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+
+/// A registered class made ready for use: what a check needs to know of it, and beside it what instantiation calls.
+struct ClassBinding: Sendable {
+    /// What is known of it; its members are those of `setters`, at the same indices.
+    var facts: ClassFacts
+    /// How many of the members are parameters of the initialiser; they come first.
+    var parameterCount: Int
+    /// Makes an object.
+    var make: @Sendable (inout Arguments) throws -> AnyObject
+    /// How each member is set; nil for parameters.
+    var setters: [MemberRecord.Setter?]
+    /// The methods, each with the index of the first of its parameters among the members.
+    var methods: [(record: MethodRecord, start: Int)]
+    /// How events are connected; their indices are those of the facts.
+    var events: [EventRecord]
+    /// How actions are called; their indices are those of the facts.
+    var actions: [ActionRecord]
+    /// Called when all objects are connected, those of superclasses first.
+    var awake: [@Sendable (AnyObject) throws -> Void]
+    /// Called when the graph is torn down, those of superclasses last.
+    var teardown: [@Sendable (AnyObject) throws -> Void]
+}
+
+extension Registry {
+    /// The class of a name with everything that it inherits and that protocols add; nil where there is none.
+    func binding(ofClass name: String) -> ClassBinding? {
+        guard let record = record(named: name) else { return nil }
+        let lineage = [record] + superclassRecords(of: record)
+        let ancestors = lineage.reversed()
+        var problems = duplicates(in: record)
+        var taken = Set(record.parameters.map(\.name))
+        var members: [MemberRecord] = []
+        for ancestor in ancestors { override(&members, with: ancestor.members, name: \.name) }
+        members.removeAll { taken.contains($0.name) }
+        taken.formUnion(members.map(\.name))
+        var methods: [MethodRecord] = []
+        for ancestor in ancestors { override(&methods, with: ancestor.methods, name: \.name) }
+        let interfaceMembers = interfaceMembers(of: record).filter { !taken.contains($0.name) }
+
+        var facts = record.parameters.map { parameterFacts($0, .parameter) }
+        facts += members.map { memberFacts($0, of: record.name, record.place, &problems) }
+        var starts: [Int] = []
+        for (index, method) in methods.enumerated() {
+            starts.append(facts.count)
+            facts += method.parameters.map { parameterFacts($0, .methodParameter(index)) }
+        }
+        facts += interfaceMembers.map { memberFacts($0, of: record.name, record.place, &problems) }
+        var setters: [MemberRecord.Setter?] = record.parameters.map { _ in nil }
+        setters += members.map(\.setter)
+        setters += methods.flatMap(\.parameters).map { _ in nil }
+        setters += interfaceMembers.map(\.setter)
+
+        var events: [EventRecord] = []
+        var actions: [ActionRecord] = []
+        for ancestor in ancestors {
+            override(&events, with: ancestor.events, name: \.name)
+            override(&actions, with: ancestor.actions, name: \.name)
+        }
+        return ClassBinding(
+            facts: ClassFacts(
+                name: record.name, kind: record.isValue ? .value : .class, members: facts, type: TypeKey(record.type),
+                events: events.map {
+                    EventFacts(
+                        name: $0.name, argument: $0.argument.map { TypeKey($0) }, typeName: typeName($0.argument))
+                },
+                actions: actions.map {
+                    ActionFacts(
+                        name: $0.name, argument: $0.argument.map { TypeKey($0) }, typeName: typeName($0.argument))
+                },
+                registeredAt: record.place.description, problems: problems),
+            parameterCount: record.parameters.count,
+            make: record.make, setters: setters,
+            methods: Array(zip(methods, starts)).map { (record: $0, start: $1) },
+            events: events, actions: actions,
+            awake: ancestors.flatMap(\.awake), teardown: lineage.flatMap(\.teardown))
+    }
+
+    private func typeName(_ argument: Any.Type?) -> String { argument.map(TypeName.describe) ?? "nothing" }
+
+    /// The registrations of the superclasses, nearest first.
+    private func superclassRecords(of record: ClassRecord) -> [ClassRecord] {
+        var records: [ClassRecord] = []
+        var type: AnyClass? = record.type as? AnyClass
+        while let current = type, let superclass = _getSuperclass(current) {
+            if let record = self.record(of: superclass) { records.append(record) }
+            type = superclass
+        }
+        return records
+    }
+
+    /// A class's own registration of a name counts before an inherited one, whose place it takes.
+    private func override<Record>(_ records: inout [Record], with own: [Record], name: (Record) -> String) {
+        for record in own {
+            if let index = records.firstIndex(where: { name($0) == name(record) }) {
+                records[index] = record
+            } else {
+                records.append(record)
+            }
+        }
+    }
+
+    private func interfaceMembers(of record: ClassRecord) -> [MemberRecord] {
+        var members: [MemberRecord] = []
+        for interface in registrations.interfaces where Conformance.fit(record.type, interface.type) == .fits {
+            for member in interface.members where !members.contains(where: { $0.name == member.name }) {
+                members.append(member)
+            }
+        }
+        return members
+    }
+
+    private func duplicates(in record: ClassRecord) -> [Diagnostic] {
+        var seen: Set<String> = []
+        let names =
+            record.parameters.map(\.name) + record.members.map(\.name)
+            + record.methods.flatMap(\.parameters).map(\.name)
+            + record.events.map(\.name)
+        return names.filter { !seen.insert($0).inserted }.map {
+            Diagnostic(
+                .duplicateMember, "class '\(record.name)' is registered with two members named '\($0)'",
+                at: .init(place: Place(file: record.place.fileID, line: record.place.line)))
+        }
+    }
+
+    // MARK: Facts
+
+    private func parameterFacts(_ parameter: ParameterRecord, _ role: MemberFacts.Role) -> MemberFacts {
+        let isReadable = reader.canRead(parameter.type)
+        let sections: MemberFacts.Sections =
+            !isReadable ? .outlet : isObjectType(parameter.type) ? .either : .attribute
+        return facts(
+            name: parameter.name, type: parameter.type, sections: sections, role: role,
+            isRequired: !parameter.isOptional, isWeak: false)
+    }
+
+    /// Whether objects of a type could come from the graph: classes, and values that are registered.
+    private func isObjectType(_ type: Any.Type) -> Bool {
+        let target = OutletType(type).target
+        return target is AnyClass || record(of: target) != nil
+    }
+
+    func memberFacts(
+        _ member: MemberRecord, of owner: String, _ place: SwiftPlace, _ problems: inout [Diagnostic]
+    ) -> MemberFacts {
+        switch member.setter {
+        case .attribute:
+            if !reader.canRead(member.type) {
+                let name = TypeName.describe(member.type)
+                problems.append(
+                    Diagnostic(
+                        .unsupportedType,
+                        "attribute '\(member.name)' of '\(owner)' is a '\(name)', which no text is read as",
+                        at: .init(place: Place(file: place.fileID, line: place.line)),
+                        help: "register how it is read: Value(\(name).self) { … }"))
+            }
+            return facts(
+                name: member.name, type: member.type, sections: .attribute, role: .property,
+                isRequired: member.isRequired, isWeak: false)
+        case .outlet:
+            return facts(
+                name: member.name, type: member.type, sections: .outlet, role: .property,
+                isRequired: member.isRequired, isWeak: member.isWeak)
+        case .provider:
+            var facts = facts(
+                name: member.name, type: member.type, sections: .outlet, role: .property,
+                isRequired: member.isRequired, isWeak: false)
+            facts.isProvider = true
+            facts.shape = .toOne
+            return facts
+        }
+    }
+
+    private func facts(
+        name: String, type: Any.Type, sections: MemberFacts.Sections, role: MemberFacts.Role, isRequired: Bool,
+        isWeak: Bool
+    ) -> MemberFacts {
+        let outlet = OutletType(type)
+        let target = sections == .attribute ? type : outlet.target
+        return MemberFacts(
+            name: name, sections: sections, role: role, isRequired: isRequired, shape: outlet.shape,
+            typeName: TypeName.describe(target), type: TypeKey(sections == .outlet ? outlet.target : type),
+            keyType: outlet.key.map { TypeKey($0) }, isWeak: isWeak)
+    }
+}

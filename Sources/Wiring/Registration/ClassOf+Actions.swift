@@ -1,0 +1,85 @@
+/// Target and action: what an object tells others of, and what others can have it do.
+extension ClassOf {
+    /// An event that sends nothing along, kept in a property that holds a function.
+    ///
+    /// - Parameters:
+    ///   - name: The name in wiring files, under `actions:`.
+    ///   - path: The property. It does not retain the targets of the actions that are connected to it.
+    public func event(_ name: String, _ path: any ReferenceWritableKeyPath<T, (() -> Void)?> & Sendable) -> ClassOf {
+        adding {
+            $0.events.append(
+                EventRecord(
+                    name: name, argument: nil,
+                    connect: { object, fire in (object as! T)[keyPath: path] = { fire(nil) } },
+                    disconnect: { object in (object as! T)[keyPath: path] = nil }))
+        }
+    }
+
+    /// An event that sends something along, such as the sender, kept in a property that holds a function.
+    ///
+    /// - Parameters:
+    ///   - name: The name in wiring files, under `actions:`.
+    ///   - path: The property. It does not retain the targets of the actions that are connected to it.
+    public func event<A>(
+        _ name: String, _ path: any ReferenceWritableKeyPath<T, ((A) -> Void)?> & Sendable
+    ) -> ClassOf {
+        adding {
+            $0.events.append(
+                EventRecord(
+                    name: name, argument: A.self,
+                    connect: { object, fire in (object as! T)[keyPath: path] = { fire($0) } },
+                    disconnect: { object in (object as! T)[keyPath: path] = nil }))
+        }
+    }
+
+    /// An event that sends nothing along, connected by a closure.
+    ///
+    /// - Parameters:
+    ///   - name: The name in wiring files, under `actions:`.
+    ///   - connect: Given the object and what the event shall call.
+    public func event(
+        _ name: String, _ connect: @escaping @Sendable (T, @escaping () -> Void) throws -> Void
+    ) -> ClassOf {
+        adding {
+            $0.events.append(
+                EventRecord(
+                    name: name, argument: nil, connect: { object, fire in try connect(object as! T) { fire(nil) } }))
+        }
+    }
+
+    /// An event that sends something along, connected by a closure.
+    ///
+    /// - Parameters:
+    ///   - name: The name in wiring files, under `actions:`.
+    ///   - connect: Given the object and what the event shall call.
+    public func event<A>(
+        _ name: String, _ connect: @escaping @Sendable (T, @escaping (A) -> Void) throws -> Void
+    ) -> ClassOf {
+        adding {
+            $0.events.append(
+                EventRecord(
+                    name: name, argument: A.self, connect: { object, fire in try connect(object as! T) { fire($0) } }))
+        }
+    }
+
+    /// An action, the target of events, which takes nothing: `.action("step", Game.step)`.
+    ///
+    /// It can be connected to every event; what that sends along is left aside.
+    public func action(_ name: String, _ method: @escaping @Sendable (T) -> () -> Void) -> ClassOf {
+        adding {
+            $0.actions.append(ActionRecord(name: name, argument: nil, call: { object, _ in method(object as! T)() }))
+        }
+    }
+
+    /// An action, the target of events, which takes what the event sends along: `.action("tap", Game.tap(_:))`.
+    public func action<A>(_ name: String, _ method: @escaping @Sendable (T) -> (A) -> Void) -> ClassOf {
+        adding {
+            $0.actions.append(
+                ActionRecord(
+                    name: name, argument: A.self,
+                    call: { object, sent in
+                        if let sent = sent as? A { method(object as! T)(sent) }
+                    }))
+        }
+    }
+}

@@ -1,0 +1,109 @@
+/// Method injection and provider outlets.
+extension ClassOf {
+    /// A method that several members are handed to at once, behind all outlets.
+    ///
+    /// ```swift
+    /// .method("configure", LifeController.configure(game:clock:), "game", "clock")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: What messages call the method.
+    ///   - method: The method, as it is named on the type. What it throws stops the load.
+    ///   - parameters: The names of its parameters in wiring files, one for each. Where none of them is required and
+    ///     none is given, the method is not called.
+    public func method<each P>(
+        _ name: String, _ method: @escaping @Sendable (T) -> (repeat each P) throws -> Void,
+        _ parameters: repeat Parameter<each P>
+    ) -> ClassOf {
+        var records: [ParameterRecord] = []
+        repeat records.append((each parameters).record)
+        let parameterRecords = records
+        return adding {
+            $0.methods.append(
+                MethodRecord(
+                    name: name, parameters: parameterRecords,
+                    call: { object, arguments in
+                        try method(object as! T)(repeat try arguments.next(each parameters))
+                    }))
+        }
+    }
+
+    /// An outlet for a function that makes a new, connected and awakened object at each call.
+    ///
+    /// - Parameters:
+    ///   - name: The name in wiring files, where it is given the name of an object with `shared: false` or a
+    ///     definition in place.
+    ///   - path: The property. Its function cannot throw: what the object's own code throws ends the program.
+    ///   - required: Whether every definition must connect it.
+    public func outlet<V>(
+        _ name: String, provider path: any ReferenceWritableKeyPath<T, () -> V> & Sendable, required: Bool = false
+    ) -> ClassOf {
+        provider(name, V.self, required) { object, provider in
+            object[keyPath: path] = { provider.makeOrStop(V.self) }
+        }
+    }
+
+    /// An outlet for a function that makes a new, connected and awakened object at each call.
+    ///
+    /// - Parameters:
+    ///   - name: The name in wiring files.
+    ///   - path: The property. Its function cannot throw: what the object's own code throws ends the program.
+    ///   - required: Whether every definition must connect it.
+    public func outlet<V>(
+        _ name: String, provider path: any ReferenceWritableKeyPath<T, (() -> V)?> & Sendable, required: Bool = false
+    ) -> ClassOf {
+        provider(name, V.self, required) { object, provider in
+            object[keyPath: path] = { provider.makeOrStop(V.self) }
+        } disconnect: { object in
+            object[keyPath: path] = nil
+        }
+    }
+
+    /// An outlet for a function that makes a new, connected and awakened object at each call, or throws.
+    ///
+    /// - Parameters:
+    ///   - name: The name in wiring files.
+    ///   - path: The property. Its function throws ``WiringError`` when the object's own code does.
+    ///   - required: Whether every definition must connect it.
+    public func outlet<V>(
+        _ name: String, provider path: any ReferenceWritableKeyPath<T, () throws -> V> & Sendable,
+        required: Bool = false
+    ) -> ClassOf {
+        provider(name, V.self, required) { object, provider in
+            object[keyPath: path] = { try provider.make(V.self) }
+        }
+    }
+
+    /// An outlet for a function that makes a new, connected and awakened object at each call, or throws.
+    ///
+    /// - Parameters:
+    ///   - name: The name in wiring files.
+    ///   - path: The property. Its function throws ``WiringError`` when the object's own code does.
+    ///   - required: Whether every definition must connect it.
+    public func outlet<V>(
+        _ name: String, provider path: any ReferenceWritableKeyPath<T, (() throws -> V)?> & Sendable,
+        required: Bool = false
+    ) -> ClassOf {
+        provider(name, V.self, required) { object, provider in
+            object[keyPath: path] = { try provider.make(V.self) }
+        } disconnect: { object in
+            object[keyPath: path] = nil
+        }
+    }
+
+    private func provider<V>(
+        _ name: String, _ type: V.Type, _ required: Bool, _ connect: @escaping @Sendable (T, Provider) -> Void,
+        disconnect: (@Sendable (T) -> Void)? = nil
+    ) -> ClassOf {
+        var erased: (@Sendable (AnyObject) -> Void)?
+        if let disconnect { erased = { object in disconnect(object as! T) } }
+        let disconnectAny = erased
+        return adding {
+            $0.members.append(
+                MemberRecord(
+                    name: name, type: V.self, isRequired: required,
+                    setter: .provider(
+                        { object, provider in connect(object as! T, provider) }, disconnect: disconnectAny)))
+        }
+    }
+}

@@ -1,0 +1,112 @@
+/// The registration of a class whose objects are made first and connected afterwards.
+///
+/// It is made by `Class(…)` and says, link by link, what can be set on an object, with no change to the class.
+public struct ClassOf<T: AnyObject>: Registrable {
+    var record: ClassRecord
+
+    /// Adds the registration to a registry that is being made.
+    public func _register(in registrations: inout _Registrations) { registrations.classes.append(record) }
+
+    func adding(_ change: (inout ClassRecord) -> Void) -> ClassOf {
+        var copy = self
+        change(&copy.record)
+        return copy
+    }
+
+    // MARK: Attributes
+
+    /// An attribute that is kept in a property.
+    ///
+    /// - Parameters:
+    ///   - name: The name in wiring files.
+    ///   - path: The property. Its type must be one that reads from text: a number, `Bool`, `String`, an enum, any
+    ///     `Decodable`, a type with a registered ``Value``, and Optionals, arrays, sets and dictionaries of them.
+    ///   - required: Whether every definition must give it.
+    public func attribute<V>(
+        _ name: String, _ path: any ReferenceWritableKeyPath<T, V> & Sendable, required: Bool = false
+    ) -> ClassOf {
+        attribute(name, required: required) { (object: T, value: V) in object[keyPath: path] = value }
+    }
+
+    /// An attribute that is set by a closure.
+    ///
+    /// - Parameters:
+    ///   - name: The name in wiring files.
+    ///   - required: Whether every definition must give it.
+    ///   - set: Called once for each object that gives it; what it throws stops the load.
+    public func attribute<V>(
+        _ name: String, required: Bool = false, _ set: @escaping @Sendable (T, V) throws -> Void
+    ) -> ClassOf {
+        adding {
+            $0.members.append(
+                MemberRecord(
+                    name: name, type: V.self, isRequired: required,
+                    setter: .attribute { object, input in try set(object as! T, input.read(V.self)) }))
+        }
+    }
+
+    // MARK: Outlets
+
+    /// An outlet that is kept in a property.
+    ///
+    /// - Parameters:
+    ///   - name: The name in wiring files.
+    ///   - path: The property. Its type says what can be connected: `any Board` and `(any Board)?` one target,
+    ///     `[any Board]` a list, `[String: any Board]` targets by key; classes, actors and compositions as well.
+    ///   - required: Whether every definition must connect it.
+    ///   - weak: Whether the property is weak, which the order of awakening and warnings about cycles depend on.
+    ///     A stored property of the outlet's own name need not say so.
+    public func outlet<V>(
+        _ name: String, _ path: any ReferenceWritableKeyPath<T, V> & Sendable, required: Bool = false,
+        weak: Bool = false
+    ) -> ClassOf {
+        let nothing: V? = disconnected(V.self)
+        var disconnect: (@Sendable (AnyObject) -> Void)?
+        if nothing != nil {
+            disconnect = { object in
+                if let nothing = disconnected(V.self) { (object as! T)[keyPath: path] = nothing }
+            }
+        }
+        return adding {
+            $0.members.append(
+                MemberRecord(
+                    name: name, type: V.self, isRequired: required, isWeak: weak,
+                    setter: .outlet(
+                        { object, targets in (object as! T)[keyPath: path] = try targets.connectable(V.self) },
+                        disconnect: disconnect)))
+        }
+    }
+
+    /// An outlet that is connected by a closure.
+    ///
+    /// - Parameters:
+    ///   - name: The name in wiring files.
+    ///   - required: Whether every definition must connect it.
+    ///   - weak: Whether the object holds its target weakly.
+    ///   - connect: Called once for each object that connects it; what it throws stops the load.
+    public func outlet<V>(
+        _ name: String, required: Bool = false, weak: Bool = false,
+        _ connect: @escaping @Sendable (T, V) throws -> Void
+    ) -> ClassOf {
+        adding {
+            $0.members.append(
+                MemberRecord(
+                    name: name, type: V.self, isRequired: required, isWeak: weak,
+                    setter: .outlet(
+                        { object, targets in try connect(object as! T, targets.connectable(V.self)) }, disconnect: nil))
+            )
+        }
+    }
+
+    // MARK: Life
+
+    /// Calls the closure when all objects of the graph are connected, targets of outlets before what holds them.
+    public func awake(_ awake: @escaping @Sendable (T) throws -> Void) -> ClassOf {
+        adding { $0.awake.append { object in try awake(object as! T) } }
+    }
+
+    /// Calls the closure when the graph is torn down, in the reverse order of awakening.
+    public func teardown(_ teardown: @escaping @Sendable (T) throws -> Void) -> ClassOf {
+        adding { $0.teardown.append { object in try teardown(object as! T) } }
+    }
+}

@@ -1,0 +1,113 @@
+/// What was registered for one class: its type, how objects are made, and what can be set on them.
+struct ClassRecord: Sendable {
+    /// The name in wiring files.
+    var name: String
+    /// The type.
+    var type: Any.Type
+    /// Whether objects are complete when they are made.
+    var isValue: Bool
+    /// The parameters of the initialiser.
+    var parameters: [ParameterRecord]
+    /// Makes an object.
+    var make: @Sendable (inout Arguments) throws -> AnyObject
+    /// What is set after the object was made, in the order of registration.
+    var members: [MemberRecord] = []
+    /// Methods that take several at once, called behind the outlets.
+    var methods: [MethodRecord] = []
+    /// What objects tell others of.
+    var events: [EventRecord] = []
+    /// What others can have objects do.
+    var actions: [ActionRecord] = []
+    /// Called when all objects are connected.
+    var awake: [@Sendable (AnyObject) throws -> Void] = []
+    /// Called when the graph is torn down.
+    var teardown: [@Sendable (AnyObject) throws -> Void] = []
+    /// Where the registration stands in Swift.
+    var place: SwiftPlace
+}
+
+/// A line of a Swift file, as `#fileID` and `#line` give it.
+struct SwiftPlace: Sendable, Hashable, CustomStringConvertible {
+    var fileID: String
+    var line: Int
+
+    /// `LifeApp/Registry.swift:12`
+    var description: String { "\(fileID):\(line)" }
+}
+
+/// One parameter of an initialiser.
+struct ParameterRecord: Sendable {
+    var name: String
+    var type: Any.Type
+    /// Whether it may be left out: it has a default or is Optional.
+    var isOptional: Bool
+}
+
+/// One attribute or outlet.
+struct MemberRecord: Sendable {
+    var name: String
+    /// The type of the property or of the closure's argument, collections and Optional included.
+    var type: Any.Type
+    var isRequired: Bool
+    var isWeak = false
+    var setter: Setter
+
+    /// How it is set on an object.
+    enum Setter: Sendable {
+        /// Reads a value and sets it.
+        case attribute(@Sendable (AnyObject, ValueInput) throws -> Void)
+        /// Connects targets, and sets it back to nothing where its type has that.
+        case outlet(@Sendable (AnyObject, TargetInput) throws -> Void, disconnect: (@Sendable (AnyObject) -> Void)?)
+        /// Sets a function that makes a new object at each call.
+        case provider(@Sendable (AnyObject, Provider) throws -> Void, disconnect: (@Sendable (AnyObject) -> Void)?)
+    }
+}
+
+/// A method that several members are handed to at once.
+struct MethodRecord: Sendable {
+    var name: String
+    var parameters: [ParameterRecord]
+    var call: @Sendable (AnyObject, inout Arguments) throws -> Void
+}
+
+/// An event that actions connect to.
+struct EventRecord: Sendable {
+    var name: String
+    /// The type of what is sent along; nil for nothing.
+    var argument: Any.Type?
+    /// Lets the event call a function, with what is sent along.
+    var connect: @Sendable (AnyObject, @escaping (Any?) -> Void) throws -> Void
+    /// Lets it call nothing again.
+    var disconnect: (@Sendable (AnyObject) -> Void)?
+}
+
+/// A method that events call.
+struct ActionRecord: Sendable {
+    var name: String
+    /// The type of what it takes; nil for nothing.
+    var argument: Any.Type?
+    var call: @Sendable (AnyObject, Any?) -> Void
+}
+
+/// An object of a value type among objects of classes.
+class ValueBox {
+    /// The value.
+    var anyValue: Any { fatalError("a box always holds a value of a type") }
+}
+
+/// An object of a value type, changed in place until it is complete.
+final class Box<Value>: ValueBox {
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    override var anyValue: Any { value }
+}
+
+/// The object itself, or the value in its box.
+func unboxed(_ object: AnyObject) -> Any { (object as? ValueBox)?.anyValue ?? object }
+
+/// An object of any type as one that can stand among objects of classes.
+func boxed(_ instance: Any) -> AnyObject {
+    type(of: instance) is AnyClass ? instance as AnyObject : Box(instance)
+}

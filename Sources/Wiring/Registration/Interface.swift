@@ -1,0 +1,59 @@
+/// Injection that is declared once on a protocol, for every registered class that conforms to it.
+///
+/// ```swift
+/// Interface((any ClockUser).self)
+///     .outlet("clock") { (user: any ClockUser, clock: any Clock) in user.use(clock: clock) }
+/// ```
+///
+/// It also makes the protocol's name known, so that an owner or external can be declared to be one.
+public struct Interface<P>: Registrable {
+    var record: InterfaceRecord
+
+    /// Registers a protocol.
+    ///
+    /// - Parameter type: The protocol, as `(any ClockUser).self`.
+    public init(_ type: P.Type, fileID: String = #fileID, line: Int = #line) {
+        record = InterfaceRecord(
+            name: _typeName(type, qualified: false), type: type, place: SwiftPlace(fileID: fileID, line: line))
+    }
+
+    /// Adds the registration to a registry that is being made.
+    public func _register(in registrations: inout _Registrations) { registrations.interfaces.append(record) }
+
+    /// An attribute of every object that conforms.
+    public func attribute<V>(
+        _ name: String, required: Bool = false, _ set: @escaping @Sendable (P, V) throws -> Void
+    ) -> Interface {
+        adding(
+            MemberRecord(
+                name: name, type: V.self, isRequired: required,
+                setter: .attribute { object, input in try set(unboxed(object) as! P, input.read(V.self)) }))
+    }
+
+    /// An outlet of every object that conforms.
+    public func outlet<V>(
+        _ name: String, required: Bool = false, weak: Bool = false,
+        _ connect: @escaping @Sendable (P, V) throws -> Void
+    ) -> Interface {
+        adding(
+            MemberRecord(
+                name: name, type: V.self, isRequired: required, isWeak: weak,
+                setter: .outlet(
+                    { object, targets in try connect(unboxed(object) as! P, targets.connectable(V.self)) },
+                    disconnect: nil)))
+    }
+
+    private func adding(_ member: MemberRecord) -> Interface {
+        var copy = self
+        copy.record.members.append(member)
+        return copy
+    }
+}
+
+/// What was registered for one protocol.
+struct InterfaceRecord: Sendable {
+    var name: String
+    var type: Any.Type
+    var members: [MemberRecord] = []
+    var place: SwiftPlace
+}

@@ -1,0 +1,106 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+
+/// The classes that wiring files can name, with how their objects are made and connected.
+///
+/// A registry is an immutable value with no global behind it: make as many as you like, pass them anywhere.
+public struct Registry: Sendable {
+    let registrations: _Registrations
+    /// The records of each name; the first one counts, more than one is a mistake.
+    private let byName: [String: Int]
+    /// For each type, the record that subclasses inherit from.
+    private let byType: [ObjectIdentifier: Int]
+    /// Tells registries apart, so that a plan is not made twice for the same one.
+    let identity = Identity()
+
+    /// Mistakes in the registrations, which every load with this registry reports.
+    let problems: [Diagnostic]
+
+    /// Creates a registry from its registrations.
+    ///
+    /// Mistakes, such as two classes of one name, are reported by everything that uses the registry.
+    public init(@RegistryBuilder _ registrations: () -> [any Registrable]) {
+        var collected = _Registrations()
+        for registration in registrations() { registration._register(in: &collected) }
+        self.init(collected)
+    }
+
+    init(_ registrations: _Registrations) {
+        var byName: [String: Int] = [:]
+        var byType: [ObjectIdentifier: Int] = [:]
+        var problems: [Diagnostic] = []
+        byName.reserveCapacity(registrations.classes.count)
+        for (index, record) in registrations.classes.enumerated() {
+            if let first = byName.updateValue(index, forKey: record.name) {
+                byName[record.name] = first
+                problems.append(Self.duplicate(record, registrations.classes[first]))
+            }
+            if byType[ObjectIdentifier(record.type)] == nil { byType[ObjectIdentifier(record.type)] = index }
+        }
+        self.registrations = registrations
+        self.byName = byName
+        self.byType = byType
+        self.problems = problems
+    }
+
+    private static func duplicate(_ second: ClassRecord, _ first: ClassRecord) -> Diagnostic {
+        Diagnostic(
+            .duplicateClass, "the class '\(second.name)' is registered twice",
+            at: .init(place: Place(file: second.place.fileID, line: second.place.line)),
+            notes: [.init("first registered here", at: Place(file: first.place.fileID, line: first.place.line))],
+            help: "give one of them another name: Class(\"Other\", …)")
+    }
+
+    /// The record of a name.
+    func record(named name: String) -> ClassRecord? { byName[name].map { registrations.classes[$0] } }
+
+    /// The record of a type.
+    func record(of type: Any.Type) -> ClassRecord? {
+        byType[ObjectIdentifier(type)].map { registrations.classes[$0] }
+    }
+
+    /// How values are read.
+    var reader: ValueReader { ValueReader(converters: registrations.converters) }
+
+    /// A registry with other classes behind some of its names, for tests.
+    ///
+    /// - Parameter replacements: Registrations of names that the registry has.
+    /// - Throws: ``WiringError`` with the code `unknown-class` for a name that it does not have: a replacement that
+    ///   replaces nothing is a mistake.
+    public func replacing(@RegistryBuilder _ replacements: () -> [any Registrable]) throws -> Registry {
+        var collected = _Registrations()
+        for replacement in replacements() { replacement._register(in: &collected) }
+        var result = registrations
+        var problems: [Diagnostic] = []
+        for record in collected.classes {
+            if let index = byName[record.name] {
+                result.classes[index] = record
+            } else {
+                problems.append(
+                    Diagnostic(
+                        .unknownClass, "there is no class '\(record.name)' to be replaced",
+                        at: .init(
+                            place: Place(file: record.place.fileID, line: record.place.line),
+                            text: Suggestions.didYouMean(record.name, among: byName.keys) ?? "")))
+            }
+        }
+        guard problems.isEmpty else { throw WiringError(problems) }
+        result.interfaces += collected.interfaces
+        result.converters.merge(collected.converters) { $1 }
+        return Registry(result)
+    }
+}
+
+extension Registry {
+    /// An object that is equal to itself alone.
+    final class Identity: Sendable {}
+}
+
+extension Registry: Registrable {
+    /// Adds everything that the registry holds.
+    public func _register(in other: inout _Registrations) {
+        other.classes += registrations.classes
+        other.interfaces += registrations.interfaces
+        other.converters.merge(registrations.converters) { $1 }
+    }
+}

@@ -1,0 +1,66 @@
+/// The registration of a struct or enum, whose objects are complete before they are handed on.
+///
+/// It is made by `Class(…)`. Attributes and outlets are set right after the initialiser, so that everything a value is
+/// connected to is made before it.
+public struct ValueOf<T>: Registrable {
+    var record: ClassRecord
+
+    /// Adds the registration to a registry that is being made.
+    public func _register(in registrations: inout _Registrations) { registrations.classes.append(record) }
+
+    private func adding(_ member: MemberRecord) -> ValueOf {
+        var copy = self
+        copy.record.members.append(member)
+        return copy
+    }
+
+    /// An attribute that is kept in a property, with the types of ``ClassOf/attribute(_:_:required:)-swift.method``.
+    public func attribute<V>(
+        _ name: String, _ path: any WritableKeyPath<T, V> & Sendable, required: Bool = false
+    ) -> ValueOf {
+        attribute(name, required: required) { (value: inout T, part: V) in value[keyPath: path] = part }
+    }
+
+    /// An attribute that is set by a closure, which may change the value in place.
+    public func attribute<V>(
+        _ name: String, required: Bool = false, _ set: @escaping @Sendable (inout T, V) throws -> Void
+    ) -> ValueOf {
+        adding(
+            MemberRecord(
+                name: name, type: V.self, isRequired: required,
+                setter: .attribute { object, input in try set(&(object as! Box<T>).value, input.read(V.self)) }))
+    }
+
+    /// An outlet that is kept in a property, with the types of ``ClassOf/outlet(_:_:required:weak:)``.
+    public func outlet<V>(
+        _ name: String, _ path: any WritableKeyPath<T, V> & Sendable, required: Bool = false
+    ) -> ValueOf {
+        outlet(name, required: required) { (value: inout T, target: V) in value[keyPath: path] = target }
+    }
+
+    /// An outlet that is connected by a closure, which may change the value in place.
+    public func outlet<V>(
+        _ name: String, required: Bool = false, _ connect: @escaping @Sendable (inout T, V) throws -> Void
+    ) -> ValueOf {
+        adding(
+            MemberRecord(
+                name: name, type: V.self, isRequired: required,
+                setter: .outlet(
+                    { object, targets in try connect(&(object as! Box<T>).value, targets.connectable(V.self)) },
+                    disconnect: nil)))
+    }
+
+    /// Calls the closure when all objects of the graph are connected.
+    public func awake(_ awake: @escaping @Sendable (T) throws -> Void) -> ValueOf {
+        var copy = self
+        copy.record.awake.append { object in try awake((object as! Box<T>).value) }
+        return copy
+    }
+
+    /// Calls the closure when the graph is torn down.
+    public func teardown(_ teardown: @escaping @Sendable (T) throws -> Void) -> ValueOf {
+        var copy = self
+        copy.record.teardown.append { object in try teardown((object as! Box<T>).value) }
+        return copy
+    }
+}

@@ -1,0 +1,77 @@
+package import WiringBlueprint
+
+/// Reads values of wiring files as Swift types.
+///
+/// How a type is read is decided by the type alone: by the converter that the program registered for it, else as one of
+/// the types that are built in, else as an enum without payloads, else as a Decodable type.
+package struct ValueReader: Sendable {
+    /// How types read that are neither built in nor Decodable, by type.
+    package let converters: [ObjectIdentifier: Converter]
+
+    /// What the program registered with `Value(URL.self) { URL(string: $0) }`.
+    package struct Converter: Sendable {
+        /// The name of the type in messages.
+        package var typeName: String
+        /// Where it is registered, such as `LifeApp/Registry.swift:12`.
+        package var registeredAt: String
+        /// Turns text into a value; nil where the text is not one.
+        package var convert: @Sendable (String) throws -> Any?
+
+        /// Creates a converter.
+        package init(
+            typeName: String, registeredAt: String, convert: @escaping @Sendable (String) throws -> Any?
+        ) {
+            self.typeName = typeName
+            self.registeredAt = registeredAt
+            self.convert = convert
+        }
+    }
+
+    /// Creates a reader.
+    package init(converters: [ObjectIdentifier: Converter]) { self.converters = converters }
+
+    /// Whether values of a type can be read at all.
+    package func canRead(_ type: Any.Type) -> Bool {
+        if converters[ObjectIdentifier(type)] != nil { return true }
+        if let composite = type as? any CompositeValue.Type { return composite.parts.allSatisfy(canRead) }
+        return type is any BuiltInValue.Type || isReadableEnum(type) || type is any Decodable.Type
+    }
+
+    /// Reads a value.
+    package func read<V>(_ type: V.Type, from cursor: ValueCursor) throws(ValueProblem) -> V {
+        if let converter = converters[ObjectIdentifier(type)] { return try converter.read(type, from: cursor) }
+        // The types of most attributes, which need no search for a conformance.
+        if V.self == Int.self { return try Int.read(from: cursor, by: self) as! V }
+        if V.self == String.self { return try String.read(from: cursor, by: self) as! V }
+        if V.self == Bool.self { return try Bool.read(from: cursor, by: self) as! V }
+        if V.self == Double.self { return try Double.read(from: cursor, by: self) as! V }
+        if let builtIn = V.self as? any BuiltInValue.Type { return try builtIn.read(from: cursor, by: self) as! V }
+        if let value = try readEnum(type, from: cursor) { return value }
+        if let decodable = V.self as? any Decodable.Type { return try decode(decodable, from: cursor) as! V }
+        throw .unsupported(type, at: cursor)
+    }
+
+    /// Whether a type is read by its own `init(from:)`.
+    func isDecoded(_ type: any Decodable.Type) -> Bool {
+        converters[ObjectIdentifier(type)] == nil && !(type is any BuiltInValue.Type) && !isReadableEnum(type)
+    }
+}
+
+extension ValueReader.Converter {
+    /// Converts a scalar, plain or quoted. A plain `null` is nothing and no text.
+    func read<V>(_ type: V.Type, from cursor: ValueCursor) throws(ValueProblem) -> V {
+        guard cursor.kind == .plain || cursor.kind == .text, !cursor.isNull else {
+            throw .mismatch(typeName, at: cursor)
+        }
+        let value: Any?
+        do {
+            value = try convert(cursor.text)
+        } catch let problem as ValueProblem {
+            throw problem
+        } catch {
+            throw .failure(error, reading: typeName, at: cursor)
+        }
+        guard let value = value as? V else { throw .mismatch(typeName, at: cursor) }
+        return value
+    }
+}

@@ -1,0 +1,108 @@
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// What events set off.
+extension Checker {
+    /// Checks an event of an object and the actions that it is connected to.
+    mutating func checkActions(_ setting: Setting, of object: Int, _ classIndex: Int) {
+        guard case .written(let value) = setting.value else { return }
+        let tree = nib.tree(value.scope)
+        let nodes = tree.isScalar(Int(value.node)) ? [Int(value.node)] : Array(tree.children(of: Int(value.node)))
+        let refs = nodes.map { Ref(scope: Int(value.scope), node: $0) }
+        let name = nib.texts.string(setting.key)
+        guard classIndex >= 0 else { return }
+        let facts = plan.classes[classIndex]
+        let event = facts.events.firstIndex { $0.name == name }
+        if event == nil { reportUnknownEvent(setting, facts) }
+        var targets: [(object: Int, action: Int)] = []
+        for ref in refs {
+            guard let target = actionTarget(ref), let event else { continue }
+            let (sent, action) = (facts.events[event], plan.facts(of: target.object).actions[target.action])
+            if source.fit(sent, action: action) == .doesNotFit {
+                reportMismatch(ref, sent, facts, action, target.object)
+            }
+            targets.append(target)
+        }
+        guard let event, targets.count == refs.count else { return }
+        plan.actions.append(
+            Blueprint.ActionConnection(object: object, event: event, targets: targets, place: setting.keyRef))
+    }
+
+    /// The object and the action of a text such as `game.step`; the last dot splits.
+    private func actionTarget(_ ref: Ref) -> (object: Int, action: Int)? {
+        let text = nib.string(ref)
+        guard let dot = text.lastIndex(of: ".") else { return nil }
+        let (name, action) = (String(text[..<dot]), String(text[text.index(after: dot)...]))
+        guard let entity = actionEntity(name, ref) else { return nil }
+        let planned = plannedIndices[entity]
+        guard planned >= 0 else {
+            if nib.removed[entity] == nil {
+                reporter.report(
+                    .unknownObject, at: nib.span(ref), "'\(name)' is not shared, so that no event can reach one of them"
+                )
+            }
+            return nil
+        }
+        guard plan.objects[planned].classIndex >= 0 else { return nil }
+        let facts = plan.facts(of: planned)
+        if let index = facts.actions.firstIndex(where: { $0.name == action }) { return (planned, index) }
+        let names = facts.actions.map(\.name)
+        reporter.report(
+            .unknownAction, at: nib.span(ref), "class '\(facts.name)' has no action '\(action)'",
+            label: Suggestions.didYouMean(action, among: names) ?? ""
+        ) { diagnostic, _ in
+            if let place = facts.registeredAt {
+                let list = names.isEmpty ? "no actions" : "the actions \(Wording.quotedList(names))"
+                diagnostic.notes.append(.init("'\(facts.name)' is registered in \(place) with \(list)"))
+            }
+        }
+        return nil
+    }
+
+    private func actionEntity(_ name: String, _ ref: Ref) -> Int? {
+        if let id = nib.texts.find(name) {
+            switch nib.meaning(of: id, in: Int(ref.scope)) {
+            case .entity(let entity): return nib.bound(entity)
+            case .removed(let entity):
+                reporter.report(
+                    .removedButNamed, at: nib.span(ref), "'\(nib.fullName(entity))' was removed, and is named here")
+                return nil
+            case .nothing, .outOfSight: break
+            }
+        } else if let entity = nib.prefixedEntity(named: name, in: Int(ref.scope)) {
+            return nib.bound(entity)
+        }
+        let file = nib.scopes[Int(ref.scope)].file
+        let visible = nib.entities.indices.filter { plannedIndices[$0] >= 0 && nib.isVisible($0, from: file) }
+        reporter.report(
+            .unknownObject, at: nib.span(ref), "there is no object '\(name)'",
+            label: Suggestions.didYouMean(name, among: visible.map { nib.fullName($0) }) ?? "")
+        return nil
+    }
+
+    // MARK: Findings
+
+    private func reportUnknownEvent(_ setting: Setting, _ facts: ClassFacts) {
+        let name = nib.texts.string(setting.key)
+        let names = facts.events.map(\.name)
+        reporter.report(
+            .unknownEvent, at: nib.span(setting.keyRef), "class '\(facts.name)' has no event '\(name)'",
+            label: Suggestions.didYouMean(name, among: names) ?? ""
+        ) { diagnostic, _ in
+            if let place = facts.registeredAt {
+                let list = names.isEmpty ? "no events" : "the events \(Wording.quotedList(names))"
+                diagnostic.notes.append(.init("'\(facts.name)' is registered in \(place) with \(list)"))
+            }
+        }
+    }
+
+    private func reportMismatch(
+        _ ref: Ref, _ event: EventFacts, _ sender: ClassFacts, _ action: ActionFacts, _ target: Int
+    ) {
+        let sent = event.argument == nil ? "nothing" : "'\(event.typeName)'"
+        reporter.report(
+            .actionTypeMismatch, at: nib.span(ref),
+            "action '\(action.name)' of '\(plan.facts(of: target).name)' takes '\(action.typeName)', "
+                + "and event '\(event.name)' of '\(sender.name)' sends \(sent)")
+    }
+}

@@ -1,0 +1,215 @@
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// What is set in a definition, against the members of its class.
+extension Checker {
+    mutating func checkDefinitions() {
+        let inner = Set(nib.wrapped.values)
+        for entity in nib.entities.indices where !inner.contains(entity) { checkEntity(entity) }
+    }
+
+    /// Checks an entity, and behind it the one that it wraps.
+    private mutating func checkEntity(_ entity: Int) {
+        if plannedIndices[entity] >= 0, nib.bindings[entity] == nil, substitutes[entity] == nil {
+            check(plannedIndices[entity], nib.entities[entity].definition)
+        }
+        if let wrapped = nib.wrapped[entity] { checkEntity(wrapped) }
+    }
+
+    /// Checks one object and, before it ends, the definitions that stand in it.
+    mutating func check(_ object: Int, _ definition: Definition) {
+        let kind = plan.objects[object].kind
+        if kind == .object {
+            if let template {
+                plan.templates[template].fileOrder.append(UInt32(object))
+            } else {
+                plan.fileOrder.append(UInt32(object))
+            }
+        }
+        let base = scratch.count
+        checkSettings(of: object, definition)
+        // What nibs inside the nib set on their owner and externals is set on the objects these stand for.
+        for placeholder in boundPlaceholders[object] ?? [] {
+            checkSettings(of: object, nib.entities[placeholder].definition)
+        }
+        if plan.objects[object].classIndex >= 0 {
+            checkRequired(of: object, given: scratch[base...])
+            sortByMember(from: base)
+            reportDoubles(of: object, from: base)
+            let start = plan.connections.count
+            plan.connections.append(contentsOf: scratch[base...])
+            plan.objects[object].connections = start..<plan.connections.count
+        }
+        scratch.removeSubrange(base...)
+    }
+
+    private mutating func checkSettings(of object: Int, _ definition: Definition) {
+        let classIndex = plan.objects[object].classIndex
+        for setting in nib.settings(.attributes, of: definition) where classIndex >= 0 {
+            checkAttribute(setting, of: object)
+        }
+        for setting in nib.settings(.outlets, of: definition) {
+            checkOutlet(setting, of: object, classIndex)
+        }
+        for setting in nib.settings(.actions, of: definition) {
+            checkActions(setting, of: object, classIndex)
+        }
+    }
+
+    /// Two files may set different members of one object, not the same.
+    private func reportDoubles(of object: Int, from base: Int) {
+        for index in base..<max(base, scratch.count - 1) where scratch[index].member == scratch[index + 1].member {
+            let member = plan.facts(of: object).members[scratch[index].member].name
+            let definitions =
+                [plan.definition(of: object)] + (boundPlaceholders[object] ?? []).map { nib.entities[$0].definition }
+            let places = definitions.flatMap { definition in
+                Word.settingSections.flatMap { nib.settings($0, of: definition) }
+            }.filter { nib.texts.string($0.key) == member }.map(\.keyRef)
+            guard places.count > 1 else { continue }
+            reporter.report(
+                .duplicateKey, at: nib.span(places[1]), "'\(member)' of '\(plan.name(of: object))' is set twice"
+            ) { $0.secondary.append(.init(place: $1.place(of: nib.span(places[0])), text: "first set here")) }
+        }
+    }
+
+    /// Insertion sort: there are few members and most files set them in order.
+    private mutating func sortByMember(from base: Int) {
+        guard scratch.count > base + 1 else { return }
+        for index in base + 1..<scratch.count {
+            var position = index
+            while position > base, scratch[position - 1].member > scratch[position].member {
+                scratch.swapAt(position - 1, position)
+                position -= 1
+            }
+        }
+    }
+
+    // MARK: Attributes
+
+    private mutating func checkAttribute(_ setting: Setting, of object: Int) {
+        let facts = plan.facts(of: object)
+        guard case .written(let value) = setting.value else { return }
+        guard let member = layouts[plan.objects[object].classIndex].index(of: setting.key) else {
+            return reportUnknownMember(setting, of: facts, .attributes)
+        }
+        guard facts.members[member].isAttribute else { return reportWrongSection(setting, of: facts, .attributes) }
+        guard isSettable(setting, facts.members[member], of: object) else { return }
+        let connection = Blueprint.Connection(member: member, payload: .value(value))
+        scratch.append(connection)
+        if context.isLate(value) { return plan.late.append((object, connection)) }
+        if let problem = source.problem(with: ValueCursor(context, value), for: facts.members[member], of: facts) {
+            report(problem, "attribute '\(facts.members[member].name)' of '\(facts.name)'")
+        }
+    }
+
+    /// Reports why a value cannot be read.
+    func report(_ problem: ValueProblem, _ subject: String) {
+        problem.report(subject, nib, reporter)
+    }
+
+    /// An initialiser's parameter cannot be set on an object that already exists.
+    func isSettable(_ setting: Setting, _ member: MemberFacts, of object: Int) -> Bool {
+        let kind = plan.objects[object].kind
+        guard kind != .object, member.role == .parameter else { return true }
+        let name = plan.name(of: object)
+        reporter.report(
+            member.isAttribute ? .unknownAttribute : .unknownOutlet, at: nib.span(setting.keyRef),
+            "'\(member.name)' is set when a '\(plan.facts(of: object).name)' is made, and '\(name)' is passed in")
+        return false
+    }
+
+    // MARK: Names of members
+
+    /// Reports a name that no member of the class has, in either section.
+    func reportUnknownMember(_ setting: Setting, of facts: ClassFacts, _ section: Word) {
+        let name = nib.texts.string(setting.key)
+        let isOutlet = section == .outlets
+        let members = facts.members.filter { isOutlet ? $0.isOutlet : $0.isAttribute }.map(\.name)
+        let noun = isOutlet ? "outlet" : "attribute"
+        reporter.report(
+            isOutlet ? .unknownOutlet : .unknownAttribute, at: nib.span(setting.keyRef),
+            "class '\(facts.name)' has no \(noun) '\(name)'",
+            label: Suggestions.didYouMean(name, among: members) ?? ""
+        ) { diagnostic, _ in
+            let list =
+                members.isEmpty
+                ? "no \(noun)s" : "the \(noun)\(members.count == 1 ? "" : "s") \(Wording.quotedList(members))"
+            if let place = facts.registeredAt {
+                diagnostic.notes.append(.init("'\(facts.name)' is registered in \(place) with \(list)"))
+            } else {
+                diagnostic.notes.append(.init("'\(facts.name)' is not registered, only mentioned by an outlet"))
+            }
+        }
+    }
+
+    /// Reports an outlet among the attributes, or the other way round.
+    func reportWrongSection(_ setting: Setting, of facts: ClassFacts, _ section: Word) {
+        let name = nib.texts.string(setting.key)
+        let (isOutlet, noun, other) =
+            section == .outlets ? (true, "outlet", "attribute") : (false, "attribute", "outlet")
+        reporter.report(
+            isOutlet ? .unknownOutlet : .unknownAttribute, at: nib.span(setting.keyRef),
+            "class '\(facts.name)' has no \(noun) '\(name)'",
+            label: "'\(name)' is an \(other)"
+        ) { diagnostic, _ in
+            diagnostic.help = "write it under '\(other)s:'"
+        }
+    }
+
+    private func checkRequired(of object: Int, given: ArraySlice<Blueprint.Connection>) {
+        let facts = plan.facts(of: object)
+        let isPlaceholder = plan.objects[object].kind != .object
+        for (index, member) in facts.members.enumerated() where member.isRequired {
+            if isPlaceholder && member.role == .parameter || given.contains(where: { $0.member == index }) { continue }
+            guard !isMentioned(member, of: object) else { continue }  // and reported with its mistake
+            reportMissing(member, of: object)
+        }
+    }
+
+    /// Whether a member is set after all, with a mistake that is reported: in its value, its section or its name.
+    private func isMentioned(_ member: MemberFacts, of object: Int) -> Bool {
+        let definition = plan.definition(of: object)
+        let known = plan.facts(of: object).members.map(\.name)
+        return [Word.outlets, .attributes].contains { section in
+            nib.settings(section, of: definition).contains { setting in
+                let name = nib.texts.string(setting.key)
+                return name == member.name
+                    || !known.contains(name) && Suggestions.nearest(to: name, among: known).contains(member.name)
+            }
+        }
+    }
+
+    private func reportMissing(_ member: MemberFacts, of object: Int) {
+        let facts = plan.facts(of: object)
+        let (code, noun): (Code, String) =
+            member.sections == .outlet ? (.missingOutlet, "outlet") : (.missingAttribute, "attribute")
+        reporter.report(
+            code, at: nib.span(plan.objects[object].place),
+            "'\(plan.name(of: object))' lacks the \(noun) '\(member.name)', which '\(facts.name)' requires"
+        ) { diagnostic, _ in
+            if member.sections == .outlet, member.shape == .toOne {
+                let fitting = objectsThatFit(member)
+                if !fitting.isEmpty {
+                    diagnostic.help = "objects that fit: \(Wording.quotedList(fitting))"
+                    if fitting.count == 1 { diagnostic.help! += "; write '\(member.name): \(fitting[0])'" }
+                }
+            }
+            if let place = facts.registeredAt {
+                diagnostic.notes.append(.init("'\(facts.name)' is registered in \(place)"))
+            }
+        }
+    }
+
+    /// The names of the objects that could be connected to an outlet, at most eight.
+    func objectsThatFit(_ member: MemberFacts, asSeenFrom file: Int? = nil) -> [String] {
+        var names: [String] = []
+        for (index, object) in plan.objects.enumerated() where names.count < 8 {
+            guard let entity = object.entity, object.classIndex >= 0 else { continue }
+            if let file, !nib.isVisible(entity, from: file) { continue }
+            if source.fit(plan.classes[object.classIndex], outlet: member) == .fits {
+                names.append(plan.name(of: index))
+            }
+        }
+        return names
+    }
+}

@@ -1,0 +1,231 @@
+package import WiringDiagnostics
+package import WiringFile
+
+/// Checks a nib against what is known of classes and plans what will be made: Nib → Blueprint.
+///
+/// One pass over all definitions, which goes on whatever it finds and is silent about consequences. It runs no code of
+/// the user's classes.
+package struct Checker<Source: ClassSource> {
+    let nib: Nib
+    let source: Source
+    let reporter: Reporter
+    let context: ValueContext
+    /// For each object that the program passes in place of its definition, what it is.
+    let substitutes: [Int: ClassFacts]
+    var plan: Blueprint
+    /// For each text that was met as a class name, 1 + the index of the class, or -1 where there is none.
+    var classIndices: [Int32]
+    /// For each class in use, what speeds up the look-up of its members.
+    var layouts: [MemberLayout] = []
+    /// What was found out about the members of each class in use and the classes of their targets.
+    var fits = FitTable()
+    /// For each entity, its index in the plan; -1 for one that was removed.
+    var plannedIndices: [Int]
+    /// The placeholders of nibs inside the nib that stand for an object, by its index in the plan.
+    var boundPlaceholders: [Int: [Int]] = [:]
+    /// The objects that are not shared and are being planned, to find one that reaches itself.
+    var underWay: [Int] = []
+    /// The templates of the objects that are not shared, as far as the graph's own providers make them.
+    var templates: [Int: Int] = [:]
+    /// The provider whose template is being planned.
+    var template: Int?
+    /// The connections of the objects that are being checked, the innermost last.
+    var scratch: [Blueprint.Connection] = []
+
+    /// Checks a nib.
+    ///
+    /// - Throws: All errors of the nib, in order of place.
+    package static func check(
+        _ nib: Nib, against source: Source, substitutes: [Int: ClassFacts] = [:]
+    ) throws(WiringError) -> Blueprint {
+        let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors)
+        for problem in source.problems { reporter.report(problem) }
+        try reporter.finish()
+        var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: substitutes)
+        checker.planEntities()
+        checker.checkDefinitions()
+        checker.checkFills()
+        OrderCreation.order(&checker.plan, reporter)
+        try reporter.finish()
+        OrderAwake.order(&checker.plan)
+        checker.plan.findNeeds()
+        checker.plan.warnings = nib.warnings + reporter.sortedWarnings
+        return checker.plan
+    }
+
+    private init(nib: Nib, source: Source, reporter: Reporter, substitutes: [Int: ClassFacts]) {
+        self.substitutes = substitutes
+        self.nib = nib
+        self.source = source
+        self.reporter = reporter
+        context = ValueContext(nib: nib)
+        plan = Blueprint(nib: nib)
+        classIndices = Array(repeating: 0, count: nib.texts.count)
+        plannedIndices = Array(repeating: -1, count: nib.entities.count)
+    }
+
+    // MARK: Classes
+
+    /// Gives every named thing its place in the plan, so that outlets can refer forward.
+    private mutating func planEntities() {
+        plan.objects.reserveCapacity(nib.entities.count)
+        for (index, entity) in nib.entities.enumerated() where isPlanned(index) {
+            plannedIndices[index] = plan.objects.count
+            let classIndex: Int
+            if let substitute = substitutes[index] {
+                plan.classes.append(substitute)
+                layouts.append(MemberLayout(substitute, nib.texts))
+                classIndex = plan.classes.count - 1
+            } else {
+                classIndex = self.classIndex(of: entity.definition, isPlaceholder: entity.kind != .object)
+            }
+            plan.objects.append(
+                Blueprint.PlannedObject(
+                    kind: substitutes[index] != nil ? .external : entity.kind, classIndex: classIndex, entity: index,
+                    place: entity.place, connections: 0..<0))
+        }
+        for entity in nib.bindings.keys.sorted() { bind(entity) }
+    }
+
+    /// Whether an entity is one object of the graph: not removed, not one for each who names it, not a placeholder that
+    /// stands for another entity, and not wrapped by one that is any of these.
+    private func isPlanned(_ entity: Int) -> Bool {
+        if !nib.removed.isEmpty, isRemoved(entity) { return false }
+        if nib.bindings[entity] != nil { return false }
+        return nib.entities[entity].kind != .object || substitutes[entity] != nil
+            || nib.isShared(nib.entities[entity].definition)
+    }
+
+    private func isRemoved(_ entity: Int) -> Bool {
+        nib.removed[entity] != nil || nib.wrapped.contains { $0.value == entity && isRemoved($0.key) }
+    }
+
+    /// Lets a placeholder of a nib inside the nib stand for the object that the including file names.
+    private mutating func bind(_ placeholder: Int) {
+        guard let ref = nib.bindings[placeholder], let target = lookUp(ref, of: nil), let entity = nib.bound(target)
+        else { return }
+        let planned = plannedIndices[entity]
+        plannedIndices[placeholder] = planned
+        guard planned >= 0 else { return }
+        boundPlaceholders[planned, default: []].append(placeholder)
+        let classRef = nib.classRef(of: nib.entities[placeholder].definition)
+        guard let declared = source.facts(ofPlaceholder: nib.string(classRef)) else {
+            return reportUnknownClass(nib.string(classRef), at: classRef, isPlaceholder: true)
+        }
+        guard plan.objects[planned].classIndex >= 0 else { return }
+        let facts = plan.facts(of: planned)
+        guard source.fit(facts, placeholder: declared) == .doesNotFit else { return }
+        let isOwner = nib.entities[placeholder].kind == .owner
+        let subject = isOwner ? "the owner" : "the external '\(nib.texts.string(nib.entities[placeholder].name))'"
+        reporter.report(
+            isOwner ? .ownerTypeMismatch : .externalTypeMismatch, at: nib.span(ref),
+            "\(subject) of this nib is declared to be a '\(declared.name)', which '\(facts.name)' is not"
+        ) { $0.secondary.append(.init(place: $1.place(of: nib.span(classRef)), text: "declared here")) }
+    }
+
+    /// The index of the class of a definition, or -1 where there is no such class, which is reported.
+    mutating func classIndex(of definition: Definition, isPlaceholder: Bool = false) -> Int {
+        let ref = nib.classRef(of: definition)
+        let text = nib.tree(ref.scope).text(Int(ref.node))
+        if !isPlaceholder, classIndices[Int(text.index)] > 0 { return Int(classIndices[Int(text.index)]) - 1 }
+        let name = nib.texts.string(text)
+        guard let facts = isPlaceholder ? source.facts(ofPlaceholder: name) : source.facts(ofClass: name) else {
+            reportUnknownClass(name, at: ref, isPlaceholder: isPlaceholder)
+            return -1
+        }
+        if !isPlaceholder, facts.kind == .interface {
+            reporter.report(.unknownClass, at: nib.span(ref), "'\(name)' is a protocol, of which no object can be made")
+            return -1
+        }
+        if let known = plan.classes.firstIndex(where: { $0.name == facts.name && $0.type == facts.type }) {
+            if !isPlaceholder { classIndices[Int(text.index)] = Int32(known) + 1 }
+            return known
+        }
+        for problem in facts.problems { reporter.report(problem) }
+        plan.classes.append(facts)
+        layouts.append(MemberLayout(facts, nib.texts))
+        if !isPlaceholder { classIndices[Int(text.index)] = Int32(plan.classes.count) }
+        return plan.classes.count - 1
+    }
+
+    func reportUnknownClass(_ name: String, at ref: Ref, isPlaceholder: Bool) {
+        let names = source.classNames
+        reporter.report(
+            .unknownClass, at: nib.span(ref), "there is no class '\(name)' in the registry",
+            label: Suggestions.didYouMean(name, among: names) ?? ""
+        ) { diagnostic, _ in
+            diagnostic.help =
+                isPlaceholder
+                ? "register the class, or the protocol with 'Interface', or an outlet of that type"
+                : names.isEmpty ? "the registry is empty" : nil
+        }
+    }
+
+    private func checkFills() {
+        for (entity, declaration) in nib.fills {
+            let planned = plannedIndices[entity]
+            guard planned >= 0, plan.objects[planned].classIndex >= 0 else { continue }
+            let classRef = nib.classRef(of: .written(declaration))
+            guard let placeholder = source.facts(ofPlaceholder: nib.string(classRef)) else { continue }
+            let facts = plan.facts(of: planned)
+            guard source.fit(facts, placeholder: placeholder) == .doesNotFit else { continue }
+            let name = nib.fullName(entity)
+            reporter.report(
+                .externalTypeMismatch, at: nib.span(nib.classRef(of: nib.entities[entity].definition)),
+                "the external '\(name)' is declared to be a '\(placeholder.name)', which '\(facts.name)' is not"
+            ) { $0.secondary.append(.init(place: $1.place(of: nib.span(classRef)), text: "declared here")) }
+        }
+    }
+}
+
+/// Remembers for each type of outlet which classes fit it, so that the runtime is asked once for each pair.
+struct FitTable {
+    private var rows: [TypeKey: Int] = [:]
+    private var memberRows: [[Int32]] = []
+    private var answers: [[UInt8]] = []
+
+    /// The row of the type that a member of a class takes.
+    mutating func row(member: Int, of owner: Int, type: TypeKey) -> Int {
+        while memberRows.count <= owner { memberRows.append([]) }
+        while memberRows[owner].count <= member { memberRows[owner].append(-1) }
+        if memberRows[owner][member] >= 0 { return Int(memberRows[owner][member]) }
+        let row = rows[type, default: answers.count]
+        if row == answers.count {
+            rows[type] = row
+            answers.append([])
+        }
+        memberRows[owner][member] = Int32(row)
+        return row
+    }
+
+    /// Whether objects of a class fit the type of a row; nil where nobody asked yet.
+    subscript(row: Int, candidate: Int) -> Fit? {
+        get { candidate < answers[row].count ? Fit(rawValue: answers[row][candidate]) : nil }
+        set {
+            while answers[row].count <= candidate { answers[row].append(.max) }
+            answers[row][candidate] = newValue?.rawValue ?? .max
+        }
+    }
+}
+
+/// Finds members of one class by the identity of a text: no hashing, and one comparison where objects of a class set
+/// their members in the same order.
+struct MemberLayout {
+    private let names: [TextID?]
+    private var expected = 0
+
+    init(_ facts: ClassFacts, _ texts: TextTable) {
+        names = facts.members.map { texts.find($0.name) }
+    }
+
+    /// The index of the member of that name.
+    mutating func index(of name: TextID) -> Int? {
+        if expected < names.count, names[expected] == name {
+            defer { expected += 1 }
+            return expected
+        }
+        guard let found = names.firstIndex(of: name) else { return nil }
+        expected = found + 1
+        return found
+    }
+}

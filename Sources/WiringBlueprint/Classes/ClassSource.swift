@@ -1,0 +1,32 @@
+package import WiringDiagnostics
+
+/// Where a check learns about classes: a registry, or a catalog that was written from one.
+package protocol ClassSource {
+    /// The names under which classes are registered.
+    var classNames: [String] { get }
+
+    /// Mistakes in the registrations themselves, which no check can look past.
+    var problems: [Diagnostic] { get }
+
+    /// What is known of a registered class.
+    func facts(ofClass name: String) -> ClassFacts?
+
+    /// What is known of a class or protocol that an owner or external is declared to be: a registered class, a
+    /// protocol of that name that was registered, or a type of that name that some outlet takes.
+    func facts(ofPlaceholder name: String) -> ClassFacts?
+
+    /// Whether objects of a class, or placeholders declared to be of a type, fit an outlet of one of its members.
+    func fit(_ candidate: ClassFacts, outlet: MemberFacts) -> Fit
+
+    /// Whether objects of a class are what a placeholder is declared to be.
+    func fit(_ candidate: ClassFacts, placeholder: ClassFacts) -> Fit
+
+    /// Whether what an event sends along can be handed to an action.
+    func fit(_ event: EventFacts, action: ActionFacts) -> Fit
+
+    /// Why a value cannot be read as the type of a member; nil where it can.
+    func problem(with value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) -> ValueProblem?
+
+    /// The same for a key of a keyed outlet.
+    func problem(withKey key: ValueCursor, for member: MemberFacts, of owner: ClassFacts) -> ValueProblem?
+}

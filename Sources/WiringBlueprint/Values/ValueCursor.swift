@@ -1,0 +1,211 @@
+package import WiringFile
+
+/// What a parameter was given, from wherever it came.
+package enum ParameterValue: Sendable {
+    /// A value that is written in a file, as a literal or default, which is not expanded again.
+    case literal(Ref)
+    /// A value that an including file gives to a copy, in which parameters of that file stand.
+    case given(Ref)
+    /// Text from outside, which reads as a plain scalar.
+    case text(String, isSecret: Bool)
+}
+
+/// What all values of one load are read from.
+package final class ValueContext: Sendable {
+    /// A parameter of one unit.
+    package struct Key: Hashable, Sendable {
+        var unit: Int
+        var name: String
+
+        /// Creates the key of a parameter.
+        package init(unit: Int, name: String) {
+            self.unit = unit
+            self.name = name
+        }
+    }
+
+    /// The nib that the values are written in.
+    package let nib: Nib
+    /// The parameters whose value is known.
+    package let parameters: [Key: ParameterValue]
+
+    /// Creates a context. A check alone knows no parameters.
+    package init(nib: Nib, parameters: [Key: ParameterValue] = [:]) {
+        self.nib = nib
+        self.parameters = parameters
+    }
+
+    /// Whether a value depends on a parameter, so that it is read when the parameters are known.
+    package func isLate(_ ref: Ref) -> Bool {
+        guard nib.hasParameters else { return false }
+        let tree = nib.tree(ref.scope)
+        var pending = [Int(ref.node)]
+        while let node = pending.popLast() {
+            if tree.isMapping(node) {
+                pending += tree.entries(of: node).map(\.value)
+            } else if tree.isSequence(node) {
+                pending += tree.children(of: node)
+            } else if Interpolation.isNeeded(in: nib.texts.bytes(of: tree.text(node))) {
+                return true
+            }
+        }
+        return false
+    }
+}
+
+/// A value in a wiring file, before any Swift type has looked at it. Parameters are put in as it is looked at.
+package struct ValueCursor: Sendable {
+    /// What a value is.
+    package enum Kind: Hashable, Sendable {
+        /// A scalar with neither quotes nor a block indicator, which any type may read.
+        case plain
+        /// A scalar that is text and nothing else.
+        case text
+        /// A list.
+        case list
+        /// A mapping.
+        case mapping
+    }
+
+    /// What it is read from.
+    package let context: ValueContext
+    /// Where it is written.
+    package let ref: Ref
+    /// What is read: the node at `ref`, or what a parameter that stands there alone was given.
+    private let source: Source
+
+    private enum Source {
+        case node(Ref)
+        case literal(Ref)
+        case text(String, isSecret: Bool)
+
+        /// What is written, if it is.
+        var node: Ref? {
+            switch self {
+            case .node(let ref), .literal(let ref): ref
+            case .text: nil
+            }
+        }
+    }
+
+    /// Creates a cursor.
+    package init(_ context: ValueContext, _ ref: Ref) {
+        self.context = context
+        self.ref = ref
+        source = Self.source(of: ref, context, depth: 0)
+    }
+
+    /// Creates a cursor at a value in which no parameter is put.
+    private init(_ context: ValueContext, literal ref: Ref) {
+        self.context = context
+        self.ref = ref
+        source = .literal(ref)
+    }
+
+    /// Follows a parameter that stands alone to what it was given.
+    private static func source(of node: Ref, _ context: ValueContext, depth: Int) -> Source {
+        guard context.nib.hasParameters, let name = context.nib.parameterAlone(at: node), depth < 64 else {
+            return .node(node)
+        }
+        let unit = context.nib.scopes[Int(node.scope)].unit
+        switch context.parameters[.init(unit: unit, name: name)] {
+        case .literal(let value): return .literal(value)
+        case .given(let value): return source(of: value, context, depth: depth + 1)
+        case .text(let text, let isSecret): return .text(text, isSecret: isSecret)
+        case nil: return .node(node)
+        }
+    }
+
+    private func tree(_ ref: Ref) -> NodeTree { context.nib.tree(ref.scope) }
+
+    /// What it is.
+    package var kind: Kind {
+        guard let ref = source.node else { return .plain }
+        let (tree, node) = (tree(ref), Int(ref.node))
+        if tree.isPlain(node) { return .plain }
+        if tree.isScalar(node) { return .text }
+        return tree.isSequence(node) ? .list : .mapping
+    }
+
+    /// The text of a scalar.
+    package var text: String {
+        switch source {
+        case .text(let text, _): return text
+        case .literal(let ref): return context.nib.string(ref)
+        case .node(let ref):
+            let raw = context.nib.texts.bytes(of: tree(ref).text(Int(ref.node)))
+            guard context.nib.hasParameters || Interpolation.isNeeded(in: raw) else {
+                return String(decoding: raw, as: UTF8.self)
+            }
+            return expanded(raw, ref, showsSecrets: true)
+        }
+    }
+
+    /// A text with its parameters put in.
+    private func expanded(_ raw: ArraySlice<UInt8>, _ ref: Ref, showsSecrets: Bool) -> String {
+        let unit = context.nib.scopes[Int(ref.scope)].unit
+        return Interpolation.pieces(of: raw).map { piece in
+            switch piece {
+            case .text(let text): return text
+            case .parameter(let name):
+                switch context.parameters[.init(unit: unit, name: name)] {
+                case .literal(let value): return context.nib.string(value)
+                case .given(let value):
+                    let cursor = ValueCursor(context, value)
+                    return showsSecrets ? cursor.text : cursor.shownText
+                case .text(let text, let isSecret): return isSecret && !showsSecrets ? "$(\(name))" : text
+                case nil: return "$(\(name))"
+                }
+            }
+        }.joined()
+    }
+
+    /// The text of a scalar as messages may show it: what is secret is written `$(name)`.
+    package var shownText: String {
+        switch source {
+        case .text(_, isSecret: true): context.nib.string(ref)
+        case .text(let text, isSecret: false): text
+        case .literal(let ref): context.nib.string(ref)
+        case .node(let ref):
+            expanded(context.nib.texts.bytes(of: tree(ref).text(Int(ref.node))), ref, showsSecrets: false)
+        }
+    }
+
+    /// Whether it is `null` or `~`, which is nil for an Optional; text from outside never is.
+    package var isNull: Bool {
+        guard source.node != nil, kind == .plain else { return false }
+        return text == "null" || text == "~"
+    }
+
+    /// The values of a list.
+    package var items: [ValueCursor] {
+        guard let ref = source.node else { return [] }
+        return tree(ref).children(of: Int(ref.node)).map { child(ref, $0) }
+    }
+
+    /// The keys and values of a mapping, in the order of the text.
+    package var entries: [(key: ValueCursor, value: ValueCursor)] {
+        guard let ref = source.node else { return [] }
+        return tree(ref).entries(of: Int(ref.node)).map { key, value in (verbatim(ref, key), child(ref, value)) }
+    }
+
+    /// A part of what is read. Parts of a literal are literal, and so are keys.
+    private func child(_ parent: Ref, _ node: NodeIndex) -> ValueCursor {
+        if case .literal = source { return verbatim(parent, node) }
+        return ValueCursor(context, Ref(scope: Int(parent.scope), node: node))
+    }
+
+    private func verbatim(_ parent: Ref, _ node: NodeIndex) -> ValueCursor {
+        ValueCursor(context, literal: Ref(scope: Int(parent.scope), node: node))
+    }
+
+    /// The value in words, for messages.
+    package var words: String {
+        switch kind {
+        case .plain: "'\(shownText)'"
+        case .text: "the text \"\(shownText)\""
+        case .list: "a list"
+        case .mapping: "a mapping"
+        }
+    }
+}

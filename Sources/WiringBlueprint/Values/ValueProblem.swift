@@ -1,0 +1,70 @@
+package import WiringDiagnostics
+package import WiringFile
+
+/// Why a value cannot be read as a type.
+package struct ValueProblem: Error, Sendable {
+    /// What kind of finding it is.
+    package var code: CodeOfValue
+    /// Where the value, or the part of it that does not fit, is written.
+    package var ref: Ref
+    /// The rule that was broken.
+    package var message: String
+    /// What may have been meant.
+    package var label: String
+    /// What to do about it.
+    package var help: String?
+
+    /// The kinds of findings about values.
+    package enum CodeOfValue: Sendable {
+        /// The value is not one of the type.
+        case mismatch
+        /// A mapping has a key that the type does not read.
+        case unknownKey
+        /// A mapping lacks a key that the type reads.
+        case missingKey
+        /// A set or dictionary would have two equal members.
+        case duplicate
+        /// No text can be read as the type.
+        case unsupported
+    }
+
+    /// Creates a problem.
+    package init(
+        _ code: CodeOfValue = .mismatch, at ref: Ref, _ message: String, label: String = "", help: String? = nil
+    ) {
+        self.code = code
+        self.ref = ref
+        self.message = message
+        self.label = label
+        self.help = help
+    }
+}
+
+extension ValueProblem {
+    /// Reports the problem, naming what the value was to be read for.
+    package func report(_ subject: String, _ nib: Nib, _ reporter: Reporter) {
+        let code: Code =
+            switch self.code {
+            case .mismatch, .duplicate: .valueTypeMismatch
+            case .unknownKey: .unknownKey
+            case .missingKey: .missingKey
+            case .unsupported: .unsupportedType
+            }
+        reporter.report(code, at: nib.span(ref), "\(subject) \(message)", label: label) { diagnostic, _ in
+            diagnostic.help = help
+        }
+    }
+}
+
+extension Blueprint {
+    /// Checks the values that depend on parameters, now that these are known.
+    package func checkLateValues(_ context: ValueContext, _ source: some ClassSource, _ reporter: Reporter) {
+        for (object, connection) in late {
+            guard case .value(let ref) = connection.payload else { continue }
+            let facts = facts(of: object)
+            let member = facts.members[connection.member]
+            let problem = source.problem(with: ValueCursor(context, ref), for: member, of: facts)
+            problem?.report("attribute '\(member.name)' of '\(facts.name)'", nib, reporter)
+        }
+    }
+}

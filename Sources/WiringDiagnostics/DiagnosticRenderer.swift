@@ -1,0 +1,111 @@
+/// Writes diagnostics as plain text in the form of swiftc.
+///
+/// Whatever in a message, a path or a line of a file could confuse a terminal is written as an escape.
+public struct DiagnosticRenderer: Sendable {
+    /// Whether the text carries colours.
+    public enum Style: Hashable, Sendable {
+        /// Text only.
+        case plain
+        /// With ANSI escape sequences.
+        case coloured
+    }
+
+    private enum Ink: String {
+        case error = "1;31"
+        case warning = "1;35"
+        case note = "1;36"
+        case message = "1"
+        case gutter = "34"
+        case caret = "1;32"
+    }
+
+    private let style: Style
+
+    /// Creates a renderer.
+    public init(style: Style = .plain) {
+        self.style = style
+    }
+
+    /// One diagnostic, without a line end.
+    public func render(_ diagnostic: Diagnostic) -> String {
+        lines(of: diagnostic).joined(separator: "\n")
+    }
+
+    /// All diagnostics of an error and a line that counts them, without a line end.
+    public func render(_ error: WiringError) -> String {
+        render(error.diagnostics, omitted: error.omitted)
+    }
+
+    /// Several diagnostics and a line that counts them, without a line end; nothing if there are none.
+    ///
+    /// - Parameters:
+    ///   - diagnostics: The findings, in the order in which they shall be read.
+    ///   - omitted: How many more of their kind there were: errors if one of them is an error, or else warnings.
+    public func render(_ diagnostics: [Diagnostic], omitted: Int = 0) -> String {
+        guard !diagnostics.isEmpty else { return "" }
+        let summary = Summary(diagnostics, omitted: omitted).description
+        return (diagnostics.flatMap(lines) + [summary.displayEscaped]).joined(separator: "\n")
+    }
+
+    private func lines(of diagnostic: Diagnostic) -> [String] {
+        var lines: [String] = []
+        let severity = diagnostic.severity
+        let head = paint(severity.rawValue + ":", severity == .error ? .error : .warning)
+        let message = paint(diagnostic.message.displayEscaped, .message)
+        lines.append("\(prefix(diagnostic.primary?.place))\(head) \(message) [\(diagnostic.code)]")
+        if let primary = diagnostic.primary { lines += excerpt(primary) }
+        for label in diagnostic.secondary {
+            lines += note(label.text.isEmpty ? "see here" : label.text, at: label.place)
+        }
+        for note in diagnostic.notes { lines += self.note(note.message, at: note.place) }
+        if let help = diagnostic.help { lines.append(advice("help", help)) }
+        for fixIt in diagnostic.fixIts { lines.append(advice("help", Self.words(for: fixIt))) }
+        return lines
+    }
+
+    /// A note that has a place looks like a diagnostic of its own; one that has none belongs to the one above it.
+    private func note(_ message: String, at place: Place?) -> [String] {
+        guard let place else { return [advice("note", message)] }
+        return ["\(prefix(place))\(paint("note:", .note)) \(message.displayEscaped)"]
+            + excerpt(Diagnostic.Label(place: place))
+    }
+
+    private func advice(_ kind: String, _ message: String) -> String {
+        "  \(paint(kind + ":", .note)) \(message.displayEscaped)"
+    }
+
+    /// The message, and what to write unless the message says so itself.
+    private static func words(for fixIt: Diagnostic.FixIt) -> String {
+        let replacement = fixIt.replacement
+        if replacement.isEmpty || fixIt.message.contains(replacement) { return fixIt.message }
+        return "\(fixIt.message): \(replacement)"
+    }
+
+    /// `path:line:column: `, without the column where there is no text that has columns.
+    private func prefix(_ place: Place?) -> String {
+        guard let place else { return "" }
+        let column = place.sourceLine == nil ? "" : ":\(place.column)"
+        return paint("\(place.file.displayEscaped):\(place.line)\(column):", .message) + " "
+    }
+
+    /// The line and the carets; where there is no text, the words of the label are all there is.
+    private func excerpt(_ label: Diagnostic.Label) -> [String] {
+        guard let excerpt = Excerpt(of: label.place) else {
+            return label.text.isEmpty ? [] : [advice("note", label.text)]
+        }
+        let number = String(excerpt.line)
+        let indent = String(repeating: " ", count: number.count)
+        let words = label.text.isEmpty ? "" : " " + label.text.displayEscaped
+        return [
+            paint("\(number) |", .gutter) + (excerpt.text.isEmpty ? "" : " ") + excerpt.text,
+            paint("\(indent) |", .gutter) + " " + paint(excerpt.carets + words, .caret),
+        ]
+    }
+
+    private func paint(_ text: String, _ ink: Ink) -> String {
+        switch style {
+        case .plain: text
+        case .coloured: "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m"
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// A piece of a file's text in every coordinate system that people and tools count in.
+public struct Place: Hashable, Sendable, Codable {
+    /// The path of the file, as it was given by whoever named it.
+    public var file: String
+    /// The line the text starts in, from 1. Lines end with LF, CRLF or CR.
+    public var line: Int
+    /// The column it starts in, from 1, in Unicode scalars.
+    public var column: Int
+    /// The line of the position behind its last character, from 1.
+    public var endLine: Int
+    /// The column of the position behind its last character, from 1, in Unicode scalars.
+    public var endColumn: Int
+    /// The UTF-8 offsets in the file, a byte order mark included.
+    public var utf8Range: Range<Int>
+    /// The column it starts in, from 1, in UTF-16 code units.
+    public var utf16Column: Int
+    /// The column of the position behind its last character, from 1, in UTF-16 code units.
+    public var utf16EndColumn: Int
+    /// The text of the line it starts in, with no line end; nil where there is no text to show (a place in Swift code).
+    ///
+    /// Of a very long line it is only the part round the place; `sourceLineColumn` tells where that part begins.
+    public var sourceLine: String?
+    /// The column of the first character of `sourceLine`, from 1, in Unicode scalars.
+    public var sourceLineColumn: Int
+
+    /// Creates a place from its coordinates.
+    public init(
+        file: String,
+        line: Int,
+        column: Int,
+        endLine: Int,
+        endColumn: Int,
+        utf8Range: Range<Int>,
+        utf16Column: Int,
+        utf16EndColumn: Int,
+        sourceLine: String?,
+        sourceLineColumn: Int = 1
+    ) {
+        self.file = file
+        self.line = line
+        self.column = column
+        self.endLine = endLine
+        self.endColumn = endColumn
+        self.utf8Range = utf8Range
+        self.utf16Column = utf16Column
+        self.utf16EndColumn = utf16EndColumn
+        self.sourceLine = sourceLine
+        self.sourceLineColumn = sourceLineColumn
+    }
+
+    /// The beginning of a line of a file whose text is not at hand, such as the registration of a class in Swift.
+    public init(file: String, line: Int) {
+        self.init(
+            file: file, line: line, column: 1, endLine: line, endColumn: 1, utf8Range: 0..<0, utf16Column: 1,
+            utf16EndColumn: 1, sourceLine: nil)
+    }
+}

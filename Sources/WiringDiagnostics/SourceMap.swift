@@ -1,0 +1,107 @@
+/// Translates libyaml's offsets and raw byte offsets into places, in every coordinate system.
+///
+/// One pass over the bytes keeps a position every thousand bytes or so; a question walks on from the nearest one.
+/// That costs the same in a file of a million short lines and in a file of a single line of 64 MiB.
+package struct SourceMap: Sendable {
+    private static let stride = 1024
+    private static let longestSourceLine = 400
+
+    private let source: SourceText
+    private let milestones: [SourcePosition]
+
+    /// Builds the map of a file.
+    package init(_ text: SourceText) {
+        source = text
+        let bytes = text.bytes
+        var position = SourcePosition(startOf: bytes)
+        var milestones = [position]
+        var next = position.byte + Self.stride
+        while position.byte < bytes.count {
+            position.advance(in: bytes)
+            if position.byte >= next {
+                milestones.append(position)
+                next = position.byte + Self.stride
+            }
+        }
+        self.milestones = milestones
+    }
+
+    /// The place of a range of Unicode scalars, a byte order mark not counted.
+    package func place(scalars: Range<Int>) -> Place {
+        let start = position(scalar: scalars.lowerBound)
+        return place(from: start, to: scalars.isEmpty ? start : position(scalar: scalars.upperBound))
+    }
+
+    /// The place of a range of UTF-8 bytes, a byte order mark counted.
+    ///
+    /// A range that begins or ends within a character is widened to take in the whole of it.
+    package func place(bytes: Range<Int>) -> Place {
+        let start = lastPosition { $0.byte <= bytes.lowerBound }
+        var end = start
+        if !bytes.isEmpty {
+            end = lastPosition { $0.byte <= bytes.upperBound }
+            if end.byte < min(bytes.upperBound, source.bytes.count) { end.advance(in: source.bytes) }
+        }
+        return place(from: start, to: end)
+    }
+
+    private func place(from start: SourcePosition, to end: SourcePosition) -> Place {
+        let excerpt = sourceLine(around: start)
+        return Place(
+            file: source.name,
+            line: start.line,
+            column: start.column,
+            endLine: end.line,
+            endColumn: end.column,
+            utf8Range: start.byte..<end.byte,
+            utf16Column: start.utf16Column,
+            utf16EndColumn: end.utf16Column,
+            sourceLine: excerpt.text,
+            sourceLineColumn: excerpt.column
+        )
+    }
+
+    private func position(scalar: Int) -> SourcePosition {
+        lastPosition { $0.scalar <= scalar }
+    }
+
+    /// The last position in the file that is not too far; the first one where all are.
+    private func lastPosition(_ isNotTooFar: (SourcePosition) -> Bool) -> SourcePosition {
+        var low = 0
+        var high = milestones.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if isNotTooFar(milestones[middle]) { low = middle } else { high = middle }
+        }
+        var position = milestones[low]
+        while position.byte < source.bytes.count {
+            var next = position
+            next.advance(in: source.bytes)
+            guard isNotTooFar(next) else { break }
+            position = next
+        }
+        return position
+    }
+
+    /// The whole line round a position if it is not too long, or else the part of it round the position.
+    private func sourceLine(around position: SourcePosition) -> (text: String, column: Int) {
+        let lineStart = position.scalar - (position.column - 1)
+        let whole = lineText(from: self.position(scalar: lineStart))
+        if whole.isComplete { return (whole.text, 1) }
+        let start = self.position(scalar: max(lineStart, position.scalar - Self.longestSourceLine / 2))
+        return (lineText(from: start).text, start.column)
+    }
+
+    private func lineText(from start: SourcePosition) -> (text: String, isComplete: Bool) {
+        let bytes = source.bytes
+        var text = String.UnicodeScalarView()
+        var index = start.byte
+        for _ in 0..<Self.longestSourceLine {
+            guard index < bytes.count, !bytes[index].isLineEnd else { break }
+            let (scalar, length) = bytes.lenientScalar(at: index)
+            text.append(scalar)
+            index += length
+        }
+        return (String(text), index == bytes.count || bytes[index].isLineEnd)
+    }
+}

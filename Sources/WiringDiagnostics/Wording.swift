@@ -1,0 +1,27 @@
+/// Puts names and numbers into sentences.
+package enum Wording {
+    /// A name in single quotes.
+    package static func quoted(_ name: String) -> String { "'\(name)'" }
+
+    /// Names in single quotes as a sentence lists them: `'a', 'b' and 'c'`, or `'a', 'b' and 12 more` beyond a limit.
+    package static func quotedList(
+        _ names: some Collection<String>,
+        conjunction: String = "and",
+        limit: Int = 8
+    ) -> String {
+        var items = names.prefix(limit).map(quoted)
+        if names.count > limit { items.append("\(names.count - limit) more") }
+        return list(items, conjunction: conjunction)
+    }
+
+    /// Words as a sentence lists them: `a, b and c`.
+    package static func list(_ items: [String], conjunction: String = "and") -> String {
+        guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+        return items.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+    }
+
+    /// A number of things whose plural ends in s: `1 error`, `2 errors`.
+    package static func count(_ number: Int, _ noun: String) -> String {
+        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+    }
+}

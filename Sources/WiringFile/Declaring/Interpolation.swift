@@ -1,0 +1,54 @@
+/// The text of an attribute value taken apart at `$(name)`; `$$(` stands for a literal `$(`.
+package enum Interpolation {
+    /// A piece of a text.
+    package enum Piece: Hashable, Sendable {
+        /// Text that stands for itself.
+        case text(String)
+        /// The name of a parameter.
+        case parameter(String)
+    }
+
+    /// Whether there is anything to be taken apart. O(length), a quick look.
+    package static func isNeeded(in bytes: some Collection<UInt8>) -> Bool {
+        var previous: UInt8 = 0
+        for byte in bytes {
+            if byte == UInt8(ascii: "("), previous == UInt8(ascii: "$") { return true }
+            previous = byte
+        }
+        return false
+    }
+
+    /// The pieces of a text. A `$(` whose name has no end, or is no name, is text.
+    package static func pieces(of bytes: some Collection<UInt8>) -> [Piece] {
+        guard isNeeded(in: bytes) else { return [.text(String(decoding: bytes, as: UTF8.self))] }
+        let bytes = Array(bytes)
+        var pieces: [Piece] = []
+        var literal: [UInt8] = []
+        var position = 0
+        while position < bytes.count {
+            let rest = bytes[position...]
+            if rest.starts(with: Array("$$(".utf8)) {
+                literal.append(contentsOf: "$(".utf8)
+                position += 3
+            } else if rest.starts(with: Array("$(".utf8)), let close = rest.firstIndex(of: UInt8(ascii: ")")),
+                Name.kind(of: bytes[position + 2..<close]) == .simple
+            {
+                if !literal.isEmpty { pieces.append(.text(String(decoding: literal, as: UTF8.self))) }
+                literal = []
+                pieces.append(.parameter(String(decoding: bytes[position + 2..<close], as: UTF8.self)))
+                position = close + 1
+            } else {
+                literal.append(bytes[position])
+                position += 1
+            }
+        }
+        if !literal.isEmpty || pieces.isEmpty { pieces.append(.text(String(decoding: literal, as: UTF8.self))) }
+        return pieces
+    }
+
+    /// The names of the parameters in a text.
+    package static func names(in bytes: some Collection<UInt8>) -> [String] {
+        guard isNeeded(in: bytes) else { return [] }
+        return pieces(of: bytes).compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+    }
+}

@@ -1,0 +1,117 @@
+/// A place in the files of a nib, together with the scope in which the names that stand there are looked up.
+package struct Ref: Hashable, Sendable {
+    /// The index of the scope.
+    package var scope: UInt32
+    /// The index of the node, in the file of the scope.
+    package var node: UInt32
+
+    /// Creates a reference.
+    package init(scope: Int, node: NodeIndex) {
+        self.scope = UInt32(scope)
+        self.node = UInt32(node)
+    }
+}
+
+/// Where the names in a piece of text are looked up.
+package struct Scope: Hashable, Sendable {
+    /// The file that the text stands in.
+    package var file: Int
+    /// The nib inside the nib that the file belongs to; 0 for the outermost.
+    package var unit: Int
+    /// Inside the definition of a `wrap:`, the name that means the object that is wrapped, and that object.
+    package var wrapped: Wrapped?
+
+    /// What a name means inside a `wrap:`.
+    package struct Wrapped: Hashable, Sendable {
+        /// The name.
+        package var name: TextID
+        /// The index of the entity it means.
+        package var entity: Int
+    }
+}
+
+/// Something that a name refers to: an object, an external, or File's Owner.
+package struct Entity: Sendable {
+    /// What it is.
+    package enum Kind: UInt8, Sendable {
+        /// Made by the nib.
+        case object
+        /// Passed in by name.
+        case external
+        /// File's Owner.
+        case owner
+    }
+
+    /// What it is.
+    package var kind: Kind
+    /// Its name, without prefix.
+    package var name: TextID
+    /// Where its present definition is written: the name in front of it.
+    package var place: Ref
+    /// Its present definition.
+    package var definition: Definition
+    /// The nib inside the nib that it belongs to.
+    package var unit: Int
+    /// The file that first declared it.
+    package var file: Int
+}
+
+/// The definition of an object: as it is written in one file, or as several files have made it.
+package enum Definition: Hashable, Sendable {
+    /// As it is written.
+    case written(Ref)
+    /// The index of a ``MergedDefinition`` of the nib.
+    case merged(Int)
+}
+
+/// A definition that overlays have changed.
+package struct MergedDefinition: Sendable {
+    /// The name of the class.
+    package var classRef: Ref
+    /// Whether all who name it share it.
+    package var isShared: Bool
+    /// The attributes, outlets and actions, in the order of the text and then of the overlays.
+    package var settings: [Word: [Setting]]
+}
+
+/// One attribute, outlet or action of a definition.
+package struct Setting: Sendable {
+    /// Its name.
+    package var key: TextID
+    /// Where its name is written.
+    package var keyRef: Ref
+    /// What it is set to.
+    package var value: Value
+    /// The values that overlays have put this one in place of, oldest first.
+    package var overrode: [Ref] = []
+
+    /// What a setting is set to.
+    package indirect enum Value: Sendable {
+        /// As it is written.
+        case written(Ref)
+        /// The index of a ``MergedDefinition`` of the nib, in place.
+        case merged(Int)
+        /// Targets of which at least one was altered by an overlay.
+        case list([Value], Ref)
+        /// Keyed targets of which at least one was altered by an overlay.
+        case keyed([(key: Ref, value: Value)], Ref)
+        /// Nothing: one of several targets that an overlay removed, whose number no other takes.
+        case removed
+    }
+}
+
+/// A parameter as the files of one unit declare it.
+package struct ParameterDeclaration: Sendable {
+    /// Its name.
+    package var name: TextID
+    /// Where its name is written, in the declaration that counts.
+    package var place: Ref
+    /// What it is declared to be.
+    package var value: Ref
+    /// The unit it belongs to.
+    package var unit: Int
+    /// The file of the declaration that counts.
+    package var file: Int
+    /// The value that the including file gives to this copy.
+    package var given: Ref?
+}

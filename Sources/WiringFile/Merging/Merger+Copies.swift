@@ -1,0 +1,149 @@
+internal import WiringDiagnostics
+
+/// Nibs inside the nib: `{file, as, owner, externals, parameters}`.
+extension Merger {
+    /// A nib that a file includes under a prefix, before its placeholders are bound.
+    struct Copy {
+        var unit: Int
+        var include: Declarations.Include
+    }
+
+    /// Adds the nib of an included file under its prefix.
+    mutating func addCopy(of target: Int, _ include: Declarations.Include, file: Int, unit: Int) -> Copy? {
+        guard let prefixNode = include.prefix else { return nil }
+        let tree = nib.files[file].tree
+        let prefix = tree.text(prefixNode)
+        let extent = tree.extent(prefixNode)
+        let span = Span(file: file, start: extent.lowerBound, end: extent.upperBound)
+        if nib.units[unit].children[prefix] != nil || nib.units[unit].names[prefix] != nil {
+            reporter.report(.duplicateObject, at: span, "the name '\(nib.texts.string(prefix))' is taken")
+            return nil
+        }
+        guard nib.units.count <= nib.limits.files else {
+            if nib.units.count == nib.limits.files + 1 {
+                reporter.report(
+                    .tooManyFiles, at: span, "a wiring file may include \(nib.limits.files) files and copies")
+            }
+            return nil
+        }
+        let chosen = replacementFile(forPrefix: prefix, includedBy: file, unit: unit) ?? target
+        let child = addUnit(prefix: nib.units[unit].prefix + nib.texts.string(prefix) + ".", parent: unit)
+        nib.units[child].name = prefix
+        nib.units[child].file = file
+        nib.units[unit].children[prefix] = child
+        take(file: chosen, unit: child)
+        return Copy(unit: child, include: include)
+    }
+
+    // MARK: Binding
+
+    /// Gives the placeholders and parameters of a nib what the including file says.
+    mutating func bind(_ copy: Copy, _ scope: Int) {
+        nib.units[copy.unit].place = copy.include.prefix.map { Ref(scope: scope, node: $0) }
+        bindOwner(copy, scope)
+        bindExternals(copy, scope)
+        bindParameters(copy, scope)
+    }
+
+    private mutating func bindOwner(_ copy: Copy, _ scope: Int) {
+        let unit = nib.units[copy.unit]
+        switch (unit.owner, copy.include.owner) {
+        case (let owner?, let node?): nib.bindings[owner] = Ref(scope: scope, node: node)
+        case (let owner?, nil):
+            report(.missingOwner, copy, scope, "the nib '\(name(of: unit))' needs an owner") { diagnostic, reporter in
+                diagnostic.secondary.append(
+                    .init(place: reporter.place(of: nib.span(nib.entities[owner].place)), text: "declared here"))
+                diagnostic.help = "name an object of this file: 'owner: …'"
+            }
+        case (nil, let node?):
+            reporter.report(
+                .unknownOwner, at: nib.span(Ref(scope: scope, node: node)),
+                "the nib '\(name(of: unit))' declares no owner")
+        case (nil, nil): break
+        }
+    }
+
+    private mutating func bindExternals(_ copy: Copy, _ scope: Int) {
+        let tree = nib.files[nib.scopes[scope].file].tree
+        var given: Set<Int> = []
+        let pairs = copy.include.externals.map { Array(tree.entries(of: $0)) } ?? []
+        for pair in pairs {
+            let (key, value) = (pair.key, pair.value)
+            let external = nib.units[copy.unit].names[tree.text(key)]
+            guard let external, nib.entities[external].kind == .external else {
+                let names = externals(of: copy.unit).map { nib.texts.string(nib.entities[$0].name) }
+                reporter.report(
+                    .unknownExternal, at: nib.span(Ref(scope: scope, node: key)),
+                    "the nib '\(name(of: nib.units[copy.unit]))' declares no external '\(nib.texts.string(tree.text(key)))'",
+                    label: Suggestions.didYouMean(nib.texts.string(tree.text(key)), among: names) ?? "")
+                continue
+            }
+            given.insert(external)
+            nib.bindings[external] = Ref(scope: scope, node: value)
+        }
+        for external in externals(of: copy.unit) where !given.contains(external) {
+            let name = nib.texts.string(nib.entities[external].name)
+            report(
+                .missingExternal, copy, scope,
+                "the nib '\(self.name(of: nib.units[copy.unit]))' needs the external '\(name)'"
+            ) {
+                $0.secondary.append(
+                    .init(place: $1.place(of: nib.span(nib.entities[external].place)), text: "declared here"))
+                $0.help = "name an object of this file: 'externals: {\(name): …}'"
+            }
+        }
+    }
+
+    private func externals(of unit: Int) -> [Int] {
+        nib.entities.indices.filter { nib.entities[$0].unit == unit && nib.entities[$0].kind == .external }
+    }
+
+    private func name(of unit: Unit) -> String { String(unit.prefix.dropLast()) }
+
+    private func report(
+        _ code: Code, _ copy: Copy, _ scope: Int, _ message: String, details: (inout Diagnostic, Reporter) -> Void
+    ) {
+        let node = copy.include.prefix ?? copy.include.path
+        reporter.report(code, at: nib.span(Ref(scope: scope, node: node)), message, details: details)
+    }
+
+    // MARK: Another file behind a prefix
+
+    /// The file that an overlay puts behind a prefix: the outermost one that says so.
+    private func replacementFile(forPrefix prefix: TextID, includedBy file: Int, unit: Int) -> Int? {
+        var path = nib.texts.string(prefix)
+        var (unit, file) = (unit, file)
+        var chosen: (target: Int, file: Int)?
+        while true {
+            for candidate in nib.files.indices where candidate != file && nib.reach.isEmpty == false {
+                guard nib.reach[candidate].contains(file), isJoined(candidate, unit),
+                    let target = nib.files[candidate].replacements[path]
+                else { continue }
+                if chosen == nil || chosen!.file == candidate || nib.reach[candidate].contains(chosen!.file)
+                    || chosen!.file == file
+                {
+                    chosen = (target, candidate)
+                }
+            }
+            guard let parent = nib.units[unit].parent, let name = nib.units[unit].name,
+                let includer = nib.units[unit].file
+            else {
+                return chosen?.target
+            }
+            path = nib.texts.string(name) + "." + path
+            (unit, file) = (parent, includer)
+        }
+    }
+
+    /// Whether a file belongs to a unit: it is the file of the unit or joined to it. Files over others are not taken yet.
+    private func isJoined(_ file: Int, _ unit: Int) -> Bool {
+        guard let name = nib.units[unit].name, let includer = nib.units[unit].file else {
+            return nib.reach[0].contains(file)
+        }
+        return zip(nib.files[includer].declarations.includes, nib.files[includer].included).contains {
+            include, target in
+            guard let prefix = include.prefix, let target else { return false }
+            return nib.files[includer].tree.text(prefix) == name && nib.reach[target].contains(file)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+internal import WiringDiagnostics
+
+/// What comes from outside: `parameters`.
+extension Merger {
+    /// A whole declaration in an including file replaces a whole declaration; siblings may say the same.
+    mutating func declareParameters(_ scope: Int) {
+        let (file, unit) = (nib.scopes[scope].file, nib.scopes[scope].unit)
+        guard let section = nib.files[file].declarations.sections[.parameters] else { return }
+        let tree = nib.files[file].tree
+        for (key, value) in tree.entries(of: section) {
+            let new = ParameterDeclaration(
+                name: tree.text(key), place: Ref(scope: scope, node: key), value: Ref(scope: scope, node: value),
+                unit: unit,
+                file: file)
+            if let old = nib.units[unit].parameters[new.name], !nib.reach[file].contains(old.file),
+                !nib.saysTheSame(old.value, new.value)
+            {
+                parameterConflicts[unit, default: [:]][new.name] = (old, new)
+            } else {
+                parameterConflicts[unit]?[new.name] = nil
+            }
+            nib.units[unit].parameters[new.name] = new
+            nib.parameterFiles[new.name, default: []].insert(file)
+        }
+    }
+
+    /// The inputs of a nib inside the nib.
+    mutating func bindParameters(_ copy: Copy, _ scope: Int) {
+        guard let section = copy.include.parameters else { return }
+        let tree = nib.files[nib.scopes[scope].file].tree
+        for (key, value) in tree.entries(of: section) {
+            guard nib.units[copy.unit].parameters[tree.text(key)] != nil else {
+                let names = nib.units[copy.unit].parameters.keys.map(nib.texts.string)
+                reporter.report(
+                    .unknownParameter, at: nib.span(Ref(scope: scope, node: key)),
+                    "the nib '\(nib.units[copy.unit].prefix.dropLast())' declares no parameter '\(nib.texts.string(tree.text(key)))'",
+                    label: Suggestions.didYouMean(nib.texts.string(tree.text(key)), among: names) ?? "")
+                continue
+            }
+            nib.units[copy.unit].parameters[tree.text(key)]?.given = Ref(scope: scope, node: value)
+        }
+    }
+
+    // MARK: Use
+
+    /// Every parameter is used, and every one that is used is declared, counted over the text of all files.
+    func checkParameters() {
+        reportConflicts()
+        var usedBy: [Int: Set<String>] = [:]
+        var reportedFiles: Set<Int> = []
+        for scope in nib.scopes where scope.wrapped == nil {
+            let uses = nib.files[scope.file].declarations.parameterUses
+            usedBy[scope.unit, default: []].formUnion(uses.map(\.name))
+            guard reportedFiles.insert(scope.file).inserted else { continue }
+            for use in uses where !isDeclared(use.name, for: scope) { reportUnknown(use.name, use.node, scope) }
+        }
+        reportedFiles = []
+        for (index, scope) in nib.scopes.enumerated() where scope.wrapped == nil {
+            guard let section = nib.files[scope.file].declarations.sections[.parameters],
+                reportedFiles.insert(scope.file).inserted
+            else { continue }
+            let tree = nib.files[scope.file].tree
+            for (key, _) in tree.entries(of: section) {
+                let name = nib.texts.string(tree.text(key))
+                guard usedBy[scope.unit]?.contains(name) != true else { continue }
+                reporter.report(
+                    .unusedParameter, at: nib.span(Ref(scope: index, node: key)),
+                    "nothing uses the parameter '\(name)'",
+                    label: Suggestions.didYouMean(name, among: (usedBy[scope.unit] ?? []).sorted()) ?? ""
+                ) { diagnostic, _ in diagnostic.help = "write '$(\(name))' in an attribute, or remove the declaration" }
+            }
+        }
+    }
+
+    private func isDeclared(_ name: String, for scope: Scope) -> Bool {
+        guard let id = nib.texts.find(name), nib.units[scope.unit].parameters[id] != nil else { return false }
+        return nib.reach.isEmpty || !nib.reach[scope.file].isDisjoint(with: nib.parameterFiles[id] ?? [])
+    }
+
+    private func reportUnknown(_ name: String, _ node: NodeIndex, _ scope: Scope) {
+        let extent = nib.files[scope.file].tree.extent(node)
+        let names = nib.units[scope.unit].parameters.keys.map(nib.texts.string).sorted()
+        reporter.report(
+            .unknownParameter, at: Span(file: scope.file, start: extent.lowerBound, end: extent.upperBound),
+            "no parameter '\(name)' is declared in this file or those it includes",
+            label: Suggestions.didYouMean(name, among: names) ?? ""
+        ) { diagnostic, _ in
+            diagnostic.help = "declare it under 'parameters:', or write '$$(' for a literal '$('"
+        }
+    }
+
+    private func reportConflicts() {
+        for (_, conflicts) in parameterConflicts {
+            for (name, (first, second)) in conflicts {
+                reporter.report(
+                    .conflictingOverlays, at: nib.span(second.place),
+                    "two files declare the parameter '\(nib.texts.string(name))' differently, and neither includes the other"
+                ) {
+                    $0.secondary.append(.init(place: $1.place(of: nib.span(first.place)), text: "the other one"))
+                    $0.help = "say in a file that includes both which it shall be"
+                }
+            }
+        }
+    }
+}

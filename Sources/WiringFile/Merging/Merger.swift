@@ -1,0 +1,197 @@
+internal import WiringDiagnostics
+
+/// Joins the declarations of all files into one nib: declarations → Nib.
+///
+/// Files are taken one after another, included ones first, so that what a file's overlays act on is always complete.
+struct Merger {
+    var nib: Nib
+    let reporter: Reporter
+    var objectCount = 0
+    /// What overlays have altered so far, for finding siblings that disagree.
+    var alterations = Alterations()
+    /// Parameters that two siblings declare differently, for each unit.
+    var parameterConflicts: [Int: [TextID: (first: ParameterDeclaration, second: ParameterDeclaration)]] = [:]
+    /// Files that were taken, for each unit.
+    private var isTaken: [[Bool]] = []
+
+    /// Fills the nib, whose files are loaded.
+    static func merge(into nib: inout Nib, _ reporter: Reporter) throws(WiringError) {
+        var merger = Merger(nib: nib, reporter: reporter)
+        merger.nib.resolveReach()
+        let root = merger.addUnit(prefix: "", parent: nil)
+        merger.take(file: 0, unit: root)
+        merger.alterations.reportConflicts(merger.nib, reporter)
+        merger.checkParameters()
+        try reporter.finish()
+        nib = merger.nib
+    }
+
+    /// Adds a nib inside the nib, or the outermost one.
+    mutating func addUnit(prefix: String, parent: Int?) -> Int {
+        let names = NameTable(textCount: parent == nil ? nib.texts.count : nil)
+        nib.units.append(Unit(prefix: prefix, parent: parent, names: names))
+        isTaken.append(Array(repeating: false, count: nib.files.count))
+        return nib.units.count - 1
+    }
+
+    /// Takes a file behind all that it includes, each once in a unit.
+    mutating func take(file: Int, unit: Int) {
+        guard !isTaken[unit][file] else { return }
+        isTaken[unit][file] = true
+        var copies: [Copy] = []
+        for (include, target) in zip(nib.files[file].declarations.includes, nib.files[file].included) {
+            guard let target else { continue }
+            if include.prefix == nil {
+                take(file: target, unit: unit)
+            } else if let copy = addCopy(of: target, include, file: file, unit: unit) {
+                copies.append(copy)
+            }
+        }
+        nib.scopes.append(Scope(file: file, unit: unit))
+        let scope = nib.scopes.count - 1
+        declareOwner(scope)
+        declareExternals(scope)
+        declareObjects(scope)
+        declareParameters(scope)
+        for copy in copies { bind(copy, scope) }
+        overlay(scope)
+    }
+
+    // MARK: Names
+
+    private mutating func declareOwner(_ scope: Int) {
+        let (file, unit) = (nib.scopes[scope].file, nib.scopes[scope].unit)
+        guard let owner = nib.files[file].declarations.owner else { return }
+        let entity = Entity(
+            kind: .owner, name: Word.owner.id, place: Ref(scope: scope, node: owner.key),
+            definition: .written(Ref(scope: scope, node: owner.value)), unit: unit, file: file)
+        if let first = nib.units[unit].owner {
+            join(entity, into: first, "File's Owner")
+        } else {
+            nib.entities.append(entity)
+            nib.units[unit].owner = nib.entities.count - 1
+        }
+    }
+
+    private mutating func declareExternals(_ scope: Int) {
+        let (file, unit) = (nib.scopes[scope].file, nib.scopes[scope].unit)
+        guard let section = nib.files[file].declarations.sections[.externals] else { return }
+        let tree = nib.files[file].tree
+        for (key, value) in tree.entries(of: section) {
+            let entity = Entity(
+                kind: .external, name: tree.text(key), place: Ref(scope: scope, node: key),
+                definition: .written(Ref(scope: scope, node: value)), unit: unit, file: file)
+            if let first = nib.units[unit].names[entity.name] {
+                if nib.entities[first].kind == .object {
+                    nib.fills.append((first, Ref(scope: scope, node: value)))
+                    nib.alsoDeclaredBy[first, default: []].append(file)
+                } else {
+                    join(entity, into: first, "the external '\(nib.texts.string(entity.name))'")
+                }
+            } else {
+                add(entity)
+            }
+        }
+    }
+
+    private mutating func declareObjects(_ scope: Int) {
+        let (file, unit) = (nib.scopes[scope].file, nib.scopes[scope].unit)
+        guard let section = nib.files[file].declarations.sections[.objects] else { return }
+        let tree = nib.files[file].tree
+        for (key, value) in tree.entries(of: section) {
+            let entity = Entity(
+                kind: .object, name: tree.text(key), place: Ref(scope: scope, node: key),
+                definition: .written(Ref(scope: scope, node: value)), unit: unit, file: file)
+            if let first = nib.units[unit].names[entity.name] {
+                fill(first, with: entity)
+            } else {
+                countObject(at: entity.place)
+                add(entity)
+            }
+        }
+    }
+
+    private mutating func add(_ entity: Entity) {
+        if let child = nib.units[entity.unit].children[entity.name] {
+            reporter.report(
+                .duplicateObject, at: nib.span(entity.place),
+                "the name '\(nib.texts.string(entity.name))' is the prefix of an included nib"
+            ) {
+                guard let place = nib.units[child].place else { return }
+                $0.secondary.append(.init(place: $1.place(of: nib.span(place)), text: "included here"))
+            }
+            return
+        }
+        nib.entities.append(entity)
+        nib.units[entity.unit].names[entity.name] = nib.entities.count - 1
+    }
+
+    /// An object of the name of an external of a joined file takes its place; any other name belongs to one object.
+    private mutating func fill(_ first: Int, with entity: Entity) {
+        guard nib.entities[first].kind == .external else {
+            reporter.report(
+                .duplicateObject, at: nib.span(entity.place),
+                "the object '\(nib.texts.string(entity.name))' is defined in two files"
+            ) {
+                $0.secondary.append(
+                    .init(place: $1.place(of: nib.span(nib.entities[first].place)), text: "first defined here"))
+                $0.help = "give one of them another name, or put the second under 'replace:'"
+            }
+            return
+        }
+        countObject(at: entity.place)
+        let external = nib.entities[first]
+        guard case .written(let declaration) = external.definition else { return }
+        nib.entities[first] = entity
+        nib.fills.append((first, declaration))
+        nib.alsoDeclaredBy[first, default: []].append(external.file)
+    }
+
+    /// Joined files may declare the owner and externals alike.
+    private mutating func join(_ second: Entity, into first: Int, _ what: String) {
+        let entity = nib.entities[first]
+        let (firstClass, secondClass) = (nib.classRef(of: entity.definition), nib.classRef(of: second.definition))
+        guard nib.string(firstClass) == nib.string(secondClass) else {
+            reporter.report(
+                second.kind == .owner ? .ownerTypeMismatch : .externalTypeMismatch, at: nib.span(secondClass),
+                "\(what) is a '\(nib.string(secondClass))' here and a '\(nib.string(firstClass))' in another file"
+            ) { $0.secondary.append(.init(place: $1.place(of: nib.span(firstClass)), text: "declared here as well")) }
+            return
+        }
+        nib.alsoDeclaredBy[first, default: []].append(second.file)
+        joinSettings(of: second, into: first)
+    }
+
+    /// What two declarations of a placeholder set is set by both, unless both set the same.
+    private mutating func joinSettings(of second: Entity, into first: Int) {
+        var merged = nib.materialised(nib.entities[first].definition)
+        var isChanged = false
+        for section in Word.settingSections {
+            for setting in nib.settings(section, of: second.definition) {
+                if let other = merged.settings[section]?.first(where: { $0.key == setting.key }) {
+                    reporter.report(
+                        .duplicateKey, at: nib.span(setting.keyRef),
+                        "'\(nib.texts.string(setting.key))' is set in two files"
+                    ) {
+                        $0.secondary.append(.init(place: $1.place(of: nib.span(other.keyRef)), text: "first set here"))
+                    }
+                } else {
+                    merged.settings[section, default: []].append(setting)
+                    isChanged = true
+                }
+            }
+        }
+        if isChanged { nib.entities[first].definition = nib.store(merged) }
+    }
+
+    mutating func countObject(at place: Ref) {
+        objectCount += 1
+        guard objectCount == nib.limits.objects + 1 else { return }
+        reporter.report(.tooManyObjects, at: nib.span(place), "a nib may have \(nib.limits.objects) objects")
+    }
+}
+
+extension Word {
+    /// The sections of a definition that set something by name.
+    package static let settingSections: [Word] = [.attributes, .outlets, .actions]
+}

@@ -1,0 +1,214 @@
+package import WiringDiagnostics
+
+/// What a name means in a scope.
+package enum Meaning: Sendable {
+    /// The entity of that index.
+    case entity(Int)
+    /// The entity exists, in a file that the naming one does not include.
+    case outOfSight(Int)
+    /// The entity was there before an overlay removed it.
+    case removed(Int)
+    /// Nothing.
+    case nothing
+}
+
+extension Nib {
+    /// What a name means at a place. O(1).
+    package func meaning(of name: TextID, in scope: Int) -> Meaning {
+        let place = scopes[scope]
+        if let wrapped = place.wrapped, wrapped.name == name { return .entity(wrapped.entity) }
+        let unit = units[place.unit]
+        guard let entity = name == Word.owner.id ? unit.owner : unit.names[name] else {
+            return units.count == 1 ? .nothing : prefixedMeaning(of: texts.string(name), in: place)
+        }
+        if !removed.isEmpty, removed[entity] != nil { return .removed(entity) }
+        return isVisible(entity, from: place.file) ? .entity(entity) : .outOfSight(entity)
+    }
+
+    /// The entity of a name with prefixes that stands in no file by itself, such as that in `toolbar.save.press`.
+    package func prefixedEntity(named name: String, in scope: Int) -> Int? {
+        if case .entity(let entity) = prefixedMeaning(of: name, in: scopes[scope]) { return entity }
+        return nil
+    }
+
+    /// What a name with prefixes means.
+    private func prefixedMeaning(of name: String, in place: Scope) -> Meaning {
+        var steps = name.split(separator: ".")[...]
+        var unit = place.unit
+        while steps.count > 1, let child = texts.find(steps[steps.startIndex]).flatMap({ units[unit].children[$0] }) {
+            if unit == place.unit, let includer = units[child].file, files.count > 1,
+                !reach[place.file].contains(includer)
+            {
+                return .nothing
+            }
+            unit = child
+            steps.removeFirst()
+        }
+        guard unit != place.unit, steps.count == 1,
+            let entity = texts.find(steps[steps.startIndex]).flatMap({ units[unit].names[$0] })
+        else { return .nothing }
+        return removed[entity] != nil ? .removed(entity) : .entity(entity)
+    }
+
+    /// The entity that a placeholder of a nib inside the nib stands for, or the entity itself.
+    ///
+    /// - Returns: nil where the including file names nothing, or names go in a circle.
+    package func bound(_ entity: Int) -> Int? {
+        var current = entity
+        for _ in 0...units.count {
+            guard let ref = bindings[current] else { return current }
+            guard case .entity(let next) = meaning(of: tree(ref.scope).text(Int(ref.node)), in: Int(ref.scope)) else {
+                return nil
+            }
+            current = next
+        }
+        return nil
+    }
+
+    /// Whether a file names only what it defines, declares or includes when it names an entity. O(1).
+    package func isVisible(_ entity: Int, from file: Int) -> Bool {
+        if files.count == 1 || reach[file].contains(entities[entity].file) { return true }
+        return alsoDeclaredBy[entity]?.contains { reach[file].contains($0) } ?? false
+    }
+
+    /// The name of an entity with its prefix.
+    package func fullName(_ entity: Int) -> String {
+        if let path = wrappedPaths[entity] { return path }
+        let name = texts.string(entities[entity].name)
+        return entities[entity].unit == 0 ? name : units[entities[entity].unit].prefix + name
+    }
+
+    // MARK: Files
+
+    /// Finds for each file the files that it includes, directly or not, itself counted.
+    mutating func resolveReach() {
+        guard files.count > 1 else { return }
+        reach = files.indices.map { file in
+            var isListed = Array(repeating: false, count: files.count)
+            var order: [Int] = []
+            listJoinedFiles(from: file, &order, &isListed)
+            return Set(order)
+        }
+    }
+
+    /// Lists a file behind those that it joins by plain includes, as listed, each once.
+    func listJoinedFiles(from file: Int, _ order: inout [Int], _ isListed: inout [Bool]) {
+        guard !isListed[file] else { return }
+        isListed[file] = true
+        for (include, target) in zip(files[file].declarations.includes, files[file].included) {
+            if let target, include.prefix == nil { listJoinedFiles(from: target, &order, &isListed) }
+        }
+        order.append(file)
+    }
+
+    // MARK: Places
+
+    /// The nodes of the file that a scope belongs to.
+    package func tree(_ scope: UInt32) -> NodeTree { files[scopes[Int(scope)].file].tree }
+
+    /// The text of a scalar.
+    package func string(_ ref: Ref) -> String { texts.string(tree(ref.scope).text(Int(ref.node))) }
+
+    /// Where a node is.
+    package func span(_ ref: Ref) -> Span {
+        let extent = tree(ref.scope).extent(Int(ref.node))
+        return Span(file: scopes[Int(ref.scope)].file, start: extent.lowerBound, end: extent.upperBound)
+    }
+
+    // MARK: Parameters
+
+    /// Whether any file declares or uses a parameter.
+    package var hasParameters: Bool { hasInterpolation }
+
+    /// The name of the parameter that a scalar consists of, and nothing else; nil for any other value.
+    package func parameterAlone(at ref: Ref) -> String? {
+        let tree = tree(ref.scope)
+        guard tree.isPlain(Int(ref.node)) else { return nil }
+        let pieces = Interpolation.pieces(of: texts.bytes(of: tree.text(Int(ref.node))))
+        guard pieces.count == 1, case .parameter(let name) = pieces[0] else { return nil }
+        return name
+    }
+
+    // MARK: Definitions
+
+    /// The scalar with the class of a definition.
+    package func classRef(of definition: Definition) -> Ref {
+        switch definition {
+        case .written(let ref):
+            Ref(scope: Int(ref.scope), node: tree(ref.scope).definition(at: Int(ref.node)).classNode)
+        case .merged(let index): mergedDefinitions[index].classRef
+        }
+    }
+
+    /// Whether all who name an object share it.
+    package func isShared(_ definition: Definition) -> Bool {
+        switch definition {
+        case .written(let ref):
+            let tree = tree(ref.scope)
+            let node = tree.definition(at: Int(ref.node)).shared
+            return node == 0 || texts.string(tree.text(node)) != "false"
+        case .merged(let index): return mergedDefinitions[index].isShared
+        }
+    }
+
+    /// The attributes, outlets or actions of a definition, in their effective order.
+    package func settings(_ section: Word, of definition: Definition) -> Settings {
+        switch definition {
+        case .merged(let index):
+            return Settings(merged: mergedDefinitions[index].settings[section] ?? [])
+        case .written(let ref):
+            let tree = tree(ref.scope)
+            let parts = tree.definition(at: Int(ref.node))
+            let mapping =
+                switch section {
+                case .attributes: parts.attributes
+                case .outlets: parts.outlets
+                default: parts.actions
+                }
+            return Settings(scope: Int(ref.scope), tree: tree, mapping: mapping)
+        }
+    }
+
+    /// A definition taken apart, so that an overlay can change its parts.
+    func materialised(_ definition: Definition) -> MergedDefinition {
+        if case .merged(let index) = definition { return mergedDefinitions[index] }
+        var settings: [Word: [Setting]] = [:]
+        for section in [Word.attributes, .outlets, .actions] {
+            settings[section] = Array(self.settings(section, of: definition))
+        }
+        return MergedDefinition(classRef: classRef(of: definition), isShared: isShared(definition), settings: settings)
+    }
+
+    /// Keeps a changed definition.
+    mutating func store(_ definition: MergedDefinition) -> Definition {
+        mergedDefinitions.append(definition)
+        return .merged(mergedDefinitions.count - 1)
+    }
+}
+
+/// The attributes, outlets or actions of one definition.
+package struct Settings: Sequence, IteratorProtocol {
+    private var scope = 0
+    private var entries: NodeTree.Entries?
+    private var merged: [Setting] = []
+    private var position = 0
+
+    init(merged: [Setting]) { self.merged = merged }
+
+    init(scope: Int, tree: NodeTree, mapping: NodeIndex) {
+        self.scope = scope
+        if mapping != 0 { entries = tree.entries(of: mapping) }
+    }
+
+    /// The next setting.
+    package mutating func next() -> Setting? {
+        if let (key, value) = entries?.next() {
+            return Setting(
+                key: entries!.tree.text(key), keyRef: Ref(scope: scope, node: key),
+                value: .written(Ref(scope: scope, node: value)))
+        }
+        guard position < merged.count else { return nil }
+        position += 1
+        return merged[position - 1]
+    }
+}

@@ -1,0 +1,90 @@
+public import WiringDiagnostics
+
+/// A wiring file and everything it includes, parsed and merged: which objects there are and how they are connected.
+///
+/// A nib is made once and can be instantiated as often as you like, from any thread. It knows no Swift type: that its
+/// names are those of registered classes, and that connections fit, is checked by `blueprint(for:)` and
+/// `instantiate(with:)`.
+public struct Nib: Sendable {
+    /// The files, in the order in which they were asked for; the first is the one that was asked for by the program.
+    package let files: [LoadedFile]
+    /// Their texts.
+    package let sources: [SourceText]
+    /// The texts of all scalars.
+    package let texts: TextTable
+    /// How much there may be of everything.
+    package let limits: Limits
+
+    /// The scopes that ``Ref`` refers to.
+    package var scopes: [Scope] = []
+    /// Everything that has a name, in the order of loading: included files first.
+    package var entities: [Entity] = []
+    /// The nibs inside the nib; the first is the nib itself.
+    package var units: [Unit] = []
+    /// Definitions that overlays have changed.
+    package var mergedDefinitions: [MergedDefinition] = []
+    /// Pairs of an object and the declaration of the external that it fills.
+    package var fills: [(entity: Int, declaration: Ref)] = []
+    /// For each placeholder of a nib inside the nib, where the including file names the object it stands for.
+    package var bindings: [Int: Ref] = [:]
+    /// For each object that was wrapped, the path at which it lives in its wrapper.
+    package var wrappedPaths: [Int: String] = [:]
+    /// For each wrapper, the object that it wraps.
+    package var wrapped: [Int: Int] = [:]
+    /// For each removed entity, where it was removed; nil where the program removed it.
+    package var removed: [Int: Ref?] = [:]
+
+    /// For each entity that several files declare, the files after the first.
+    var alsoDeclaredBy: [Int: [Int]] = [:]
+    /// For each file, the files that it includes, itself counted; empty where there is one file.
+    var reach: [Set<Int>] = []
+
+    /// Whether some attribute value has a `$(`.
+    var hasInterpolation = false
+    /// For each parameter, the files that declare it.
+    var parameterFiles: [TextID: Set<Int>] = [:]
+
+    /// What deserves a look although the files can be loaded, in order of place.
+    public internal(set) var warnings: [Diagnostic] = []
+
+    /// Reads a wiring file and all that it includes.
+    ///
+    /// - Parameters:
+    ///   - path: The file, relative to the working directory or absolute.
+    ///   - root: The folder that no included file may lie outside of, links followed; by default the file's own.
+    ///   - limits: How much there may be of everything.
+    /// - Throws: ``WiringError`` with every mistake of text, form and merging in all files.
+    /// - Complexity: O(bytes).
+    public init(contentsOfFile path: String, root: String? = nil, limits: Limits = Limits()) throws {
+        let reporter = Reporter(limit: limits.shownErrors)
+        let loader = try FileLoader.load(path: path, root: root, limits: limits, reporter: reporter)
+        try self.init(loader, limits, reporter)
+    }
+
+    /// Reads a wiring file that is given as text.
+    ///
+    /// - Parameters:
+    ///   - text: What would stand in the file.
+    ///   - name: What messages call it. Included files are looked for beside a file of that path.
+    ///   - root: The folder that no included file may lie outside of; by default the folder part of `name`.
+    ///   - limits: How much there may be of everything.
+    /// - Throws: ``WiringError`` with every mistake of text, form and merging in all files.
+    public init(
+        text: String, named name: String = "inline.yaml", root: String? = nil, limits: Limits = Limits()
+    ) throws {
+        let reporter = Reporter(limit: limits.shownErrors)
+        let loader = FileLoader.load(text: text, name: name, root: root, limits: limits, reporter: reporter)
+        try self.init(loader, limits, reporter)
+    }
+
+    private init(_ loader: FileLoader, _ limits: Limits, _ reporter: Reporter) throws(WiringError) {
+        try reporter.finish()
+        files = loader.files.compactMap(\.self)
+        texts = loader.texts
+        sources = reporter.sources
+        self.limits = limits
+        hasInterpolation = files.contains { !$0.declarations.parameterUses.isEmpty }
+        try Merger.merge(into: &self, reporter)
+        warnings = reporter.sortedWarnings
+    }
+}

@@ -1,0 +1,156 @@
+internal import WiringDiagnostics
+
+/// A look at the bytes of a file before libyaml sees them.
+///
+/// libyaml tells where an encoding error is by a byte offset alone, ends lines at characters that no editor ends them
+/// at, and takes seconds over a megabyte of directives. What is refused here never reaches it.
+struct ByteScan {
+    /// Offsets, in Unicode scalars, of characters that libyaml takes for line ends and editors do not.
+    /// They are text inside quotes and a trap outside.
+    private(set) var strayLineEnds: [Int] = []
+
+    /// Looks through the bytes and reports what may not stand in a wiring file.
+    ///
+    /// - Returns: nil where the rest of the file cannot be read.
+    init?(_ bytes: [UInt8], file: Int, reporter: Reporter) {
+        let errorsBefore = reporter.errorCount
+        if !Self.isPlainASCII(bytes) { scanCharacters(bytes, file: file, reporter: reporter) }
+        Self.findDirective(bytes, file: file, reporter: reporter)
+        if reporter.errorCount > errorsBefore { return nil }
+    }
+
+    /// Whether there is nothing but printable ASCII, tabs and line ends. Written without an early exit inside a
+    /// block, so that the compiler can look at many bytes at once.
+    private static func isPlainASCII(_ bytes: [UInt8]) -> Bool {
+        var start = 0
+        while start < bytes.count {
+            let end = min(start + 1024, bytes.count)
+            var strange: UInt8 = 0
+            for byte in bytes[start..<end] {
+                let isPrintable: UInt8 = byte &- 0x20 < 0x5F ? 0 : 1
+                let isBreakOrTab: UInt8 = byte == 0x0A || byte == 0x0D || byte == 0x09 ? 0 : 1
+                strange |= isPrintable & isBreakOrTab
+            }
+            if strange != 0 { return false }
+            start = end
+        }
+        return true
+    }
+
+    // MARK: Characters
+
+    private mutating func scanCharacters(_ bytes: [UInt8], file: Int, reporter: Reporter) {
+        var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var offset = 0
+        while position < bytes.count {
+            guard let (scalar, length) = Self.decode(bytes, at: position) else {
+                return Self.reportEncoding(
+                    bytes, position, at: Span(file: file, start: offset, end: offset + 1), reporter)
+            }
+            if let name = Self.nameIfForbidden(scalar) {
+                reporter.report(
+                    .forbiddenCharacter, at: Span(file: file, start: offset, end: offset + 1),
+                    "\(name) U+\(Self.hexadecimal(scalar)) may not stand in a wiring file"
+                ) { diagnostic, _ in
+                    diagnostic.help = "write it as an escape in double quotes, such as \"\\x1B\", if it is meant"
+                }
+            } else if scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029 {
+                strayLineEnds.append(offset)
+            }
+            position += length
+            offset += 1
+        }
+    }
+
+    /// The scalar at a position and its length in bytes, or nil where the bytes are not UTF-8 (Unicode 16, table 3-7).
+    private static func decode(_ bytes: [UInt8], at position: Int) -> (scalar: UInt32, length: Int)? {
+        let first = bytes[position]
+        if first < 0x80 { return (UInt32(first), 1) }
+        let length: Int
+        var scalar: UInt32
+        switch first {
+        case 0xC2...0xDF: (length, scalar) = (2, UInt32(first & 0x1F))
+        case 0xE0...0xEF: (length, scalar) = (3, UInt32(first & 0x0F))
+        case 0xF0...0xF4: (length, scalar) = (4, UInt32(first & 0x07))
+        default: return nil
+        }
+        guard position + length <= bytes.count else { return nil }
+        for byte in bytes[position + 1..<position + length] {
+            guard byte & 0xC0 == 0x80 else { return nil }
+            scalar = scalar << 6 | UInt32(byte & 0x3F)
+        }
+        let smallest: UInt32 = length == 3 ? 0x800 : length == 4 ? 0x10000 : 0x80
+        guard scalar >= smallest, Unicode.Scalar(scalar) != nil else { return nil }
+        return (scalar, length)
+    }
+
+    private static func reportEncoding(_ bytes: [UInt8], _ position: Int, at span: Span, _ reporter: Reporter) {
+        let isUTF16 = position == 0 && (bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]))
+        reporter.report(
+            .invalidEncoding, at: span,
+            isUTF16
+                ? "a wiring file is UTF-8 text, and this is UTF-16"
+                : "a wiring file is UTF-8 text, which the byte 0x\(hexadecimal(UInt32(bytes[position]), width: 2)) is not"
+        ) { diagnostic, _ in
+            diagnostic.help = "save the file with the encoding UTF-8"
+        }
+    }
+
+    /// What a character is called if no wiring file may hold it, neither inside quotes nor in comments.
+    private static func nameIfForbidden(_ scalar: UInt32) -> String? {
+        switch scalar {
+        case 0x09, 0x0A, 0x0D, 0x85: nil
+        case 0: "the character NUL"
+        case 0..<0x20, 0x7F, 0x80..<0xA0: "the control character"
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: "the bidirectional control character"
+        case 0xFEFF: "the byte order mark"
+        case 0xFFFE, 0xFFFF: "the noncharacter"
+        default: nil
+        }
+    }
+
+    private static func hexadecimal(_ value: UInt32, width: Int = 4) -> String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+
+    // MARK: Directives
+
+    /// Reports a line that begins with `%` before anything but comments.
+    private static func findDirective(_ bytes: [UInt8], file: Int, reporter: Reporter) {
+        var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var offset = 0
+        var isComment = false
+        var isLineStart = true
+        while position < bytes.count {
+            let byte = bytes[position]
+            switch byte {
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                isComment = false
+                isLineStart = true
+                position += 1
+                offset += 1
+                continue
+            case _ where isComment: break
+            case UInt8(ascii: " "), UInt8(ascii: "\t"): break
+            case UInt8(ascii: "#"): isComment = true
+            case UInt8(ascii: "%") where isLineStart:
+                let rest = bytes[position...].prefix {
+                    $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") && $0 < 0x80
+                }
+                reporter.report(
+                    .directive, at: Span(file: file, start: offset, end: offset + rest.count),
+                    "YAML directives are not part of the language"
+                ) { diagnostic, _ in
+                    diagnostic.help = "remove the line; the version of the language is written 'wiring: 1'"
+                }
+                return
+            default: return
+            }
+            isLineStart = false
+            position += 1
+            if byte & 0xC0 != 0x80 { offset += 1 }
+        }
+        // The last byte of a character beyond ASCII was counted with its first.
+    }
+}

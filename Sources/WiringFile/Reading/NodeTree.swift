@@ -1,0 +1,116 @@
+/// The index of a node in its ``NodeTree``. The root is 0, so that 0 also means "none" for every other node.
+package typealias NodeIndex = Int
+
+/// How a node is written.
+package enum NodeStyle: UInt32, Sendable {
+    case plain, singleQuoted, doubleQuoted, literal, folded
+    case blockSequence, flowSequence, blockMapping, flowMapping
+}
+
+/// The nodes of one file in the order of its text, twelve bytes each.
+///
+/// A collection is followed by its children, and a mapping's children are its keys and values in turn. Walking is by
+/// index: ``children(of:)``, ``entries(of:)``.
+package struct NodeTree: Sendable {
+    /// One scalar or collection.
+    struct Node: Sendable {
+        /// Offset of the first character, in Unicode scalars.
+        var start: UInt32
+        /// The identity of a scalar's text, or the index behind a collection's last descendant.
+        var payload: UInt32
+        /// The length in Unicode scalars and, in the lowest four bits, the style.
+        var extent: UInt32
+    }
+
+    var nodes: [Node] = []
+
+    /// How many nodes there are.
+    package var count: Int { nodes.count }
+
+    /// How a node is written.
+    package func style(_ node: NodeIndex) -> NodeStyle {
+        NodeStyle(rawValue: nodes[node].extent & 0xF) ?? .plain
+    }
+
+    /// Whether a node is a scalar.
+    package func isScalar(_ node: NodeIndex) -> Bool { nodes[node].extent & 0xF <= NodeStyle.folded.rawValue }
+
+    /// Whether a node is a scalar that is written with neither quotes nor a block indicator.
+    package func isPlain(_ node: NodeIndex) -> Bool { nodes[node].extent & 0xF == NodeStyle.plain.rawValue }
+
+    /// Whether a node is a mapping.
+    package func isMapping(_ node: NodeIndex) -> Bool { nodes[node].extent & 0xF >= NodeStyle.blockMapping.rawValue }
+
+    /// Whether a node is a sequence.
+    package func isSequence(_ node: NodeIndex) -> Bool {
+        let style = nodes[node].extent & 0xF
+        return style == NodeStyle.blockSequence.rawValue || style == NodeStyle.flowSequence.rawValue
+    }
+
+    /// The text of a scalar.
+    package func text(_ node: NodeIndex) -> TextID { TextID(nodes[node].payload) }
+
+    /// The index behind a node and all its descendants.
+    package func next(_ node: NodeIndex) -> NodeIndex { isScalar(node) ? node + 1 : Int(nodes[node].payload) }
+
+    /// Whether a collection has no children.
+    package func isEmpty(_ node: NodeIndex) -> Bool { next(node) == node + 1 }
+
+    /// Where a node begins and ends, in Unicode scalars. A block collection ends with its last descendant.
+    package func extent(_ node: NodeIndex) -> Range<Int> {
+        let start = Int(nodes[node].start)
+        switch style(node) {
+        case .blockSequence, .blockMapping:
+            let last = next(node) - 1
+            return last > node ? start..<max(start, extent(last).upperBound) : start..<start
+        default:
+            return start..<start + Int(nodes[node].extent >> 4)
+        }
+    }
+
+    /// The children of a collection, in the order of the text.
+    package func children(of node: NodeIndex) -> Children {
+        Children(tree: self, position: node + 1, end: next(node))
+    }
+
+    /// The keys and values of a mapping, in the order of the text.
+    package func entries(of node: NodeIndex) -> Entries {
+        Entries(tree: self, position: node + 1, end: next(node))
+    }
+
+    /// The value of a key of a mapping. O(entries).
+    package func value(of key: TextID, in mapping: NodeIndex) -> NodeIndex? {
+        for entry in entries(of: mapping) where isScalar(entry.key) && text(entry.key) == key { return entry.value }
+        return nil
+    }
+
+    /// A sequence of the nodes right below a collection.
+    package struct Children: Sequence, IteratorProtocol {
+        let tree: NodeTree
+        var position: NodeIndex
+        let end: NodeIndex
+
+        /// The next child.
+        package mutating func next() -> NodeIndex? {
+            guard position < end else { return nil }
+            defer { position = tree.next(position) }
+            return position
+        }
+    }
+
+    /// A sequence of the keys and values of a mapping.
+    package struct Entries: Sequence, IteratorProtocol {
+        let tree: NodeTree
+        var position: NodeIndex
+        let end: NodeIndex
+
+        /// The next key with its value.
+        package mutating func next() -> (key: NodeIndex, value: NodeIndex)? {
+            guard position < end else { return nil }
+            let key = position
+            let value = tree.next(key)
+            position = tree.next(value)
+            return (key, value)
+        }
+    }
+}

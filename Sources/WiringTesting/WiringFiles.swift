@@ -1,0 +1,30 @@
+public import Wiring
+
+/// The wiring files of a program, for its tests.
+public enum WiringFiles {
+    /// Checks wiring files against a registry, with every error of all of them in one report.
+    ///
+    /// ```swift
+    /// @Test func `every wiring file fits the classes`() throws {
+    ///     try WiringFiles.check(["wiring/life.yaml", "wiring/life.test.yaml"], against: registry)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - paths: The files, relative to the working directory or absolute.
+    ///   - registry: The classes that they may name.
+    /// - Throws: ``WiringError`` with the errors of all files, in the order of the paths.
+    public static func check(_ paths: [String], against registry: Registry) throws {
+        var findings: [Diagnostic] = []
+        var omitted = 0
+        for path in paths {
+            do {
+                _ = try Nib(contentsOfFile: path).blueprint(for: registry)
+            } catch let error as WiringError {
+                for finding in error.diagnostics where !findings.contains(finding) { findings.append(finding) }
+                omitted += error.omitted
+            }
+        }
+        guard findings.isEmpty else { throw WiringError(findings, omitted: omitted) }
+    }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+/// The arrows of the architecture, held against the sources.
+@Suite struct ArchitectureTests {
+    let files: [SourceFile]
+
+    init() throws {
+        files = try SourceFile.all(in: "Sources")
+        try #require(!files.isEmpty, "there is no Swift file in Sources")
+    }
+
+    @Test func `every target with sources has a row in the table of arrows, and every row has sources`() {
+        #expect(Set(files.map(\.target)) == Set(allowedImports.keys))
+    }
+
+    @Test(arguments: allowedImports.keys.sorted())
+    func `a target imports only what the arrows allow`(target: String) throws {
+        let allowed = try #require(allowedImports[target])
+        let violations = files.filter { $0.target == target }.flatMap { file in
+            file.imports.filter { !allowed.contains($0.module) }.map { "\(file.path):\($0.line) imports \($0.module)" }
+        }
+        #expect(violations == [])
+    }
+
+    @Test(arguments: borders)
+    func `one file alone stands at a border`(name: String, modules: Set<String>) {
+        let paths = files.filter { file in file.imports.contains { modules.contains($0.module) } }.map(\.path)
+        #expect(paths.count <= 1, "\(name) is imported by \(paths.joined(separator: ", "))")
+    }
+
+    @Test func `only the listed files say unsafe, and each of them does`() {
+        let unsafe = files.filter { !$0.lines(with: "unsafe").isEmpty }
+        let places = unsafe.flatMap { file in file.lines(with: "unsafe").map { "\(file.path):\($0)" } }
+        #expect(Set(unsafe.map(\.path)) == filesThatSayUnsafe, "found at \(places.joined(separator: ", "))")
+    }
+}

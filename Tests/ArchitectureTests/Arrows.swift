@@ -1,0 +1,28 @@
+/// What each target may import: the arrows of the architecture. A new target needs a row here.
+let allowedImports: [String: Set<String>] = [
+    "WiringDiagnostics": [],
+    "WiringFile": platformLibraries.union(["CLibYAML", "WiringDiagnostics"]),
+    "WiringBlueprint": ["WiringFile", "WiringDiagnostics"],
+    "Wiring": ["WiringBlueprint", "WiringFile", "WiringDiagnostics", "Synchronization"],
+    "WiringTesting": ["Wiring", "Testing"],
+    "WiringCommands": [
+        "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "ArgumentParser", "Foundation",
+    ],
+    "WiringCLI": ["WiringCommands"],
+]
+
+/// The C libraries of the platforms; a file that needs one imports whichever is there.
+let platformLibraries: Set<String> = ["Darwin", "Glibc", "Musl"]
+
+/// The modules at a border of the package, which one file alone may import.
+let borders: [(name: String, modules: Set<String>)] = [
+    ("libyaml", ["CLibYAML"]),
+    ("the platform's C library", platformLibraries),
+]
+
+/// The files that say `unsafe`, from the root of the package.
+let filesThatSayUnsafe: Set<String> = [
+    "Sources/Wiring/Values/EnumCases.swift",
+    "Sources/WiringFile/Files/FileSystem.swift",
+    "Sources/WiringFile/Reading/YAMLParser.swift",
+]

@@ -1,0 +1,134 @@
+import Wiring
+
+// The classes that the case folders wire. They know nothing of the library.
+
+protocol Board: AnyObject {}
+protocol Game: AnyObject {}
+protocol Button: AnyObject {}
+protocol Clock {}
+protocol Log {}
+protocol ClockUser: AnyObject { func use(clock: any Clock) }
+
+final class GridBoard: Board {
+    let rows: Int
+    let columns: Int
+    init(rows: Int, columns: Int) { (self.rows, self.columns) = (rows, columns) }
+}
+
+final class FakeBoard: Board {}
+
+final class ConwayGame: Game {
+    var board: (any Board)?
+    var rows = 0
+}
+
+class Controller {
+    var title = ""
+    var board: (any Board)?
+}
+
+final class LifeController: Controller, ClockUser {
+    var game: (any Game)?
+    var hints: HintEngine?
+    var buttons: [any Button] = []
+    var panes: [String: Pane] = [:]
+    var numbered: [Int: Pane] = [:]
+    var rules: [String] = []
+    var clock: (any Clock)?
+    weak var parent: LifeController?
+    func use(clock: any Clock) { self.clock = clock }
+}
+
+final class HintEngine { var game: (any Game)? }
+final class PushButton: Button { var label = "" }
+final class Pane {}
+
+struct FixedClock: Clock { var time = 0 }
+struct Stopwatch: Clock {
+    var base: any Clock
+    var log: (any Log)?
+}
+
+final class Chicken {
+    let egg: Egg
+    init(egg: Egg) { self.egg = egg }
+}
+
+final class Egg {
+    let chicken: Chicken
+    init(chicken: Chicken) { self.chicken = chicken }
+}
+
+enum Speed: String, Decodable, CaseIterable { case slow, fast }
+struct Size: Decodable { var width: Int, height: Int }
+
+final class Values {
+    var int = 0
+    var small: Int8 = 0
+    var unsigned: UInt16 = 0
+    var double = 0.0
+    var flag = false
+    var text = ""
+    var optional: Int?
+    var list: [Int] = []
+    var set: Set<String> = []
+    var map: [String: Int] = [:]
+    var speed = Speed.slow
+    var size = Size(width: 0, height: 0)
+    var timeout = Duration.zero
+}
+
+final class App { var controller: LifeController? }
+
+extension Registry {
+    /// The classes of the case folders.
+    static let cases = Registry {
+        Class(
+            GridBoard.self, GridBoard.init(rows:columns:), "rows", Parameter("columns", default: 15),
+            fileID: "Life/Registry.swift", line: 1)
+        Class(FakeBoard.self, FakeBoard.init, fileID: "Life/Registry.swift", line: 2)
+        Class(ConwayGame.self, ConwayGame.init, fileID: "Life/Registry.swift", line: 3)
+            .outlet("board", \.board, required: true)
+            .attribute("rows", \.rows)
+        Class(Controller.self, Controller.init, fileID: "Life/Registry.swift", line: 6)
+            .attribute("title", \.title)
+            .outlet("board", \.board)
+        Class(LifeController.self, LifeController.init, fileID: "Life/Registry.swift", line: 9)
+            .outlet("game", \.game)
+            .outlet("hints", \.hints)
+            .outlet("buttons", \.buttons)
+            .outlet("panes", \.panes)
+            .outlet("numbered", \.numbered)
+            .outlet("parent", \.parent, weak: true)
+            .attribute("rules", \.rules)
+        Class(HintEngine.self, HintEngine.init, fileID: "Life/Registry.swift", line: 17)
+            .outlet("game", \.game, required: true)
+        Class("Button", PushButton.self, PushButton.init, fileID: "Life/Registry.swift", line: 19)
+            .attribute("label", \.label)
+        Class(Pane.self, Pane.init, fileID: "Life/Registry.swift", line: 21)
+        Class(FixedClock.self, { FixedClock() }, fileID: "Life/Registry.swift", line: 22)
+            .attribute("time", \.time)
+        Class(Stopwatch.self, { Stopwatch(base: $0) }, "base", fileID: "Life/Registry.swift", line: 24)
+            .outlet("log", \.log)
+        Class(Chicken.self, Chicken.init(egg:), "egg", fileID: "Life/Registry.swift", line: 26)
+        Class(Egg.self, Egg.init(chicken:), "chicken", fileID: "Life/Registry.swift", line: 27)
+        Class(App.self, App.init, fileID: "Life/Registry.swift", line: 28)
+            .outlet("controller", \.controller, required: true)
+        Class(Values.self, Values.init, fileID: "Life/Registry.swift", line: 30)
+            .attribute("int", \.int)
+            .attribute("small", \.small)
+            .attribute("unsigned", \.unsigned)
+            .attribute("double", \.double)
+            .attribute("flag", \.flag)
+            .attribute("text", \.text)
+            .attribute("optional", \.optional)
+            .attribute("list", \.list)
+            .attribute("set", \.set)
+            .attribute("map", \.map)
+            .attribute("speed", \.speed)
+            .attribute("size", \.size)
+            .attribute("timeout", \.timeout)
+        Interface((any ClockUser).self, fileID: "Life/Registry.swift", line: 44)
+            .outlet("clock") { (user: any ClockUser, clock: any Clock) in user.use(clock: clock) }
+    }
+}

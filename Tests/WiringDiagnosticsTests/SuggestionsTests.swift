@@ -1,0 +1,74 @@
+import Testing
+import WiringDiagnostics
+
+struct SuggestionsTests {
+    @Test(arguments: [
+        ("bord", "board"), ("baord", "board"), ("boards", "board"), ("boart", "board"), ("BOARD", "board"),
+        ("buttonFactry", "buttonFactory"), ("buttnoFacotry", "buttonFactory"), ("gmae", "game"), ("ok", "OK"),
+        ("grösse", "größe"), ("abd", "abc"),
+    ])
+    func `a name that is a slip away is suggested`(wrong: String, right: String) {
+        #expect(Suggestions.nearest(to: wrong, among: ["entirely", "different", right]) == [right])
+    }
+
+    @Test(arguments: [("a", "b"), ("ab", "ac"), ("game", "gate2"), ("board", "game"), ("", "a"), ("abc", "")])
+    func `a name with more than a third of its letters wrong is not suggested`(wrong: String, other: String) {
+        #expect(Suggestions.nearest(to: wrong, among: [other]) == [])
+    }
+
+    @Test func `at most three names are suggested, the nearest first and equals in order of the alphabet`() {
+        let names = ["controlled", "controllers", "Controller", "controles", "controlleur", "control"]
+        #expect(Suggestions.nearest(to: "controller", among: names) == ["Controller", "controlled", "controllers"])
+        #expect(Suggestions.nearest(to: "controller", among: names.reversed()).count == 3)
+    }
+
+    @Test func `the name itself and repeated names are not suggested`() {
+        #expect(Suggestions.nearest(to: "board", among: ["board", "boards", "boards"]) == ["boards"])
+    }
+
+    @Test func `a nearer name displaces a farther one wherever it stands`() {
+        let names = ["boarding", "boarded", "boar", "boards"]
+        #expect(Suggestions.nearest(to: "board1", among: names) == ["boards", "boar", "boarded"])
+        #expect(Suggestions.nearest(to: "board1", among: names.reversed()) == ["boards", "boar", "boarded"])
+    }
+
+    @Test func `names of enormous length are not compared`() {
+        let long = String(repeating: "a", count: 100_000)
+        #expect(Suggestions.nearest(to: long, among: [long + "b"]) == [])
+        #expect(Suggestions.nearest(to: "aaa", among: [long]) == [])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `among very many names the near ones are found`() {
+        let names = (0..<100_000).lazy.map { "object\($0)" }
+        #expect(Suggestions.nearest(to: "objekt99999", among: names) == ["object99999", "object19999", "object29999"])
+    }
+
+    @Test func `the question lists what may have been meant`() {
+        let names = ["board", "boards", "boar"]
+        #expect(Suggestions.didYouMean("game", among: names) == nil)
+        #expect(Suggestions.didYouMean("bord", among: ["board"]) == "did you mean 'board'?")
+        #expect(Suggestions.didYouMean("boardx", among: names) == "did you mean 'board', 'boards' or 'boar'?")
+    }
+}
+
+struct WordingTests {
+    @Test func `names are listed in quotes`() {
+        #expect(Wording.quoted("a") == "'a'")
+        #expect(Wording.quotedList([]) == "")
+        #expect(Wording.quotedList(["a"]) == "'a'")
+        #expect(Wording.quotedList(["a", "b"], conjunction: "or") == "'a' or 'b'")
+        #expect(Wording.quotedList(["a", "b", "c"]) == "'a', 'b' and 'c'")
+    }
+
+    @Test func `a long list ends with the number of the rest`() {
+        let names = (1...20).map { "n\($0)" }
+        #expect(Wording.quotedList(names) == "'n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8' and 12 more")
+        #expect(Wording.quotedList(names.prefix(3), limit: 2) == "'n1', 'n2' and 1 more")
+    }
+
+    @Test func `one thing is singular`() {
+        #expect(Wording.count(0, "error") == "0 errors")
+        #expect(Wording.count(1, "error") == "1 error")
+        #expect(Wording.count(2, "warning") == "2 warnings")
+    }
+}
