@@ -7,6 +7,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "Wiring", targets: ["Wiring"]),
+        .library(name: "WiringFoundation", targets: ["WiringFoundation"]),
         .library(name: "WiringTesting", targets: ["WiringTesting"]),
         .library(name: "WiringCommands", targets: ["WiringCommands"]),
         .executable(name: "wiring", targets: ["WiringCLI"]),
@@ -31,6 +32,7 @@ let package = Package(
         .target(name: "Wiring", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
 
         // The tools around it.
+        .target(name: "WiringFoundation", dependencies: ["Wiring"]),
         .target(name: "WiringTesting", dependencies: ["Wiring"]),
         .target(
             name: "WiringCommands",
@@ -55,6 +57,7 @@ let package = Package(
         .testTarget(name: "WiringFileTests", dependencies: ["WiringFile", "WiringDiagnostics"]),
         .testTarget(
             name: "WiringTests", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(name: "WiringCaseTests", dependencies: ["Wiring"], exclude: ["Cases"]),
         .testTarget(
             name: "GameOfLifeTests", dependencies: ["GameOfLife", "LifeWiring", "Wiring"],

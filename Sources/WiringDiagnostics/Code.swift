@@ -45,6 +45,7 @@ public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
     case duplicateObject = "duplicate-object"
     case duplicateClass = "duplicate-class"
     case duplicateMember = "duplicate-member"
+    case ambiguousObject = "ambiguous-object"
     case conflictingOverlays = "conflicting-overlays"
     case removedButNamed = "removed-but-named"
 

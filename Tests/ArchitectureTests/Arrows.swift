@@ -4,6 +4,7 @@ let allowedImports: [String: Set<String>] = [
     "WiringFile": platformLibraries.union(["CLibYAML", "WiringDiagnostics"]),
     "WiringBlueprint": ["WiringFile", "WiringDiagnostics"],
     "Wiring": ["WiringBlueprint", "WiringFile", "WiringDiagnostics", "Synchronization"],
+    "WiringFoundation": ["Wiring", "Foundation"],
     "WiringTesting": ["Wiring", "Testing"],
     "WiringCommands": [
         "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "ArgumentParser", "Foundation",

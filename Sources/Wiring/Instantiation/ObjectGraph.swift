@@ -66,6 +66,15 @@ public final class ObjectGraph {
         storage.assembly.plan.fileOrder.compactMap { storage.instances[Int($0)] }.compactMap { unboxed($0) as? T }
     }
 
+    /// Every object and external with its name, in the order of the files.
+    var everything: [(name: String, instance: Any)] {
+        let plan = storage.assembly.plan
+        let externals = plan.objects.indices.filter { plan.objects[$0].kind == .external }
+        return (externals + plan.fileOrder.map(Int.init)).compactMap { index in
+            storage.instances[index].map { (plan.name(of: index), unboxed($0)) }
+        }
+    }
+
     /// Takes the graph down: calls teardown in the reverse order of awake and disconnects optional outlets, so that
     /// cycles die; then lets go of all objects.
     ///

@@ -1,0 +1,59 @@
+internal import WiringDiagnostics
+
+/// A property that looks itself up in the ambient graph when its object is made: ambient context, for those who want it.
+///
+/// ```swift
+/// final class Greeter {
+///     @Injected("service") var service: any GreetingService     // by name
+///     @Injected var clock: any Clock                            // by type, where exactly one object fits
+/// }
+///
+/// let greeter = graph.withAmbient { Greeter() }
+/// ```
+///
+/// The look-up happens once, in the initialiser, and the value can be set afterwards. A `Sendable` class, which cannot
+/// have a wrapped `var`, writes `let clock = Injected.shared("clock", as: (any Clock).self)`.
+@propertyWrapper
+public struct Injected<Value> {
+    /// What was looked up.
+    public var wrappedValue: Value
+
+    /// Looks an object up by its name.
+    ///
+    /// Ends the program with a message where there is no ambient graph, or no such object of that type in it.
+    public init(_ name: String, fileID: StaticString = #fileID, line: UInt = #line) {
+        wrappedValue = Self.stopIfMissing("'\(name)'", fileID, line) { try $0.object(name, as: Value.self) }
+    }
+
+    /// Looks an object up by its type.
+    ///
+    /// Ends the program with a message where there is no ambient graph, or not exactly one such object in it.
+    public init(fileID: StaticString = #fileID, line: UInt = #line) {
+        let type = TypeName.describe(Value.self)
+        wrappedValue = Self.stopIfMissing("the '\(type)'", fileID, line) { try $0.object(as: Value.self) }
+    }
+
+    /// Looks an object up by its name, for a `let`.
+    ///
+    /// Ends the program with a message where there is no ambient graph, or no such object of that type in it.
+    public static func shared(
+        _ name: String, as type: Value.Type = Value.self, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Value {
+        Injected(name, fileID: fileID, line: line).wrappedValue
+    }
+
+    private static func stopIfMissing(
+        _ what: String, _ fileID: StaticString, _ line: UInt, _ lookUp: (ObjectGraph) throws -> Value
+    ) -> Value {
+        guard let graph = ObjectGraph.ambient else {
+            fatalError(
+                "\(fileID):\(line): \(what) is looked up in the ambient graph, and there is none here: "
+                    + "make the object inside 'graph.withAmbient { … }'")
+        }
+        do {
+            return try lookUp(graph)
+        } catch {
+            fatalError("\(fileID):\(line): \(error)")
+        }
+    }
+}

@@ -1,0 +1,64 @@
+internal import WiringDiagnostics
+
+/// Service locators over a graph.
+extension ObjectGraph {
+    /// The one object or external of a type.
+    ///
+    /// - Parameter type: A class, a protocol as `(any Board).self`, or a value type.
+    /// - Throws: ``WiringError`` with the code `unknown-object` where none is of the type, and `ambiguous-object` where
+    ///   several are.
+    /// - Complexity: O(objects).
+    public func object<T>(as type: T.Type) throws -> T {
+        let found = everything.compactMap { name, instance in (instance as? T).map { (name, $0) } }
+        if found.count == 1 { return found[0].1 }
+        let typeName = TypeName.describe(type)
+        let names = Wording.quotedList(found.map(\.0))
+        throw WiringError([
+            found.isEmpty
+                ? Diagnostic(.unknownObject, "no object of the graph is a '\(typeName)'")
+                : Diagnostic(
+                    .ambiguousObject, "several objects of the graph are a '\(typeName)': \(names)",
+                    help: "look one of them up by name")
+        ])
+    }
+
+    /// Fills a value with objects of the graph: a static service locator, whose type says what there is.
+    ///
+    /// ```swift
+    /// struct Services { var finder: any MovieFinder, clock: any Clock }
+    /// let services = try graph.locate(Services.init(finder:clock:), "finder", "clock")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - make: The initialiser of a struct, or any closure, whose parameters say the types.
+    ///   - names: The names of the objects, one for each parameter.
+    /// - Returns: What `make` returns.
+    /// - Throws: ``WiringError`` with the mistakes of all names; and whatever `make` throws.
+    public func locate<Result, each Object>(
+        _ make: (repeat each Object) throws -> Result, _ names: repeat Located<each Object>
+    ) throws -> Result {
+        var problems: [Diagnostic] = []
+        repeat collect(each names, &problems)
+        guard problems.isEmpty else { throw WiringError(problems) }
+        return try make(repeat try object((each names).name))
+    }
+
+    private func collect<Object>(_ located: Located<Object>, _ problems: inout [Diagnostic]) {
+        do {
+            _ = try object(located.name, as: Object.self)
+        } catch let error as WiringError {
+            problems += error.diagnostics
+        } catch {}
+    }
+}
+
+/// The name of an object together with the type that it is wanted as; written as a string literal.
+public struct Located<Object>: ExpressibleByStringLiteral, Sendable {
+    let name: String
+
+    /// An object by its name.
+    public init(_ name: String) { self.name = name }
+
+    /// An object by its name.
+    public init(stringLiteral value: String) { name = value }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import Wiring
+import WiringFoundation
+
+final class Record {
+    var url: URL?
+    var date: Date?
+    var data: Data?
+    var decimal: Decimal?
+    var id: UUID?
+    var links: [URL] = []
+}
+
+@Suite struct FoundationTests {
+    let registry = Registry {
+        Registry.foundation
+        Class(Record.self, Record.init)
+            .attribute("url", \.url)
+            .attribute("date", \.date)
+            .attribute("data", \.data)
+            .attribute("decimal", \.decimal)
+            .attribute("id", \.id)
+            .attribute("links", \.links)
+    }
+
+    func record(_ attributes: String) throws -> Record {
+        let nib = try Nib(text: "objects: {record: {class: Record, attributes: {\(attributes)}}}", named: "r.yaml")
+        return try nib.instantiate(with: registry).object("record")
+    }
+
+    @Test func `the types of Foundation read from text`() throws {
+        let record = try record(
+            """
+            url: "https://life.example/a?b=c", date: "2026-11-21T13:00:00Z", data: aGVsbG8=, decimal: 12.50,
+            id: 6F9619FF-8B86-D011-B42D-00C04FC964FF, links: ["a", "b"]
+            """)
+        #expect(record.url?.host() == "life.example")
+        #expect(record.date == Date(timeIntervalSince1970: 1_795_266_000))
+        #expect(record.data == Data("hello".utf8))
+        #expect(record.decimal == Decimal(125) / 10)
+        #expect(record.id?.uuidString == "6F9619FF-8B86-D011-B42D-00C04FC964FF")
+        #expect(record.links.count == 2)
+    }
+
+    @Test func `a date may have fractions of a second`() throws {
+        let date = try record("date: 2026-11-21T13:00:00.250Z").date
+        #expect(date == Date(timeIntervalSince1970: 1_795_266_000.25))
+    }
+
+    @Test(arguments: [
+        "url: \"\"", "date: yesterday", "date: 2026-11-21", "data: a", "decimal: 12abc", "decimal: \"1,5\"", "id: 6F96",
+    ])
+    func `what is not of the type is refused at its place`(attribute: String) throws {
+        let error = #expect(throws: WiringError.self) { try record(attribute) }
+        #expect(error?.diagnostics.map(\.code) == ["value-type-mismatch"])
+        #expect(error?.diagnostics.first?.line == 1)
+    }
+}
