@@ -5,6 +5,10 @@ internal import WiringFile
 /// One load: the plan joined with the code of the registered classes. It makes objects and keeps none.
 final class Assembly {
     let plan: Blueprint
+    /// The plan's own arrays, at hand.
+    private let objects: [Blueprint.PlannedObject]
+    private let connections: [Blueprint.Connection]
+    private let isValue: [Bool]
     let bindings: [ClassBinding?]
     private let context: ValueContext
     private let reader: ValueReader
@@ -12,6 +16,9 @@ final class Assembly {
 
     init(_ plan: Blueprint, _ registry: Registry, _ context: ValueContext, _ secrets: [ParameterResolver.Secret]) {
         self.plan = plan
+        objects = plan.objects
+        connections = plan.connections
+        isValue = plan.classes.map { $0.kind == .value }
         self.context = context
         self.secrets = secrets
         bindings = plan.classes.map { registry.binding(ofClass: $0.name) ?? registry.interfaceBinding(named: $0.name) }
@@ -62,10 +69,10 @@ final class Assembly {
     }
 
     /// Values are connected when they are made.
-    private func isConnected(_ index: Int) -> Bool { plan.classes[plan.objects[index].classIndex].kind != .value }
+    private func isConnected(_ index: Int) -> Bool { !isValue[objects[index].classIndex] }
 
     private func create(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
-        let object = plan.objects[index]
+        let object = objects[index]
         guard let binding = bindings[object.classIndex] else { return }
         var arguments = Arguments(inputs(0..<binding.parameterCount, of: object, storage))
         do {
@@ -80,11 +87,11 @@ final class Assembly {
     }
 
     private func setAttributes(_ index: Int, _ storage: GraphStorage) throws(WiringError) {
-        let object = plan.objects[index]
+        let object = objects[index]
         guard !object.connections.isEmpty, let binding = bindings[object.classIndex],
             let instance = storage.instances[index]
         else { return }
-        for connection in plan.connections[object.connections] {
+        for connection in connections[object.connections] {
             guard case .attribute(let set) = binding.setters[connection.member],
                 case .value(let ref) = connection.payload
             else { continue }
@@ -98,10 +105,10 @@ final class Assembly {
 
     /// Outlets in the order of registration; then methods; then what protocols inject.
     private func connectOutlets(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
-        let object = plan.objects[index]
+        let object = objects[index]
         guard let binding = bindings[object.classIndex], let instance = storage.instances[index] else { return }
         var nextMethod = 0
-        for connection in plan.connections[object.connections] {
+        for connection in connections[object.connections] {
             try callMethods(before: connection.member, index, &nextMethod, storage)
             try connect(connection, of: index, instance, &storage)
         }
@@ -111,7 +118,7 @@ final class Assembly {
     private func connect(
         _ connection: Blueprint.Connection, of index: Int, _ instance: AnyObject, _ storage: inout GraphStorage
     ) throws(WiringError) {
-        let object = plan.objects[index]
+        let object = objects[index]
         do {
             switch (bindings[object.classIndex]?.setters[connection.member], connection.payload) {
             case (.outlet(let connect, _), _):
@@ -131,7 +138,7 @@ final class Assembly {
     private func callMethods(
         before member: Int, _ index: Int, _ next: inout Int, _ storage: GraphStorage
     ) throws(WiringError) {
-        let object = plan.objects[index]
+        let object = objects[index]
         guard object.kind == .object, let binding = bindings[object.classIndex], let instance = storage.instances[index]
         else { return }
         while next < binding.methods.count {
@@ -171,7 +178,7 @@ final class Assembly {
     }
 
     private func awake(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
-        guard let binding = bindings[plan.objects[index].classIndex], let instance = storage.instances[index] else {
+        guard let binding = bindings[objects[index].classIndex], let instance = storage.instances[index] else {
             return
         }
         if binding.awake.isEmpty && binding.teardown.isEmpty { return }
@@ -191,7 +198,7 @@ final class Assembly {
     ) -> [Arguments.Input?] {
         guard !members.isEmpty else { return [] }
         var inputs: [Arguments.Input?] = Array(repeating: nil, count: members.count)
-        for connection in plan.connections[object.connections] where members.contains(connection.member) {
+        for connection in connections[object.connections] where members.contains(connection.member) {
             inputs[connection.member - members.lowerBound] = input(for: connection, storage)
         }
         return inputs
@@ -200,7 +207,7 @@ final class Assembly {
     private func input(for connection: Blueprint.Connection, _ storage: GraphStorage) -> Arguments.Input? {
         switch connection.payload {
         case .value(let ref): .value(value(ref))
-        case .target(let target): .targets(.one(instance(target, storage)))
+        case .target(let target): .targets(TargetInput(instance(target, storage)))
         case .targets(let range): .targets(.many(range.map { instance(plan.targets[Int($0)], storage) }))
         case .keyedTargets(let range):
             .targets(

@@ -4,6 +4,7 @@ internal import WiringDiagnostics
 /// What a provider outlet's function calls: makes a new object of a template, connected and awakened.
 ///
 /// It keeps alive what the new objects need, except for the object that holds it, so that it makes no cycle of its own.
+@usableFromInline
 final class Provider {
     private let template: Int
     /// The load that it belongs to; nil when the graph was torn down.

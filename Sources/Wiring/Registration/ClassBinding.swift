@@ -2,25 +2,44 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 
 /// A registered class made ready for use: what a check needs to know of it, and beside it what instantiation calls.
-struct ClassBinding: Sendable {
+///
+/// A class, since it is asked for each connection of each object and has much to copy.
+final class ClassBinding: Sendable {
     /// What is known of it; its members are those of `setters`, at the same indices.
-    var facts: ClassFacts
+    let facts: ClassFacts
     /// How many of the members are parameters of the initialiser; they come first.
-    var parameterCount: Int
+    let parameterCount: Int
     /// Makes an object.
-    var make: @Sendable (inout Arguments) throws -> AnyObject
+    let make: @Sendable (inout Arguments) throws -> AnyObject
     /// How each member is set; nil for parameters.
-    var setters: [MemberRecord.Setter?]
+    let setters: [MemberRecord.Setter?]
     /// The methods, each with the index of the first of its parameters among the members.
-    var methods: [(record: MethodRecord, start: Int)]
+    let methods: [(record: MethodRecord, start: Int)]
     /// How events are connected; their indices are those of the facts.
-    var events: [EventRecord]
+    let events: [EventRecord]
     /// How actions are called; their indices are those of the facts.
-    var actions: [ActionRecord]
+    let actions: [ActionRecord]
     /// Called when all objects are connected, those of superclasses first.
-    var awake: [@Sendable (AnyObject) throws -> Void]
+    let awake: [@Sendable (AnyObject) throws -> Void]
     /// Called when the graph is torn down, those of superclasses last.
-    var teardown: [@Sendable (AnyObject) throws -> Void]
+    let teardown: [@Sendable (AnyObject) throws -> Void]
+
+    init(
+        facts: ClassFacts, parameterCount: Int, make: @escaping @Sendable (inout Arguments) throws -> AnyObject,
+        setters: [MemberRecord.Setter?], methods: [(record: MethodRecord, start: Int)] = [], events: [EventRecord] = [],
+        actions: [ActionRecord] = [], awake: [@Sendable (AnyObject) throws -> Void] = [],
+        teardown: [@Sendable (AnyObject) throws -> Void] = []
+    ) {
+        self.facts = facts
+        self.parameterCount = parameterCount
+        self.make = make
+        self.setters = setters
+        self.methods = methods
+        self.events = events
+        self.actions = actions
+        self.awake = awake
+        self.teardown = teardown
+    }
 }
 
 extension Registry {

@@ -13,6 +13,16 @@ public struct ClassOf<T: AnyObject>: Registrable {
         return copy
     }
 
+    @usableFromInline
+    func addingMember(
+        _ name: String, _ type: Any.Type, _ required: Bool, weak: Bool = false, _ setter: MemberRecord.Setter
+    ) -> ClassOf {
+        adding {
+            $0.members.append(
+                MemberRecord(name: name, type: type, isRequired: required, isWeak: weak, setter: setter))
+        }
+    }
+
     // MARK: Attributes
 
     /// An attribute that is kept in a property.
@@ -22,10 +32,13 @@ public struct ClassOf<T: AnyObject>: Registrable {
     ///   - path: The property. Its type must be one that reads from text: a number, `Bool`, `String`, an enum, any
     ///     `Decodable`, a type with a registered ``Value``, and Optionals, arrays, sets and dictionaries of them.
     ///   - required: Whether every definition must give it.
+    @inlinable
     public func attribute<V>(
         _ name: String, _ path: any ReferenceWritableKeyPath<T, V> & Sendable, required: Bool = false
     ) -> ClassOf {
-        attribute(name, required: required) { (object: T, value: V) in object[keyPath: path] = value }
+        addingMember(
+            name, V.self, required,
+            .attribute { object, input in (object as! T)[keyPath: path] = try input.read(V.self) })
     }
 
     /// An attribute that is set by a closure.
@@ -34,15 +47,12 @@ public struct ClassOf<T: AnyObject>: Registrable {
     ///   - name: The name in wiring files.
     ///   - required: Whether every definition must give it.
     ///   - set: Called once for each object that gives it; what it throws stops the load.
+    @inlinable
     public func attribute<V>(
         _ name: String, required: Bool = false, _ set: @escaping @Sendable (T, V) throws -> Void
     ) -> ClassOf {
-        adding {
-            $0.members.append(
-                MemberRecord(
-                    name: name, type: V.self, isRequired: required,
-                    setter: .attribute { object, input in try set(object as! T, input.read(V.self)) }))
-        }
+        addingMember(
+            name, V.self, required, .attribute { object, input in try set(object as! T, input.read(V.self)) })
     }
 
     // MARK: Outlets
@@ -56,25 +66,18 @@ public struct ClassOf<T: AnyObject>: Registrable {
     ///   - required: Whether every definition must connect it.
     ///   - weak: Whether the property is weak, which the order of awakening and warnings about cycles depend on.
     ///     A stored property of the outlet's own name need not say so.
+    @inlinable
     public func outlet<V>(
         _ name: String, _ path: any ReferenceWritableKeyPath<T, V> & Sendable, required: Bool = false,
         weak: Bool = false
     ) -> ClassOf {
-        let nothing: V? = disconnected(V.self)
-        var disconnect: (@Sendable (AnyObject) -> Void)?
-        if nothing != nil {
-            disconnect = { object in
-                if let nothing = disconnected(V.self) { (object as! T)[keyPath: path] = nothing }
-            }
-        }
-        return adding {
-            $0.members.append(
-                MemberRecord(
-                    name: name, type: V.self, isRequired: required, isWeak: weak,
-                    setter: .outlet(
-                        { object, targets in (object as! T)[keyPath: path] = try targets.connectable(V.self) },
-                        disconnect: disconnect)))
-        }
+        addingMember(
+            name, V.self, required, weak: weak,
+            .outlet(
+                { object, targets in (object as! T)[keyPath: path] = try targets.connectable(V.self) },
+                disconnect: { object in
+                    if let nothing = disconnected(V.self) { (object as! T)[keyPath: path] = nothing }
+                }))
     }
 
     /// An outlet that is connected by a closure.
@@ -84,18 +87,14 @@ public struct ClassOf<T: AnyObject>: Registrable {
     ///   - required: Whether every definition must connect it.
     ///   - weak: Whether the object holds its target weakly.
     ///   - connect: Called once for each object that connects it; what it throws stops the load.
+    @inlinable
     public func outlet<V>(
         _ name: String, required: Bool = false, weak: Bool = false,
         _ connect: @escaping @Sendable (T, V) throws -> Void
     ) -> ClassOf {
-        adding {
-            $0.members.append(
-                MemberRecord(
-                    name: name, type: V.self, isRequired: required, isWeak: weak,
-                    setter: .outlet(
-                        { object, targets in try connect(object as! T, targets.connectable(V.self)) }, disconnect: nil))
-            )
-        }
+        addingMember(
+            name, V.self, required, weak: weak,
+            .outlet({ object, targets in try connect(object as! T, targets.connectable(V.self)) }, disconnect: nil))
     }
 
     // MARK: Life

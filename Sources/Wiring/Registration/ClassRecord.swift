@@ -44,6 +44,7 @@ struct ParameterRecord: Sendable {
 }
 
 /// One attribute or outlet.
+@usableFromInline
 struct MemberRecord: Sendable {
     var name: String
     /// The type of the property or of the closure's argument, collections and Optional included.
@@ -53,6 +54,7 @@ struct MemberRecord: Sendable {
     var setter: Setter
 
     /// How it is set on an object.
+    @usableFromInline
     enum Setter: Sendable {
         /// Reads a value and sets it.
         case attribute(@Sendable (AnyObject, ValueInput) throws -> Void)

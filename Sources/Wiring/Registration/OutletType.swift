@@ -84,27 +84,57 @@ extension Dictionary: KeyedOutlet {
 }
 
 /// A value of a wiring file on its way to a setter.
+@usableFromInline
 struct ValueInput {
     let cursor: ValueCursor
     let reader: ValueReader
 
-    /// Reads the value.
-    func read<V>(_ type: V.Type) throws -> V { try reader.read(type, from: cursor) }
+    /// Reads the value. The types that most attributes have are told apart where the setter is compiled.
+    @inlinable
+    func read<V>(_ type: V.Type) throws -> V {
+        if V.self == String.self { return try readString() as! V }
+        if V.self == Int.self { return try readInt() as! V }
+        return try readAny(type)
+    }
+
+    @usableFromInline
+    func readString() throws -> String { try reader.read(String.self, from: cursor) }
+
+    @usableFromInline
+    func readInt() throws -> Int { try reader.read(Int.self, from: cursor) }
+
+    @usableFromInline
+    func readAny<V>(_ type: V.Type) throws -> V { try reader.read(type, from: cursor) }
 }
 
 /// The targets of an outlet on their way to a setter.
+@usableFromInline
 enum TargetInput {
-    case one(AnyObject)
+    /// An object of a class.
+    case object(AnyObject)
+    /// A value in its box.
+    case value(AnyObject)
     case many([AnyObject])
     case keyed([ValueInput], [AnyObject])
+
+    /// One target.
+    init(_ target: AnyObject) { self = target is ValueBox ? .value(target) : .object(target) }
 
     /// The targets as the type of the outlet.
     ///
     /// - Throws: ``TargetMismatch`` where a target is not what the outlet takes, which only an instance could tell.
+    @inlinable
     func connectable<V>(_ type: V.Type) throws -> V {
+        if case .object(let object) = self, let connectable = object as? V { return connectable }
+        return try collected(type)
+    }
+
+    @usableFromInline
+    func collected<V>(_ type: V.Type) throws -> V {
         let result: Any?
         switch self {
-        case .one(let target): result = unboxed(target)
+        case .object(let target): result = target
+        case .value(let target): result = unboxed(target)
         case .many(let targets):
             result = (Self.unwrapped(type) as? any ManyOutlet.Type)?.collect(targets)
         case .keyed(let keys, let targets):
@@ -123,6 +153,7 @@ enum TargetInput {
 struct TargetMismatch: Error {}
 
 /// What an outlet holds when it is disconnected: nil or an empty collection; nil where its type has neither.
+@usableFromInline
 func disconnected<V>(_ type: V.Type) -> V? {
     if let optional = type as? any OptionalOutlet.Type { return optional.nothing as? V }
     if let many = type as? any ManyOutlet.Type { return many.collect([]) as? V }

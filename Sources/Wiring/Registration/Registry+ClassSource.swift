@@ -102,7 +102,7 @@ extension Registry {
                 type: TypeKey(interface.type), registeredAt: interface.place.description, problems: problems),
             parameterCount: 0,
             make: { _ in throw TargetMismatch() },
-            setters: interface.members.map(\.setter), methods: [], events: [], actions: [], awake: [], teardown: [])
+            setters: interface.members.map(\.setter))
     }
 }
 

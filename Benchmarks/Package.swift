@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "Benchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(name: "swift-wiring", path: ".."),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    ],
+    targets: [
+        // libyaml drained in C: the limit that nothing which reads YAML with it can beat.
+        .systemLibrary(name: "CYAMLSystem", pkgConfig: "yaml-0.1"),
+        .target(name: "CDrain", dependencies: ["CYAMLSystem"], cSettings: [.unsafeFlags(["-O2"])]),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: ["CDrain", .product(name: "Wiring", package: "swift-wiring"), .product(name: "Yams", package: "Yams")]
+        ),
+    ]
+)
