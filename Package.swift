@@ -59,6 +59,7 @@ let package = Package(
             name: "WiringTests", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(name: "WiringCaseTests", dependencies: ["Wiring"], exclude: ["Cases"]),
+        .testTarget(name: "ManualTests", dependencies: ["LifeWiring", "Wiring", "WiringTesting"]),
         .testTarget(
             name: "GameOfLifeTests", dependencies: ["GameOfLife", "LifeWiring", "Wiring"],
             path: "Examples/GameOfLife/Tests"),
