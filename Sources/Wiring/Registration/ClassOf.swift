@@ -70,7 +70,8 @@ public struct ClassOf<T: AnyObject>: Registrable {
         return adding {
             $0.members.append(
                 MemberRecord(
-                    name: name, type: V.self, isRequired: required, isWeak: weak,
+                    name: name, type: V.self, isRequired: required,
+                    isWeak: weak || StoredProperties.isWeak(name, in: T.self),
                     setter: .outlet(
                         { object, targets in (object as! T)[keyPath: path] = try targets.connectable(V.self) },
                         disconnect: disconnect)))
