@@ -93,7 +93,7 @@ package struct Checker<Source: ClassSource> {
         plan.objects.reserveCapacity(nib.entities.count)
         for (index, entity) in nib.entities.enumerated() where isPlanned(index) {
             plannedIndices[index] = plan.objects.count
-            let substitute = substitute(of: index)
+            let substitute = self.substitute(of: index)
             let classIndex =
                 substitute.map { self.classIndex(of: $0) }
                 ?? self.classIndex(of: entity.definition, isPlaceholder: entity.kind != .object)
