@@ -49,7 +49,7 @@ extension Registry {
             .outlet("font", \.font)
         Class(Font.self, Font.init(name:), "name")
 
-        Class(LifeController.self, LifeController.init)
+        Class(LifeController.self, LifeController.init, fileID: "Life/Registry.swift", line: 9)
             .attribute("title", \.title)
             .attribute("rules", \.rules)
             .outlet("board", \.board, required: true)

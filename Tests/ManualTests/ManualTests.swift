@@ -33,6 +33,14 @@ import Wiring
         }
     }
 
+    @Test func `the page of diagnostics shows what is printed`() throws {
+        let page = ManualPage(path: "Sources/Wiring/Wiring.docc/Diagnostics.md")
+        let folder = try PageFolder(page)
+        let file = try #require(page.files.first)
+        let shown = try #require(page.blocks.first { $0.language.isEmpty })
+        #expect(folder.relative(findings(file, in: folder).text) + "\n" == shown.text)
+    }
+
     @Test func `the file of README fits the Game of Life`() throws {
         let readme = ManualPage(path: "README.md")
         #expect(readme.files.count == 1)

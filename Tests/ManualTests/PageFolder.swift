@@ -33,5 +33,8 @@ final class PageFolder {
     /// Reads a file and what it includes.
     func nib(_ path: String) throws -> Nib { try Nib(contentsOfFile: url(path).path, root: folder.path) }
 
+    /// A text with paths as seen from the folder.
+    func relative(_ text: String) -> String { text.replacingOccurrences(of: folder.path + "/", with: "") }
+
     private func url(_ path: String) -> URL { folder.appending(path: path) }
 }
