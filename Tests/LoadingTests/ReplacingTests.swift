@@ -102,6 +102,14 @@ private final class FakeCrane: Crane {
                 == ["removed-but-named:1:42"])
         #expect(errors { _ = try nib.removing("bull") } == ["unknown-object:0:0"])
     }
+
+    @Test func `what stands in an object is removed by its path`() throws {
+        let nib = try Nib(text: text, named: "port.yaml").removing("tower.lamp", "crane.load")
+        let graph = try nib.instantiate(with: .harbour, owner: Harbour())
+        #expect(try graph.object("tower", as: TowerCrane.self).lamp == nil)
+        #expect(try graph.object("crane", as: GantryCrane.self).load == 0)
+        #expect(errors { _ = try nib.removing("tower.lamp") } == ["unknown-object:0:0"])
+    }
 }
 
 private final class QuietCrane: JibCrane {}

@@ -36,17 +36,27 @@ extension Checker {
         var words: String { "outlet '\(member.name)' of '\(facts.name)'" }
     }
 
+    /// One of the targets of an outlet.
+    enum Part {
+        /// The only one.
+        case whole
+        /// One of a list, by its position.
+        case position(Int)
+        /// One of several by key.
+        case key(Ref)
+    }
+
     private mutating func payload(of outlet: Outlet) -> Blueprint.Payload? {
         switch (outlet.member.shape, form(of: outlet.setting.value)) {
         case (.toOne, .one) where outlet.member.isProvider:
             return provider(of: outlet).map { .provider(UInt32($0)) }
         case (.toOne, .one):
-            return resolve(outlet.setting.value, of: outlet, part: nil).map { .target(UInt32($0)) }
+            return resolve(outlet.setting.value, of: outlet, part: .whole).map { .target(UInt32($0)) }
         case (.toMany, .list):
             var targets: [Int?] = []
             for (position, item) in items(of: outlet.setting.value).enumerated() {
                 if case .removed = item { continue }
-                targets.append(resolve(item, of: outlet, part: String(position)))
+                targets.append(resolve(item, of: outlet, part: .position(position)))
             }
             return append(targets, keys: []).map { .targets($0) }
         case (.keyed, .mapping):
@@ -69,7 +79,7 @@ extension Checker {
                 report(problem, "a key of \(outlet.words)")
             }
             keys.append(key)
-            targets.append(resolve(value, of: outlet, part: nib.string(key)))
+            targets.append(resolve(value, of: outlet, part: .key(key)))
         }
         return append(targets, keys: keys).map { .keyedTargets($0) }
     }
@@ -154,8 +164,8 @@ extension Checker {
     // MARK: Targets
 
     /// The index of a target, which is planned now if it is defined in place; nil where there is a mistake.
-    private mutating func resolve(_ value: Setting.Value, of outlet: Outlet, part: String?) -> Int? {
-        guard let target = planTarget(value, of: outlet, path: path(of: outlet, part)) else { return nil }
+    private mutating func resolve(_ value: Setting.Value, of outlet: Outlet, part: Part) -> Int? {
+        guard let target = planTarget(value, of: outlet, part: part) else { return nil }
         let classIndex = plan.objects[target].classIndex
         guard classIndex >= 0 else { return nil }
         switch fit(classIndex, outlet) {
@@ -171,16 +181,16 @@ extension Checker {
         return target
     }
 
-    private mutating func planTarget(_ value: Setting.Value, of outlet: Outlet, path: String) -> Int? {
+    private mutating func planTarget(_ value: Setting.Value, of outlet: Outlet, part: Part) -> Int? {
         guard case .written(let ref) = value, nib.tree(ref.scope).isScalar(Int(ref.node)) else {
             guard let definition = inPlaceDefinition(value) else { return nil }
-            let place = nib.classRef(of: definition)
+            let (path, place) = (path(of: outlet, part), nib.classRef(of: definition))
             return planSubstitute(named: path, place: place) ?? plan(definition, named: path, place: place)
         }
         guard let named = lookUp(ref, of: outlet), let entity = nib.bound(named) else { return nil }
         if plannedIndices[entity] >= 0 { return plannedIndices[entity] }
         guard isEachTime(entity) else { return nil }
-        return planUnshared(entity, named: path, at: ref)
+        return planUnshared(entity, named: path(of: outlet, part), at: ref)
     }
 
     /// The definition that stands in the place of a target.
@@ -199,9 +209,13 @@ extension Checker {
     }
 
     /// What a definition in place is called.
-    func path(of outlet: Outlet, _ part: String?) -> String {
+    func path(of outlet: Outlet, _ part: Part = .whole) -> String {
         let path = plan.name(of: outlet.object) + "." + outlet.member.name
-        return part.map { "\(path).\($0)" } ?? path
+        switch part {
+        case .whole: return path
+        case .position(let position): return "\(path).\(position)"
+        case .key(let key): return "\(path).\(nib.string(key))"
+        }
     }
 
     /// Looks at the names of an outlet whose type nobody knows, so that their mistakes are shown in the same run.

@@ -107,7 +107,7 @@ extension Checker {
             (definition, entity) = (nib.entities[target].definition, target)
         }
         let template = template(
-            of: entity, definition, named: entity.map { nib.fullName($0) } ?? path(of: outlet, nil))
+            of: entity, definition, named: entity.map { nib.fullName($0) } ?? path(of: outlet))
         let classIndex = classIndex(of: definition)
         guard classIndex >= 0 else { return nil }
         if fit(classIndex, outlet) == .doesNotFit {

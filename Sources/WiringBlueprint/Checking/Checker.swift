@@ -108,15 +108,17 @@ package struct Checker<Source: ClassSource> {
     /// Whether an entity is one object of the graph: not removed, not one for each who names it, not a placeholder that
     /// stands for another entity, and not wrapped by one that is any of these.
     private func isPlanned(_ entity: Int) -> Bool {
-        if !nib.removed.isEmpty, isRemoved(entity) { return false }
+        if !nib.removed.isEmpty || !wrappers.isEmpty, isRemoved(entity) { return false }
         if nib.bindings[entity] != nil { return false }
         return nib.entities[entity].kind != .object || substitute(of: entity) != nil
             || nib.isShared(nib.entities[entity].definition)
     }
 
-    /// Whether an overlay or the program took an entity away, or what wraps it.
+    /// Whether an overlay or the program took an entity away, or what wraps it, in whose definition it lives.
     func isRemoved(_ entity: Int) -> Bool {
-        nib.removed[entity] != nil || wrappers[entity].map(isRemoved) ?? false
+        if nib.removed[entity] != nil { return true }
+        guard let wrapper = wrappers[entity] else { return false }
+        return substitute(of: wrapper) != nil || isRemoved(wrapper)
     }
 
     /// Lets a placeholder of a nib inside the nib stand for the object that the including file names.
