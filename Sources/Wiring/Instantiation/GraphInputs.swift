@@ -28,8 +28,7 @@ struct GraphInputs {
     /// The instance that stands at an index of the plan which nothing is made for.
     func instance(for object: Int, in plan: Blueprint) -> Any? {
         if plan.objects[object].kind == .owner { return owner }
-        let name = plan.name(of: object)
-        return substitutes[name] ?? externals[name]
+        return substitutes[plan.name(of: object)] ?? externals[plan.externalName(of: object)]
     }
 
     // MARK: Checking
@@ -44,7 +43,7 @@ struct GraphInputs {
     }
 
     private func checkNames(_ plan: Blueprint, _ reporter: Reporter) {
-        let declared = plan.objects.indices.filter { plan.objects[$0].kind == .external }.map(plan.name(of:))
+        let declared = plan.objects.indices.filter { plan.objects[$0].kind == .external }.map(plan.externalName(of:))
         for name in externals.keys.sorted() where !declared.contains(name) {
             // One that a file makes after all is not used, which is what that file wants.
             if plan.nib.wasExternal(name) { continue }
@@ -66,7 +65,7 @@ struct GraphInputs {
     private func check(_ object: Int, _ plan: Blueprint, _ reporter: Reporter) {
         let (isOwner, place) = (plan.objects[object].kind == .owner, plan.nib.span(plan.objects[object].place))
         let facts = plan.facts(of: object)
-        let name = plan.name(of: object)
+        let name = plan.externalName(of: object)
         guard let instance = instance(for: object, in: plan) else {
             if isOwner {
                 reporter.report(.missingOwner, at: place, "File's Owner, a '\(facts.name)', is not passed") {
