@@ -8,7 +8,7 @@ extension Checker {
         guard classIndex >= 0 else { return checkTargetsAlone(setting, of: object) }
         let facts = plan.classes[classIndex]
         guard let index = layouts[classIndex].index(of: setting.key) else {
-            reportUnknownMember(setting, of: facts, .outlets)
+            reportUnknownMember(setting, of: object, facts, .outlets)
             return checkTargetsAlone(setting, of: object)
         }
         let member = facts.members[index]
@@ -152,12 +152,18 @@ extension Checker {
         if !nib.tree(ref.scope).isScalar(Int(ref.node)) { span.end = span.start + 1 }
         let (expected, help): (String, String?) =
             switch outlet.member.shape {
-            case .toOne: ("one object", "leave the outlet out to leave it unconnected")
+            case .toOne where nib.tree(ref.scope).isEmpty(Int(ref.node)):
+                ("one object", "leave the outlet out to leave it unconnected")
+            case .toOne: ("one object", "write one name, or one definition in place")
             case .toMany: ("a list of objects", "write it in brackets: [a, b]")
             case .keyed: ("a mapping of keys to objects", "write it in braces: {key: a}")
             }
         reporter.report(.wrongKind, at: span, "\(outlet.words) takes \(expected), not \(found)") { diagnostic, _ in
-            if form(of: outlet.setting.value) == .one || outlet.member.shape == .toOne { diagnostic.help = help }
+            if nib.tree(ref.scope).isDefinition(Int(ref.node)), outlet.member.shape == .keyed {
+                diagnostic.help = "the key 'class' makes it a definition in place, and cannot be one of an outlet"
+            } else if form(of: outlet.setting.value) == .one || outlet.member.shape == .toOne {
+                diagnostic.help = help
+            }
         }
     }
 
@@ -171,7 +177,7 @@ extension Checker {
         switch fit(classIndex, outlet) {
         case .fits: break
         case .doesNotFit:
-            reportMismatch(value, plan.facts(of: target), of: outlet)
+            if !isMisfit(value) { reportMismatch(value, plan.facts(of: target), of: outlet) }
             return nil
         case .unknown where plan.objects[target].kind != .object:
             plan.uncertain.append(
@@ -205,7 +211,7 @@ extension Checker {
     /// Whether an entity is an object that everybody who names it gets one of their own of.
     func isEachTime(_ entity: Int) -> Bool {
         nib.entities[entity].kind == .object && nib.removed[entity] == nil
-            && !nib.isShared(nib.entities[entity].definition) && substitute(of: entity) == nil
+            && isMadeEachTime(entity) && substitute(of: entity) == nil
     }
 
     /// What a definition in place is called.
@@ -232,56 +238,6 @@ extension Checker {
         visit(setting.value)
     }
 
-    /// The entity of a name, or nil where there is none, which is reported.
-    func lookUp(_ ref: Ref, of outlet: Outlet?) -> Int? {
-        let name = nib.tree(ref.scope).text(Int(ref.node))
-        switch nib.meaning(of: name, in: Int(ref.scope)) {
-        case .entity(let entity): return entity
-        case .outOfSight(let entity):
-            reportUnknown(ref, of: outlet) { diagnostic, reporter in
-                let file = nib.files[nib.entities[entity].file].name
-                diagnostic.notes.append(
-                    .init("'\(nib.fullName(entity))' is defined in '\(file)', which this file does not include"))
-                diagnostic.help = "declare it under 'externals:', or include that file"
-            }
-        case .removed(let entity):
-            let name = nib.fullName(entity)
-            reporter.report(.removedButNamed, at: nib.span(ref), "'\(name)' was removed, and is named here") {
-                if let removal = nib.removed[entity] ?? nil {
-                    $0.secondary.append(.init(place: $1.place(of: nib.span(removal)), text: "removed here"))
-                } else {
-                    $0.notes.append(.init("it was removed by the program"))
-                }
-            }
-        case .nothing: reportUnknown(ref, of: outlet) { _, _ in }
-        }
-        return nil
-    }
-
-    private func reportUnknown(
-        _ ref: Ref, of outlet: Outlet?, details: (inout Diagnostic, Reporter) -> Void
-    ) {
-        let name = nib.string(ref)
-        let file = nib.scopes[Int(ref.scope)].file
-        if name == Word.owner.text {
-            return reporter.report(.unknownObject, at: nib.span(ref), "no owner is declared in this file") {
-                diagnostic, _ in
-                diagnostic.help = "declare its class: 'owner: SomeClass'"
-            }
-        }
-        let visible = nib.entities.indices.lazy.filter { plannedIndices[$0] >= 0 && nib.isVisible($0, from: file) }
-        reporter.report(
-            .unknownObject, at: nib.span(ref), "there is no object '\(name)'",
-            label: Suggestions.didYouMean(name, among: visible.map { nib.fullName($0) }) ?? ""
-        ) { diagnostic, reporter in
-            if diagnostic.primary?.text.isEmpty ?? true, let member = outlet?.member {
-                let fitting = objectsThatFit(member, asSeenFrom: file)
-                if !fitting.isEmpty { diagnostic.help = "objects that fit: \(Wording.quotedList(fitting))" }
-            }
-            details(&diagnostic, reporter)
-        }
-    }
-
     // MARK: Types
 
     /// Whether objects of a class fit an outlet.
@@ -294,6 +250,14 @@ extension Checker {
         return fit
     }
 
+    /// Whether a value names a placeholder whose object is not what it was declared to be, which is reported once.
+    private func isMisfit(_ value: Setting.Value) -> Bool {
+        guard !misfits.isEmpty, case .written(let ref) = value, nib.tree(ref.scope).isScalar(Int(ref.node)),
+            case .entity(let entity) = nib.meaning(of: nib.tree(ref.scope).text(Int(ref.node)), in: Int(ref.scope))
+        else { return false }
+        return misfits.contains(entity)
+    }
+
     /// Reports a target of another type, where it is named or, in place, at its class.
     func reportMismatch(_ value: Setting.Value, _ facts: ClassFacts, of outlet: Outlet) {
         let ref = place(of: value) ?? outlet.setting.keyRef
@@ -302,7 +266,7 @@ extension Checker {
             .outletTypeMismatch, at: nib.span(classRef),
             "\(outlet.words) takes '\(outlet.member.typeName)', which '\(facts.name)' is not"
         ) { diagnostic, _ in
-            let fitting = objectsThatFit(outlet.member, asSeenFrom: nib.scopes[Int(ref.scope)].file)
+            let fitting = objectsThatFit(outlet.member, asSeenFrom: Int(ref.scope))
             if !fitting.isEmpty { diagnostic.help = "objects that fit: \(Wording.quotedList(fitting))" }
             if let place = outlet.facts.registeredAt {
                 diagnostic.notes.append(.init("'\(outlet.facts.name)' is registered in \(place)"))

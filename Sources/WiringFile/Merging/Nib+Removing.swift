@@ -24,7 +24,8 @@ extension Nib {
             name = name[..<dot]
             guard let entity = objects[String(name)] else { continue }
             let steps = path[path.index(after: dot)...].split(separator: ".")[...]
-            guard let altered = altering(entities[entity].definition, at: steps, { _, _ in nil }) else { return false }
+            let (definition, place) = (entities[entity].definition, entities[entity].place)
+            guard let altered = try? altering(definition, at: steps, .remove, place) else { return false }
             entities[entity].definition = altered
             return true
         }
