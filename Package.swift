@@ -56,6 +56,7 @@ let package = Package(
         .testTarget(
             name: "WiringTests", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .testTarget(name: "WiringCaseTests", dependencies: ["Wiring"], exclude: ["Cases"]),
+        .testTarget(name: "LanguagePropertyTests", dependencies: ["Wiring"]),
         .testTarget(
             name: "GameOfLifeTests", dependencies: ["GameOfLife", "LifeWiring", "Wiring"],
             path: "Examples/GameOfLife/Tests"),

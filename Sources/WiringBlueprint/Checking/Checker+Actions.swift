@@ -46,6 +46,7 @@ extension Checker {
                 ) {
                     let place = nib.span(nib.entities[entity].place)
                     $0.secondary.append(.init(place: $1.place(of: place), text: "defined here"))
+                    $0.help = "share it, or connect the event where it is defined"
                 }
             }
             return nil
@@ -58,6 +59,7 @@ extension Checker {
             .unknownAction, at: actionSpan(action, ref), "class '\(facts.name)' has no action '\(action)'",
             label: Suggestions.didYouMean(action, among: names) ?? ""
         ) { diagnostic, _ in
+            explainClass(of: planned, namedAt: ref, &diagnostic)
             if let place = facts.registeredAt {
                 let list =
                     names.isEmpty

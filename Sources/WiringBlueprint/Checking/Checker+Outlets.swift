@@ -351,6 +351,7 @@ extension Checker {
             .outletTypeMismatch, at: nib.span(classRef),
             "\(outlet.words) takes '\(outlet.member.typeName)', which '\(facts.name)' is not"
         ) { diagnostic, _ in
+            if isName { explainClass(of: target, namedAt: ref, &diagnostic) }
             let fitting = objectsThatFit(outlet.member, asSeenFrom: Int(ref.scope))
             if !fitting.isEmpty { diagnostic.help = "objects that fit: \(Wording.quotedList(fitting))" }
             if let place = outlet.facts.registeredAt {
