@@ -3,6 +3,7 @@ internal import WiringFile
 
 /// What is set in a definition, against the members of its class.
 extension Checker {
+    /// Checks every definition, in the order of the files.
     mutating func checkDefinitions() {
         for entity in nib.entities.indices where nib.held[entity] == nil { checkEntity(entity) }
         checkUnplanned()

@@ -140,6 +140,7 @@ package struct Checker<Source: ClassSource> {
         return plan.classes.count - 1
     }
 
+    /// Reports a class that the registry does not have.
     func reportUnknownClass(_ name: String, at ref: Ref, isPlaceholder: Bool) {
         let names = source.classNames
         let isProtocol = !isPlaceholder && source.facts(ofPlaceholder: name)?.kind == .interface
@@ -194,6 +195,7 @@ struct MemberLayout {
     private let names: [TextID?]
     private var expected = 0
 
+    /// Creates the layout of a class.
     init(_ facts: ClassFacts, _ texts: TextTable) {
         names = facts.members.map { texts.find($0.name) }
     }
