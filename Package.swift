@@ -61,6 +61,7 @@ let package = Package(
         .testTarget(name: "WiringCaseTests", dependencies: ["Wiring"], exclude: ["Cases"]),
         .testTarget(name: "ManualTests", dependencies: ["LifeWiring", "Wiring", "WiringTesting"]),
         .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting"]),
+        .testTarget(name: "LanguagePropertyTests", dependencies: ["Wiring"]),
         .testTarget(
             name: "GameOfLifeTests", dependencies: ["GameOfLife", "LifeWiring", "Wiring"],
             path: "Examples/GameOfLife/Tests"),

@@ -191,10 +191,10 @@ extension Blueprint: CustomStringConvertible {
     /// The parameters with the declarations that count, and the values that including files give to copies.
     private var parameterLines: [String] {
         nib.units.flatMap { unit in
-            unit.parameters.values.sorted { $0.name < $1.name }.map { parameter in
+            unit.parameters.values.map { parameter in
                 let value = describe(parameter.given ?? parameter.value)
                 return "parameter \(unit.prefix)\(nib.texts.string(parameter.name)) = \(value)"
-            }
+            }.sorted()
         }
     }
 

@@ -76,7 +76,7 @@ private final class FakeCrane: Crane {
         try graph.object("bell", as: Ship.self).onHorn?()
         #expect(log.lines == ["fake lifts"])
         #expect(
-            errors { _ = try load(text, owner: owner, replacing: ["jib": FakeCrane()]) } == ["unknown-action:5:90"])
+            errors { _ = try load(text, owner: owner, replacing: ["jib": FakeCrane()]) } == ["unknown-action:5:94"])
     }
 
     @Test func `an instance cannot stand for what a provider makes anew`() {

@@ -19,7 +19,7 @@ extension ValueReader {
         let names = caseNames(of: type)
         throw .mismatch(
             type, at: cursor,
-            label: Suggestions.didYouMean(cursor.text, among: names + rawTexts(of: type)) ?? "",
+            label: Suggestions.didYouMean(cursor.shownText, among: names + rawTexts(of: type)) ?? "",
             help: names.isEmpty ? nil : Self.casesHelp(TypeName.describe(type), names))
     }
 

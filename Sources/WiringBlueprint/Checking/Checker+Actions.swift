@@ -47,6 +47,7 @@ extension Checker {
                 ) {
                     let place = nib.span(nib.entities[entity].place)
                     $0.secondary.append(.init(place: $1.place(of: place), text: "defined here"))
+                    $0.help = "share it, or connect the event where it is defined"
                 }
             }
             return nil
@@ -59,6 +60,7 @@ extension Checker {
             .unknownAction, at: actionSpan(action, ref), "class '\(facts.name)' has no action '\(action)'",
             label: Suggestions.didYouMean(action, among: names) ?? ""
         ) { diagnostic, _ in
+            explainClass(of: planned, namedAt: ref, &diagnostic)
             if let place = facts.registeredAt {
                 let list =
                     names.isEmpty

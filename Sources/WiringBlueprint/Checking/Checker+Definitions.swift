@@ -3,6 +3,7 @@ internal import WiringFile
 
 /// What is set in a definition, against the members of its class.
 extension Checker {
+    /// Checks every definition, in the order of the files.
     mutating func checkDefinitions() {
         for entity in nib.entities.indices where nib.held[entity] == nil { checkEntity(entity) }
         planTemplates()
@@ -134,7 +135,7 @@ extension Checker {
             "class '\(facts.name)' has no \(noun) '\(name)'",
             label: Suggestions.didYouMean(name, among: members) ?? ""
         ) { diagnostic, _ in
-            explainClass(of: object, setting, &diagnostic)
+            explainClass(of: object, namedAt: setting.keyRef, &diagnostic)
             let list =
                 members.isEmpty
                 ? "no \(noun)s" : "the \(noun)\(members.count == 1 ? "" : "s") \(Wording.quotedList(members))"
@@ -191,15 +192,16 @@ extension Checker {
         let facts = plan.facts(of: object)
         let (code, noun): (Code, String) =
             member.sections == .outlet ? (.missingOutlet, "outlet") : (.missingAttribute, "attribute")
+        let removal = removal(of: member.name, from: object)
         reporter.report(
-            code, at: nib.span(plan.objects[object].place),
+            code, at: nib.span(removal ?? plan.objects[object].place),
             "'\(words(for: object))' lacks the \(noun) '\(member.name)', which '\(facts.name)' requires"
         ) { diagnostic, reporter in
-            if let removal = removal(of: member.name, from: object) {
-                diagnostic.secondary.append(
-                    .init(place: reporter.place(of: nib.span(removal)), text: "removed here"))
-            }
-            if member.sections == .outlet, member.shape == .toOne {
+            if removal != nil {
+                let place = reporter.place(of: nib.span(plan.objects[object].place))
+                diagnostic.secondary.append(.init(place: place, text: "defined here"))
+                diagnostic.help = "change it, instead of removing it"
+            } else if member.sections == .outlet, member.shape == .toOne {
                 let fitting = objectsThatFit(member, asSeenFrom: Int(plan.objects[object].place.scope))
                 if !fitting.isEmpty {
                     diagnostic.help = "objects that fit: \(Wording.quotedList(fitting))"
@@ -220,10 +222,11 @@ extension Checker {
         return nib.mergedDefinitions[index].removals[name]
     }
 
-    /// Points to the class where another file than that of the setting gives it.
-    private func explainClass(of object: Int, _ setting: Setting, _ diagnostic: inout Diagnostic) {
+    /// Points to the class of an object where another file than the one that names or sets it gives it.
+    func explainClass(of object: Int, namedAt ref: Ref, _ diagnostic: inout Diagnostic) {
+        if let entity = plan.objects[object].entity, substitute(of: entity) != nil { return }
         let classRef = nib.classRef(of: plan.definition(of: object))
-        guard nib.scopes[Int(classRef.scope)].file != nib.scopes[Int(setting.keyRef.scope)].file else { return }
+        guard nib.scopes[Int(classRef.scope)].file != nib.scopes[Int(ref.scope)].file else { return }
         diagnostic.secondary.append(
             .init(place: reporter.place(of: nib.span(classRef)), text: "its class is given here"))
     }

@@ -133,15 +133,31 @@ extension Checker {
                 note(nib.meaning(of: String(text[..<dot]), in: Int(ref.scope)), dropped, &overlays)
             }
         }
+        var byOverlay: [Ref: [Int]] = [:]
         for (entity, overlay) in overlays.sorted(by: { $0.key < $1.key }) {
-            guard let name = nib.name(of: entity, asSeenFrom: Int(overlay.scope)) else { continue }
-            reporter.report(
-                .unusedObject, severity: .warning, at: nib.span(overlay), "nothing names '\(name)' any more"
-            ) {
+            byOverlay[overlay, default: []].append(entity)
+        }
+        for (overlay, entities) in byOverlay.sorted(by: { ($0.value.first ?? 0) < ($1.value.first ?? 0) }) {
+            warnOfUnused(entities, overlay)
+        }
+    }
+
+    private func warnOfUnused(_ entities: [Int], _ overlay: Ref) {
+        let unused = entities.compactMap { entity in
+            nib.name(of: entity, asSeenFrom: Int(overlay.scope)).map { (entity: entity, name: $0) }
+        }
+        guard !unused.isEmpty else { return }
+        let names = unused.map(\.name)
+        reporter.report(
+            .unusedObject, severity: .warning, at: nib.span(overlay),
+            "nothing names \(Wording.quotedList(names)) any more"
+        ) {
+            for (entity, _) in unused.prefix(8) {
                 let place = nib.span(nib.entities[entity].place)
                 $0.secondary.append(.init(place: $1.place(of: place), text: "defined here"))
-                $0.help = "if it is not needed, write 'remove: [\(name)]'"
             }
+            $0.help =
+                "if nothing needs \(names.count == 1 ? "it" : "them"): 'remove: [\(names.joined(separator: ", "))]'"
         }
     }
 

@@ -177,7 +177,7 @@ extension Checker {
         switch fit(classIndex, outlet) {
         case .fits: break
         case .doesNotFit:
-            if !isMisfit(value) { reportMismatch(value, plan.facts(of: target), of: outlet) }
+            if !isMisfit(value) { reportMismatch(value, plan.facts(of: target), target: target, of: outlet) }
             return nil
         case .unknown where plan.objects[target].kind != .object:
             plan.uncertain.append(
@@ -259,13 +259,14 @@ extension Checker {
     }
 
     /// Reports a target of another type, where it is named or, in place, at its class.
-    func reportMismatch(_ value: Setting.Value, _ facts: ClassFacts, of outlet: Outlet) {
+    func reportMismatch(_ value: Setting.Value, _ facts: ClassFacts, target: Int? = nil, of outlet: Outlet) {
         let ref = place(of: value) ?? outlet.setting.keyRef
         let classRef = inPlaceDefinition(value).map(nib.classRef) ?? ref
         reporter.report(
             .outletTypeMismatch, at: nib.span(classRef),
             "\(outlet.words) takes '\(outlet.member.typeName)', which '\(facts.name)' is not"
         ) { diagnostic, _ in
+            if let target, inPlaceDefinition(value) == nil { explainClass(of: target, namedAt: ref, &diagnostic) }
             let fitting = objectsThatFit(outlet.member, asSeenFrom: Int(ref.scope))
             if !fitting.isEmpty { diagnostic.help = "objects that fit: \(Wording.quotedList(fitting))" }
             if let place = outlet.facts.registeredAt {

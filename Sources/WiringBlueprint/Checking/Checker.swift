@@ -159,6 +159,7 @@ package struct Checker<Source: ClassSource> {
         return plan.classes.count - 1
     }
 
+    /// Reports a class that the registry does not have, once for each place.
     mutating func reportUnknownClass(_ name: String, at ref: Ref, isPlaceholder: Bool) {
         guard unknownClasses.insert(ref).inserted else { return }
         let isProtocol = !isPlaceholder && source.facts(ofPlaceholder: name)?.kind == .interface
@@ -219,6 +220,7 @@ struct MemberLayout {
     private let names: [TextID?]
     private var expected = 0
 
+    /// Creates the layout of a class.
     init(_ facts: ClassFacts, _ texts: TextTable) {
         names = facts.members.map { texts.find($0.name) }
     }

@@ -14,6 +14,7 @@ extension Merger {
         var place: Ref
     }
 
+    /// Does what the overlays of a file say, verb by verb.
     mutating func overlay(_ scope: Int) {
         let file = nib.scopes[scope].file
         let (tree, sections) = (nib.files[file].tree, nib.files[file].declarations.sections)

@@ -4,6 +4,7 @@ internal import WiringDiagnostics
 extension Merger {
     // MARK: Replace
 
+    /// Gives a named object, or a definition in place, a whole new definition.
     mutating func replace(_ target: OverlayTarget, _ definition: Ref) {
         guard nib.entities[target.entity].kind != .owner || !target.steps.isEmpty else {
             return reportOwner(target, "replaced by an object", "change it, or pass another owner")
@@ -26,6 +27,7 @@ extension Merger {
 
     // MARK: Change
 
+    /// Puts settings over those of an object, the owner, an external or a definition in place.
     mutating func change(_ target: OverlayTarget, _ definition: Ref) {
         let prefix = target.path.isEmpty ? "" : target.path + "."
         let parts = nib.tree(definition.scope).definition(at: Int(definition.node))
@@ -61,6 +63,7 @@ extension Merger {
 
     // MARK: Remove
 
+    /// Takes away an object, a definition in place or a part.
     mutating func remove(_ target: OverlayTarget) {
         guard nib.entities[target.entity].kind != .owner || !target.steps.isEmpty else {
             return reportOwner(target, "removed", "remove what names it, and its declaration")
@@ -93,6 +96,7 @@ extension Merger {
 
     // MARK: Wrap
 
+    /// Lets a new object take a name, and holds the old one in it.
     mutating func wrap(_ target: OverlayTarget, _ definition: Ref) {
         guard target.path.isEmpty else {
             return reporter.report(

@@ -189,6 +189,7 @@ struct Merger {
         if isChanged { nib.entities[first].definition = nib.store(merged) }
     }
 
+    /// Counts an object, and reports the first one beyond the limit.
     mutating func countObject(at place: Ref) {
         objectCount += 1
         guard objectCount == nib.limits.objects + 1 else { return }

@@ -235,8 +235,10 @@ package struct Settings: Sequence, IteratorProtocol {
     private var merged: [Setting] = []
     private var position = 0
 
+    /// Creates the settings of a definition that overlays have changed.
     init(merged: [Setting]) { self.merged = merged }
 
+    /// Creates the settings of a mapping as it is written.
     init(scope: Int, tree: NodeTree, mapping: NodeIndex) {
         self.scope = scope
         if mapping != 0 { entries = tree.entries(of: mapping) }

@@ -25,11 +25,13 @@ package struct Dropped: Sendable {
     /// The overlay.
     package var overlay: Ref
 
+    /// Creates a whole definition that was taken away.
     init(definition: Definition, overlay: Ref) {
         self.definition = definition
         self.overlay = overlay
     }
 
+    /// Creates what one setting was, which was taken away.
     init(section: Word, value: Setting.Value, overlay: Ref) {
         setting = (section, value)
         self.overlay = overlay
