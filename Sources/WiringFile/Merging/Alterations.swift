@@ -111,7 +111,7 @@ struct Alterations {
 
     private static func includes(_ new: Alteration, _ old: Alteration, _ nib: Nib) -> Bool {
         if new.unit != old.unit { return true }  // from outside, through a prefix
-        return nib.reach.isEmpty ? new.file == old.file : nib.reach[new.file].contains(old.file)
+        return nib.file(new.file, includes: old.file)
     }
 
     private static func isPrefix(_ path: String, of other: String) -> Bool {

@@ -76,6 +76,11 @@ package struct MergedDefinition: Sendable {
     package var removals: [TextID: Ref] = [:]
 }
 
+extension Word {
+    /// The sections of a definition that set something by name.
+    package static let settingSections: [Word] = [.attributes, .outlets, .actions]
+}
+
 /// One attribute, outlet or action of a definition.
 package struct Setting: Sendable {
     /// Its name.
@@ -108,8 +113,6 @@ package struct ParameterDeclaration: Sendable {
     package var place: Ref
     /// What it is declared to be.
     package var value: Ref
-    /// The unit it belongs to.
-    package var unit: Int
     /// The file of the declaration that counts.
     package var file: Int
     /// The value that the including file gives to this copy.

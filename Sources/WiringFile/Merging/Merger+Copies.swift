@@ -15,8 +15,7 @@ extension Merger {
         guard let prefixNode = include.prefix else { return nil }
         let tree = nib.files[file].tree
         let prefix = tree.text(prefixNode)
-        let extent = tree.extent(prefixNode)
-        let span = Span(file: file, start: extent.lowerBound, end: extent.upperBound)
+        let span = nib.span(of: prefixNode, file: file)
         if nib.units[unit].children[prefix] != nil || nib.units[unit].names[prefix] != nil {
             reporter.report(.duplicateObject, at: span, "the name '\(nib.texts.string(prefix))' is taken") {
                 if let first = placeOfName(prefix, unit) {
@@ -47,8 +46,7 @@ extension Merger {
     func placeOfName(_ name: TextID, _ unit: Int) -> Span? {
         if let entity = nib.units[unit].names[name] { return nib.span(nib.entities[entity].place) }
         guard let child = nib.units[unit].children[name], let file = nib.units[child].file else { return nil }
-        let extent = nib.files[file].tree.extent(nib.units[child].prefixNode)
-        return Span(file: file, start: extent.lowerBound, end: extent.upperBound)
+        return nib.span(of: nib.units[child].prefixNode, file: file)
     }
 
     // MARK: Binding

@@ -37,9 +37,9 @@ extension Merger {
     private func outermostReplacements(of path: String, includer: Int, unit: Int) -> [FileReplacement] {
         let candidates = nib.reach[nib.units[unit].root].sorted().compactMap { file in
             nib.files[file].replacements[path].map { FileReplacement(target: $0, file: file, path: path) }
-        }.filter { $0.file != includer && nib.reach[$0.file].contains(includer) }
+        }.filter { $0.file != includer && nib.file($0.file, includes: includer) }
         return candidates.filter { inner in
-            !candidates.contains { $0.file != inner.file && nib.reach[$0.file].contains(inner.file) }
+            !candidates.contains { $0.file != inner.file && nib.file($0.file, includes: inner.file) }
         }
     }
 
@@ -50,7 +50,7 @@ extension Merger {
         var unit = scope.unit
         for (position, step) in path.split(separator: ".").enumerated() {
             guard let child = nib.texts.find(step).flatMap({ nib.units[unit].children[$0] }),
-                position > 0 || nib.units[child].file.map({ nib.reach[scope.file].contains($0) }) ?? false
+                position > 0 || nib.hasPrefix(of: child, in: scope.file)
             else { return reportNoPrefix(place, path, unit, String(step)) }
             unit = child
         }
@@ -91,7 +91,6 @@ extension Merger {
         guard let section = file.declarations.sections[.replace], let name = nib.texts.find(replacement.path),
             let key = file.tree.entries(of: section).first(where: { file.tree.text($0.key) == name })?.key
         else { return nil }
-        let extent = file.tree.extent(key)
-        return Span(file: replacement.file, start: extent.lowerBound, end: extent.upperBound)
+        return nib.span(of: key, file: replacement.file)
     }
 }

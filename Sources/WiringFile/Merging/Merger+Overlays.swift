@@ -118,7 +118,7 @@ extension Merger {
         var unit = scope.unit
         while steps.count > 1,
             let child = nib.texts.find(steps[steps.startIndex]).flatMap({ nib.units[unit].children[$0] }),
-            unit != scope.unit || isIncluded(child, by: scope.file)
+            unit != scope.unit || nib.hasPrefix(of: child, in: scope.file)
         {
             unit = child
             steps.removeFirst()
@@ -130,16 +130,11 @@ extension Merger {
         nib.alsoDeclaredBy[entity]?.contains { $0 != file } ?? false
     }
 
-    private func isIncluded(_ child: Int, by file: Int) -> Bool {
-        guard !nib.reach.isEmpty, let includer = nib.units[child].file else { return false }
-        return nib.reach[file].contains(includer)
-    }
-
     /// Whether a file includes the one that removed something.
     private func isIncluded(_ removal: Ref?, by scope: Scope) -> Bool {
-        guard let removal, !nib.reach.isEmpty else { return true }
+        guard let removal else { return true }
         let remover = nib.scopes[Int(removal.scope)]
-        return remover.unit != scope.unit || nib.reach[scope.file].contains(remover.file)
+        return remover.unit != scope.unit || nib.file(scope.file, includes: remover.file)
     }
 
     /// Remembers an alteration; reports one that its own file contradicts.

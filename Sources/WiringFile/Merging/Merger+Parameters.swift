@@ -10,10 +10,10 @@ extension Merger {
         for (key, value) in tree.entries(of: section) {
             let new = ParameterDeclaration(
                 name: tree.text(key), place: Ref(scope: scope, node: key), value: Ref(scope: scope, node: value),
-                unit: unit, file: file)
+                file: file)
             if files > 1 {
                 var others = parameterDeclarations[unit, default: [:]][new.name] ?? []
-                others.removeAll { nib.reach[file].contains($0.file) }
+                others.removeAll { nib.file(file, includes: $0.file) }
                 parameterDeclarations[unit, default: [:]][new.name] = others + [new]
             }
             nib.units[unit].parameters[new.name] = new
@@ -72,7 +72,7 @@ extension Merger {
 
     private func isDeclared(_ name: String, for scope: Scope) -> Bool {
         guard let id = nib.texts.find(name), nib.units[scope.unit].parameters[id] != nil else { return false }
-        return nib.reach.isEmpty || !nib.reach[scope.file].isDisjoint(with: nib.parameterFiles[id] ?? [])
+        return nib.parameterFiles[id]?.contains { nib.file(scope.file, includes: $0) } ?? false
     }
 
     private func reportUnknown(_ name: String, _ node: NodeIndex, _ scope: Scope) {

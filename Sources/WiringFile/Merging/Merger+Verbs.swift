@@ -12,7 +12,7 @@ extension Merger {
         guard case .new = remember(target, .replace, value: definition) else { return }
         guard target.steps.isEmpty else { return alter(target, .replace(definition)) }
         let old = nib.entities[target.entity]
-        nib.dropped.append(.init(definition: old.definition, overlay: target.place))
+        nib.dropped.append(Dropped(content: .definition(old.definition), overlay: target.place))
         letGo(of: target.entity, target.place)
         if old.kind == .external {
             countObject(at: target.place)
@@ -77,7 +77,8 @@ extension Merger {
             outlet.steps = held.path.split(separator: ".")[...]
             return alter(outlet, .remove)
         }
-        nib.dropped.append(.init(definition: nib.entities[target.entity].definition, overlay: target.place))
+        nib.dropped.append(
+            Dropped(content: .definition(nib.entities[target.entity].definition), overlay: target.place))
         letGo(of: target.entity, target.place)
         nib.removed[target.entity] = .some(target.place)
     }
@@ -157,7 +158,7 @@ extension Merger {
     private mutating func letGo(of wrapper: Int, _ overlay: Ref) {
         var holder = wrapper
         while let inner = nib.wrapped.removeValue(forKey: holder) {
-            nib.dropped.append(.init(definition: nib.entities[inner].definition, overlay: overlay))
+            nib.dropped.append(Dropped(content: .definition(nib.entities[inner].definition), overlay: overlay))
             nib.removed[inner] = .some(overlay)
             nib.bindings[inner] = nil
             holder = inner
@@ -168,60 +169,5 @@ extension Merger {
         reporter.report(
             .unknownObject, at: nib.span(target.place), "File's Owner is passed in and cannot be \(what)"
         ) { diagnostic, _ in diagnostic.help = help }
-    }
-}
-
-extension Nib {
-    /// The path of the outlet in which a definition holds what its object wraps; nil where none names it.
-    func path(to inner: Int, in definition: Definition) -> String? {
-        for setting in settings(.outlets, of: definition) {
-            if let path = path(to: inner, in: setting.value) { return texts.string(setting.key) + path }
-        }
-        return nil
-    }
-
-    /// The rest of such a path, beginning with a dot; empty where the value itself is the name.
-    private func path(to inner: Int, in value: Setting.Value) -> String? {
-        switch value {
-        case .written(let ref):
-            let tree = tree(ref.scope)
-            let node = Int(ref.node)
-            if tree.isScalar(node) {
-                let wrapped = scopes[Int(ref.scope)].wrapped
-                return wrapped?.entity == inner && wrapped?.name == tree.text(node) ? "" : nil
-            }
-            if tree.isDefinition(node) { return path(to: inner, in: Definition.written(ref)).map { "." + $0 } }
-            return path(to: inner, in: parts(of: value))
-        case .merged(let index): return path(to: inner, in: Definition.merged(index)).map { "." + $0 }
-        case .list, .keyed: return path(to: inner, in: parts(of: value))
-        case .removed: return nil
-        }
-    }
-
-    private func path(to inner: Int, in parts: [(name: String, value: Setting.Value)]) -> String? {
-        for part in parts {
-            if let path = path(to: inner, in: part.value) { return "." + part.name + path }
-        }
-        return nil
-    }
-
-    /// The several targets of an outlet, each with its number or key.
-    func parts(of value: Setting.Value) -> [(name: String, value: Setting.Value)] {
-        switch value {
-        case .written(let ref):
-            let (tree, scope) = (tree(ref.scope), Int(ref.scope))
-            if tree.isSequence(Int(ref.node)) {
-                return tree.children(of: Int(ref.node)).enumerated().map {
-                    (String($0.offset), .written(Ref(scope: scope, node: $0.element)))
-                }
-            }
-            guard tree.isMapping(Int(ref.node)), !tree.isDefinition(Int(ref.node)) else { return [] }
-            return tree.entries(of: Int(ref.node)).map {
-                (texts.string(tree.text($0.key)), .written(Ref(scope: scope, node: $0.value)))
-            }
-        case .list(let items, _): return items.enumerated().map { (String($0.offset), $0.element) }
-        case .keyed(let entries, _): return entries.map { (string($0.key), $0.value) }
-        case .merged, .removed: return []
-        }
     }
 }

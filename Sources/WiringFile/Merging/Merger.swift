@@ -65,9 +65,7 @@ struct Merger {
     private mutating func declareOwner(_ scope: Int) {
         let (file, unit) = (nib.scopes[scope].file, nib.scopes[scope].unit)
         guard let owner = nib.files[file].declarations.owner else { return }
-        let entity = Entity(
-            kind: .owner, name: Word.owner.id, place: Ref(scope: scope, node: owner.key),
-            definition: .written(Ref(scope: scope, node: owner.value)), unit: unit, file: file)
+        let entity = entity(.owner, owner.key, owner.value, scope)
         if let first = nib.units[unit].owner {
             join(entity, into: first, "File's Owner")
         } else {
@@ -81,9 +79,7 @@ struct Merger {
         guard let section = nib.files[file].declarations.sections[.externals] else { return }
         let tree = nib.files[file].tree
         for (key, value) in tree.entries(of: section) {
-            let entity = Entity(
-                kind: .external, name: tree.text(key), place: Ref(scope: scope, node: key),
-                definition: .written(Ref(scope: scope, node: value)), unit: unit, file: file)
+            let entity = entity(.external, key, value, scope)
             if let first = nib.units[unit].names[entity.name] {
                 if nib.entities[first].kind == .object {
                     nib.fills.append(Fill(entity: first, declaration: entity.definition, isKept: true))
@@ -102,9 +98,7 @@ struct Merger {
         guard let section = nib.files[file].declarations.sections[.objects] else { return }
         let tree = nib.files[file].tree
         for (key, value) in tree.entries(of: section) {
-            let entity = Entity(
-                kind: .object, name: tree.text(key), place: Ref(scope: scope, node: key),
-                definition: .written(Ref(scope: scope, node: value)), unit: unit, file: file)
+            let entity = entity(.object, key, value, scope)
             if let first = nib.units[unit].names[entity.name] {
                 fill(first, with: entity)
             } else {
@@ -112,6 +106,14 @@ struct Merger {
                 add(entity)
             }
         }
+    }
+
+    /// What a file declares, by the nodes of its name and of its definition.
+    private func entity(_ kind: Entity.Kind, _ key: NodeIndex, _ value: NodeIndex, _ scope: Int) -> Entity {
+        let (file, unit) = (nib.scopes[scope].file, nib.scopes[scope].unit)
+        return Entity(
+            kind: kind, name: nib.files[file].tree.text(key), place: Ref(scope: scope, node: key),
+            definition: .written(Ref(scope: scope, node: value)), unit: unit, file: file)
     }
 
     private mutating func add(_ entity: Entity) {
@@ -195,9 +197,4 @@ struct Merger {
         guard objectCount == nib.limits.objects + 1 else { return }
         reporter.report(.tooManyObjects, at: nib.span(place), "a nib may have \(nib.limits.objects) objects")
     }
-}
-
-extension Word {
-    /// The sections of a definition that set something by name.
-    package static let settingSections: [Word] = [.attributes, .outlets, .actions]
 }

@@ -42,7 +42,7 @@ extension Nib {
                     settings.append(setting)
                     continue
                 }
-                dropped.append(.init(section: section, value: settings[index].value, overlay: overlay))
+                dropped.append(Dropped(content: .setting(section, settings[index].value), overlay: overlay))
                 settings[index] = setting
             }
             merged.settings[section] = settings
@@ -60,7 +60,7 @@ extension Nib {
             switch change {
             case .change(let ref): return merging(ref, into: definition, overlay)
             case .replace(let ref):
-                dropped.append(.init(definition: definition, overlay: overlay))
+                dropped.append(Dropped(content: .definition(definition), overlay: overlay))
                 return .written(ref)
             case .remove: throw .nothing
             }
@@ -70,8 +70,8 @@ extension Nib {
             guard let index = merged.settings[section]?.firstIndex(where: { texts.string($0.key) == step }),
                 let setting = merged.settings[section]?[index]
             else { continue }
-            let altered = try alteringValue(
-                setting.value, at: steps.dropFirst(), Part(section, setting, change, overlay))
+            let part = Part(section: section, setting: setting, change: change, overlay: overlay)
+            let altered = try alteringValue(setting.value, at: steps.dropFirst(), part)
             if case .removed = altered {
                 merged.settings[section]?.remove(at: index)
                 merged.removals[setting.key] = overlay
@@ -89,10 +89,6 @@ extension Nib {
         var setting: Setting
         var change: PartChange
         var overlay: Ref
-
-        init(_ section: Word, _ setting: Setting, _ change: PartChange, _ overlay: Ref) {
-            (self.section, self.setting, self.change, self.overlay) = (section, setting, change, overlay)
-        }
     }
 
     private mutating func alteringValue(
@@ -122,7 +118,7 @@ extension Nib {
     }
 
     private mutating func remove(_ value: Setting.Value, _ part: Part) -> Setting.Value {
-        dropped.append(.init(section: part.section, value: value, overlay: part.overlay))
+        dropped.append(Dropped(content: .setting(part.section, value), overlay: part.overlay))
         return .removed
     }
 

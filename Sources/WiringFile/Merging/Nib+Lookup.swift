@@ -35,11 +35,7 @@ extension Nib {
         var steps = name.split(separator: ".")[...]
         var unit = place.unit
         while steps.count > 1, let child = texts.find(steps[steps.startIndex]).flatMap({ units[unit].children[$0] }) {
-            if unit == place.unit, let includer = units[child].file, files.count > 1,
-                !reach[place.file].contains(includer)
-            {
-                return .nothing
-            }
+            if unit == place.unit, !hasPrefix(of: child, in: place.file) { return .nothing }
             unit = child
             steps.removeFirst()
         }
@@ -58,7 +54,7 @@ extension Nib {
         if unit == place.unit { return isVisible(entity, from: place.file) ? name : nil }
         while let parent = units[unit].parent, let prefix = units[unit].name, let includer = units[unit].file {
             name = texts.string(prefix) + "." + name
-            if parent == place.unit { return reach.isEmpty || reach[place.file].contains(includer) ? name : nil }
+            if parent == place.unit { return self.file(place.file, includes: includer) ? name : nil }
             unit = parent
         }
         return nil
@@ -74,8 +70,7 @@ extension Nib {
     package func unit(named name: String, in scope: Int) -> Int? {
         let place = scopes[scope]
         guard let child = texts.find(name).flatMap({ units[place.unit].children[$0] }),
-            let includer = units[child].file,
-            reach.isEmpty || reach[place.file].contains(includer)
+            hasPrefix(of: child, in: place.file)
         else { return nil }
         return child
     }
@@ -97,8 +92,8 @@ extension Nib {
 
     /// Whether a file names only what it defines, declares or includes when it names an entity. O(1).
     package func isVisible(_ entity: Int, from file: Int) -> Bool {
-        if files.count == 1 || reach[file].contains(entities[entity].file) { return true }
-        return alsoDeclaredBy[entity]?.contains { reach[file].contains($0) } ?? false
+        if self.file(file, includes: entities[entity].file) { return true }
+        return alsoDeclaredBy[entity]?.contains { self.file(file, includes: $0) } ?? false
     }
 
     /// The name of an entity with its prefix.
@@ -110,15 +105,24 @@ extension Nib {
 
     // MARK: Files
 
-    /// Finds for each file the files that it includes, directly or not, itself counted.
+    /// Finds for each file the files that it joins by plain includes, directly or not, itself counted.
+    ///
+    /// - Complexity: O(files²), of which there are few.
     mutating func resolveReach() {
-        guard files.count > 1 else { return }
         reach = files.indices.map { file in
             var isListed = Array(repeating: false, count: files.count)
             var order: [Int] = []
             listJoinedFiles(from: file, &order, &isListed)
             return Set(order)
         }
+    }
+
+    /// Whether a file includes another by plain includes, directly or not, or is that file. O(1).
+    func file(_ file: Int, includes other: Int) -> Bool { file == other || reach[file].contains(other) }
+
+    /// Whether a file can name what stands behind the prefix of a unit of its own unit's files. O(1).
+    func hasPrefix(of unit: Int, in file: Int) -> Bool {
+        units[unit].file.map { self.file(file, includes: $0) } ?? false
     }
 
     /// Lists a file behind those that it joins by plain includes, as listed, each once.
@@ -141,22 +145,26 @@ extension Nib {
 
     /// Where a node is.
     package func span(_ ref: Ref) -> Span {
-        let extent = tree(ref.scope).extent(Int(ref.node))
-        return Span(file: scopes[Int(ref.scope)].file, start: extent.lowerBound, end: extent.upperBound)
+        span(of: Int(ref.node), file: scopes[Int(ref.scope)].file)
+    }
+
+    /// Where a node of a file is.
+    package func span(of node: NodeIndex, file: Int) -> Span {
+        let extent = files[file].tree.extent(node)
+        return Span(file: file, start: extent.lowerBound, end: extent.upperBound)
     }
 
     /// Where a piece of a scalar is: of the whole where escapes or folded lines make the text differ from the file.
     package func span(of piece: String, in node: NodeIndex, file: Int) -> Span {
         let tree = files[file].tree
-        let extent = tree.extent(node)
-        let whole = Span(file: file, start: extent.lowerBound, end: extent.upperBound)
+        let whole = span(of: node, file: file)
         let text = Array(texts.string(tree.text(node)).unicodeScalars)
         let wanted = Array(piece.unicodeScalars)
         let quotes = tree.isPlain(node) ? 0 : 1
-        guard !wanted.isEmpty, text.count == extent.count - 2 * quotes, wanted.count <= text.count,
+        guard !wanted.isEmpty, text.count == whole.end - whole.start - 2 * quotes, wanted.count <= text.count,
             let offset = (0...text.count - wanted.count).first(where: { text[$0..<$0 + wanted.count] == wanted[...] })
         else { return whole }
-        let start = extent.lowerBound + quotes + offset
+        let start = whole.start + quotes + offset
         return Span(file: file, start: start, end: start + wanted.count)
     }
 
@@ -215,7 +223,7 @@ extension Nib {
     func materialised(_ definition: Definition) -> MergedDefinition {
         if case .merged(let index) = definition { return mergedDefinitions[index] }
         var settings: [Word: [Setting]] = [:]
-        for section in [Word.attributes, .outlets, .actions] {
+        for section in Word.settingSections {
             settings[section] = Array(self.settings(section, of: definition))
         }
         return MergedDefinition(classRef: classRef(of: definition), isShared: isShared(definition), settings: settings)

@@ -38,7 +38,7 @@ public struct Nib: Sendable {
 
     /// For each entity that several files declare, the files after the first.
     var alsoDeclaredBy: [Int: [Int]] = [:]
-    /// For each file, the files that it includes, itself counted; empty where there is one file.
+    /// For each file, the files that it joins by plain includes, directly or not, itself counted.
     var reach: [Set<Int>] = []
 
     /// Whether some attribute value can hold a `$(name)`.

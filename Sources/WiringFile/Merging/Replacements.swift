@@ -18,32 +18,28 @@ package struct Held: Sendable {
 
 /// Something that an overlay took away, and the names in it.
 package struct Dropped: Sendable {
-    /// A whole definition.
-    package var definition: Definition?
-    /// What one attribute, outlet or action was set to.
-    package var setting: (section: Word, value: Setting.Value)?
+    /// What can be taken away.
+    package enum Content: Sendable {
+        /// A whole definition.
+        case definition(Definition)
+        /// What one attribute, outlet or action was set to.
+        case setting(Word, Setting.Value)
+    }
+
+    /// What was taken away.
+    package var content: Content
     /// The overlay.
     package var overlay: Ref
-
-    /// Creates a whole definition that was taken away.
-    init(definition: Definition, overlay: Ref) {
-        self.definition = definition
-        self.overlay = overlay
-    }
-
-    /// Creates what one setting was, which was taken away.
-    init(section: Word, value: Setting.Value, overlay: Ref) {
-        setting = (section, value)
-        self.overlay = overlay
-    }
 }
 
 extension Nib {
     /// The names that stood in something that an overlay took away: of objects, and of objects with their actions.
     package func names(in dropped: Dropped) -> (targets: [Ref], actions: [Ref]) {
         var names: (targets: [Ref], actions: [Ref]) = ([], [])
-        if let definition = dropped.definition { collect(definition, &names) }
-        if let (section, value) = dropped.setting { collect(section, value, &names) }
+        switch dropped.content {
+        case .definition(let definition): collect(definition, &names)
+        case .setting(let section, let value): collect(section, value, &names)
+        }
         return names
     }
 

@@ -1,0 +1,55 @@
+/// The parts of what a definition is set to: several targets, and the way to one of them.
+extension Nib {
+    /// The path of the outlet in which a definition holds what its object wraps; nil where none names it.
+    func path(to inner: Int, in definition: Definition) -> String? {
+        for setting in settings(.outlets, of: definition) {
+            if let path = path(to: inner, in: setting.value) { return texts.string(setting.key) + path }
+        }
+        return nil
+    }
+
+    /// The rest of such a path, beginning with a dot; empty where the value itself is the name.
+    private func path(to inner: Int, in value: Setting.Value) -> String? {
+        switch value {
+        case .written(let ref):
+            let tree = tree(ref.scope)
+            let node = Int(ref.node)
+            if tree.isScalar(node) {
+                let wrapped = scopes[Int(ref.scope)].wrapped
+                return wrapped?.entity == inner && wrapped?.name == tree.text(node) ? "" : nil
+            }
+            if tree.isDefinition(node) { return path(to: inner, in: Definition.written(ref)).map { "." + $0 } }
+            return path(to: inner, in: parts(of: value))
+        case .merged(let index): return path(to: inner, in: Definition.merged(index)).map { "." + $0 }
+        case .list, .keyed: return path(to: inner, in: parts(of: value))
+        case .removed: return nil
+        }
+    }
+
+    private func path(to inner: Int, in parts: [(name: String, value: Setting.Value)]) -> String? {
+        for part in parts {
+            if let path = path(to: inner, in: part.value) { return "." + part.name + path }
+        }
+        return nil
+    }
+
+    /// The several targets of an outlet, each with its number or key.
+    func parts(of value: Setting.Value) -> [(name: String, value: Setting.Value)] {
+        switch value {
+        case .written(let ref):
+            let (tree, scope) = (tree(ref.scope), Int(ref.scope))
+            if tree.isSequence(Int(ref.node)) {
+                return tree.children(of: Int(ref.node)).enumerated().map {
+                    (String($0.offset), .written(Ref(scope: scope, node: $0.element)))
+                }
+            }
+            guard tree.isMapping(Int(ref.node)), !tree.isDefinition(Int(ref.node)) else { return [] }
+            return tree.entries(of: Int(ref.node)).map {
+                (texts.string(tree.text($0.key)), .written(Ref(scope: scope, node: $0.value)))
+            }
+        case .list(let items, _): return items.enumerated().map { (String($0.offset), $0.element) }
+        case .keyed(let entries, _): return entries.map { (string($0.key), $0.value) }
+        case .merged, .removed: return []
+        }
+    }
+}
