@@ -61,9 +61,7 @@ public struct Blueprint: Sendable {
 
     /// An event of one object with what it sets off.
     package struct ActionConnection: Sendable {
-        /// The object that sends the event.
-        package var object: Int
-        /// The index of the event in its class.
+        /// The index of the event in the class of the object that sends it.
         package var event: Int
         /// The objects with the indices of their actions, in order.
         package var targets: [(object: Int, action: Int)]
@@ -135,120 +133,32 @@ public struct Blueprint: Sendable {
 }
 
 extension Blueprint {
-    /// Finds what each provider keeps alive: the objects of the graph that the objects of its template are connected
-    /// to, and those of the providers in it.
-    mutating func findNeeds() {
-        let own = templates.indices.map(ownNeeds)
-        for template in templates.indices {
-            var needs: Set<UInt32> = []
-            var isReached: Set<Int> = [template]
-            var pending = [template]
-            while let next = pending.popLast() {
-                needs.formUnion(own[next].objects)
-                for inner in own[next].templates where isReached.insert(inner).inserted { pending.append(inner) }
-            }
-            templates[template].needs = needs.sorted()
-        }
-    }
-
-    /// The objects of the graph that the objects of one template are connected to, and the templates of the providers
-    /// among their outlets.
-    private func ownNeeds(of template: Int) -> (objects: [UInt32], templates: [Int]) {
-        var (needs, inner): ([UInt32], [Int]) = ([], [])
-        for object in templates[template].fileOrder.map({ objects[Int($0)] }) {
-            for connection in connections[object.connections] {
-                if case .provider(let template) = connection.payload { inner.append(Int(template)) }
-                var position = 0
-                while let target = target(position, of: connection.payload) {
-                    if objects[target].template == nil { needs.append(UInt32(target)) }
-                    position += 1
-                }
-            }
-            for action in object.actions { needs += actions[action].targets.map { UInt32($0.object) } }
-        }
-        return (needs, inner)
-    }
-}
-
-extension Blueprint: CustomStringConvertible {
-    /// The plan as text: every object in the order of creation, with all that is set, and the order of awakening.
-    public var description: String {
-        var lines = parameterLines
-        for (index, object) in objects.enumerated() where object.kind != .object {
-            lines.append("\(object.kind) \(describe(index))")
-        }
-        for index in creationOrder { lines.append("object \(describe(Int(index)))") }
-        for template in templates {
-            lines.append("each call of \(name(of: template.root))")
-            for index in template.creationOrder { lines.append("object \(describe(Int(index)))") }
-        }
-        if !awakeOrder.isEmpty {
-            lines.append("awake " + awakeOrder.map { name(of: Int($0)) }.joined(separator: ", "))
-        }
-        return lines.joined(separator: "\n")
-    }
-
-    /// The parameters with the declarations that count, and the values that including files give to copies.
-    private var parameterLines: [String] {
-        nib.units.flatMap { unit in
-            unit.parameters.values.map { parameter in
-                let value = describe(parameter.given ?? parameter.value)
-                return "parameter \(unit.prefix)\(nib.texts.string(parameter.name)) = \(value)"
-            }.sorted()
-        }
-    }
-
-    private func describe(_ index: Int) -> String {
-        let object = objects[index]
-        let facts = classes[object.classIndex]
-        var lines = ["\(name(of: index)): \(facts.name)"]
-        for connection in connections[object.connections] {
-            let member = facts.members[connection.member]
-            let mark = member.role == .parameter ? " (initialiser)" : ""
-            lines.append("  \(member.name)\(mark) \(describe(connection.payload))")
-        }
-        for action in object.actions.map({ actions[$0] }) {
-            let targets = action.targets.map {
-                "\(name(of: $0.object)).\(self.facts(of: $0.object).actions[$0.action].name)"
-            }
-            lines.append("  \(facts.events[action.event].name) => \(targets.joined(separator: ", "))")
-        }
-        return lines.joined(separator: "\n")
-    }
-
-    private func describe(_ payload: Payload) -> String {
+    /// One of the targets of a connection; nil behind the last.
+    package func target(_ position: Int, of payload: Payload) -> Int? {
         switch payload {
-        case .value(let ref): "= " + describe(ref)
-        case .target(let target): "-> " + name(of: Int(target))
-        case .targets(let range):
-            "-> [" + range.map { name(of: Int(targets[Int($0)])) }.joined(separator: ", ") + "]"
-        case .keyedTargets(let range):
-            "-> {"
-                + range.map { "\(nib.string(keys[Int($0)])): \(name(of: Int(targets[Int($0)])))" }
-                .joined(separator: ", ") + "}"
-        case .provider(let template): "-> each time \(facts(of: templates[Int(template)].root).name)"
+        case .value, .provider: return nil
+        case .target(let target): return position == 0 ? Int(target) : nil
+        case .targets(let range), .keyedTargets(let range):
+            let index = Int(range.lowerBound) + position
+            return index < Int(range.upperBound) ? Int(targets[index]) : nil
         }
     }
 
-    private func describe(_ ref: Ref) -> String {
-        let tree = nib.tree(ref.scope)
-        let node = Int(ref.node)
-        func at(_ node: NodeIndex) -> Ref { Ref(scope: Int(ref.scope), node: node) }
-        if tree.isPlain(node) { return nib.string(ref) }
-        if tree.isScalar(node) { return "\"\(nib.string(ref))\"" }
-        if tree.isSequence(node) {
-            return "[" + tree.children(of: node).map { describe(at($0)) }.joined(separator: ", ") + "]"
+    /// Where a member of an object is set: the name of the member.
+    package func place(of member: String, in object: Int) -> Ref? {
+        guard let name = nib.texts.find(member) else { return nil }
+        let definition = definition(of: object)
+        for section in [Word.outlets, .attributes, .actions] {
+            if let setting = nib.settings(section, of: definition).first(where: { $0.key == name }) {
+                return setting.keyRef
+            }
         }
-        let entries = tree.entries(of: node).map { "\(describe(at($0.key))): \(describe(at($0.value)))" }
-        return "{" + entries.joined(separator: ", ") + "}"
+        return nil
     }
-}
 
-/// Two plans are equal when they say the same, whatever files they were made from.
-extension Blueprint: Hashable {
-    /// Whether two plans say the same. O(objects and connections).
-    public static func == (left: Blueprint, right: Blueprint) -> Bool { left.description == right.description }
-
-    /// Hashes what the plan says.
-    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+    /// The definition that an object was planned from.
+    package func definition(of object: Int) -> Definition {
+        if let entity = objects[object].entity { return nib.entities[entity].definition }
+        return inPlaceDefinitions[object] ?? .written(objects[object].place)
+    }
 }

@@ -29,7 +29,7 @@ extension Checker {
         guard let event, targets.count == refs.count else { return }
         plan.objects[object].actions.append(plan.actions.count)
         plan.actions.append(
-            Blueprint.ActionConnection(object: object, event: event, targets: targets, place: setting.keyRef))
+            Blueprint.ActionConnection(event: event, targets: targets, place: setting.keyRef))
     }
 
     /// The object and the action of a text such as `game.step`; the last dot splits.

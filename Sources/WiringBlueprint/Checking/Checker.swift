@@ -20,7 +20,7 @@ package struct Checker<Source: ClassSource> {
     /// The names of those that stand for an object.
     var usedSubstitutes: Set<String> = []
     var plan: Blueprint
-    /// For each text that was met as a class name, 1 + the index of the class, or -1 where there is none.
+    /// For each text that was met as a class name, 1 + the index of the class; 0 for others.
     var classIndices: [Int32]
     /// For each class in use, what speeds up the look-up of its members.
     var layouts: [MemberLayout] = []
@@ -162,13 +162,14 @@ package struct Checker<Source: ClassSource> {
     /// Reports a class that the registry does not have, once for each place.
     mutating func reportUnknownClass(_ name: String, at ref: Ref, isPlaceholder: Bool) {
         guard unknownClasses.insert(ref).inserted else { return }
-        let isProtocol = !isPlaceholder && source.facts(ofPlaceholder: name)?.kind == .interface
+        // Asked only where it is shown: a catalog may have to look through everything.
+        func isProtocol() -> Bool { !isPlaceholder && source.facts(ofPlaceholder: name)?.kind == .interface }
         reporter.report(
             .unknownClass, at: nib.span(ref),
-            isProtocol
+            isProtocol()
                 ? "'\(name)' is a protocol, of which no object can be made"
                 : "there is no class '\(name)' in the registry",
-            label: isProtocol ? "" : Suggestions.didYouMean(name, among: source.classNames) ?? ""
+            label: isProtocol() ? "" : Suggestions.didYouMean(name, among: source.classNames) ?? ""
         ) { diagnostic, _ in
             diagnostic.help =
                 isPlaceholder

@@ -1,5 +1,5 @@
 internal import WiringDiagnostics
-package import WiringFile
+internal import WiringFile
 
 /// Orders objects so that what an initialiser needs is made before it: depth first, with a stack of its own.
 struct OrderCreation {
@@ -125,35 +125,4 @@ struct OrderCreation {
 extension Span {
     /// Whether this place comes before another, file by file.
     fileprivate func isBefore(_ other: Span) -> Bool { (file, start) < (other.file, other.start) }
-}
-
-extension Blueprint {
-    /// One of the targets of a connection; nil behind the last.
-    package func target(_ position: Int, of payload: Payload) -> Int? {
-        switch payload {
-        case .value, .provider: return nil
-        case .target(let target): return position == 0 ? Int(target) : nil
-        case .targets(let range), .keyedTargets(let range):
-            let index = Int(range.lowerBound) + position
-            return index < Int(range.upperBound) ? Int(targets[index]) : nil
-        }
-    }
-
-    /// Where a member of an object is set: the name of the member.
-    package func place(of member: String, in object: Int) -> Ref? {
-        guard let name = nib.texts.find(member) else { return nil }
-        let definition = definition(of: object)
-        for section in [Word.outlets, .attributes, .actions] {
-            if let setting = nib.settings(section, of: definition).first(where: { $0.key == name }) {
-                return setting.keyRef
-            }
-        }
-        return nil
-    }
-
-    /// The definition that an object was planned from.
-    package func definition(of object: Int) -> Definition {
-        if let entity = objects[object].entity { return nib.entities[entity].definition }
-        return inPlaceDefinitions[object] ?? .written(objects[object].place)
-    }
 }

@@ -8,6 +8,13 @@ package enum ParameterValue: Sendable {
     case given(Ref, isSecret: Bool)
     /// Text from outside, which reads as a plain scalar.
     case text(String, isSecret: Bool)
+
+    /// Whether messages write `$(name)` in its place.
+    var isSecret: Bool {
+        switch self {
+        case .literal(_, let isSecret), .given(_, let isSecret), .text(_, let isSecret): isSecret
+        }
+    }
 }
 
 /// What all values of one load are read from.
@@ -154,15 +161,14 @@ package struct ValueCursor: Sendable {
             switch piece {
             case .text(let text): return text
             case .parameter(let name):
-                switch context.parameters[.init(unit: unit, name: name)] {
-                case .literal(_, isSecret: true) where !showsSecrets: return "$(\(name))"
-                case .given(_, isSecret: true) where !showsSecrets: return "$(\(name))"
+                let value = context.parameters[.init(unit: unit, name: name)]
+                guard let value, showsSecrets || !value.isSecret else { return "$(\(name))" }
+                switch value {
                 case .literal(let value, _): return context.nib.string(value)
                 case .given(let value, _):
                     let cursor = ValueCursor(context, value)
                     return showsSecrets ? cursor.text : cursor.shownText
-                case .text(let text, let isSecret): return isSecret && !showsSecrets ? "$(\(name))" : text
-                case nil: return "$(\(name))"
+                case .text(let text, _): return text
                 }
             }
         }.joined()

@@ -1,0 +1,84 @@
+internal import WiringFile
+
+extension Blueprint: CustomStringConvertible {
+    /// The plan as text: every object in the order of creation, with all that is set, and the order of awakening.
+    public var description: String {
+        var lines = parameterLines
+        for (index, object) in objects.enumerated() where object.kind != .object {
+            lines.append("\(object.kind) \(describe(index))")
+        }
+        for index in creationOrder { lines.append("object \(describe(Int(index)))") }
+        for template in templates {
+            lines.append("each call of \(name(of: template.root))")
+            for index in template.creationOrder { lines.append("object \(describe(Int(index)))") }
+        }
+        if !awakeOrder.isEmpty {
+            lines.append("awake " + awakeOrder.map { name(of: Int($0)) }.joined(separator: ", "))
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The parameters with the declarations that count, and the values that including files give to copies.
+    private var parameterLines: [String] {
+        nib.units.flatMap { unit in
+            unit.parameters.values.map { parameter in
+                let value = describe(parameter.given ?? parameter.value)
+                return "parameter \(unit.prefix)\(nib.texts.string(parameter.name)) = \(value)"
+            }.sorted()
+        }
+    }
+
+    private func describe(_ index: Int) -> String {
+        let object = objects[index]
+        let facts = classes[object.classIndex]
+        var lines = ["\(name(of: index)): \(facts.name)"]
+        for connection in connections[object.connections] {
+            let member = facts.members[connection.member]
+            let mark = member.role == .parameter ? " (initialiser)" : ""
+            lines.append("  \(member.name)\(mark) \(describe(connection.payload))")
+        }
+        for action in object.actions.map({ actions[$0] }) {
+            let targets = action.targets.map {
+                "\(name(of: $0.object)).\(self.facts(of: $0.object).actions[$0.action].name)"
+            }
+            lines.append("  \(facts.events[action.event].name) => \(targets.joined(separator: ", "))")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func describe(_ payload: Payload) -> String {
+        switch payload {
+        case .value(let ref): "= " + describe(ref)
+        case .target(let target): "-> " + name(of: Int(target))
+        case .targets(let range):
+            "-> [" + range.map { name(of: Int(targets[Int($0)])) }.joined(separator: ", ") + "]"
+        case .keyedTargets(let range):
+            "-> {"
+                + range.map { "\(nib.string(keys[Int($0)])): \(name(of: Int(targets[Int($0)])))" }
+                .joined(separator: ", ") + "}"
+        case .provider(let template): "-> each time \(facts(of: templates[Int(template)].root).name)"
+        }
+    }
+
+    private func describe(_ ref: Ref) -> String {
+        let tree = nib.tree(ref.scope)
+        let node = Int(ref.node)
+        func at(_ node: NodeIndex) -> Ref { Ref(scope: Int(ref.scope), node: node) }
+        if tree.isPlain(node) { return nib.string(ref) }
+        if tree.isScalar(node) { return "\"\(nib.string(ref))\"" }
+        if tree.isSequence(node) {
+            return "[" + tree.children(of: node).map { describe(at($0)) }.joined(separator: ", ") + "]"
+        }
+        let entries = tree.entries(of: node).map { "\(describe(at($0.key))): \(describe(at($0.value)))" }
+        return "{" + entries.joined(separator: ", ") + "}"
+    }
+}
+
+/// Two plans are equal when they say the same, whatever files they were made from.
+extension Blueprint: Hashable {
+    /// Whether two plans say the same. O(objects and connections).
+    public static func == (left: Blueprint, right: Blueprint) -> Bool { left.description == right.description }
+
+    /// Hashes what the plan says.
+    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}

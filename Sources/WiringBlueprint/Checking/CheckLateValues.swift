@@ -1,0 +1,15 @@
+package import WiringDiagnostics
+internal import WiringFile
+
+extension Blueprint {
+    /// Checks the values that depend on parameters, now that these are known.
+    package func checkLateValues(_ context: ValueContext, _ source: some ClassSource, _ reporter: Reporter) {
+        for (object, connection) in late {
+            guard case .value(let ref) = connection.payload else { continue }
+            let facts = facts(of: object)
+            let member = facts.members[connection.member]
+            let problem = source.problem(with: ValueCursor(context, ref), for: member, of: facts)
+            problem?.report("attribute '\(member.name)' of '\(facts.name)'", nib, reporter)
+        }
+    }
+}
