@@ -4,8 +4,11 @@ internal import WiringFile
 
 /// What the program passes to one instantiation.
 struct GraphInputs {
+    /// File's Owner.
     var owner: AnyObject?
+    /// The externals, by name.
     var externals: [String: Any]
+    /// What stands in place of objects that the nib would make, by name.
     var substitutes: [String: Any]
 
     /// The instance that stands at an index of the plan which nothing is made for.
@@ -31,26 +34,26 @@ struct GraphInputs {
         for (index, object) in plan.objects.enumerated() where object.kind == .external {
             declared.insert(plan.externalName(of: index))
         }
-        let unknown = externals.keys.filter { !declared.contains($0) || substitutes[$0] != nil }.sorted()
+        let unknown = externals.filter { !declared.contains($0.key) || substitutes[$0.key] != nil }
         guard !unknown.isEmpty else { return }
         // One that a file makes after all is not used, which is what that file wants.
-        let filled = plan.nib.declaredExternals
-        for name in unknown where !filled.contains(name) {
+        let declaredAnywhere = plan.nib.declaredExternals
+        for (name, instance) in unknown.sorted(by: { $0.key < $1.key }) where !declaredAnywhere.contains(name) {
             reporter.report(
                 Diagnostic(
                     .unknownExternal, "no file declares the external '\(name)', which the program passes",
                     help: Suggestions.didYouMean(name, among: declared)
-                        ?? "declare it: 'externals: {\(name): \(_typeName(type(of: externals[name]!), qualified: false))}'"
+                        ?? "declare it: 'externals: {\(name): \(_typeName(type(of: instance), qualified: false))}'"
                 ))
         }
     }
 
     private func checkOwner(_ plan: Blueprint, _ reporter: Reporter) {
-        if owner != nil, !plan.objects.contains(where: { $0.kind == .owner }) {
+        if let owner, !plan.objects.contains(where: { $0.kind == .owner }) {
             reporter.report(
                 Diagnostic(
                     .unknownOwner, "no file declares an owner, which the program passes",
-                    help: "declare its class: 'owner: \(_typeName(type(of: owner!), qualified: false))'"))
+                    help: "declare its class: 'owner: \(_typeName(type(of: owner), qualified: false))'"))
         }
     }
 

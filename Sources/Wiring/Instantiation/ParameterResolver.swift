@@ -44,7 +44,8 @@ struct ParameterResolver {
             }
         }
         findGivenSecrets()
-        for name in given.keys.sorted() where !declared.contains(name) {
+        let known = Set(declared)
+        for name in given.keys.sorted() where !known.contains(name) {
             reporter.report(
                 Diagnostic(
                     .unknownParameter, "no file declares the parameter '\(name)', which the program passes",

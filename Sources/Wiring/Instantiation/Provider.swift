@@ -57,11 +57,12 @@ final class Provider {
         return typed
     }
 
-    /// Makes an object for a function that cannot throw.
+    /// Makes an object for a function that cannot throw, and ends the program where making it throws.
     func makeOrStop<V>(_ type: V.Type) -> V {
         do {
             return try make(type)
         } catch {
+            // The outlet's own type leaves no other way to tell; one that throws has it.
             fatalError("\(error)")
         }
     }

@@ -47,21 +47,21 @@ struct Arguments {
     init(_ inputs: [Input?]) { self.inputs = inputs }
 
     /// The argument for the next parameter.
+    ///
+    /// - Throws: ``ArgumentFailure`` with what reading or connecting threw.
     mutating func next<Value>(_ parameter: Parameter<Value>) throws -> Value {
         defer { position += 1 }
-        switch inputs[position] {
-        case .value(let value):
-            do { return try value.read(Value.self) } catch { throw ArgumentFailure(name: parameter.name, cause: error) }
-        case .targets(let targets):
-            do {
-                return try targets.connectable(Value.self)
-            } catch {
-                throw ArgumentFailure(name: parameter.name, cause: error)
+        do {
+            switch inputs[position] {
+            case .value(let value): return try value.read(Value.self)
+            case .targets(let targets): return try targets.connectable(Value.self)
+            case nil:
+                if let makeDefault = parameter.makeDefault { return makeDefault() }
+                if let none = (Value.self as? any OptionalOutlet.Type)?.nothing as? Value { return none }
+                throw TargetMismatch()
             }
-        case nil:
-            if let makeDefault = parameter.makeDefault { return makeDefault() }
-            if let none = (Value.self as? any OptionalOutlet.Type)?.nothing as? Value { return none }
-            throw ArgumentFailure(name: parameter.name, cause: TargetMismatch())
+        } catch {
+            throw ArgumentFailure(name: parameter.name, cause: error)
         }
     }
 }

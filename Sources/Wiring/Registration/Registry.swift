@@ -6,12 +6,10 @@ internal import WiringDiagnostics
 /// A registry is an immutable value with no global behind it: make as many as you like, pass them anywhere.
 public struct Registry: Sendable {
     let registrations: _Registrations
-    /// The records of each name; the first one counts, more than one is a mistake.
+    /// For each name the index of its record: of the first one, where there are several by mistake.
     private let byName: [String: Int]
-    /// For each type, the record that subclasses inherit from.
+    /// For each type the index of the record that subclasses inherit from.
     private let byType: [ObjectIdentifier: Int]
-    /// Tells registries apart, so that a plan is not made twice for the same one.
-    let identity = Identity()
 
     /// Mistakes in the registrations, which every load with this registry reports.
     let problems: [Diagnostic]
@@ -103,11 +101,6 @@ public struct Registry: Sendable {
         result.converters.merge(collected.converters) { $1 }
         return Registry(result)
     }
-}
-
-extension Registry {
-    /// An object that is equal to itself alone.
-    final class Identity: Sendable {}
 }
 
 extension Registry: Registrable {
