@@ -4,6 +4,18 @@ import WiringTesting
 
 // The Swift of the pages, as it stands there, run and looked at.
 
+/// README.md; compiled and not run, since its file stands there in part.
+private func adopt() throws -> any Board {
+    let registry = Registry {
+        Class(GridBoard.self, GridBoard.init(rows:columns:), "rows", Parameter("columns", default: 15))
+        Class(LifeController.self, LifeController.init).outlet("board", \.board, required: true).awake { $0.start() }
+    }
+    let nib = try Nib(contentsOfFile: "wiring/life.yaml")
+    let graph = try nib.instantiate(with: registry)
+    let board = try graph.object("board", as: (any Board).self)
+    return board
+}
+
 /// GettingStarted.md, Wiring.md
 @Suite struct GettingStartedTests {
     @Test func `a file becomes a graph, with and without a fake`() throws {
