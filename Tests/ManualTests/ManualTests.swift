@@ -18,7 +18,7 @@ import Wiring
             #expect(file.isNamed, "\(page):\(file.line): the block begins with neither its path nor its error")
             let found = findings(file, in: folder)
             let place = "\(page):\(file.line): \(file.path)\n"
-            #expect(found.codes == file.errors, Comment(rawValue: place + found.text))
+            #expect(found.codes == file.codes, Comment(rawValue: place + found.text))
         }
     }
 
