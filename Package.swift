@@ -59,7 +59,8 @@ let package = Package(
             name: "WiringTests", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(name: "WiringCaseTests", dependencies: ["Wiring"], exclude: ["Cases"]),
-        .testTarget(name: "ManualTests", dependencies: ["LifeWiring", "Wiring", "WiringTesting"]),
+        .testTarget(
+            name: "ManualTests", dependencies: ["LifeWiring", "Wiring", "WiringFoundation", "WiringTesting"]),
         .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting"]),
         .testTarget(name: "LanguagePropertyTests", dependencies: ["Wiring"]),
         .testTarget(

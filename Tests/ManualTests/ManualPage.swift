@@ -53,7 +53,7 @@ struct ManualPage: Sendable, CustomStringConvertible {
     /// The wiring files among the blocks.
     ///
     /// Comments at the beginning of a block say what it is: `# wiring/life.yaml` names its file, `# error: unknown-outlet`
-    /// the codes that come of it.
+    /// or `# warning: unused-object` the codes that come of it.
     var files: [File] {
         blocks.enumerated().filter { $0.element.language == "yaml" }.map { File(number: $0.offset, block: $0.element) }
     }
@@ -66,8 +66,8 @@ struct ManualPage: Sendable, CustomStringConvertible {
         var text: String
         /// The line of the page at which it begins.
         var line: Int
-        /// The codes of the errors that are expected, in order of place; empty for a file that is right.
-        var errors: [String] = []
+        /// The codes of the errors or warnings that are expected, in order of place; empty for a file that is right.
+        var codes: [String] = []
         /// Whether its first lines say what it is.
         var isNamed = false
 
@@ -77,8 +77,8 @@ struct ManualPage: Sendable, CustomStringConvertible {
             line = block.line
             for comment in block.text.split(separator: "\n").prefix(while: { $0.hasPrefix("# ") }) {
                 let words = comment.dropFirst(2)
-                if words.hasPrefix("error: ") {
-                    errors = words.dropFirst(7).components(separatedBy: ", ")
+                if words.hasPrefix("error: ") || words.hasPrefix("warning: ") {
+                    codes = words.components(separatedBy: ": ")[1].components(separatedBy: ", ")
                     isNamed = true
                 } else if let word = words.split(whereSeparator: { $0 == " " || $0 == "," }).first,
                     word.hasSuffix(".yaml")

@@ -41,6 +41,9 @@ extension Registry {
         Interface((any ClockUser).self)
             .outlet("clock") { (user: any ClockUser, clock: any Clock) in user.use(clock: clock) }
 
+        // FoundationTypes
+        Registry.feeds
+
         // Injection: structs
         Class(FixedClock.self) { FixedClock() }
             .attribute("now", \.now)

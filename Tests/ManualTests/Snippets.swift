@@ -4,6 +4,18 @@ import WiringTesting
 
 // The Swift of the pages, as it stands there, run and looked at.
 
+/// README.md; compiled and not run, since its file stands there in part.
+private func adopt() throws -> any Board {
+    let registry = Registry {
+        Class(GridBoard.self, GridBoard.init(rows:columns:), "rows", Parameter("columns", default: 15))
+        Class(LifeController.self, LifeController.init).outlet("board", \.board, required: true).awake { $0.start() }
+    }
+    let nib = try Nib(contentsOfFile: "wiring/life.yaml")
+    let graph = try nib.instantiate(with: registry)
+    let board = try graph.object("board", as: (any Board).self)
+    return board
+}
+
 /// GettingStarted.md, Wiring.md
 @Suite struct GettingStartedTests {
     @Test func `a file becomes a graph, with and without a fake`() throws {
@@ -136,6 +148,17 @@ import WiringTesting
         func text(for key: String) -> String? { arguments[key] }
     }
 
+    @Test func `a value is read as the type of its attribute when objects are about to be made`() throws {
+        let nib = try Nib(
+            text: """
+                parameters: {rows: many}
+                objects: {board: {class: GridBoard, attributes: {rows: $(rows)}}}
+                """)
+        #expect(codes { try nib.blueprint(for: .manual) } == [])
+        #expect(codes { try nib.instantiate(with: .manual) } == ["value-type-mismatch"])
+        #expect(codes { try nib.instantiate(with: .manual, parameters: ["rows": "15"]) } == [])
+    }
+
     @Test func `a program adds a source`() throws {
         let nib = try Nib(
             text: """
@@ -172,6 +195,17 @@ import WiringTesting
         #expect(controller.buttons.count == 1)
         #expect(controller.hints == nil)
         #expect((controller.game as? SpyGame)?.inner === graph["game.inner"] as? ConwayGame)
+    }
+
+    @Test func `what a nib sets on its owner is altered from outside`() throws {
+        let graph = try PageFolder("Overlays.md").nib("wiring/window.other.yaml").instantiate(with: .manual)
+        let toolbar = try graph.object("controller", as: LifeController.self).toolbar
+        #expect(toolbar === graph["other"] as? Toolbar)
+    }
+
+    @Test func `a warning tells what nobody names any more`() throws {
+        let plan = try PageFolder("Overlays.md").nib("wiring/unused.yaml").blueprint(for: .manual)
+        #expect(plan.warnings.first?.help?.contains("remove: [ok, cancel]") == true)
     }
 
     @Test(arguments: [("window", 16, true), ("window.large", 32, false), ("window.test", 16, false)])
@@ -253,6 +287,12 @@ import WiringTesting
         let fewer = try nib.removing("step")
         #expect(codes { try fewer.blueprint(for: registry) } == ["removed-but-named"])
 
+        let least = try nib.removing("step", "controller.buttons")
+        #expect(codes { try least.blueprint(for: registry) } == [])
+        let replaced = try PageFolder("Overlays.md").nib("wiring/life.yaml")
+            .instantiate(with: registry, replacing: ["controller.hints": HintEngine(game: SpyGame(), delay: .zero)])
+        #expect(try replaced.object("controller.hints", as: HintEngine.self).delay == .zero)
+
         let small = try registry.replacing {
             Class("GridBoard", FakeBoard.self, FakeBoard.init)
         }
@@ -271,14 +311,5 @@ import WiringTesting
     /// Compiled and not run: paths of files that stand in the page alone.
     private func check() throws {
         try WiringFiles.check(["wiring/life.yaml", "wiring/life.test.yaml"], against: registry)
-    }
-
-    private func codes(_ body: () throws -> Blueprint) -> [Code] {
-        do {
-            _ = try body()
-            return []
-        } catch {
-            return (error as? WiringError)?.diagnostics.map(\.code) ?? []
-        }
     }
 }

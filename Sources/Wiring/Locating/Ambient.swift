@@ -30,7 +30,7 @@ final class AmbientScope: @unchecked Sendable {
 }
 
 extension ObjectGraph {
-    /// The graph of the innermost ``withAmbient(_:)`` around the caller; nil outside of any.
+    /// The graph of the innermost `withAmbient` around the caller; nil outside of any.
     public static var ambient: ObjectGraph? { Ambient.scope?.current }
 
     /// Makes this the graph that ``Injected`` looks in, while the closure runs.

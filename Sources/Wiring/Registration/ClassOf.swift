@@ -68,7 +68,8 @@ public struct ClassOf<T: AnyObject>: Registrable {
     ///   - path: The property. Its type says what can be connected: `any Board` and `(any Board)?` one target,
     ///     `[any Board]` a list, `[String: any Board]` targets by key; classes, actors and compositions as well.
     ///   - required: Whether every definition must connect it.
-    ///   - weak: Whether the property is weak, which the order of awakening and warnings about cycles depend on.
+    ///   - weak: Whether the property is weak, which the order of awakening depends on. A weak stored property that has
+    ///     the name of the outlet is known to be.
     ///     A stored property of the outlet's own name need not say so.
     @inlinable
     public func outlet<V>(
