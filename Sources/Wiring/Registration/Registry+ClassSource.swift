@@ -9,7 +9,8 @@ package final class RegistrySource: ClassSource {
     /// The classes that were asked for.
     private(set) var bindings: [String: ClassBinding] = [:]
 
-    init(_ registry: Registry) { self.registry = registry }
+    /// Makes the source for one check.
+    package init(_ registry: Registry) { self.registry = registry }
 
     package var classNames: [String] { registry.registrations.classes.map(\.name) }
 
