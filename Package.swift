@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "WiringCommands", targets: ["WiringCommands"]),
         .executable(name: "wiring", targets: ["WiringCLI"]),
         .executable(name: "life", targets: ["LifeApp"]),
+        .executable(name: "life-wiring", targets: ["LifeTool"]),
     ],
     traits: [
         .trait(name: "Commands", description: "The commands of the tool `wiring`, on swift-argument-parser.")
@@ -37,7 +38,7 @@ let package = Package(
         .target(
             name: "WiringCommands",
             dependencies: [
-                "Wiring",
+                "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
             ]
@@ -51,6 +52,9 @@ let package = Package(
         .executableTarget(
             name: "LifeApp", dependencies: ["GameOfLife", "LifeWiring", "Wiring"],
             path: "Examples/GameOfLife/Sources/LifeApp"),
+        .executableTarget(
+            name: "LifeTool", dependencies: ["LifeWiring", "WiringCommands"],
+            path: "Examples/GameOfLife/Sources/LifeTool"),
 
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "WiringDiagnosticsTests", dependencies: ["WiringDiagnostics"]),
@@ -63,6 +67,8 @@ let package = Package(
             name: "ManualTests", dependencies: ["LifeWiring", "Wiring", "WiringFoundation", "WiringTesting"]),
         .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting"]),
         .testTarget(name: "LanguagePropertyTests", dependencies: ["Wiring"]),
+        .testTarget(
+            name: "WiringCommandsTests", dependencies: ["WiringCommands", "Wiring", "WiringCLI", "LifeTool"]),
         .testTarget(
             name: "GameOfLifeTests", dependencies: ["GameOfLife", "LifeWiring", "Wiring"],
             path: "Examples/GameOfLife/Tests"),

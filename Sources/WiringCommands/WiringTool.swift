@@ -2,6 +2,7 @@
 internal import ArgumentParser
 internal import Foundation
 public import Wiring
+internal import WiringDiagnostics
 
 /// The commands of the tool `wiring`, as a program of one's own with one's own classes.
 ///
@@ -13,8 +14,14 @@ public import Wiring
 /// }
 /// ```
 public enum WiringTool {
-    /// What the commands check against.
+    /// What the commands check against, in a tool that has its own classes.
     @TaskLocal static var registry: Registry?
+
+    /// The version of the tool, which is that of the package.
+    package static let version = "0.1.0"
+
+    /// What the user calls the tool: `wiring`, or the name of an app's own one.
+    static let name = CommandLine.arguments.first.map { ($0 as NSString).lastPathComponent } ?? "wiring"
 
     /// Reads the command line, runs the command, and ends the process with its status.
     ///
@@ -30,53 +37,28 @@ public enum WiringTool {
 /// The root of the commands.
 struct WiringCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "wiring",
+        commandName: WiringTool.name,
         abstract: "Looks after wiring files.",
-        subcommands: [CheckCommand.self]
-    )
-}
-
-/// `wiring check FILE…`
-struct CheckCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "check",
-        abstract: "Finds every mistake in wiring files, and makes nothing.",
         discussion: """
-            With a registry, everything is checked that loading checks. The stand-alone tool knows no classes and checks \
-            text, form, names and includes.
+            The status is 0 where all is well, 1 where there are findings, 2 where a file cannot be read and 64 where \
+            the command line is wrong.
 
             Examples:
-              wiring check wiring/life.yaml
-              wiring check wiring/*.yaml
-            """
+              \(WiringTool.name) check wiring/*.yaml
+              \(WiringTool.name) show wiring/life.test.yaml board
+              \(WiringTool.name) graph wiring/life.yaml
+              \(WiringTool.name) explain unknown-object
+            """,
+        version: WiringTool.version,
+        subcommands: [
+            CheckCommand.self,
+            ListCommand.self,
+            ShowCommand.self,
+            GraphCommand.self,
+            DiffCommand.self,
+            ExplainCommand.self,
+            TryCommand.self,
+        ]
     )
-
-    @Argument(help: "The files to check.")
-    var files: [String]
-
-    func run() async throws {
-        var findings: [Diagnostic] = []
-        var omitted = 0
-        var isUnreadable = false
-        for file in files {
-            do {
-                let nib = try Nib(contentsOfFile: file)
-                findings += try WiringTool.registry.map { try nib.blueprint(for: $0).warnings } ?? nib.warnings
-            } catch let error as WiringError {
-                findings += error.diagnostics
-                omitted += error.omitted
-                isUnreadable = isUnreadable || error.diagnostics.contains { $0.line == 0 && $0.file.isEmpty }
-            }
-        }
-        var seen: Set<Diagnostic> = []
-        findings = findings.filter { seen.insert($0).inserted }
-        if !findings.isEmpty { writeToStandardError(DiagnosticRenderer().render(findings, omitted: omitted)) }
-        if isUnreadable { throw ExitCode(2) }
-        if findings.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
-    }
-
-    private func writeToStandardError(_ text: String) {
-        try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
-    }
 }
 #endif

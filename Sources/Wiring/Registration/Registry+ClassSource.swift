@@ -11,7 +11,8 @@ package final class RegistrySource: ClassSource {
     /// The placeholders that were asked for.
     private var placeholders: [String: ClassFacts] = [:]
 
-    init(_ registry: Registry) { self.registry = registry }
+    /// Makes the source for one check.
+    package init(_ registry: Registry) { self.registry = registry }
 
     package var classNames: [String] { registry.registrations.classes.map(\.name) }
 

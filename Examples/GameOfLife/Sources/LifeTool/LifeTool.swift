@@ -1,0 +1,18 @@
+#if Commands
+import LifeWiring
+import WiringCommands
+
+/// The tool `wiring` with the classes of the Game of Life.
+@main struct LifeTool {
+    /// Runs it.
+    static func main() async { await WiringTool.main(registry: .life) }
+}
+#else
+/// Says how the tool is built.
+@main struct LifeTool {
+    /// Says how.
+    static func main() {
+        print("The tool is built with the trait 'Commands': swift run --traits Commands life-wiring check FILE")
+    }
+}
+#endif

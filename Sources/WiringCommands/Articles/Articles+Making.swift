@@ -1,0 +1,97 @@
+#if Commands
+internal import WiringDiagnostics
+
+/// Making the objects, and what deserves a look.
+extension Article {
+    static let making: [Article] =
+        failures + [
+            Article(
+                .constructionCycle, "no object needs itself to be made",
+                """
+                Initialisers that need each other can never begin. Give one of the two the other after it was made: as an \
+                outlet that is a property or a method. Cycles through such outlets are what outlets are for.
+                """,
+                wrong: """
+                    objects:
+                      chicken: {class: Chicken, outlets: {egg: egg}}
+                      egg: {class: Egg, outlets: {chicken: chicken}}
+                    """,
+                right: """
+                    objects:
+                      chicken: {class: Chicken, outlets: {egg: egg}}
+                      egg: Egg
+                    """),
+            Article(
+                .needsAsync, "what needs to wait is made where waiting is possible",
+                """
+                The class is an actor, belongs to the main actor, or has an async initialiser, setter or awake. Instantiate \
+                with 'await'.
+                """,
+                wrong: .told("let graph = try nib.instantiate(with: registry)"),
+                right: .told("let graph = try await nib.instantiate(with: registry)")),
+            Article(
+                .unusedObject, "an object is named by somebody",
+                "An overlay left it with nobody who names it. Remove it as well, if it is not found by name.",
+                wrong: .told(
+                    """
+                    include: [life.yaml]
+                    change: {game: {outlets: {board: tinyBoard}}}     # nobody names 'board' now
+                    """),
+                right: .told(
+                    """
+                    include: [life.yaml]
+                    change: {game: {outlets: {board: tinyBoard}}}
+                    remove: [board]
+                    """)),
+            Article(
+                .strongCycle, "objects do not keep each other alive for ever",
+                """
+                The outlets lead in a circle and each holds its target, so that the objects live on until the graph is taken \
+                down. Make one of the outlets weak, or see that 'tearDown()' is called.
+                """,
+                wrong: .told("var delegate: (any Delegate)?"),
+                right: .told("weak var delegate: (any Delegate)?")),
+        ]
+
+    private static let failures: [Article] = [
+        Article(
+            .initialiserFailed, "an initialiser threw an error",
+            """
+            The object, and all that were made before it, are released, and nothing half-wired is returned. The error of \
+            your code is the underlying one.
+            """,
+            wrong: .told("objects: {store: {class: Store, attributes: {path: /nowhere}}}"),
+            right: .told("objects: {store: {class: Store, attributes: {path: /var/lib/store}}}")),
+        Article(
+            .attributeFailed, "a setter of an attribute threw an error",
+            "The value reads as its type, and your code refuses it. What was made is released.",
+            wrong: .told("objects: {timer: {class: Timer, attributes: {interval: -1s}}}"),
+            right: .told("objects: {timer: {class: Timer, attributes: {interval: 1s}}}")),
+        Article(
+            .outletFailed, "a setter of an outlet threw an error",
+            "The target fits the type, and your code refuses it. What was made is released.",
+            wrong: .told(".outlet(\"log\") { (c: Controller, log: any Log) in try c.attach(log) }    // throws"),
+            right: .told(".outlet(\"log\") { (c: Controller, log: any Log) in c.log = log }")),
+        Article(
+            .methodFailed, "a method that takes outlets and attributes threw an error",
+            "Methods are called behind the outlets, in the order of registration. What was made is released.",
+            wrong: .told(".method(\"configure\", Controller.configure(game:clock:), \"game\", \"clock\")    // throws"),
+            right: .told("# a file that gives it what it can use")),
+        Article(
+            .providerFailed, "a call of a provider failed",
+            "The function that an outlet holds makes objects when it is called, and one of them could not be made.",
+            wrong: .told("let button = try makeButton()    // its initialiser throws"),
+            right: .told("# a definition whose objects can be made")),
+        Article(
+            .awakeFailed, "awake threw an error",
+            "Everything was connected. What was awakened before is torn down in reverse order, and all is released.",
+            wrong: .told("Class(Server.self, Server.init).awake { try $0.listen() }    // the port is taken"),
+            right: .told("objects: {server: {class: Server, attributes: {port: 8081}}}")),
+        Article(
+            .teardownFailed, "a teardown threw an error",
+            "It stops nothing: the others are torn down, and 'tearDown()' returns what was thrown.",
+            wrong: .told("Class(Server.self, Server.init).teardown { try $0.close() }    // throws"),
+            right: .told("Class(Server.self, Server.init).teardown { try? $0.close() }")),
+    ]
+}
+#endif

@@ -1,0 +1,42 @@
+#if Commands
+internal import ArgumentParser
+internal import Wiring
+internal import WiringDiagnostics
+
+/// `wiring explain CODE`
+struct ExplainCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Explains a kind of finding, with a wrong and a right example.",
+        discussion: """
+            The code stands in brackets behind each message. Without one, all codes are listed.
+
+            Examples:
+              \(WiringTool.name) explain unknown-outlet
+              \(WiringTool.name) explain
+            """
+    )
+
+    @Argument(help: "The code, such as 'unknown-outlet'.", completion: .list(Code.allCases.map(\.rawValue)))
+    var code: String?
+
+    func run() async throws {
+        guard let code else { return Console.write(Self.list) }
+        guard let known = Code(rawValue: Self.bare(code)) else {
+            let near = Suggestions.didYouMean(Self.bare(code), among: Code.allCases.map(\.rawValue))
+            let advice = near.map { ", \($0)" } ?? "; '\(WiringTool.name) explain' lists all codes"
+            throw ValidationError("there is no code '\(code)'" + advice)
+        }
+        Console.write(Article.of(known).text)
+    }
+
+    /// A code as it is copied from a message, with its brackets or without.
+    private static func bare(_ code: String) -> String {
+        code.lowercased().trimmingPrefix("[").split(separator: "]").first.map(String.init) ?? code
+    }
+
+    private static var list: String {
+        AlignedRows(rows: Article.all.map { [$0.code.rawValue, $0.title] }).lines(indent: 0).joined(separator: "\n")
+    }
+}
+#endif

@@ -1,0 +1,59 @@
+#if Commands
+internal import ArgumentParser
+internal import Wiring
+internal import WiringDiagnostics
+
+/// `wiring check FILE…`
+struct CheckCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Finds every mistake in wiring files, and makes nothing.",
+        discussion: """
+            Where classes are known, everything is checked that loading checks. Otherwise it is text, form, names and \
+            includes. Findings for people go to standard error, those for programs to standard output.
+
+            Examples:
+              \(WiringTool.name) check wiring/life.yaml
+              \(WiringTool.name) check --strict wiring/*.yaml
+              \(WiringTool.name) check --format sarif wiring/*.yaml > wiring.sarif
+            """
+    )
+
+    @Argument(help: "The files to check.")
+    var files: [String]
+
+    @Option(help: "How findings are written: \(FindingsFormat.list).")
+    var format = FindingsFormat.text
+
+    @Flag(help: "Let warnings fail as errors do.")
+    var strict = false
+
+    @OptionGroup var root: RootOptions
+    @OptionGroup var classes: ClassOptions
+
+    func run() async throws {
+        let knowledge = try classes.knowledge()
+        var findings = Findings()
+        for file in files {
+            _ = findings.collect { findings in findings.add(try knowledge.check(try root.read(file))) }
+        }
+        switch format {
+        case .text: Console.report(findings.diagnostics, omitted: findings.omitted)
+        default: Console.write(format.render(findings))
+        }
+        if findings.isUnreadable { throw ExitCode.unreadable }
+        if findings.hasErrors || strict && !findings.diagnostics.isEmpty { throw ExitCode.findings }
+        if format == .text, findings.diagnostics.isEmpty { Console.write(Self.praise(files.count, knowledge)) }
+    }
+
+    private static func praise(_ count: Int, _ knowledge: ClassKnowledge) -> String {
+        let files = count == 1 ? "1 file is" : "\(count) files are"
+        return files + " in order" + (knowledge.source == nil ? ", as far as can be told without classes" : "")
+    }
+}
+
+extension FindingsFormat: ExpressibleByArgument {
+    /// The formats as help lists them.
+    static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+#endif

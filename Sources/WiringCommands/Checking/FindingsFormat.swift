@@ -1,0 +1,79 @@
+#if Commands
+internal import Foundation
+internal import Wiring
+internal import WiringDiagnostics
+
+/// The forms in which findings are written.
+package enum FindingsFormat: String, CaseIterable, Sendable {
+    /// For people, with the lines of the files.
+    case text
+    /// One line each, for editors and `grep`.
+    case line
+    /// Everything that is known of each, in every system of coordinates.
+    case json
+    /// SARIF 2.1.0, for services that gather findings.
+    case sarif
+    /// Annotations of GitHub Actions.
+    case github
+
+    /// Writes findings in this form, with no colours.
+    package func render(_ findings: Findings) -> String {
+        switch self {
+        case .text: DiagnosticRenderer().render(findings.diagnostics, omitted: findings.omitted)
+        case .line: findings.diagnostics.map(Self.line).joined(separator: "\n")
+        case .json: JSONText.encode(FindingsDocument(findings))
+        case .sarif: JSONText.encode(SARIFLog(findings))
+        case .github: findings.diagnostics.map(Self.annotation).joined(separator: "\n")
+        }
+    }
+
+    // MARK: Lines
+
+    /// The first line of the plain rendering, which is the whole finding for a program.
+    private static func line(_ diagnostic: Diagnostic) -> String {
+        String(DiagnosticRenderer().render(diagnostic).prefix { $0 != "\n" })
+    }
+
+    // MARK: GitHub
+
+    private static func annotation(_ diagnostic: Diagnostic) -> String {
+        var properties: [(String, String)] = []
+        if let place = diagnostic.primary?.place {
+            properties = [
+                ("file", place.file), ("line", "\(place.line)"), ("endLine", "\(place.endLine)"),
+                ("col", "\(place.column)"), ("endColumn", "\(place.endColumn)"),
+            ]
+        }
+        properties.append(("title", diagnostic.code.rawValue))
+        let list = properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
+        let words = [diagnostic.message, diagnostic.primary?.text ?? "", diagnostic.help ?? ""].filter { !$0.isEmpty }
+        let message = escaped(words.joined(separator: "\n"), isProperty: false)
+        return "::\(diagnostic.severity.rawValue) \(list)::\(message)"
+    }
+
+    /// What the runner of GitHub Actions reads back.
+    private static func escaped(_ text: String, isProperty: Bool) -> String {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "%": result += "%25"
+            case "\r": result += "%0D"
+            case "\n": result += "%0A"
+            case ":" where isProperty: result += "%3A"
+            case "," where isProperty: result += "%2C"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}
+
+/// JSON as all commands write it: in one order, indented, with slashes as they are.
+enum JSONText {
+    /// Writes a value.
+    static func encode(_ value: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(value) else { preconditionFailure("texts and numbers can be encoded") }
+        return String(decoding: data, as: UTF8.self)
+    }
+}
+#endif

@@ -1,0 +1,44 @@
+#if Commands
+internal import ArgumentParser
+internal import Wiring
+internal import WiringDiagnostics
+
+/// `wiring diff A B`
+struct DiffCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diff",
+        abstract: "Tells what differs between the objects of two wiring files.",
+        discussion: """
+            What counts is what the files mean after all overlays, not how they are written. The status is 1 if \
+            anything differs, and 2 if a file cannot be read or has mistakes.
+
+            Examples:
+              \(WiringTool.name) diff wiring/life.yaml wiring/life.test.yaml
+              \(WiringTool.name) diff wiring/life.yaml wiring/life.test.yaml | diff expected.txt -
+            """
+    )
+
+    @Argument(help: "The one file.")
+    var first: String
+
+    @Argument(help: "The other file.")
+    var second: String
+
+    @Flag(help: "Write JSON.")
+    var json = false
+
+    @OptionGroup var root: RootOptions
+
+    func run() async throws {
+        var findings = Findings()
+        let nibs = [first, second].compactMap { path in findings.collect { try root.read(path) } }
+        guard nibs.count == 2 else {
+            Console.report(findings.diagnostics, omitted: findings.omitted)
+            throw ExitCode.unreadable
+        }
+        let differences = NibDifference.between(Inventory(nibs[0]), Inventory(nibs[1]))
+        Console.write(json ? JSONText.encode(differences) : NibDifference.text(differences))
+        if !differences.isEmpty { throw ExitCode.findings }
+    }
+}
+#endif

@@ -1,0 +1,53 @@
+#if Commands
+/// The forms in which an object graph is drawn.
+enum DiagramFormat: String, CaseIterable {
+    /// Indented text.
+    case tree
+    /// For Graphviz.
+    case dot
+    /// For Mermaid, which GitHub shows in Markdown.
+    case mermaid
+    /// A picture.
+    case svg
+    /// For programs.
+    case json
+
+    /// Draws a diagram in this form.
+    func render(_ diagram: ObjectDiagram) -> String {
+        switch self {
+        case .tree: DiagramTree(diagram).text
+        case .dot: diagram.dot
+        case .mermaid: diagram.mermaid
+        case .svg: SVGDrawing(DiagramLayout(diagram)).text
+        case .json: JSONText.encode(DiagramDocument(diagram))
+        }
+    }
+}
+
+/// A diagram as JSON: the objects, and connections between their names.
+private struct DiagramDocument: Encodable {
+    struct Edge: Encodable {
+        var from: String
+        var to: String
+        var member: String
+        var label: String
+        var action: String?
+        var style: ObjectDiagram.Edge.Style
+        var remark: String?
+        var isCause: Bool
+    }
+
+    var version = 1
+    var nodes: [ObjectDiagram.Node]
+    var edges: [Edge]
+
+    init(_ diagram: ObjectDiagram) {
+        nodes = diagram.nodes
+        edges = diagram.edges.map {
+            Edge(
+                from: diagram.nodes[$0.source].name, to: diagram.nodes[$0.target].name, member: $0.member,
+                label: $0.label, action: $0.action, style: $0.style, remark: $0.remark, isCause: $0.isCause)
+        }
+    }
+}
+#endif

@@ -1,0 +1,44 @@
+#if Commands
+internal import ArgumentParser
+internal import Wiring
+internal import WiringDiagnostics
+
+/// `wiring graph FILE`
+struct GraphCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "graph",
+        abstract: "Draws the object graph of a wiring file.",
+        discussion: """
+            File's Owner and externals stand apart; weak and optional outlets are dashed, which takes knowledge of the \
+            classes; objects that an overlay replaced are marked. Where there are mistakes, the objects that have them \
+            are red, and those that cannot be made for that reason are orange.
+
+            Examples:
+              \(WiringTool.name) graph wiring/life.yaml
+              \(WiringTool.name) graph --format svg wiring/life.yaml > life.svg
+              \(WiringTool.name) graph --format dot wiring/life.yaml | dot -Tpdf > life.pdf
+            """
+    )
+
+    @Argument(help: "The file to look at.")
+    var file: String
+
+    @Option(help: "The form of the drawing: \(DiagramFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var format = DiagramFormat.tree
+
+    @OptionGroup var root: RootOptions
+    @OptionGroup var classes: ClassOptions
+
+    func run() async throws {
+        let knowledge = try classes.knowledge()
+        let nib = try root.readOrExit(file)
+        var findings = Findings()
+        _ = findings.collect { try knowledge.check(nib) }
+        Console.write(format.render(ObjectDiagram(Inventory(nib), knowledge, findings.diagnostics)))
+        Console.report(findings.diagnostics, omitted: findings.omitted)
+        if findings.hasErrors { throw ExitCode.findings }
+    }
+}
+
+extension DiagramFormat: ExpressibleByArgument {}
+#endif

@@ -1,0 +1,26 @@
+#if Commands
+/// Rows of cells, written with each column as wide as its widest cell.
+struct AlignedRows {
+    /// The rows; a row may have fewer cells than others.
+    var rows: [[String]] = []
+    /// The longest cell that others are aligned with; those behind longer ones start where they end.
+    var widest = 40
+
+    /// The rows as lines, with no spaces at their ends.
+    func lines(indent: Int = 2) -> [String] {
+        let count = rows.map(\.count).max() ?? 0
+        let widths = (0..<count).map { column in
+            rows.compactMap { $0.indices.contains(column) ? $0[column].count : nil }.filter { $0 <= widest }.max() ?? 0
+        }
+        return rows.map { row in
+            var line = String(repeating: " ", count: indent)
+            for (column, cell) in row.enumerated() {
+                line += cell
+                guard row[(column + 1)...].contains(where: { !$0.isEmpty }) else { break }
+                line += String(repeating: " ", count: max(0, widths[column] - cell.count) + 2)
+            }
+            return line
+        }
+    }
+}
+#endif

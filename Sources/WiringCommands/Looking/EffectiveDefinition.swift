@@ -1,0 +1,164 @@
+#if Commands
+internal import Wiring
+internal import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// The definition of one object after all overlays, as YAML with comments that say where each line comes from.
+struct EffectiveDefinition {
+    /// A line and the comment behind it.
+    private struct Line {
+        var text: String
+        var comment = ""
+    }
+
+    private let inventory: Inventory
+    private let object: Inventory.Object
+    private let facts: ClassFacts?
+    private var nib: Nib { inventory.nib }
+    /// Up to so many columns a list or mapping is written on one line.
+    private static let widestValue = 60
+
+    /// Looks at an object of an inventory.
+    init(_ inventory: Inventory, _ index: Int, _ knowledge: ClassKnowledge) {
+        self.inventory = inventory
+        object = inventory.objects[index]
+        facts = knowledge.facts(ofClass: object.className, isPlaceholder: object.kind != .object)
+    }
+
+    /// The whole definition.
+    var text: String {
+        let head = Line(text: "\(object.name):", comment: headComment)
+        return Self.written(
+            [head] + lines(of: object.definition, indent: 1, history: nib.history(of: object.name)) + unset)
+    }
+
+    /// What is set by name: attributes, outlets and events.
+    var keys: [String] {
+        ["class"]
+            + Word.settingSections.flatMap { Array(nib.settings($0, of: object.definition)) }.map {
+                nib.texts.string($0.key)
+            }
+    }
+
+    /// One attribute, outlet or event; nil where nothing of that name is set.
+    func text(ofKey key: String) -> String? {
+        if key == "class" { return Self.written([classLine(of: object.definition, 0, nib.history(of: object.name))]) }
+        for section in Word.settingSections {
+            for setting in nib.settings(section, of: object.definition) where nib.texts.string(setting.key) == key {
+                return Self.written(lines(of: setting, indent: 0))
+            }
+        }
+        return nil
+    }
+
+    private var headComment: String {
+        let marks = object.marks.filter { $0 != "in place" }
+        return ([object.place.short] + marks).joined(separator: ", ")
+    }
+
+    /// What the class has and the definition leaves alone.
+    private var unset: [Line] {
+        guard let facts else { return [] }
+        let given = Set(keys)
+        let members = facts.members.filter { !given.contains($0.name) }
+        guard !members.isEmpty else { return [] }
+        return members.map { Line(text: "  # not set: \($0.name) (\($0.typeName))") }
+    }
+
+    // MARK: Definitions
+
+    private func lines(of definition: Definition, indent: Int, history: [Nib.Telling] = []) -> [Line] {
+        var lines = [classLine(of: definition, indent, history)]
+        if !nib.isShared(definition) { lines.append(Line(text: Self.spaces(indent) + "shared: false")) }
+        for section in Word.settingSections {
+            let settings = Array(nib.settings(section, of: definition))
+            guard !settings.isEmpty else { continue }
+            lines.append(Line(text: Self.spaces(indent) + "\(section.text):"))
+            lines += settings.flatMap { self.lines(of: $0, indent: indent + 1) }
+        }
+        lines += history.filter { $0.verb == .remove }.map {
+            Line(text: Self.spaces(indent) + "# \($0.path) was removed", comment: inventory.place($0.ref).short)
+        }
+        return lines
+    }
+
+    private func classLine(of definition: Definition, _ indent: Int, _ history: [Nib.Telling]) -> Line {
+        let ref = nib.classRef(of: definition)
+        let older = history.compactMap(\.classRef).filter { $0 != ref }
+        let comment = [inventory.place(ref).short] + older.reversed().map { "was \(nib.string($0)) in \(short($0))" }
+        return Line(text: Self.spaces(indent) + "class: \(nib.string(ref))", comment: comment.joined(separator: ", "))
+    }
+
+    private func lines(of setting: Setting, indent: Int) -> [Line] {
+        let older = setting.overrode.reversed().map { key in
+            "was \(nib.yaml(Ref(scope: Int(key.scope), node: Int(key.node) + 1))) in \(short(key))"
+        }
+        let comment = ([short(setting.keyRef)] + older).joined(separator: ", ")
+        return lines(of: setting.value, behind: "\(nib.texts.string(setting.key)):", indent, comment)
+    }
+
+    // MARK: Values
+
+    /// A value behind a key or a dash: on the same line where it is short, or below it.
+    private func lines(of value: Setting.Value, behind head: String, _ indent: Int, _ comment: String) -> [Line] {
+        let headLine = Line(text: Self.spaces(indent) + head, comment: comment)
+        switch value {
+        case .removed: return []
+        case .merged(let index): return [headLine] + lines(of: .merged(index), indent: indent + 1)
+        case .list(let items, _):
+            return [headLine] + items.flatMap { lines(of: $0, behind: "-", indent + 1, place(of: $0)) }
+        case .keyed(let entries, _):
+            return [headLine]
+                + entries.flatMap { lines(of: $0.value, behind: "\(nib.yaml($0.key)):", indent + 1, short($0.key)) }
+        case .written(let ref):
+            let tree = nib.tree(ref.scope)
+            let node = Int(ref.node)
+            let text = nib.yaml(ref)
+            if tree.isScalar(node) || text.count <= Self.widestValue && !holdsDefinition(ref) {
+                return [Line(text: Self.spaces(indent) + "\(head) \(text)", comment: comment)]
+            }
+            if tree.isDefinition(node) { return [headLine] + lines(of: .written(ref), indent: indent + 1) }
+            func at(_ node: NodeIndex) -> Ref { Ref(scope: Int(ref.scope), node: node) }
+            if tree.isSequence(node) {
+                return [headLine]
+                    + tree.children(of: node).flatMap {
+                        lines(of: .written(at($0)), behind: "-", indent + 1, short(at($0)))
+                    }
+            }
+            return [headLine]
+                + tree.entries(of: node).flatMap {
+                    lines(of: .written(at($0.value)), behind: "\(nib.yaml(at($0.key))):", indent + 1, short(at($0.key)))
+                }
+        }
+    }
+
+    /// Whether a definition stands in a value, whose lines are each told of.
+    private func holdsDefinition(_ ref: Ref) -> Bool {
+        let tree = nib.tree(ref.scope)
+        let node = Int(ref.node)
+        if tree.isScalar(node) { return false }
+        if tree.isDefinition(node) { return true }
+        let children = tree.isSequence(node) ? Array(tree.children(of: node)) : tree.entries(of: node).map(\.value)
+        return children.contains { holdsDefinition(Ref(scope: Int(ref.scope), node: $0)) }
+    }
+
+    private func place(of value: Setting.Value) -> String {
+        switch value {
+        case .merged(let index): short(nib.mergedDefinitions[index].classRef)
+        default: value.ref.map(short) ?? ""
+        }
+    }
+
+    private func short(_ ref: Ref) -> String { inventory.place(ref).short }
+
+    // MARK: Lines
+
+    private static func spaces(_ indent: Int) -> String { String(repeating: "  ", count: indent) }
+
+    private static func written(_ lines: [Line]) -> String {
+        AlignedRows(rows: lines.map { [$0.text, $0.comment.isEmpty ? "" : "# \($0.comment)"] }, widest: 56)
+            .lines(indent: 0).joined(separator: "\n")
+    }
+}
+#endif

@@ -1,0 +1,113 @@
+#if Commands
+internal import Wiring
+internal import WiringDiagnostics
+
+/// An inventory as `list --json` writes it.
+struct InventoryDocument: Encodable {
+    /// An object, an external or File's Owner.
+    struct Object: Encodable {
+        var name: String
+        var kind: String
+        var `class`: String
+        var file: String
+        var line: Int
+        var isShared: Bool
+        var isInPlace: Bool
+        var overlay: Inventory.Overlay?
+    }
+
+    /// A class with its objects.
+    struct Class: Encodable {
+        var name: String
+        var objects: [String]
+    }
+
+    /// One target of an outlet or event.
+    struct Connection: Encodable {
+        var kind: String
+        var from: String
+        var member: String
+        var part: String?
+        var to: String
+        var action: String?
+        var isResolved: Bool
+        var file: String
+        var line: Int
+    }
+
+    /// A parameter.
+    struct Parameter: Encodable {
+        var name: String
+        var source: String
+        var isSecret: Bool
+        var file: String
+        var line: Int
+    }
+
+    /// The version of this form; fields may be added to it.
+    var version = 1
+    /// The file that was asked for.
+    var file: String
+    /// The objects, if they were asked for.
+    var objects: [Object]?
+    /// The classes, if they were asked for.
+    var classes: [Class]?
+    /// The connections, if they were asked for.
+    var connections: [Connection]?
+    /// The parameters, if they were asked for.
+    var parameters: [Parameter]?
+
+    /// Writes down some topics of an inventory.
+    init(_ inventory: Inventory, topics: [InventoryList.Topic]) {
+        file = inventory.nib.files[0].name
+        if topics.contains(.objects) { objects = inventory.objects.map(Object.init) }
+        if topics.contains(.classes) {
+            classes = inventory.classes.map { Class(name: $0.name, objects: $0.objects) }
+        }
+        if topics.contains(.connections) {
+            connections = inventory.connections.map { Connection($0, from: inventory.objects[$0.source].name) }
+        }
+        if topics.contains(.parameters) { parameters = inventory.parameters.map(Parameter.init) }
+    }
+}
+
+extension InventoryDocument.Object {
+    /// Writes down an object.
+    init(_ object: Inventory.Object) {
+        name = object.name
+        kind = "\(object.kind)"
+        `class` = object.className
+        file = object.place.file
+        line = object.place.line
+        isShared = object.isShared
+        isInPlace = object.isInPlace
+        overlay = object.overlay
+    }
+}
+
+extension InventoryDocument.Connection {
+    /// Writes down a connection.
+    init(_ connection: Inventory.Connection, from source: String) {
+        kind = connection.action == nil ? "outlet" : "action"
+        from = source
+        member = connection.member
+        part = connection.part
+        to = connection.targetName
+        action = connection.action
+        isResolved = connection.target != nil
+        file = connection.place.file
+        line = connection.place.line
+    }
+}
+
+extension InventoryDocument.Parameter {
+    /// Writes down a parameter.
+    init(_ parameter: Inventory.Parameter) {
+        name = parameter.name
+        source = parameter.source
+        isSecret = parameter.isSecret
+        file = parameter.place.file
+        line = parameter.place.line
+    }
+}
+#endif

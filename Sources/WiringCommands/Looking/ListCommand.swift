@@ -1,0 +1,52 @@
+#if Commands
+internal import ArgumentParser
+internal import Wiring
+internal import WiringDiagnostics
+
+/// `wiring list FILE`
+struct ListCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "Lists the objects, classes, connections and parameters of a wiring file.",
+        discussion: """
+            What the file includes counts, and what overlays make of it. Without an option, everything is listed.
+
+            Examples:
+              \(WiringTool.name) list wiring/life.yaml
+              \(WiringTool.name) list --connections wiring/life.yaml
+              \(WiringTool.name) list --json wiring/life.yaml
+            """
+    )
+
+    @Argument(help: "The file to look at.")
+    var file: String
+
+    @Flag(help: "List the objects, externals and File's Owner.")
+    var objects = false
+
+    @Flag(help: "List the connections of each object, out of it and into it.")
+    var connections = false
+
+    @Flag(help: "List the classes, each with its objects.")
+    var classes = false
+
+    @Flag(help: "List the parameters, each with the source of its value.")
+    var parameters = false
+
+    @Flag(help: "Write JSON.")
+    var json = false
+
+    @OptionGroup var root: RootOptions
+
+    func run() async throws {
+        let inventory = Inventory(try root.readOrExit(file))
+        var topics: [InventoryList.Topic] = []
+        if objects { topics.append(.objects) }
+        if classes { topics.append(.classes) }
+        if connections { topics.append(.connections) }
+        if parameters { topics.append(.parameters) }
+        let list = InventoryList(inventory, topics: topics)
+        Console.write(json ? JSONText.encode(list.document) : list.text)
+    }
+}
+#endif

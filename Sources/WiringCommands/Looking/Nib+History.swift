@@ -1,0 +1,55 @@
+#if Commands
+internal import Wiring
+internal import WiringFile
+
+/// What files said of one object, one after another.
+extension Nib {
+    /// What one file says.
+    struct Telling {
+        /// The section it stands in.
+        var verb: Word
+        /// The object or the part of it, with its prefix.
+        var path: String
+        /// Where the name stands.
+        var ref: Ref
+        /// Where the class stands, if one is given.
+        var classRef: Ref?
+    }
+
+    /// Everything that is said of an object by its name or path, in the order in which it counts: what is behind the
+    /// last definition of a class has changed it; what is removed are parts of it.
+    func history(of name: String) -> [Telling] {
+        var tellings: [Telling] = []
+        for (index, scope) in scopes.enumerated() where scope.wrapped == nil {
+            let (tree, sections) = (files[scope.file].tree, files[scope.file].declarations.sections)
+            let prefix = units[scope.unit].prefix
+            if prefix + Word.owner.text == name, let owner = files[scope.file].declarations.owner {
+                tellings.append(telling(.owner, name, owner.key, owner.value, index, tree))
+            }
+            for verb in [Word.objects, .externals, .replace, .change] {
+                guard let section = sections[verb] else { continue }
+                for (key, value) in tree.entries(of: section) where prefix + texts.string(tree.text(key)) == name {
+                    tellings.append(telling(verb, name, key, value, index, tree))
+                }
+            }
+            guard let removals = sections[.remove] else { continue }
+            for item in tree.children(of: removals) {
+                let path = prefix + texts.string(tree.text(item))
+                if path.hasPrefix(name + ".") {
+                    tellings.append(Telling(verb: .remove, path: path, ref: Ref(scope: index, node: item)))
+                }
+            }
+        }
+        return tellings
+    }
+
+    private func telling(
+        _ verb: Word, _ path: String, _ key: NodeIndex, _ value: NodeIndex, _ scope: Int, _ tree: NodeTree
+    ) -> Telling {
+        let node = tree.definition(at: value).classNode
+        return Telling(
+            verb: verb, path: path, ref: Ref(scope: scope, node: key),
+            classRef: node == 0 ? nil : Ref(scope: scope, node: node))
+    }
+}
+#endif

@@ -1,0 +1,54 @@
+#if Commands
+internal import ArgumentParser
+internal import Wiring
+internal import WiringDiagnostics
+
+/// `wiring show FILE NAME[.key]`
+struct ShowCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Shows what becomes of an object after all overlays, and where each line comes from.",
+        discussion: """
+            The definition is written as YAML, with the place of each line as a comment behind it, and what an overlay \
+            put it in place of.
+
+            Examples:
+              \(WiringTool.name) show wiring/life.test.yaml board
+              \(WiringTool.name) show wiring/life.test.yaml controller.title
+              \(WiringTool.name) show wiring/life.yaml owner
+            """
+    )
+
+    @Argument(help: "The file to look at.")
+    var file: String
+
+    @Argument(help: "The object, or one of its attributes, outlets or events: 'board', 'board.rows'.")
+    var name: String
+
+    @OptionGroup var root: RootOptions
+    @OptionGroup var classes: ClassOptions
+
+    func run() async throws {
+        let knowledge = try classes.knowledge()
+        let inventory = Inventory(try root.readOrExit(file))
+        if let index = inventory.index(named: name) {
+            return Console.write(EffectiveDefinition(inventory, index, knowledge).text)
+        }
+        if let dot = name.lastIndex(of: "."), let index = inventory.index(named: String(name[..<dot])) {
+            let key = String(name[name.index(after: dot)...])
+            let definition = EffectiveDefinition(inventory, index, knowledge)
+            if let text = definition.text(ofKey: key) { return Console.write(text) }
+            try fail(
+                "'\(inventory.objects[index].name)' sets no '\(key)'", suggesting: key, among: definition.keys)
+        }
+        try fail("there is no object '\(name)'", suggesting: name, among: inventory.objects.map(\.name))
+    }
+
+    private func fail(_ message: String, suggesting name: String, among names: [String]) throws -> Never {
+        let file = UserPath.relative(file)
+        let help = Suggestions.didYouMean(name, among: names) ?? "there are \(Wording.quotedList(names))"
+        Console.report([Diagnostic(.unknownObject, "\(message) in '\(file)'", help: names.isEmpty ? nil : help)])
+        throw ExitCode.findings
+    }
+}
+#endif

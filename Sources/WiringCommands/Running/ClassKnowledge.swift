@@ -1,0 +1,38 @@
+#if Commands
+internal import ArgumentParser
+internal import Wiring
+internal import WiringBlueprint
+internal import WiringDiagnostics
+
+/// The options that say where classes are known from, the same in all commands that ask.
+struct ClassOptions: ParsableArguments {
+    /// What is known of classes: what the registry of an app's own tool says, or nothing.
+    func knowledge() throws -> ClassKnowledge {
+        ClassKnowledge(source: WiringTool.registry.map { RegistrySource($0) })
+    }
+}
+
+/// What a command knows of classes, if anything: the one place where a registry, or what was written from one, comes in.
+struct ClassKnowledge {
+    /// Where the knowledge comes from; nil where files are looked at by themselves.
+    let source: (any ClassSource)?
+
+    /// Checks a nib as far as classes are known.
+    ///
+    /// - Throws: ``WiringError`` with all errors.
+    /// - Returns: The warnings.
+    func check(_ nib: Nib) throws -> [Diagnostic] {
+        guard let source else { return nib.warnings }
+        return try Self.check(nib, against: source).warnings
+    }
+
+    private static func check<Source: ClassSource>(_ nib: Nib, against source: Source) throws -> Blueprint {
+        try Checker<Source>.check(nib, against: source)
+    }
+
+    /// What is known of the class of an object, external or owner.
+    func facts(ofClass name: String, isPlaceholder: Bool) -> ClassFacts? {
+        isPlaceholder ? source?.facts(ofPlaceholder: name) : source?.facts(ofClass: name)
+    }
+}
+#endif

@@ -1,0 +1,24 @@
+#if Commands
+internal import ArgumentParser
+internal import Wiring
+internal import WiringDiagnostics
+
+/// The option that lets included files lie outside of the folder of the file that is asked for.
+struct RootOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The folder that included files must lie in (default: that of the file).", valueName: "folder"))
+    var root: String?
+
+    /// Reads a file and all that it includes, whose paths are then as the user sees them.
+    func read(_ path: String) throws -> Nib { try Nib(contentsOfFile: UserPath.relative(path), root: root) }
+
+    /// Reads a file that a command cannot do without: where it has mistakes, they are reported and the command ends.
+    func readOrExit(_ path: String) throws -> Nib {
+        var findings = Findings()
+        if let nib = findings.collect({ try read(path) }) { return nib }
+        Console.report(findings.diagnostics, omitted: findings.omitted)
+        throw findings.isUnreadable ? ExitCode.unreadable : ExitCode.findings
+    }
+}
+#endif

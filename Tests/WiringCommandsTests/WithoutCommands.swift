@@ -1,0 +1,1 @@
+// The tests are there when the package is built with the trait `Commands`.
