@@ -45,13 +45,7 @@ package final class RegistrySource: ClassSource {
 
     /// A type of that name which some outlet takes.
     private func mentionedType(named name: String) -> Any.Type? {
-        for record in registry.registrations.classes {
-            for type in record.parameters.map(\.type) + record.members.map(\.type) {
-                let target = OutletType(type).target
-                if _typeName(target, qualified: false) == name { return target }
-            }
-        }
-        return nil
+        registry.mentionedTypes.first { _typeName($0, qualified: false) == name }
     }
 
     package func fit(_ candidate: ClassFacts, outlet: MemberFacts) -> Fit {
