@@ -33,11 +33,11 @@ let package = Package(
 
         // The tools around it.
         .target(name: "WiringFoundation", dependencies: ["Wiring"]),
-        .target(name: "WiringTesting", dependencies: ["Wiring"]),
+        .target(name: "WiringTesting", dependencies: ["Wiring", "WiringFoundation"]),
         .target(
             name: "WiringCommands",
             dependencies: [
-                "Wiring",
+                "Wiring", "WiringFoundation", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
             ]
@@ -58,9 +58,14 @@ let package = Package(
         .testTarget(
             name: "WiringTests", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
-        .testTarget(name: "WiringCaseTests", dependencies: ["Wiring"], exclude: ["Cases"]),
         .testTarget(
-            name: "GameOfLifeTests", dependencies: ["GameOfLife", "LifeWiring", "Wiring"],
+            name: "WiringCaseTests", dependencies: ["Wiring", "WiringFoundation", "WiringCommands"],
+            exclude: ["Cases", "catalog.json"]),
+        .testTarget(name: "ManualTests", dependencies: ["LifeWiring", "Wiring", "WiringTesting"]),
+        .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting"]),
+        .testTarget(
+            name: "GameOfLifeTests",
+            dependencies: ["GameOfLife", "LifeWiring", "Wiring", "WiringFoundation", "WiringTesting"],
             path: "Examples/GameOfLife/Tests"),
     ]
 )

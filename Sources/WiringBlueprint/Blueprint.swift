@@ -19,6 +19,8 @@ public struct Blueprint: Sendable {
         package var template: Int?
         /// Its connections, as a range of `connections`, in the order of registration.
         package var connections: Range<Int>
+        /// What its events set off, as indices of `actions`.
+        package var actions: [Int] = []
     }
 
     /// One member of one object with what it is set to.
@@ -47,15 +49,13 @@ public struct Blueprint: Sendable {
     package struct Template: Sendable {
         /// The object that is returned.
         package var root: Int
-        /// The provider whose template this one stands in; nil for one in the graph itself.
-        package var parent: Int?
         /// The objects in the order of the text.
         package var fileOrder: [UInt32] = []
         /// The objects, what initialisers need first.
         package var creationOrder: [UInt32] = []
         /// The objects, targets of outlets before what holds them.
         package var awakeOrder: [UInt32] = []
-        /// The objects outside of it that it is connected to.
+        /// The objects of the graph that its objects, and those of the providers in it, are connected to.
         package var needs: [UInt32] = []
     }
 
@@ -129,26 +129,38 @@ public struct Blueprint: Sendable {
 }
 
 extension Blueprint {
-    /// Finds for each template the objects outside of it that its objects, and those of templates in it, are connected
-    /// to: what a provider keeps alive.
+    /// Finds what each provider keeps alive: the objects of the graph that the objects of its template are connected
+    /// to, and those of the providers in it.
     mutating func findNeeds() {
-        for template in templates.indices.reversed() {
-            var needs = Set(templates[template].needs)
-            for object in templates[template].fileOrder.map(Int.init) {
-                for connection in connections[objects[object].connections] {
-                    var position = 0
-                    while let target = target(position, of: connection.payload) {
-                        needs.insert(UInt32(target))
-                        position += 1
-                    }
-                }
-                for action in actions where action.object == object {
-                    needs.formUnion(action.targets.map { UInt32($0.object) })
+        let own = templates.indices.map(ownNeeds)
+        for template in templates.indices {
+            var needs: Set<UInt32> = []
+            var isReached: Set<Int> = [template]
+            var pending = [template]
+            while let next = pending.popLast() {
+                needs.formUnion(own[next].objects)
+                for inner in own[next].templates where isReached.insert(inner).inserted { pending.append(inner) }
+            }
+            templates[template].needs = needs.sorted()
+        }
+    }
+
+    /// The objects of the graph that the objects of one template are connected to, and the templates of the providers
+    /// among their outlets.
+    private func ownNeeds(of template: Int) -> (objects: [UInt32], templates: [Int]) {
+        var (needs, inner): ([UInt32], [Int]) = ([], [])
+        for object in templates[template].fileOrder.map({ objects[Int($0)] }) {
+            for connection in connections[object.connections] {
+                if case .provider(let template) = connection.payload { inner.append(Int(template)) }
+                var position = 0
+                while let target = target(position, of: connection.payload) {
+                    if objects[target].template == nil { needs.append(UInt32(target)) }
+                    position += 1
                 }
             }
-            templates[template].needs = needs.filter { objects[Int($0)].template != template }.sorted()
-            if let parent = templates[template].parent { templates[parent].needs += templates[template].needs }
+            for action in object.actions { needs += actions[action].targets.map { UInt32($0.object) } }
         }
+        return (needs, inner)
     }
 }
 
@@ -179,7 +191,7 @@ extension Blueprint: CustomStringConvertible {
             let mark = member.role == .parameter ? " (initialiser)" : ""
             lines.append("  \(member.name)\(mark) \(describe(connection.payload))")
         }
-        for action in actions where action.object == index {
+        for action in object.actions.map({ actions[$0] }) {
             let targets = action.targets.map {
                 "\(name(of: $0.object)).\(self.facts(of: $0.object).actions[$0.action].name)"
             }

@@ -32,7 +32,7 @@ struct WiringCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "wiring",
         abstract: "Looks after wiring files.",
-        subcommands: [CheckCommand.self]
+        subcommands: [CheckCommand.self, CatalogCommand.self, SchemaCommand.self]
     )
 }
 
@@ -42,8 +42,8 @@ struct CheckCommand: AsyncParsableCommand {
         commandName: "check",
         abstract: "Finds every mistake in wiring files, and makes nothing.",
         discussion: """
-            With a registry, everything is checked that loading checks. The stand-alone tool knows no classes and checks \
-            text, form, names and includes.
+            With a registry or a catalog, everything is checked that loading checks. Without one it is text, form, names \
+            and includes.
 
             Examples:
               wiring check wiring/life.yaml
@@ -54,14 +54,17 @@ struct CheckCommand: AsyncParsableCommand {
     @Argument(help: "The files to check.")
     var files: [String]
 
+    @OptionGroup var classes: CatalogOption
+
     func run() async throws {
         var findings: [Diagnostic] = []
         var omitted = 0
         var isUnreadable = false
+        let catalog = try CommandOutput.reportingErrors { try classes.catalog(for: files) }
         for file in files {
             do {
                 let nib = try Nib(contentsOfFile: file)
-                findings += try WiringTool.registry.map { try nib.blueprint(for: $0).warnings } ?? nib.warnings
+                findings += try classes.check(nib, catalog)
             } catch let error as WiringError {
                 findings += error.diagnostics
                 omitted += error.omitted

@@ -85,6 +85,9 @@ public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
     case tooManyFiles = "too-many-files"
     case tooLongName = "too-long-name"
 
+    // Catalogs
+    case staleCatalog = "stale-catalog"
+
     // Warnings
     case unusedObject = "unused-object"
     case strongCycle = "strong-cycle"

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 import Wiring
+import WiringCommands
+import WiringFoundation
 
 /// Each folder in `Cases` is a wiring file and what comes of it: `diagnostics.txt` or `blueprint.txt`, compared whole.
 ///
@@ -34,8 +36,18 @@ import Wiring
     /// Cases whose values only the program itself can judge, with the reason.
     static let opaque: [String: String] = [:]
 
+    static let catalogPath = folder.deletingLastPathComponent().appending(path: "catalog.json").path
+
     static let catalog = Result {
-        try JSONDecoder().decode(ClassCatalog.self, from: JSONEncoder().encode(Registry.cases.catalog()))
+        if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+            try Registry.cases.catalog().json.write(to: URL(filePath: catalogPath))
+        }
+        return try ClassCatalog(contentsOfFile: catalogPath)
+    }
+
+    @Test func `the catalog is as it is recorded`() throws {
+        #expect(try Self.catalog.get() == Registry.cases.catalog())
+        #expect(try Data(contentsOf: URL(filePath: Self.catalogPath)) == Registry.cases.catalog().json)
     }
 
     @Test(arguments: names.filter { opaque[$0] == nil })

@@ -60,7 +60,8 @@ struct GraphTable {
         for index in classes.indices {
             let next = (index + 1) % classes.count
             if flow {
-                text += "  o\(index): {class: Class\(classes[index]), attributes: {count: \(counts[index]), title: \"object \(index)\"}, "
+                text +=
+                    "  o\(index): {class: Class\(classes[index]), attributes: {count: \(counts[index]), title: \"object \(index)\"}, "
                 text += "outlets: {left: o\(lefts[index]), right: o\(rights[index]), next: o\(next)}}\n"
             } else {
                 text += """

@@ -25,8 +25,19 @@ for size in sizes.isEmpty ? [1000, 10_000] : sizes {
     let check = try median(runs) { _ = try nib.blueprint(for: graphRegistry) } / n
     var graphs: [ObjectGraph] = []
     let inst = try median(runs) { graphs.append(try nib.instantiate(with: graphRegistry)) } / n
-    let release = median(1) { for g in graphs { g.tearDown() }; graphs = [] } / n / Double(runs)
-    let hand = median(runs) { let items = table.build(); for i in items { i.left = nil; i.right = nil; i.next = nil } } / n
-    let total = try median(runs) { let g = try Nib(text: text).instantiate(with: graphRegistry); g.tearDown() } / n
-    print("N=\(size) bytes/object=\(bytes.count / size)  drain \(Int(drain)) parse \(Int(parse)) check \(Int(check)) check+instantiate \(Int(inst)) release \(Int(release)) hand \(Int(hand)) total \(Int(total)) ratio \(total / drain)")
+    let release =
+        median(1) {
+            for g in graphs { g.tearDown() }; graphs = []
+        } / n / Double(runs)
+    let hand =
+        median(runs) {
+            let items = table.build(); for i in items { i.left = nil; i.right = nil; i.next = nil }
+        } / n
+    let total =
+        try median(runs) {
+            let g = try Nib(text: text).instantiate(with: graphRegistry); g.tearDown()
+        } / n
+    print(
+        "N=\(size) bytes/object=\(bytes.count / size)  drain \(Int(drain)) parse \(Int(parse)) check \(Int(check)) check+instantiate \(Int(inst)) release \(Int(release)) hand \(Int(hand)) total \(Int(total)) ratio \(total / drain)"
+    )
 }

@@ -95,14 +95,14 @@ struct CatalogWriter {
         var result: [String: ClassCatalog.Fits] = [:]
         for (key, type) in wanted.merging(candidates, uniquingKeysWith: { first, _ in first }) {
             let isProtocol = Conformance.isExistential(type)
-            let others = wanted[key] == nil ? [] : candidates.filter { other, otherType in
-                other != key && !(isProtocol && Conformance.isExistential(otherType))
+            let others = wanted[key] == nil ? [:] : candidates.filter { $0.key != key }
+            func keys(_ fit: Fit) -> [String] {
+                others.filter { Conformance.fit($1, takenAs: type) == fit }.map(\.key).sorted()
             }
-            let fits = others.map { (key: $0, fit: Conformance.fit($1, type)) }
-            let isKnown = !fits.contains { $0.fit == .unknown }
-            let fitting = fits.filter { $0.fit == .fits }.map(\.key).sorted()
-            guard isProtocol || !fitting.isEmpty || !isKnown else { continue }
-            result[key] = ClassCatalog.Fits(isProtocol: isProtocol, fits: isKnown ? fitting : nil)
+            let isUnknown = { (key: String) in !(isProtocol && Conformance.isExistential(others[key] ?? type)) }
+            let known = ClassCatalog.Fits(
+                isProtocol: isProtocol, fits: keys(.fits), mayFit: keys(.unknown).filter(isUnknown))
+            if known != ClassCatalog.Fits(isProtocol: false, fits: [], mayFit: []) { result[key] = known }
         }
         return result
     }

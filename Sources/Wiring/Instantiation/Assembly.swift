@@ -21,45 +21,43 @@ final class Assembly {
         isValue = plan.classes.map { $0.kind == .value }
         self.context = context
         self.secrets = secrets
-        bindings = plan.classes.map { registry.binding(ofClass: $0.name) ?? registry.interfaceBinding(named: $0.name) }
+        bindings = plan.classes.map(registry.binding(for:))
         reader = registry.reader
     }
 
     /// Makes all objects of the graph.
     func makeGraph(_ inputs: GraphInputs) throws(WiringError) -> GraphStorage {
-        var storage = GraphStorage(self)
-        for index in plan.objects.indices where plan.objects[index].kind != .object {
-            storage.instances[index] = inputs.instance(for: index, in: plan).map(boxed)
-        }
         let placeholders = plan.objects.indices.filter { plan.objects[$0].kind != .object }
+        let made = plan.fileOrder.map(Int.init).filter { plan.objects[$0].kind == .object }
+        let order = plan.awakeOrder.map(Int.init)
+        var storage = GraphStorage(
+            self, objects: placeholders + made, order: order, Instances(count: plan.objects.count))
+        for index in placeholders { storage.instances[index] = inputs.instance(for: index, in: plan).map(boxed) }
         let owners = placeholders.filter { plan.objects[$0].kind == .owner }
-        try assemble(
-            create: plan.creationOrder.map(Int.init),
-            connect: placeholders + plan.fileOrder.map(Int.init),
-            awake: plan.awakeOrder.map(Int.init) + owners, &storage)
+        try assemble(create: plan.creationOrder, awake: order + owners, &storage)
         return storage
     }
 
     /// Makes the objects of one call of a provider and returns the first of them; they belong to the caller.
     func make(_ template: Int, _ outer: [Int: AnyObject]) throws(WiringError) -> AnyObject {
-        var storage = GraphStorage(self, outer: outer)
         let template = plan.templates[template]
-        try assemble(
-            create: template.creationOrder.map(Int.init), connect: template.fileOrder.map(Int.init),
-            awake: template.awakeOrder.map(Int.init), &storage)
+        let order = template.awakeOrder.map(Int.init)
+        var storage = GraphStorage(
+            self, objects: template.fileOrder.map(Int.init), order: order, Instances(outer: outer))
+        try assemble(create: template.creationOrder, awake: order, &storage)
         return instance(UInt32(template.root), storage)
     }
 
     // MARK: Steps
 
     private func assemble(
-        create: [Int], connect: [Int], awake: [Int], _ storage: inout GraphStorage
+        create: [UInt32], awake: [Int], _ storage: inout GraphStorage
     ) throws(WiringError) {
         do throws(WiringError) {
-            for index in create { try self.create(index, &storage) }
-            for index in connect where isConnected(index) { try setAttributes(index, storage) }
-            for index in connect where isConnected(index) { try connectOutlets(index, &storage) }
-            try connectActions(connect, storage)
+            for index in create { try self.create(Int(index), &storage) }
+            for index in storage.objects where isConnected(index) { try setAttributes(index, storage) }
+            for index in storage.objects where isConnected(index) { try connectOutlets(index, &storage) }
+            for index in storage.objects { try connectActions(index, storage) }
             for provider in storage.providers { provider.open(storage.instances) }
             for index in awake { try self.awake(index, &storage) }
         } catch {
@@ -98,7 +96,9 @@ final class Assembly {
             do {
                 try set(instance, value(ref))
             } catch {
-                throw failure(.attributeFailed, index, "attribute '\(name(connection, object))'", error, connection)
+                throw failure(
+                    .attributeFailed, index, "attribute '\(name(connection, object))'", error,
+                    at: place(of: connection, index))
             }
         }
     }
@@ -130,23 +130,23 @@ final class Assembly {
             default: break
             }
         } catch {
-            throw failure(.outletFailed, index, "outlet '\(name(connection, object))'", error, connection)
+            throw failure(
+                .outletFailed, index, "outlet '\(name(connection, object))'", error, at: place(of: connection, index))
         }
     }
 
-    /// Calls the methods whose parameters come before a member, unless none of them is given and none is required.
+    /// Calls the methods whose parameters come before a member, unless none of them is given.
     private func callMethods(
         before member: Int, _ index: Int, _ next: inout Int, _ storage: GraphStorage
     ) throws(WiringError) {
         let object = objects[index]
-        guard object.kind == .object, let binding = bindings[object.classIndex], let instance = storage.instances[index]
-        else { return }
+        guard let binding = bindings[object.classIndex], let instance = storage.instances[index] else { return }
         while next < binding.methods.count {
             let (method, start) = binding.methods[next]
             guard start + method.parameters.count <= member else { return }
             next += 1
             let inputs = inputs(start..<start + method.parameters.count, of: object, storage)
-            if inputs.allSatisfy({ $0 == nil }), method.parameters.allSatisfy(\.isOptional) { continue }
+            guard inputs.contains(where: { $0 != nil }) || inputs.isEmpty && object.kind == .object else { continue }
             var arguments = Arguments(inputs)
             do {
                 try method.call(instance, &arguments)
@@ -156,12 +156,10 @@ final class Assembly {
         }
     }
 
-    private func connectActions(_ objects: [Int], _ storage: GraphStorage) throws(WiringError) {
-        guard !plan.actions.isEmpty else { return }
-        let isWanted = Set(objects)
-        for action in plan.actions where isWanted.contains(action.object) {
-            guard let event = bindings[plan.objects[action.object].classIndex]?.events[action.event],
-                let instance = storage.instances[action.object]
+    private func connectActions(_ index: Int, _ storage: GraphStorage) throws(WiringError) {
+        for action in plan.objects[index].actions.map({ plan.actions[$0] }) {
+            guard let event = bindings[plan.objects[index].classIndex]?.events[action.event],
+                let instance = storage.instances[index]
             else { continue }
             let targets = action.targets.compactMap { target -> ActionTarget? in
                 guard let object = storage.instances[target.object] else { return nil }
@@ -172,7 +170,7 @@ final class Assembly {
             do {
                 try event.connect(instance) { sent in for target in targets { target.fire(sent) } }
             } catch {
-                throw failure(.outletFailed, action.object, "event '\(event.name)'", error)
+                throw failure(.outletFailed, index, "event '\(event.name)'", error, at: action.place)
             }
         }
     }
@@ -231,8 +229,13 @@ final class Assembly {
         plan.classes[object.classIndex].members[connection.member].name
     }
 
+    /// Where a member is set.
+    private func place(of connection: Blueprint.Connection, _ index: Int) -> Ref? {
+        plan.place(of: name(connection, plan.objects[index]), in: index)
+    }
+
     private func failure(
-        _ code: Code, _ index: Int, _ what: String, _ error: any Error, _ connection: Blueprint.Connection? = nil
+        _ code: Code, _ index: Int, _ what: String, _ error: any Error, at place: Ref? = nil
     ) -> WiringError {
         let facts = plan.facts(of: index)
         var (cause, what) = (error, what)
@@ -241,8 +244,7 @@ final class Assembly {
             what = "the parameter '\(argument.name)' of \(what)"
         }
         let reporter = Reporter(sources: plan.nib.sources)
-        let ref =
-            connection.flatMap { plan.place(of: name($0, plan.objects[index]), in: index) } ?? plan.objects[index].place
+        let ref = place ?? plan.objects[index].place
         let subject = "\(what) of '\(plan.name(of: index))', a '\(facts.name)',"
         switch cause {
         case is TargetMismatch:

@@ -8,23 +8,6 @@ struct GraphInputs {
     var externals: [String: Any]
     var substitutes: [String: Any]
 
-    /// What the substitutes are, by the index of the entity that each stands for.
-    func substituteFacts(in nib: Nib) throws(WiringError) -> [Int: ClassFacts] {
-        var facts: [Int: ClassFacts] = [:]
-        var problems: [Diagnostic] = []
-        for (name, instance) in substitutes.sorted(by: { $0.key < $1.key }) {
-            if let entity = nib.entity(named: name) {
-                facts[entity] = ClassFacts(
-                    name: _typeName(type(of: instance), qualified: false),
-                    kind: .class, members: [], type: TypeKey(type(of: instance)), registeredAt: nil)
-            } else {
-                problems.append(nib.unknownObject(name, purpose: "replaced"))
-            }
-        }
-        guard problems.isEmpty else { throw WiringError(problems) }
-        return facts
-    }
-
     /// The instance that stands at an index of the plan which nothing is made for.
     func instance(for object: Int, in plan: Blueprint) -> Any? {
         if plan.objects[object].kind == .owner { return owner }
@@ -37,6 +20,7 @@ struct GraphInputs {
     /// Checks that everything is passed that the nib declares, nothing else, and that it is what it was declared to be.
     func check(against plan: Blueprint, _ reporter: Reporter) {
         checkNames(plan, reporter)
+        checkOwner(plan, reporter)
         for index in plan.objects.indices where plan.objects[index].kind != .object {
             check(index, plan, reporter)
         }
@@ -44,10 +28,15 @@ struct GraphInputs {
     }
 
     private func checkNames(_ plan: Blueprint, _ reporter: Reporter) {
-        let declared = plan.objects.indices.filter { plan.objects[$0].kind == .external }.map(plan.name(of:))
-        for name in externals.keys.sorted() where !declared.contains(name) {
-            // One that a file makes after all is not used, which is what that file wants.
-            if plan.nib.wasExternal(name) { continue }
+        var declared: Set<String> = []
+        for (index, object) in plan.objects.enumerated() where object.kind == .external {
+            declared.insert(plan.name(of: index))
+        }
+        let unknown = externals.keys.filter { !declared.contains($0) || substitutes[$0] != nil }.sorted()
+        guard !unknown.isEmpty else { return }
+        // One that a file makes after all is not used, which is what that file wants.
+        let filled = plan.nib.declaredExternals
+        for name in unknown where !filled.contains(name) {
             reporter.report(
                 Diagnostic(
                     .unknownExternal, "no file declares the external '\(name)', which the program passes",
@@ -55,6 +44,9 @@ struct GraphInputs {
                         ?? "declare it: 'externals: {\(name): \(_typeName(type(of: externals[name]!), qualified: false))}'"
                 ))
         }
+    }
+
+    private func checkOwner(_ plan: Blueprint, _ reporter: Reporter) {
         if owner != nil, !plan.objects.contains(where: { $0.kind == .owner }) {
             reporter.report(
                 Diagnostic(
@@ -105,11 +97,13 @@ struct GraphInputs {
 }
 
 extension Nib {
-    /// Whether some file declares an external of that name, which another file then fills or replaces.
-    fileprivate func wasExternal(_ name: String) -> Bool {
-        files.contains { file in
-            guard let section = file.declarations.sections[.externals] else { return false }
-            return file.tree.entries(of: section).contains { texts.string(file.tree.text($0.key)) == name }
+    /// The names of the externals that files declare, those included that another file fills or replaces.
+    fileprivate var declaredExternals: Set<String> {
+        var names: Set<String> = []
+        for file in files {
+            guard let section = file.declarations.sections[.externals] else { continue }
+            for entry in file.tree.entries(of: section) { names.insert(texts.string(file.tree.text(entry.key))) }
         }
+        return names
     }
 }

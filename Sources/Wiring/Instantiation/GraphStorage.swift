@@ -3,23 +3,21 @@ internal import WiringDiagnostics
 
 /// Objects by their index in the plan: an array for those of a graph, a dictionary for those of a provider's call.
 struct Instances {
-    private var dense: [AnyObject?]
-    private var sparse: [Int: AnyObject]
+    private var dense: [AnyObject?] = []
+    private var sparse: [Int: AnyObject] = [:]
+    /// The objects of the graph that a provider's call was given, which are there before and after it.
+    private var outer: [Int: AnyObject] = [:]
 
     /// Creates room for all objects of a plan.
     init(count: Int) {
         dense = Array(repeating: nil, count: count)
-        sparse = [:]
     }
 
     /// Starts with objects that are there already.
-    init(_ outer: [Int: AnyObject]) {
-        dense = []
-        sparse = outer
-    }
+    init(outer: [Int: AnyObject]) { self.outer = outer }
 
     subscript(index: Int) -> AnyObject? {
-        get { index < dense.count ? dense[index] : sparse[index] }
+        get { index < dense.count ? dense[index] : sparse[index] ?? outer[index] }
         set {
             if index < dense.count {
                 dense[index] = newValue
@@ -33,27 +31,23 @@ struct Instances {
 /// The live objects of one load or one call of a provider, with what is needed to take them down again.
 struct GraphStorage {
     let assembly: Assembly
+    /// What the load connects, by index: the placeholders and what it makes, in the order of the files.
+    let objects: [Int]
+    /// What it makes, in the order of awakening.
+    private let order: [Int]
     /// The objects; none before they are made and after they are released.
     var instances: Instances
     /// The objects that were awakened, in that order.
     var awakened: [Int] = []
     /// The providers that outlets hold.
     var providers: [Provider] = []
-    /// The objects that the load was given and did not make, which are there before and after it.
-    private let given: Set<Int>
 
-    /// Creates room for a graph.
-    init(_ assembly: Assembly) {
+    /// Creates room for a graph or for what one call of a provider makes.
+    init(_ assembly: Assembly, objects: [Int], order: [Int], _ instances: Instances) {
         self.assembly = assembly
-        instances = Instances(count: assembly.plan.objects.count)
-        given = []
-    }
-
-    /// Creates room for one call of a provider, with the objects of the graph that it needs.
-    init(_ assembly: Assembly, outer: [Int: AnyObject]) {
-        self.assembly = assembly
-        instances = Instances(outer)
-        given = Set(outer.keys)
+        self.objects = objects
+        self.order = order
+        self.instances = instances
     }
 
     /// Calls teardown in reverse order of awake, disconnects optional outlets, so that cycles die, and releases all.
@@ -83,7 +77,7 @@ struct GraphStorage {
     /// Clears outlets one by one, while all objects are still held, so that no release starts another.
     private func disconnect() {
         let plan = assembly.plan
-        for index in plan.objects.indices where !given.contains(index) {
+        for index in objects {
             let object = plan.objects[index]
             guard let instance = instances[index], let binding = assembly.bindings[object.classIndex] else { continue }
             for connection in plan.connections[object.connections] {
@@ -92,17 +86,14 @@ struct GraphStorage {
                 default: continue
                 }
             }
-        }
-        for action in plan.actions where !given.contains(action.object) {
-            guard let instance = instances[action.object] else { continue }
-            assembly.bindings[plan.objects[action.object].classIndex]?.events[action.event].disconnect?(instance)
+            for action in object.actions { binding.events[plan.actions[action].event].disconnect?(instance) }
         }
     }
 
     /// Releases the objects, those that hold others first, so that a chain of any length is released without
     /// recursion.
     mutating func release() {
-        for index in assembly.plan.awakeOrder.reversed() { instances[Int(index)] = nil }
-        for index in assembly.plan.objects.indices { instances[index] = nil }
+        for index in order.reversed() { instances[index] = nil }
+        for index in objects { instances[index] = nil }
     }
 }

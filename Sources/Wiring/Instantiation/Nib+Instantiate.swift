@@ -43,7 +43,8 @@ extension Nib {
     ) throws -> ObjectGraph {
         let inputs = GraphInputs(owner: owner, externals: externals, substitutes: substitutes)
         let source = RegistrySource(registry)
-        let plan = try Checker.check(self, against: source, substitutes: inputs.substituteFacts(in: self))
+        let plan = try Checker.check(
+            self, against: source, substitutes: substitutes.mapValues(source.facts(ofInstance:)))
         let reporter = Reporter(sources: self.sources, limit: limits.shownErrors)
         inputs.check(against: plan, reporter)
         let (values, secrets) = ParameterResolver.resolve(self, given: parameters, sources: sources, reporter: reporter)
@@ -60,27 +61,22 @@ extension Nib {
     public func removing(_ names: String...) throws -> Nib {
         var copy = self
         var problems: [Diagnostic] = []
+        var present: [String: Int] = [:]
+        for index in entities.indices where removed[index] == nil && entities[index].kind == .object {
+            present[fullName(index)] = index
+        }
         for name in names {
-            if let index = entity(named: name) {
+            if let index = present[name] {
                 copy.removed[index] = .some(nil)
             } else {
-                problems.append(unknownObject(name, purpose: "removed"))
+                problems.append(
+                    Diagnostic(
+                        .unknownObject, "there is no object '\(name)' to be removed in '\(files[0].name)'",
+                        help: Suggestions.didYouMean(name, among: present.keys.sorted())))
             }
         }
         guard problems.isEmpty else { throw WiringError(problems) }
         return copy
     }
 
-    /// The index of the object of a full name.
-    func entity(named name: String) -> Int? {
-        entities.indices.first { removed[$0] == nil && entities[$0].kind == .object && fullName($0) == name }
-    }
-
-    /// A name that the program gave and that no object has.
-    func unknownObject(_ name: String, purpose: String) -> Diagnostic {
-        let names = entities.indices.filter { removed[$0] == nil && entities[$0].kind == .object }.map(fullName)
-        return Diagnostic(
-            .unknownObject, "there is no object '\(name)' to be \(purpose) in '\(files[0].name)'",
-            help: Suggestions.didYouMean(name, among: names))
-    }
 }

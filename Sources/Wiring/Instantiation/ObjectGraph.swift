@@ -21,7 +21,7 @@ public final class ObjectGraph {
 
     deinit { storage.release() }
 
-    /// The names of the objects that the nib made, in the order of the files; definitions in place have none.
+    /// The names of the objects of the nib, in the order of the files; definitions in place have none.
     public var names: [String] {
         storage.assembly.plan.fileOrder.map(Int.init).filter { storage.assembly.plan.objects[$0].entity != nil }.map(
             storage.assembly.plan.name(of:))
@@ -61,7 +61,7 @@ public final class ObjectGraph {
         return typed
     }
 
-    /// All objects of a type that the nib made, in the order of the files, those defined in place among them.
+    /// All objects of a type, in the order of the files, those defined in place among them; no externals and no owner.
     public func objects<T>(as type: T.Type) -> [T] {
         storage.assembly.plan.fileOrder.compactMap { storage.instances[Int($0)] }.compactMap { unboxed($0) as? T }
     }

@@ -11,9 +11,11 @@ final class Provider {
     private(set) var assembly: Assembly?
     /// The objects that the template needs from outside of it.
     private var needs: [Int: AnyObject] = [:]
-    /// The object that holds the provider, if the template needs it.
+    /// The object that holds the provider, which is not kept alive even if the template needs it.
     private weak var holder: AnyObject?
     private let holderIndex: Int
+    private var needsHolder = false
+    private var isOpen = false
 
     init(template: Int, holder: AnyObject, at holderIndex: Int, _ assembly: Assembly) {
         self.template = template
@@ -25,13 +27,11 @@ final class Provider {
     /// Takes hold of what the template needs; until then a call is too early.
     func open(_ instances: Instances) {
         guard let assembly else { return }
-        for need in assembly.plan.templates[template].needs where Int(need) != holderIndex {
-            needs[Int(need)] = instances[Int(need)]
+        for need in assembly.plan.templates[template].needs.map(Int.init) {
+            if need == holderIndex { needsHolder = true } else { needs[need] = instances[need] }
         }
         isOpen = true
     }
-
-    private var isOpen = false
 
     /// Lets go of everything.
     func close() {
@@ -46,7 +46,10 @@ final class Provider {
         guard let assembly else { throw Self.misuse("the graph of this provider was torn down") }
         guard isOpen else { throw Self.misuse("a provider can be called when objects are awakened, not before") }
         var outer = needs
-        if let holder { outer[holderIndex] = holder }
+        if needsHolder {
+            guard let holder else { throw Self.misuse("the object that held this provider is gone") }
+            outer[holderIndex] = holder
+        }
         let object = try assembly.make(template, outer)
         guard let typed = unboxed(object) as? V else {
             throw Self.misuse("a provider does not make objects of this class")

@@ -8,6 +8,8 @@
 ///   - type: The class, which needs to know nothing of the library.
 ///   - make: Its initialiser or any closure that makes an object: `GridBoard.init(rows:columns:)`.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
+///   - fileID: The file of the registration, which messages name.
+///   - line: Its line.
 public func Class<T: AnyObject, each P>(
     _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T, _ parameters: repeat Parameter<each P>,
     fileID: String = #fileID, line: Int = #line
@@ -22,6 +24,8 @@ public func Class<T: AnyObject, each P>(
 ///   - type: The class, which needs to know nothing of the library.
 ///   - make: Its initialiser or any closure that makes an object.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
+///   - fileID: The file of the registration, which messages name.
+///   - line: Its line.
 public func Class<T: AnyObject, each P>(
     _ name: String, _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
@@ -44,6 +48,8 @@ public func Class<T: AnyObject, each P>(
 ///   - type: The type, whose objects are complete before they are handed on.
 ///   - make: Its initialiser or any closure that makes a value.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
+///   - fileID: The file of the registration, which messages name.
+///   - line: Its line.
 @_disfavoredOverload
 public func Class<T, each P>(
     _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T, _ parameters: repeat Parameter<each P>,
@@ -59,6 +65,8 @@ public func Class<T, each P>(
 ///   - type: The type, whose objects are complete before they are handed on.
 ///   - make: Its initialiser or any closure that makes a value.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
+///   - fileID: The file of the registration, which messages name.
+///   - line: Its line.
 @_disfavoredOverload
 public func Class<T, each P>(
     _ name: String, _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T,

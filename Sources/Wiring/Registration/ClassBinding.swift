@@ -2,8 +2,6 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 
 /// A registered class made ready for use: what a check needs to know of it, and beside it what instantiation calls.
-///
-/// A class, since it is asked for each connection of each object and has much to copy.
 final class ClassBinding: Sendable {
     /// What is known of it; its members are those of `setters`, at the same indices.
     let facts: ClassFacts
@@ -26,9 +24,9 @@ final class ClassBinding: Sendable {
 
     init(
         facts: ClassFacts, parameterCount: Int, make: @escaping @Sendable (inout Arguments) throws -> AnyObject,
-        setters: [MemberRecord.Setter?], methods: [(record: MethodRecord, start: Int)] = [], events: [EventRecord] = [],
-        actions: [ActionRecord] = [], awake: [@Sendable (AnyObject) throws -> Void] = [],
-        teardown: [@Sendable (AnyObject) throws -> Void] = []
+        setters: [MemberRecord.Setter?], methods: [(record: MethodRecord, start: Int)] = [],
+        events: [EventRecord] = [], actions: [ActionRecord] = [],
+        awake: [@Sendable (AnyObject) throws -> Void] = [], teardown: [@Sendable (AnyObject) throws -> Void] = []
     ) {
         self.facts = facts
         self.parameterCount = parameterCount
@@ -46,7 +44,7 @@ extension Registry {
     /// The class of a name with everything that it inherits and that protocols add; nil where there is none.
     func binding(ofClass name: String) -> ClassBinding? {
         guard let record = record(named: name) else { return nil }
-        let lineage = [record] + superclassRecords(of: record)
+        let lineage = [record] + superclassRecords(of: record.type)
         let ancestors = lineage.reversed()
         var problems = duplicates(in: record)
         var taken = Set(record.parameters.map(\.name))
@@ -56,6 +54,7 @@ extension Registry {
         taken.formUnion(members.map(\.name))
         var methods: [MethodRecord] = []
         for ancestor in ancestors { override(&methods, with: ancestor.methods, name: \.name) }
+        taken.formUnion(methods.flatMap(\.parameters).map(\.name))
         let interfaceMembers = interfaceMembers(of: record).filter { !taken.contains($0.name) }
 
         var facts = record.parameters.map { parameterFacts($0, .parameter) }
@@ -91,7 +90,7 @@ extension Registry {
                 registeredAt: record.place.description, problems: problems),
             parameterCount: record.parameters.count,
             make: record.make, setters: setters,
-            methods: Array(zip(methods, starts)).map { (record: $0, start: $1) },
+            methods: zip(methods, starts).map { (record: $0, start: $1) },
             events: events, actions: actions,
             awake: ancestors.flatMap(\.awake), teardown: lineage.flatMap(\.teardown))
     }
@@ -99,9 +98,9 @@ extension Registry {
     private func typeName(_ argument: Any.Type?) -> String { argument.map(TypeName.describe) ?? "nothing" }
 
     /// The registrations of the superclasses, nearest first.
-    private func superclassRecords(of record: ClassRecord) -> [ClassRecord] {
+    func superclassRecords(of type: Any.Type) -> [ClassRecord] {
         var records: [ClassRecord] = []
-        var type: AnyClass? = record.type as? AnyClass
+        var type: AnyClass? = type as? AnyClass
         while let current = type, let superclass = _getSuperclass(current) {
             if let record = self.record(of: superclass) { records.append(record) }
             type = superclass
@@ -130,17 +129,20 @@ extension Registry {
         return members
     }
 
+    /// Members, methods and actions of one class must have names that tell them apart.
     private func duplicates(in record: ClassRecord) -> [Diagnostic] {
-        var seen: Set<String> = []
-        let names =
+        let members =
             record.parameters.map(\.name) + record.members.map(\.name)
-            + record.methods.flatMap(\.parameters).map(\.name)
-            + record.events.map(\.name)
-        return names.filter { !seen.insert($0).inserted }.map {
-            Diagnostic(
-                .duplicateMember, "class '\(record.name)' is registered with two members named '\($0)'",
-                at: .init(place: Place(file: record.place.fileID, line: record.place.line)))
-        }
+            + record.methods.flatMap(\.parameters).map(\.name) + record.events.map(\.name)
+        return [("members", members), ("methods", record.methods.map(\.name)), ("actions", record.actions.map(\.name))]
+            .flatMap { noun, names in
+                var seen: Set<String> = []
+                return names.filter { !seen.insert($0).inserted }.map {
+                    Diagnostic(
+                        .duplicateMember, "class '\(record.name)' is registered with two \(noun) named '\($0)'",
+                        at: .init(place: record.place.place))
+                }
+            }
     }
 
     // MARK: Facts
@@ -174,7 +176,7 @@ extension Registry {
                     Diagnostic(
                         .unsupportedType,
                         "attribute '\(member.name)' of '\(owner)' is a '\(name)', which no text is read as",
-                        at: .init(place: Place(file: place.fileID, line: place.line)),
+                        at: .init(place: place.place),
                         help: "register how it is read: Value(\(name).self) { … }"))
             }
             return facts(

@@ -23,6 +23,10 @@ public struct ClassOf<T: AnyObject>: Registrable {
         }
     }
 
+    /// Whether the class stores a weak property of that name.
+    @usableFromInline
+    func isWeakProperty(_ name: String) -> Bool { StoredProperties.isWeak(name, in: T.self) }
+
     // MARK: Attributes
 
     /// An attribute that is kept in a property.
@@ -72,7 +76,7 @@ public struct ClassOf<T: AnyObject>: Registrable {
         weak: Bool = false
     ) -> ClassOf {
         addingMember(
-            name, V.self, required, weak: weak,
+            name, V.self, required, weak: weak || isWeakProperty(name),
             .outlet(
                 { object, targets in (object as! T)[keyPath: path] = try targets.connectable(V.self) },
                 disconnect: { object in

@@ -1,3 +1,5 @@
+internal import WiringDiagnostics
+
 /// What was registered for one class: its type, how objects are made, and what can be set on them.
 struct ClassRecord: Sendable {
     /// The name in wiring files.
@@ -35,6 +37,9 @@ struct SwiftPlace: Sendable, Hashable, CustomStringConvertible {
 
     /// `LifeApp/Registry.swift:12`
     var description: String { "\(fileID):\(line)" }
+
+    /// The line as the place of a finding.
+    var place: Place { Place(file: fileID, line: line) }
 }
 
 /// One parameter of an initialiser.

@@ -18,10 +18,21 @@ enum Conformance {
         return isInstance(candidate, of: metatype) ? .fits : .doesNotFit
     }
 
-    /// Whether a type is `any P`, `Any`, `AnyObject` or a composition, by the end of its mangled name.
+    /// Whether what an event sends along can be handed to an action: what takes an Optional takes what it wraps.
+    static func fit(_ sent: Any.Type, takenAs wanted: Any.Type) -> Fit {
+        guard let wrapped = (wanted as? any OptionalOutlet.Type)?.wrapped else { return fit(sent, wanted) }
+        return fit((sent as? any OptionalOutlet.Type)?.wrapped ?? sent, wrapped)
+    }
+
+    /// Whether a type is `any P`, `any P<X>`, `Any`, `AnyObject` or a composition, by the end of its mangled name.
     static func isExistential(_ type: Any.Type) -> Bool {
         guard !(type is AnyClass), let name = _mangledTypeName(type) else { return false }
-        return name.hasSuffix("_p") || name.hasSuffix("yp") || name.hasSuffix("Xl") || name.hasSuffix("Xc")
+        return name.hasSuffix("p") && !name.hasSuffix("Xp") || ["Xl", "Xc", "XP"].contains(name.suffix(2))
+    }
+
+    /// Whether types can be asked for a protocol: not for one that is private.
+    static func canBeAsked(_ type: Any.Type) -> Bool {
+        isExistential(type) && _mangledTypeName(type).flatMap { _typeByName($0 + "Xp") } != nil
     }
 
     private static func isSubtype<Wanted>(_ candidate: Any.Type, of wanted: Wanted.Type) -> Bool {

@@ -11,7 +11,10 @@ public struct Interface<P>: Registrable {
 
     /// Registers a protocol.
     ///
-    /// - Parameter type: The protocol, as `(any ClockUser).self`.
+    /// - Parameters:
+    ///   - type: The protocol, as `(any ClockUser).self`.
+    ///   - fileID: The file of the registration, which messages name.
+    ///   - line: Its line.
     public init(_ type: P.Type, fileID: String = #fileID, line: Int = #line) {
         record = InterfaceRecord(
             name: _typeName(type, qualified: false), type: type, place: SwiftPlace(fileID: fileID, line: line))

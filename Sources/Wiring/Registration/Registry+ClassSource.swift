@@ -7,7 +7,9 @@ package import WiringDiagnostics
 package final class RegistrySource: ClassSource {
     private let registry: Registry
     /// The classes that were asked for.
-    private(set) var bindings: [String: ClassBinding] = [:]
+    private var bindings: [String: ClassBinding] = [:]
+    /// The placeholders that were asked for.
+    private var placeholders: [String: ClassFacts] = [:]
 
     init(_ registry: Registry) { self.registry = registry }
 
@@ -25,27 +27,33 @@ package final class RegistrySource: ClassSource {
     }
 
     package func facts(ofPlaceholder name: String) -> ClassFacts? {
-        if let facts = facts(ofClass: name) { return facts }
-        if let interface = registry.registrations.interfaces.first(where: { $0.name == name }) {
-            return facts(of: interface)
-        }
-        return mentionedType(named: name).map { type in
-            ClassFacts(
-                name: name, kind: Conformance.isExistential(type) ? .interface : .class, members: [],
-                type: TypeKey(type),
-                registeredAt: nil)
-        }
-    }
-
-    private func facts(of interface: InterfaceRecord) -> ClassFacts {
-        let binding = registry.binding(of: interface)
-        bindings[interface.name] = binding
-        return binding.facts
+        if let facts = facts(ofClass: name) ?? placeholders[name] { return facts }
+        let interface = registry.registrations.interfaces.first { $0.name == name }
+        let facts =
+            interface.map { registry.binding(of: $0).facts }
+            ?? mentionedType(named: name).map { type in
+                ClassFacts(
+                    name: name, kind: Conformance.isExistential(type) ? .interface : .class, members: [],
+                    type: TypeKey(type), registeredAt: nil)
+            }
+        placeholders[name] = facts
+        return facts
     }
 
     /// A type of that name which some outlet takes.
     private func mentionedType(named name: String) -> Any.Type? {
         registry.mentionedTypes.first { _typeName($0, qualified: false) == name }
+    }
+
+    /// What is known of an instance that the program passes in place of an object: that it is one of its class, which
+    /// has the actions that it is registered with or inherits.
+    func facts(ofInstance instance: Any) -> ClassFacts {
+        let type = type(of: instance)
+        let registered = registry.binding(ofInstancesOf: type)?.facts
+        if let registered, registered.type == TypeKey(type) { return registered }
+        return ClassFacts(
+            name: _typeName(type, qualified: false), kind: .class, members: [], type: TypeKey(type),
+            actions: registered?.actions ?? [], registeredAt: registered?.registeredAt)
     }
 
     package func fit(_ candidate: ClassFacts, outlet: MemberFacts) -> Fit {
@@ -62,7 +70,7 @@ package final class RegistrySource: ClassSource {
     package func fit(_ event: EventFacts, action: ActionFacts) -> Fit {
         guard let wanted = action.argument?.type else { return .fits }
         guard let sent = event.argument?.type else { return .doesNotFit }
-        return Conformance.fit(sent, wanted)
+        return Conformance.fit(sent, takenAs: wanted)
     }
 
     package func problem(with value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) -> ValueProblem? {
@@ -95,14 +103,22 @@ extension Registry {
                 members: interface.members.map { memberFacts($0, of: interface.name, interface.place, &problems) },
                 type: TypeKey(interface.type), registeredAt: interface.place.description, problems: problems),
             parameterCount: 0,
-            make: { _ in throw TargetMismatch() },
-            setters: interface.members.map(\.setter))
+            make: { _ in throw TargetMismatch() }, setters: interface.members.map(\.setter))
     }
 }
 
 extension Registry {
-    /// A protocol that an owner or external is declared to be.
-    func interfaceBinding(named name: String) -> ClassBinding? {
-        registrations.interfaces.first { $0.name == name }.map(binding(of:))
+    /// The code behind a class of a plan; for one that is not registered, that of its nearest superclass that is.
+    func binding(for facts: ClassFacts) -> ClassBinding? {
+        if facts.kind == .interface {
+            return registrations.interfaces.first { $0.name == facts.name }.map(binding(of:))
+        }
+        if let binding = binding(ofClass: facts.name), binding.facts.type == facts.type { return binding }
+        return facts.type.type.flatMap(binding(ofInstancesOf:))
+    }
+
+    /// The nearest registration of a type or its superclasses.
+    func binding(ofInstancesOf type: Any.Type) -> ClassBinding? {
+        (record(of: type) ?? superclassRecords(of: type).first).flatMap { binding(ofClass: $0.name) }
     }
 }

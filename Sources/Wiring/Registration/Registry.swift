@@ -37,6 +37,7 @@ public struct Registry: Sendable {
             }
             if byType[ObjectIdentifier(record.type)] == nil { byType[ObjectIdentifier(record.type)] = index }
         }
+        problems += registrations.interfaces.compactMap(Self.unaskable)
         self.registrations = registrations
         self.byName = byName
         self.byType = byType
@@ -46,9 +47,18 @@ public struct Registry: Sendable {
     private static func duplicate(_ second: ClassRecord, _ first: ClassRecord) -> Diagnostic {
         Diagnostic(
             .duplicateClass, "the class '\(second.name)' is registered twice",
-            at: .init(place: Place(file: second.place.fileID, line: second.place.line)),
-            notes: [.init("first registered here", at: Place(file: first.place.fileID, line: first.place.line))],
+            at: .init(place: second.place.place),
+            notes: [.init("first registered here", at: first.place.place)],
             help: "give one of them another name: Class(\"Other\", …)")
+    }
+
+    /// Classes cannot be asked whether they conform to a private protocol, which would then never be injected.
+    private static func unaskable(_ interface: InterfaceRecord) -> Diagnostic? {
+        guard !Conformance.canBeAsked(interface.type) else { return nil }
+        let name = TypeName.describe(interface.type)
+        return Diagnostic(
+            .unsupportedType, "'\(name)' cannot be registered: it is private, or no protocol",
+            at: .init(place: interface.place.place), help: "Interface takes a protocol: Interface((any Board).self)")
     }
 
     /// The record of a name.
@@ -72,19 +82,23 @@ public struct Registry: Sendable {
         for replacement in replacements() { replacement._register(in: &collected) }
         var result = registrations
         var problems: [Diagnostic] = []
+        var replaced: [String: ClassRecord] = [:]
         for record in collected.classes {
-            if let index = byName[record.name] {
+            if let first = replaced.updateValue(record, forKey: record.name) {
+                problems.append(Self.duplicate(record, first))
+            } else if let index = byName[record.name] {
                 result.classes[index] = record
             } else {
                 problems.append(
                     Diagnostic(
                         .unknownClass, "there is no class '\(record.name)' to be replaced",
                         at: .init(
-                            place: Place(file: record.place.fileID, line: record.place.line),
-                            text: Suggestions.didYouMean(record.name, among: byName.keys) ?? "")))
+                            place: record.place.place,
+                            text: Suggestions.didYouMean(record.name, among: byName.keys.sorted()) ?? "")))
             }
         }
         guard problems.isEmpty else { throw WiringError(problems) }
+        result.interfaces.removeAll { old in collected.interfaces.contains { $0.type == old.type } }
         result.interfaces += collected.interfaces
         result.converters.merge(collected.converters) { $1 }
         return Registry(result)

@@ -11,6 +11,8 @@ public struct Value<V>: Registrable {
     ///
     /// - Parameters:
     ///   - type: The type.
+    ///   - fileID: The file of the registration, which messages name.
+    ///   - line: Its line.
     ///   - convert: Turns the text of a scalar into a value; nil, or an error, where the text is not one.
     public init(
         _ type: V.Type, fileID: String = #fileID, line: Int = #line,

@@ -1,7 +1,7 @@
 /// The cases of an enum without payloads, as the runtime's own description of the type has them.
 ///
-/// This is the one place that reads memory the compiler laid out, following the Swift ABI ("Type Metadata"). It takes
-/// nothing on trust: where a number is not what it must be, there are no cases, and enums are read by other means.
+/// Like ``StoredProperties`` it reads memory that the compiler laid out, following the Swift ABI ("Type Metadata"). It
+/// takes nothing on trust: where a number is not what it must be, there are no cases, and enums are read by other means.
 @safe struct EnumCases {
     /// How many cases there are, always at least one.
     let count: Int

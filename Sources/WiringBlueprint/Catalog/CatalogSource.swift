@@ -54,8 +54,8 @@ package struct CatalogSource: ClassSource {
         // What stands behind a placeholder that is declared to be a protocol is known when it is passed in.
         if isProtocol(wanted), isProtocol(candidate) { return .unknown }
         guard let known = catalog.types[wanted] else { return .doesNotFit }
-        guard let fits = known.fits else { return .unknown }
-        return fits.contains(candidate) ? .fits : .doesNotFit
+        if known.fits?.contains(candidate) ?? false { return .fits }
+        return known.mayFit?.contains(candidate) ?? false ? .unknown : .doesNotFit
     }
 
     private func isProtocol(_ key: String) -> Bool { catalog.types[key]?.isProtocol ?? false }

@@ -27,15 +27,18 @@ public struct ClassCatalog: Codable, Hashable, Sendable {
 
     /// Which types can stand where one is wanted.
     package struct Fits: Codable, Hashable, Sendable {
-        /// Whether it is a protocol, so that more may fit than is known here.
+        /// Whether it is a protocol; of two protocols nobody can tell whether what stands behind one fits the other.
         package var isProtocol: Bool?
-        /// The keys of the types that fit, its own aside; nil where only an instance can tell.
+        /// The keys of the types that fit, its own aside.
         package var fits: [String]?
+        /// The keys of the types of which only an instance can tell.
+        package var mayFit: [String]?
 
         /// Creates what is known of a type.
-        package init(isProtocol: Bool, fits: [String]?) {
+        package init(isProtocol: Bool, fits: [String], mayFit: [String]) {
             self.isProtocol = isProtocol ? true : nil
-            self.fits = fits
+            self.fits = fits.isEmpty ? nil : fits
+            self.mayFit = mayFit.isEmpty ? nil : mayFit
         }
     }
 
@@ -56,4 +59,10 @@ public struct ClassCatalog: Codable, Hashable, Sendable {
 
     /// What values of a type are read from.
     package func shape(of type: String) -> ValueShape { values[type] ?? ValueShape.builtIn[type] ?? .opaque }
+
+    /// The names of classes and protocols of which two catalogs do not say the same, as a sentence lists them.
+    package func namesOfDifferences(from other: ClassCatalog) -> String {
+        let (mine, others) = (Set(classes + protocols), Set(other.classes + other.protocols))
+        return Wording.quotedList(Set(mine.symmetricDifference(others).map(\.name)).sorted())
+    }
 }

@@ -24,6 +24,7 @@ extension Checker {
             targets.append(target)
         }
         guard let event, targets.count == refs.count else { return }
+        plan.objects[object].actions.append(plan.actions.count)
         plan.actions.append(
             Blueprint.ActionConnection(object: object, event: event, targets: targets, place: setting.keyRef))
     }
@@ -73,7 +74,7 @@ extension Checker {
             return nib.bound(entity)
         }
         let file = nib.scopes[Int(ref.scope)].file
-        let visible = nib.entities.indices.filter { plannedIndices[$0] >= 0 && nib.isVisible($0, from: file) }
+        let visible = nib.entities.indices.lazy.filter { plannedIndices[$0] >= 0 && nib.isVisible($0, from: file) }
         reporter.report(
             .unknownObject, at: nib.span(ref), "there is no object '\(name)'",
             label: Suggestions.didYouMean(name, among: visible.map { nib.fullName($0) }) ?? "")

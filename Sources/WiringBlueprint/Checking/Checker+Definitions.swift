@@ -6,12 +6,18 @@ extension Checker {
     mutating func checkDefinitions() {
         let inner = Set(nib.wrapped.values)
         for entity in nib.entities.indices where !inner.contains(entity) { checkEntity(entity) }
+        planTemplates()
     }
 
     /// Checks an entity, and behind it the one that it wraps.
     private mutating func checkEntity(_ entity: Int) {
-        if plannedIndices[entity] >= 0, nib.bindings[entity] == nil, substitutes[entity] == nil {
-            check(plannedIndices[entity], nib.entities[entity].definition)
+        if plannedIndices[entity] >= 0, nib.bindings[entity] == nil {
+            if substitute(of: entity) == nil {
+                check(plannedIndices[entity], nib.entities[entity].definition)
+            } else {
+                usedSubstitutes.insert(nib.fullName(entity))
+                plan.fileOrder.append(UInt32(plannedIndices[entity]))
+            }
         }
         if let wrapped = nib.wrapped[entity] { checkEntity(wrapped) }
     }
@@ -107,10 +113,10 @@ extension Checker {
         problem.report(subject, nib, reporter)
     }
 
-    /// An initialiser's parameter cannot be set on an object that already exists.
+    /// An initialiser's parameter cannot be set on an object that already exists, and nothing on a value that does.
     func isSettable(_ setting: Setting, _ member: MemberFacts, of object: Int) -> Bool {
         let kind = plan.objects[object].kind
-        guard kind != .object, member.role == .parameter else { return true }
+        guard kind != .object, member.role == .parameter || plan.facts(of: object).kind == .value else { return true }
         let name = plan.name(of: object)
         reporter.report(
             member.isAttribute ? .unknownAttribute : .unknownOutlet, at: nib.span(setting.keyRef),
@@ -160,7 +166,11 @@ extension Checker {
         let facts = plan.facts(of: object)
         let isPlaceholder = plan.objects[object].kind != .object
         for (index, member) in facts.members.enumerated() where member.isRequired {
-            if isPlaceholder && member.role == .parameter || given.contains(where: { $0.member == index }) { continue }
+            if isPlaceholder && (member.role == .parameter || facts.kind == .value)
+                || given.contains(where: { $0.member == index })
+            {
+                continue
+            }
             guard !isMentioned(member, of: object) else { continue }  // and reported with its mistake
             reportMissing(member, of: object)
         }

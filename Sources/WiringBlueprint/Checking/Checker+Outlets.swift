@@ -161,7 +161,7 @@ extension Checker {
         switch fit(classIndex, outlet) {
         case .fits: break
         case .doesNotFit:
-            reportMismatch(value, target, of: outlet)
+            reportMismatch(value, plan.facts(of: target), of: outlet)
             return nil
         case .unknown where plan.objects[target].kind != .object:
             plan.uncertain.append(
@@ -174,7 +174,8 @@ extension Checker {
     private mutating func planTarget(_ value: Setting.Value, of outlet: Outlet, path: String) -> Int? {
         guard case .written(let ref) = value, nib.tree(ref.scope).isScalar(Int(ref.node)) else {
             guard let definition = inPlaceDefinition(value) else { return nil }
-            return plan(definition, named: path, place: nib.classRef(of: definition))
+            let place = nib.classRef(of: definition)
+            return planSubstitute(named: path, place: place) ?? plan(definition, named: path, place: place)
         }
         guard let named = lookUp(ref, of: outlet), let entity = nib.bound(named) else { return nil }
         if plannedIndices[entity] >= 0 { return plannedIndices[entity] }
@@ -183,7 +184,7 @@ extension Checker {
     }
 
     /// The definition that stands in the place of a target.
-    private func inPlaceDefinition(_ value: Setting.Value) -> Definition? {
+    func inPlaceDefinition(_ value: Setting.Value) -> Definition? {
         switch value {
         case .written(let ref) where !nib.tree(ref.scope).isScalar(Int(ref.node)): .written(ref)
         case .merged(let index): .merged(index)
@@ -192,99 +193,15 @@ extension Checker {
     }
 
     /// Whether an entity is an object that everybody who names it gets one of their own of.
-    private func isEachTime(_ entity: Int) -> Bool {
+    func isEachTime(_ entity: Int) -> Bool {
         nib.entities[entity].kind == .object && nib.removed[entity] == nil
-            && !nib.isShared(nib.entities[entity].definition)
+            && !nib.isShared(nib.entities[entity].definition) && substitute(of: entity) == nil
     }
 
-    /// Plans an object of its own for a place that names one that is not shared.
-    private mutating func planUnshared(_ entity: Int, named path: String, at ref: Ref) -> Int? {
-        if let start = underWay.firstIndex(of: entity) {
-            let names = (underWay[start...] + [entity]).map { "'\(nib.fullName($0))'" }.joined(separator: " → ")
-            reporter.report(
-                .constructionCycle, at: nib.span(ref),
-                "an object that is not shared cannot reach itself, since it would never end: \(names)"
-            ) { diagnostic, _ in
-                diagnostic.help = "share one of them, or let a provider outlet make it when it is called"
-            }
-            return nil
-        }
-        underWay.append(entity)
-        defer { underWay.removeLast() }
-        return plan(nib.entities[entity].definition, named: path, place: nib.entities[entity].place)
-    }
-
-    // MARK: Providers
-
-    /// Plans what each call of a provider makes.
-    private mutating func provider(of outlet: Outlet) -> Int? {
-        let value = outlet.setting.value
-        let definition: Definition
-        var entity: Int?
-        if let inPlace = inPlaceDefinition(value) {
-            definition = inPlace
-        } else {
-            guard case .written(let ref) = value, let named = lookUp(ref, of: outlet), let target = nib.bound(named)
-            else { return nil }
-            guard isEachTime(target) else {
-                reporter.report(
-                    .sharedProvider, at: nib.span(ref),
-                    "\(outlet.words) makes a new object at each call, and '\(nib.string(ref))' is shared"
-                ) {
-                    $0.secondary.append(
-                        .init(place: $1.place(of: nib.span(nib.entities[target].place)), text: "defined here"))
-                    $0.help = "write 'shared: false' in its definition"
-                }
-                return nil
-            }
-            if let known = templates[target] { return known }
-            (definition, entity) = (nib.entities[target].definition, target)
-        }
-        return planTemplate(definition, of: entity, outlet)
-    }
-
-    private mutating func planTemplate(_ definition: Definition, of entity: Int?, _ outlet: Outlet) -> Int? {
-        let index = plan.templates.count
-        plan.templates.append(Blueprint.Template(root: 0, parent: template))
-        // A template in a template belongs to its calls; one in the graph serves every outlet that names the object.
-        if let entity, template == nil { templates[entity] = index }
-        let (outerTemplate, outerUnderWay) = (template, underWay)
-        template = index
-        underWay = []
-        defer { (template, underWay) = (outerTemplate, outerUnderWay) }
-        let place = entity.map { nib.entities[$0].place } ?? nib.classRef(of: definition)
-        let name = entity.map { nib.fullName($0) } ?? path(of: outlet, nil)
-        guard plan.templates.count <= 1 + nib.limits.nesting * 16 || outerTemplate == nil else { return nil }
-        let root = plan(definition, named: name, place: place)
-        plan.templates[index].root = root
-        guard plan.objects[root].classIndex >= 0 else { return nil }
-        if fit(plan.objects[root].classIndex, outlet) == .doesNotFit {
-            reportMismatch(outlet.setting.value, root, of: outlet)
-            return nil
-        }
-        return index
-    }
-
-    private func path(of outlet: Outlet, _ part: String?) -> String {
+    /// What a definition in place is called.
+    func path(of outlet: Outlet, _ part: String?) -> String {
         let path = plan.name(of: outlet.object) + "." + outlet.member.name
         return part.map { "\(path).\($0)" } ?? path
-    }
-
-    /// Plans an object that has no name of its own.
-    private mutating func plan(_ definition: Definition, named path: String, place: Ref) -> Int {
-        let classIndex = classIndex(of: definition)
-        let object = plan.objects.count
-        plan.objects.append(
-            Blueprint.PlannedObject(
-                kind: .object, classIndex: classIndex, entity: nil, place: place, template: template, connections: 0..<0
-            ))
-        plan.paths[object] = path
-        plan.inPlaceDefinitions[object] = definition
-        if object == nib.limits.objects {
-            reporter.report(.tooManyObjects, at: nib.span(place), "a nib may have \(nib.limits.objects) objects")
-        }
-        if object < nib.limits.objects { check(object, definition) }
-        return object
     }
 
     /// Looks at the names of an outlet whose type nobody knows, so that their mistakes are shown in the same run.
@@ -353,7 +270,8 @@ extension Checker {
 
     // MARK: Types
 
-    private mutating func fit(_ candidate: Int, _ outlet: Outlet) -> Fit {
+    /// Whether objects of a class fit an outlet.
+    mutating func fit(_ candidate: Int, _ outlet: Outlet) -> Fit {
         let (owner, member) = (plan.objects[outlet.object].classIndex, outlet.index)
         let row = fits.row(member: member, of: owner, type: outlet.member.type)
         if let known = fits[row, candidate] { return known }
@@ -362,11 +280,10 @@ extension Checker {
         return fit
     }
 
-    private func reportMismatch(_ value: Setting.Value, _ target: Int, of outlet: Outlet) {
+    /// Reports a target of another type, where it is named or, in place, at its class.
+    func reportMismatch(_ value: Setting.Value, _ facts: ClassFacts, of outlet: Outlet) {
         let ref = place(of: value) ?? outlet.setting.keyRef
-        let classRef =
-            plan.objects[target].entity == nil ? nib.classRef(of: plan.definition(of: target)) : ref
-        let facts = plan.facts(of: target)
+        let classRef = inPlaceDefinition(value).map(nib.classRef) ?? ref
         reporter.report(
             .outletTypeMismatch, at: nib.span(classRef),
             "\(outlet.words) takes '\(outlet.member.typeName)', which '\(facts.name)' is not"

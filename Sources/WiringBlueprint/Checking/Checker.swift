@@ -8,15 +8,24 @@ package import WiringFile
 package struct Checker<Source: ClassSource> {
     let nib: Nib
     let source: Source
-    let reporter: Reporter
+    /// Where findings go: `findings`, or nowhere while a definition is planned that was planned before.
+    var reporter: Reporter
+    /// Where all findings end.
+    let findings: Reporter
+    /// Where those go that were reported before.
+    let repeated: Reporter
     let context: ValueContext
-    /// For each object that the program passes in place of its definition, what it is.
-    let substitutes: [Int: ClassFacts]
+    /// For each object that the program passes in place of a definition, by name, what it is.
+    let substitutes: [String: ClassFacts]
+    /// The names of those that stand for an object.
+    var usedSubstitutes: Set<String> = []
     var plan: Blueprint
     /// For each text that was met as a class name, 1 + the index of the class, or -1 where there is none.
     var classIndices: [Int32]
     /// For each class in use, what speeds up the look-up of its members.
     var layouts: [MemberLayout] = []
+    /// The indices of the classes in use.
+    private var classesByKey: [ClassKey: Int] = [:]
     /// What was found out about the members of each class in use and the classes of their targets.
     var fits = FitTable()
     /// For each entity, its index in the plan; -1 for one that was removed.
@@ -25,8 +34,16 @@ package struct Checker<Source: ClassSource> {
     var boundPlaceholders: [Int: [Int]] = [:]
     /// The objects that are not shared and are being planned, to find one that reaches itself.
     var underWay: [Int] = []
-    /// The templates of the objects that are not shared, as far as the graph's own providers make them.
+    /// The objects that are not shared and have been planned, so that their mistakes are reported once.
+    var plannedUnshared: Set<Int> = []
+    /// Where classes are named that nobody knows, so that each place is reported once.
+    private var unknownClasses: Set<Ref> = []
+    /// The templates of the objects that are not shared and that providers make.
     var templates: [Int: Int] = [:]
+    /// The templates that are still to be planned, each with the definition and the name of its root.
+    var pendingTemplates: [PendingTemplate] = []
+    /// For each object that is wrapped, its wrapper.
+    let wrappers: [Int: Int]
     /// The provider whose template is being planned.
     var template: Int?
     /// The connections of the objects that are being checked, the innermost last.
@@ -36,7 +53,7 @@ package struct Checker<Source: ClassSource> {
     ///
     /// - Throws: All errors of the nib, in order of place.
     package static func check(
-        _ nib: Nib, against source: Source, substitutes: [Int: ClassFacts] = [:]
+        _ nib: Nib, against source: Source, substitutes: [String: ClassFacts] = [:]
     ) throws(WiringError) -> Blueprint {
         let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors)
         for problem in source.problems { reporter.report(problem) }
@@ -44,7 +61,9 @@ package struct Checker<Source: ClassSource> {
         var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: substitutes)
         checker.planEntities()
         checker.checkDefinitions()
+        checker.checkUnnamed()
         checker.checkFills()
+        checker.checkSubstitutes()
         OrderCreation.order(&checker.plan, reporter)
         try reporter.finish()
         OrderAwake.order(&checker.plan)
@@ -53,11 +72,14 @@ package struct Checker<Source: ClassSource> {
         return checker.plan
     }
 
-    private init(nib: Nib, source: Source, reporter: Reporter, substitutes: [Int: ClassFacts]) {
+    private init(nib: Nib, source: Source, reporter: Reporter, substitutes: [String: ClassFacts]) {
         self.substitutes = substitutes
         self.nib = nib
         self.source = source
         self.reporter = reporter
+        findings = reporter
+        repeated = Reporter(sources: nib.sources, limit: 1)
+        wrappers = Dictionary(nib.wrapped.map { ($1, $0) }) { first, _ in first }
         context = ValueContext(nib: nib)
         plan = Blueprint(nib: nib)
         classIndices = Array(repeating: 0, count: nib.texts.count)
@@ -71,17 +93,13 @@ package struct Checker<Source: ClassSource> {
         plan.objects.reserveCapacity(nib.entities.count)
         for (index, entity) in nib.entities.enumerated() where isPlanned(index) {
             plannedIndices[index] = plan.objects.count
-            let classIndex: Int
-            if let substitute = substitutes[index] {
-                plan.classes.append(substitute)
-                layouts.append(MemberLayout(substitute, nib.texts))
-                classIndex = plan.classes.count - 1
-            } else {
-                classIndex = self.classIndex(of: entity.definition, isPlaceholder: entity.kind != .object)
-            }
+            let substitute = self.substitute(of: index)
+            let classIndex =
+                substitute.map { self.classIndex(of: $0) }
+                ?? self.classIndex(of: entity.definition, isPlaceholder: entity.kind != .object)
             plan.objects.append(
                 Blueprint.PlannedObject(
-                    kind: substitutes[index] != nil ? .external : entity.kind, classIndex: classIndex, entity: index,
+                    kind: substitute != nil ? .external : entity.kind, classIndex: classIndex, entity: index,
                     place: entity.place, connections: 0..<0))
         }
         for entity in nib.bindings.keys.sorted() { bind(entity) }
@@ -92,12 +110,13 @@ package struct Checker<Source: ClassSource> {
     private func isPlanned(_ entity: Int) -> Bool {
         if !nib.removed.isEmpty, isRemoved(entity) { return false }
         if nib.bindings[entity] != nil { return false }
-        return nib.entities[entity].kind != .object || substitutes[entity] != nil
+        return nib.entities[entity].kind != .object || substitute(of: entity) != nil
             || nib.isShared(nib.entities[entity].definition)
     }
 
-    private func isRemoved(_ entity: Int) -> Bool {
-        nib.removed[entity] != nil || nib.wrapped.contains { $0.value == entity && isRemoved($0.key) }
+    /// Whether an overlay or the program took an entity away, or what wraps it.
+    func isRemoved(_ entity: Int) -> Bool {
+        nib.removed[entity] != nil || wrappers[entity].map(isRemoved) ?? false
     }
 
     /// Lets a placeholder of a nib inside the nib stand for the object that the including file names.
@@ -137,27 +156,32 @@ package struct Checker<Source: ClassSource> {
             reporter.report(.unknownClass, at: nib.span(ref), "'\(name)' is a protocol, of which no object can be made")
             return -1
         }
-        if let known = plan.classes.firstIndex(where: { $0.name == facts.name && $0.type == facts.type }) {
-            if !isPlaceholder { classIndices[Int(text.index)] = Int32(known) + 1 }
-            return known
-        }
-        for problem in facts.problems { reporter.report(problem) }
+        let index = classIndex(of: facts)
+        if !isPlaceholder { classIndices[Int(text.index)] = Int32(index) + 1 }
+        return index
+    }
+
+    /// The index of a class, which is added where it was not met before.
+    mutating func classIndex(of facts: ClassFacts) -> Int {
+        let key = ClassKey(name: facts.name, type: facts.type)
+        if let known = classesByKey[key] { return known }
+        for problem in facts.problems { findings.report(problem) }
         plan.classes.append(facts)
         layouts.append(MemberLayout(facts, nib.texts))
-        if !isPlaceholder { classIndices[Int(text.index)] = Int32(plan.classes.count) }
+        classesByKey[key] = plan.classes.count - 1
         return plan.classes.count - 1
     }
 
-    func reportUnknownClass(_ name: String, at ref: Ref, isPlaceholder: Bool) {
-        let names = source.classNames
+    private mutating func reportUnknownClass(_ name: String, at ref: Ref, isPlaceholder: Bool) {
+        guard unknownClasses.insert(ref).inserted else { return }
         reporter.report(
             .unknownClass, at: nib.span(ref), "there is no class '\(name)' in the registry",
-            label: Suggestions.didYouMean(name, among: names) ?? ""
+            label: Suggestions.didYouMean(name, among: source.classNames) ?? ""
         ) { diagnostic, _ in
             diagnostic.help =
                 isPlaceholder
                 ? "register the class, or the protocol with 'Interface', or an outlet of that type"
-                : names.isEmpty ? "the registry is empty" : nil
+                : source.classNames.isEmpty ? "the registry is empty" : nil
         }
     }
 
@@ -176,6 +200,12 @@ package struct Checker<Source: ClassSource> {
             ) { $0.secondary.append(.init(place: $1.place(of: nib.span(classRef)), text: "declared here")) }
         }
     }
+}
+
+/// What tells a class from all others: one type may be registered under several names.
+private struct ClassKey: Hashable {
+    var name: String
+    var type: TypeKey
 }
 
 /// Remembers for each type of outlet which classes fit it, so that the runtime is asked once for each pair.

@@ -25,7 +25,7 @@ struct OrderAwake {
     private mutating func visit(_ roots: [UInt32]) -> [UInt32] {
         var order: [UInt32] = []
         order.reserveCapacity(roots.count)
-        for root in roots where !isVisited[Int(root)] {
+        for root in roots where !isVisited[Int(root)] && plan.objects[Int(root)].kind == .object {
             push(Int(root))
             while let frame = stack.last {
                 let object = plan.objects[frame.object]

@@ -37,7 +37,7 @@ struct OrderCreation {
     private mutating func visit(_ roots: [UInt32]) -> [UInt32] {
         order = []
         order.reserveCapacity(roots.count)
-        for root in roots { visit(Int(root)) }
+        for root in roots where plan.objects[Int(root)].kind == .object { visit(Int(root)) }
         return order
     }
 

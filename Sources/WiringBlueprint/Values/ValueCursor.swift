@@ -37,7 +37,7 @@ package final class ValueContext: Sendable {
 
     /// Whether a value depends on a parameter, so that it is read when the parameters are known.
     package func isLate(_ ref: Ref) -> Bool {
-        guard nib.hasParameters else { return false }
+        guard nib.hasInterpolation else { return false }
         let tree = nib.tree(ref.scope)
         var pending = [Int(ref.node)]
         while let node = pending.popLast() {
@@ -104,7 +104,7 @@ package struct ValueCursor: Sendable {
 
     /// Follows a parameter that stands alone to what it was given.
     private static func source(of node: Ref, _ context: ValueContext, depth: Int) -> Source {
-        guard context.nib.hasParameters, let name = context.nib.parameterAlone(at: node), depth < 64 else {
+        guard context.nib.hasInterpolation, let name = context.nib.parameterAlone(at: node), depth < 64 else {
             return .node(node)
         }
         let unit = context.nib.scopes[Int(node.scope)].unit
@@ -133,10 +133,8 @@ package struct ValueCursor: Sendable {
         case .text(let text, _): return text
         case .literal(let ref): return context.nib.string(ref)
         case .node(let ref):
+            guard context.nib.hasInterpolation else { return context.nib.string(ref) }
             let raw = context.nib.texts.bytes(of: tree(ref).text(Int(ref.node)))
-            guard context.nib.hasParameters || Interpolation.isNeeded(in: raw) else {
-                return String(decoding: raw, as: UTF8.self)
-            }
             return expanded(raw, ref, showsSecrets: true)
         }
     }

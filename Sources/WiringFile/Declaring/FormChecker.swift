@@ -9,19 +9,26 @@ struct FormChecker {
     let file: Int
     let limits: Limits
     let reporter: Reporter
+    /// Whether the file can hold a `$(name)`.
+    let hasInterpolation: Bool
     var declarations = Declarations()
     /// What each text is as a name, 0 where nobody asked yet.
     private var nameKinds: [UInt8]
 
     /// Checks a file and returns what it declares; nil where it declares nothing that could be understood.
     static func check(
-        _ tree: NodeTree, file: Int, texts: TextTable, limits: Limits, reporter: Reporter
+        _ tree: NodeTree, file: Int, texts: TextTable, hasInterpolation: Bool, limits: Limits, reporter: Reporter
     ) -> Declarations? {
-        var checker = FormChecker(tree: tree, file: file, texts: texts, limits: limits, reporter: reporter)
+        var checker = FormChecker(
+            tree: tree, file: file, texts: texts, hasInterpolation: hasInterpolation, limits: limits, reporter: reporter
+        )
         return checker.checkFile() ? checker.declarations : nil
     }
 
-    private init(tree: NodeTree, file: Int, texts: TextTable, limits: Limits, reporter: Reporter) {
+    private init(
+        tree: NodeTree, file: Int, texts: TextTable, hasInterpolation: Bool, limits: Limits, reporter: Reporter
+    ) {
+        self.hasInterpolation = hasInterpolation
         self.tree = tree
         self.texts = texts
         self.file = file
@@ -176,6 +183,7 @@ struct FormChecker {
     }
 
     private mutating func checkAttributes(_ mapping: NodeIndex) {
+        guard hasInterpolation else { return }
         for (_, value) in tree.entries(of: mapping) { findParameters(in: value) }
     }
 

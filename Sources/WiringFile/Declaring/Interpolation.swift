@@ -8,8 +8,23 @@ package enum Interpolation {
         case parameter(String)
     }
 
+    /// Whether a file can hold a `$(name)` at all, written as such or by an escape. O(length), many bytes at a time.
+    static func mayOccur(in file: [UInt8]) -> Bool {
+        var start = 0
+        while start < file.count {
+            let end = min(start + 1024, file.count)
+            var found: UInt8 = 0
+            for byte in file[start..<end] {
+                found |= byte == UInt8(ascii: "$") || byte == UInt8(ascii: "\\") ? 1 : 0
+            }
+            if found != 0 { return true }
+            start = end
+        }
+        return false
+    }
+
     /// Whether there is anything to be taken apart. O(length), a quick look.
-    package static func isNeeded(in bytes: some Collection<UInt8>) -> Bool {
+    package static func isNeeded(in bytes: ArraySlice<UInt8>) -> Bool {
         var previous: UInt8 = 0
         for byte in bytes {
             if byte == UInt8(ascii: "("), previous == UInt8(ascii: "$") { return true }
@@ -19,13 +34,12 @@ package enum Interpolation {
     }
 
     /// The pieces of a text. A `$(` whose name has no end, or is no name, is text.
-    package static func pieces(of bytes: some Collection<UInt8>) -> [Piece] {
+    package static func pieces(of bytes: ArraySlice<UInt8>) -> [Piece] {
         guard isNeeded(in: bytes) else { return [.text(String(decoding: bytes, as: UTF8.self))] }
-        let bytes = Array(bytes)
         var pieces: [Piece] = []
         var literal: [UInt8] = []
-        var position = 0
-        while position < bytes.count {
+        var position = bytes.startIndex
+        while position < bytes.endIndex {
             let rest = bytes[position...]
             if rest.starts(with: Array("$$(".utf8)) {
                 literal.append(contentsOf: "$(".utf8)
@@ -47,7 +61,7 @@ package enum Interpolation {
     }
 
     /// The names of the parameters in a text.
-    package static func names(in bytes: some Collection<UInt8>) -> [String] {
+    package static func names(in bytes: ArraySlice<UInt8>) -> [String] {
         guard isNeeded(in: bytes) else { return [] }
         return pieces(of: bytes).compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     }

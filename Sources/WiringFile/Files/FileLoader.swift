@@ -83,10 +83,13 @@ struct FileLoader {
             return
         }
         let tree = NodeReader.read(source, file: index, limits: limits, texts: &texts, reporter: reporter)
+        let hasInterpolation = Interpolation.mayOccur(in: bytes)
         guard let tree,
-            let declarations = FormChecker.check(tree, file: index, texts: texts, limits: limits, reporter: reporter)
+            let declarations = FormChecker.check(
+                tree, file: index, texts: texts, hasInterpolation: hasInterpolation, limits: limits, reporter: reporter)
         else { return }
-        files[index] = LoadedFile(name: source.name, tree: tree, declarations: declarations, included: [])
+        files[index] = LoadedFile(
+            name: source.name, tree: tree, declarations: declarations, hasInterpolation: hasInterpolation, included: [])
         underWay.append(index)
         let included = declarations.includes.map { include in
             loadIncluded(Request(path: texts.string(tree.text(include.path)), node: include.path, file: index))

@@ -6,6 +6,8 @@ package struct LoadedFile: Sendable {
     package var tree: NodeTree
     /// What they declare.
     package var declarations: Declarations
+    /// Whether it can hold a `$(name)`.
+    package var hasInterpolation: Bool
     /// For each entry of `include:`, the index of the file; nil where it could not be read.
     package var included: [Int?]
     /// The files that its `replace:` puts behind prefixes, by the prefix as it is written.

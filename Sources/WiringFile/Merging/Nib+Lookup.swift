@@ -117,9 +117,6 @@ extension Nib {
 
     // MARK: Parameters
 
-    /// Whether any file declares or uses a parameter.
-    package var hasParameters: Bool { hasInterpolation }
-
     /// The name of the parameter that a scalar consists of, and nothing else; nil for any other value.
     package func parameterAlone(at ref: Ref) -> String? {
         let tree = tree(ref.scope)

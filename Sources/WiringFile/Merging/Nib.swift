@@ -39,8 +39,8 @@ public struct Nib: Sendable {
     /// For each file, the files that it includes, itself counted; empty where there is one file.
     var reach: [Set<Int>] = []
 
-    /// Whether some attribute value has a `$(`.
-    var hasInterpolation = false
+    /// Whether some attribute value can hold a `$(name)`.
+    package internal(set) var hasInterpolation = false
     /// For each parameter, the files that declare it.
     var parameterFiles: [TextID: Set<Int>] = [:]
 
@@ -83,7 +83,7 @@ public struct Nib: Sendable {
         texts = loader.texts
         sources = reporter.sources
         self.limits = limits
-        hasInterpolation = files.contains { !$0.declarations.parameterUses.isEmpty }
+        hasInterpolation = files.contains(where: \.hasInterpolation)
         try Merger.merge(into: &self, reporter)
         warnings = reporter.sortedWarnings
     }

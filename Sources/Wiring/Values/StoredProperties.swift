@@ -1,0 +1,75 @@
+/// The stored properties of classes, as the runtime's own description of a class has them.
+///
+/// Like ``EnumCases`` it reads memory that the compiler laid out, following the Swift ABI ("Type Metadata"), and takes
+/// nothing on trust: where a number is not what it must be, no property is found.
+@safe enum StoredProperties {
+    private static let recordSize = 12
+
+    /// Whether a class, or one that it inherits from, keeps a weak property of that name.
+    static func isWeak(_ name: String, in type: AnyClass) -> Bool {
+        var current: AnyClass? = type
+        while let type = current {
+            if let answer = unsafe fields(of: type).flatMap({ unsafe isWeak(name, among: $0) }) { return answer }
+            current = _getSuperclass(type)
+        }
+        return false
+    }
+
+    /// Whether one of the fields of that name is weak; nil where there is no such field.
+    private static func isWeak(_ name: String, among fields: UnsafeRawPointer) -> Bool? {
+        let count = unsafe Int(fields.load(fromByteOffset: 12, as: UInt32.self))
+        for index in 0..<count {
+            let record = unsafe fields + 16 + index * recordSize
+            guard let found = unsafe follow(record + 8), unsafe equal(found, name) else { continue }
+            return unsafe follow(record + 4).map { unsafe isWeak(typeName: $0) }
+        }
+        return nil
+    }
+
+    /// The description of the fields that a class itself stores; nil where it was compiled without.
+    private static func fields(of type: AnyClass) -> UnsafeRawPointer? {
+        let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
+        #if canImport(ObjectiveC)
+        // Bit 1 of the data pointer tells classes of Swift from those of Objective-C.
+        guard unsafe metadata.load(fromByteOffset: 32, as: UInt.self) & 2 == 2 else { return nil }
+        let offset = 64
+        #else
+        let offset = 40
+        #endif
+        let address = unsafe metadata.load(fromByteOffset: offset, as: UInt.self)
+        // Where pointers are signed, the signature is in bits that no address uses.
+        guard address != 0, address >> 47 == 0, let descriptor = unsafe UnsafeRawPointer(bitPattern: address),
+            unsafe descriptor.load(as: UInt32.self) & 0x1F == 16, let fields = unsafe follow(descriptor + 16)
+        else { return nil }
+        let kind = unsafe fields.load(fromByteOffset: 8, as: UInt16.self)
+        let size = unsafe fields.load(fromByteOffset: 10, as: UInt16.self)
+        return unsafe (kind == 1 || kind == 7) && size == recordSize ? fields : nil
+    }
+
+    /// Whether the mangled name of a field's type ends in `Xw`. A byte below 0x20 stands for a reference, whose own
+    /// bytes, four or those of a pointer, may be zero.
+    private static func isWeak(typeName: UnsafeRawPointer) -> Bool {
+        var position = 0
+        var last: (UInt8, UInt8) = (0, 0)
+        while true {
+            let byte = unsafe typeName.load(fromByteOffset: position, as: UInt8.self)
+            switch byte {
+            case 0: return last == (UInt8(ascii: "X"), UInt8(ascii: "w"))
+            case 0x01...0x17: position += 5
+            case 0x18...0x1F: position += 1 + MemoryLayout<UInt>.size
+            default: position += 1
+            }
+            last = (last.1, byte)
+        }
+    }
+
+    private static func equal(_ text: UnsafeRawPointer, _ name: String) -> Bool {
+        unsafe String(cString: text.assumingMemoryBound(to: CChar.self)) == name
+    }
+
+    /// Follows a pointer that is relative to itself.
+    private static func follow(_ pointer: UnsafeRawPointer) -> UnsafeRawPointer? {
+        let offset = unsafe pointer.load(as: Int32.self)
+        return unsafe offset == 0 ? nil : pointer + Int(offset)
+    }
+}

@@ -1,0 +1,142 @@
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// What a provider makes, before it is planned.
+struct PendingTemplate {
+    /// The index of the template.
+    var index: Int
+    /// The object that is not shared; nil for a definition in place.
+    var entity: Int?
+    /// The definition of the root.
+    var definition: Definition
+    /// What the root is called.
+    var name: String
+}
+
+/// Objects that are not shared: each place that names one, and each call of a provider, gets its own.
+extension Checker {
+    /// Plans an object of its own for a place that names one that is not shared.
+    mutating func planUnshared(_ entity: Int, named path: String, at ref: Ref) -> Int? {
+        if let start = underWay.firstIndex(of: entity) {
+            let names = (underWay[start...] + [entity]).map { "'\(nib.fullName($0))'" }.joined(separator: " → ")
+            reporter.report(
+                .constructionCycle, at: nib.span(ref),
+                "an object that is not shared cannot reach itself, since it would never end: \(names)"
+            ) { diagnostic, _ in
+                diagnostic.help = "share one of them, or let a provider outlet make it when it is called"
+            }
+            return nil
+        }
+        guard underWay.count < nib.limits.nesting else {
+            reporter.report(
+                .tooDeep, at: nib.span(ref),
+                "objects that are not shared may stand \(nib.limits.nesting) deep in others")
+            return nil
+        }
+        if let substitute = planSubstitute(named: path, place: nib.entities[entity].place) { return substitute }
+        underWay.append(entity)
+        defer { underWay.removeLast() }
+        return planOnce(entity, nib.entities[entity].definition, named: path)
+    }
+
+    /// Plans an object that is not shared. Its mistakes are reported the first time alone.
+    private mutating func planOnce(_ entity: Int?, _ definition: Definition, named path: String) -> Int {
+        let place = entity.map { nib.entities[$0].place } ?? nib.classRef(of: definition)
+        let outer = reporter
+        defer { reporter = outer }
+        if let entity, !plannedUnshared.insert(entity).inserted { reporter = repeated }
+        return plan(definition, named: path, place: place)
+    }
+
+    /// Plans an object that has no name of its own.
+    mutating func plan(_ definition: Definition, named path: String, place: Ref) -> Int {
+        let classIndex = classIndex(of: definition)
+        let object = plan.objects.count
+        plan.objects.append(
+            Blueprint.PlannedObject(
+                kind: .object, classIndex: classIndex, entity: nil, place: place, template: template, connections: 0..<0
+            ))
+        plan.paths[object] = path
+        plan.inPlaceDefinitions[object] = definition
+        if object == nib.limits.objects {
+            findings.report(.tooManyObjects, at: nib.span(place), "a nib may have \(nib.limits.objects) objects")
+        }
+        if object < nib.limits.objects { check(object, definition) }
+        return object
+    }
+
+    /// Looks once at the objects that are not shared and that nobody names, for their mistakes.
+    mutating func checkUnnamed() {
+        let unnamed = nib.entities.indices.filter {
+            nib.entities[$0].kind == .object && plannedIndices[$0] < 0 && isEachTime($0) && !isRemoved($0)
+                && !plannedUnshared.contains($0)
+        }
+        guard !unnamed.isEmpty else { return }
+        var planned = plan
+        for entity in unnamed { _ = template(of: entity, nib.entities[entity].definition, named: nib.fullName(entity)) }
+        planTemplates()
+        planned.classes = plan.classes
+        plan = planned
+    }
+
+    // MARK: Providers
+
+    /// The template of what each call of a provider makes.
+    mutating func provider(of outlet: Outlet) -> Int? {
+        let value = outlet.setting.value
+        let definition: Definition
+        var entity: Int?
+        if let inPlace = inPlaceDefinition(value) {
+            definition = inPlace
+        } else {
+            guard case .written(let ref) = value, let named = lookUp(ref, of: outlet), let target = nib.bound(named)
+            else { return nil }
+            guard isEachTime(target) else {
+                reporter.report(
+                    .sharedProvider, at: nib.span(ref),
+                    "\(outlet.words) makes a new object at each call, and '\(nib.string(ref))' is shared"
+                ) {
+                    $0.secondary.append(
+                        .init(place: $1.place(of: nib.span(nib.entities[target].place)), text: "defined here"))
+                    $0.help =
+                        substitute(of: target) == nil
+                        ? "write 'shared: false' in its definition" : "the program replaced it by a single instance"
+                }
+                return nil
+            }
+            (definition, entity) = (nib.entities[target].definition, target)
+        }
+        let template = template(
+            of: entity, definition, named: entity.map { nib.fullName($0) } ?? path(of: outlet, nil))
+        let classIndex = classIndex(of: definition)
+        guard classIndex >= 0 else { return nil }
+        if fit(classIndex, outlet) == .doesNotFit {
+            reportMismatch(value, plan.classes[classIndex], of: outlet)
+            return nil
+        }
+        return template
+    }
+
+    /// The template of a definition, which is planned when all else is, so that no chain of providers is too long.
+    private mutating func template(of entity: Int?, _ definition: Definition, named name: String) -> Int {
+        if let entity, let known = templates[entity] { return known }
+        let index = plan.templates.count
+        plan.templates.append(Blueprint.Template(root: 0))
+        if let entity { templates[entity] = index }
+        pendingTemplates.append(PendingTemplate(index: index, entity: entity, definition: definition, name: name))
+        return index
+    }
+
+    /// Plans what providers make, and what the providers among that make.
+    mutating func planTemplates() {
+        var next = 0
+        while next < pendingTemplates.count {
+            let pending = pendingTemplates[next]
+            next += 1
+            template = pending.index
+            underWay = pending.entity.map { [$0] } ?? []
+            plan.templates[pending.index].root = planOnce(pending.entity, pending.definition, named: pending.name)
+        }
+        (template, underWay, pendingTemplates) = (nil, [], [])
+    }
+}

@@ -1,0 +1,166 @@
+import Testing
+import Wiring
+
+// The sample of the architecture, word for word where it is synchronous, so that it always compiles.
+
+protocol Board: AnyObject {}
+protocol Game: AnyObject {}
+protocol Button: AnyObject {}
+protocol Clock { var time: Int { get } }
+protocol Log: AnyObject {}
+protocol ButtonFactory: AnyObject {}
+protocol ClockUser: AnyObject { func use(clock: any Clock) }
+
+class LifeController: ClockUser {
+    var title = ""
+    var board: (any Board)?
+    var buttonFactory: (any ButtonFactory)?
+    var makeButton: (() -> any Button)?
+    var onTap: ((LifeController) -> Void)?
+    var calls: [String] = []
+    func attach(_ log: any Log) { calls.append("attach") }
+    func configure(game: any Game, clock: any Clock) { calls.append("configure \(clock.time)") }
+    func step() { calls.append("step") }
+    func start() { calls.append("start") }
+    func stop() { calls.append("stop") }
+    func use(clock: any Clock) { calls.append("use \(clock.time)") }
+}
+class GridBoard: Board {
+    let rows: Int, columns: Int
+    init(rows: Int, columns: Int) { (self.rows, self.columns) = (rows, columns) }
+}
+final class TinyBoard: Board { init() {} }
+final class FakeBoard: Board {}
+final class RoundButton: Button {}
+final class RoundButtonFactory: ButtonFactory {}
+final class ConwayGame: Game {}
+final class FileLog: Log {}
+final class TextFileMovieFinder {
+    let fileName: String
+    init(fileName: String) { self.fileName = fileName }
+}
+struct FixedClock: Clock { var time = 0 }
+struct SystemClock: Clock { var time = 99 }
+struct Address: Equatable {
+    var text: String
+    init?(string: String) {
+        guard string.contains("://") else { return nil }
+        text = string
+    }
+}
+final class Downloader { var server: Address? }
+final class LifeApp { var controller: LifeController? }
+
+private let registry = Registry {
+    Class(LifeController.self, LifeController.init)
+        .attribute("title", \.title)
+        .outlet("board", \.board)
+        .outlet("buttonFactory", \.buttonFactory, required: true)
+        .outlet("makeButton", provider: \.makeButton)
+        .outlet("log") { (controller: LifeController, log: any Log) in controller.attach(log) }
+        .method("configure", LifeController.configure(game:clock:), "game", "time")
+        .event("tap", \.onTap)
+        .action("step", LifeController.step)
+        .awake { $0.start() }
+        .teardown { $0.stop() }
+    Class(GridBoard.self, GridBoard.init(rows:columns:), "rows", Parameter("columns", default: 15))
+    Class("Finder", TextFileMovieFinder.self, TextFileMovieFinder.init(fileName:), "fileName")
+    Class(FixedClock.self) { FixedClock() }.attribute("time", \.time)
+    Interface((any ClockUser).self)
+        .outlet("clock") { (user: any ClockUser, clock: any Clock) in user.use(clock: clock) }
+    Value(Address.self) { Address(string: $0) }
+    Class(RoundButton.self, RoundButton.init)
+    Class(RoundButtonFactory.self, RoundButtonFactory.init)
+    Class(ConwayGame.self, ConwayGame.init)
+    Class(FileLog.self, FileLog.init)
+    Class(Downloader.self, Downloader.init).attribute("server", \.server)
+    Class(LifeApp.self, LifeApp.init).outlet("controller", \.controller)
+}
+
+@Suite struct FacadeTests {
+    private let text = """
+        parameters: {rows: 15}
+        owner: {class: LifeApp, outlets: {controller: controller}}
+        externals: {clock: Clock}
+        objects:
+          board: {class: GridBoard, attributes: {rows: $(rows)}}
+          factory: RoundButtonFactory
+          game: ConwayGame
+          log: FileLog
+          finder: {class: Finder, attributes: {fileName: movies.txt}}
+          downloader: {class: Downloader, attributes: {server: "https://life.example"}}
+          noon: {class: FixedClock, attributes: {time: 12}}
+          clockTower: RoundButton
+          controller:
+            class: LifeController
+            attributes: {title: Life}
+            outlets:
+              board: board
+              buttonFactory: factory
+              makeButton: {class: RoundButton}
+              log: log
+              game: game
+              time: noon
+              clock: clock
+            actions: {tap: controller.step}
+        """
+
+    @Test func `the sample of the architecture works`() throws {
+        let app = LifeApp()
+        let nib = try Nib(text: text, named: "inline.yaml")
+        let graph = try nib.instantiate(
+            with: registry, owner: app, externals: ["clock": SystemClock()], parameters: ["rows": "20"])
+        let board = try graph.object("board", as: (any Board).self)
+        let controller = try #require(app.controller)
+        #expect(controller.board === board)
+        #expect((board as? GridBoard)?.rows == 20)
+        #expect((board as? GridBoard)?.columns == 15)
+        #expect(controller.calls == ["attach", "configure 12", "use 99", "start"])
+        controller.onTap?(controller)
+        #expect(controller.makeButton?() !== controller.makeButton?())
+        #expect(try graph.object("finder", as: TextFileMovieFinder.self).fileName == "movies.txt")
+        #expect(try graph.object("downloader", as: Downloader.self).server == Address(string: "https://life.example"))
+        #expect(graph.objects(as: (any Clock).self).map(\.time) == [12])
+        graph.tearDown()
+        #expect(controller.calls.suffix(2) == ["step", "stop"])
+        #expect(app.controller == nil)
+    }
+
+    @Test func `a test replaces and removes with no other file`() throws {
+        let app = LifeApp()
+        let nib = try Nib(text: text)
+        let clock: [String: Any] = ["clock": SystemClock()]
+        let faked = try nib.instantiate(
+            with: registry, owner: app, externals: clock, replacing: ["board": FakeBoard()])
+        #expect(faked["board"] is FakeBoard)
+        let fewer = try nib.removing("clockTower").instantiate(with: registry, owner: app, externals: clock)
+        #expect(fewer["clockTower"] == nil)
+        let small = try registry.replacing { Class("GridBoard", SmallBoard.self, SmallBoard.init, "rows") }
+        #expect(try nib.instantiate(with: small, owner: app, externals: clock)["board"] is SmallBoard)
+        let tiny = try registry.replacing { Class("GridBoard", TinyBoard.self, TinyBoard.init) }
+        let plain = try Nib(text: "objects: {board: GridBoard}", named: "inline.yaml")
+        #expect(try plain.instantiate(with: tiny)["board"] is TinyBoard)
+        let plan = try nib.blueprint(for: registry)
+        #expect(plan.warnings.isEmpty)
+    }
+
+    @Test func `an error tells its code, line, column and message`() {
+        do {
+            _ = try Nib(text: "objects: {board: GridBord}", named: "inline.yaml").blueprint(for: registry)
+            Issue.record("it is right")
+        } catch let error as WiringError {
+            for diagnostic in error.diagnostics {
+                #expect(diagnostic.code == "unknown-class")
+                #expect((diagnostic.line, diagnostic.column) == (1, 18))
+                #expect(diagnostic.message == "there is no class 'GridBord' in the registry")
+            }
+            #expect("\(error)".hasPrefix("inline.yaml:1:18: error:"))
+        } catch {
+            Issue.record(error)
+        }
+    }
+}
+
+private final class SmallBoard: Board {
+    init(rows: Int) {}
+}

@@ -1,0 +1,100 @@
+import Testing
+import Wiring
+
+@Suite struct InheritanceTests {
+    @Test func `members of a superclass are inherited, and a class's own count before them`() throws {
+        let registry = try Registry.harbour.replacing {
+            Class(TowerCrane.self, TowerCrane.init)
+                .attribute("name") { (crane: TowerCrane, name: String) in crane.name = "tower " + name }
+        }
+        let graph = try load(
+            """
+            objects:
+              jib: {class: JibCrane, attributes: {name: one, load: 1}, outlets: {lamp: lamp}}
+              tower: {class: TowerCrane, attributes: {name: two, load: 2}, outlets: {lamp: lamp}}
+              lamp: Beacon
+            """, registry)
+        #expect(try graph.object("jib", as: JibCrane.self).name == "one")
+        let tower = try graph.object("tower", as: TowerCrane.self)
+        #expect(tower.name == "tower two")
+        #expect(tower.load == 2)
+        #expect(tower.lamp != nil)
+    }
+
+    @Test func `a class can have another name, and several`() throws {
+        let registry = Registry {
+            Class("Red", Beacon.self, { Beacon(colour: "red") })
+            Class("Green", Beacon.self, { Beacon(colour: "green") })
+        }
+        let graph = try load("objects: {a: Red, b: Green}", registry)
+        #expect(graph.objects(as: Beacon.self).map(\.colour) == ["red", "green"])
+        #expect(errors { _ = try load("objects: {a: Beacon}", registry) } == ["unknown-class:1:14"])
+    }
+
+    @Test func `two classes of one name are a mistake`() {
+        let registry = Registry {
+            Class(Beacon.self, { Beacon(colour: "") }, fileID: "Port/Registry.swift", line: 3)
+            Class("Beacon", GantryCrane.self, GantryCrane.init, fileID: "Port/Registry.swift", line: 4)
+        }
+        #expect(errors { _ = try load("objects: {}", registry) } == ["duplicate-class:4:1"])
+    }
+
+    @Test func `two members, methods or actions of one name are a mistake where the class is used`() {
+        let registry = Registry {
+            Class(JibCrane.self, JibCrane.init, line: 8)
+                .attribute("load", \.load).outlet("load", \.lamp)
+                .action("lift", JibCrane.lift).action("lift", JibCrane.lift)
+                .method("m", { _ in {} }).method("m", { _ in {} })
+        }
+        #expect(errors { _ = try load("objects: {}", registry) } == [])
+        #expect(
+            errors { _ = try load("objects: {a: JibCrane, b: JibCrane}", registry) }
+                == ["duplicate-member:8:1", "duplicate-member:8:1", "duplicate-member:8:1"])
+    }
+
+    @Test func `registries can be put together and depend on conditions`() throws {
+        func registry(_ isDark: Bool) -> Registry {
+            Registry {
+                Class(JibCrane.self, JibCrane.init).outlet("lamp", \.lamp)
+                if isDark { Class(Beacon.self, { Beacon(colour: "dark") }) }
+                for name in ["A", "B"] { Class(name, GantryCrane.self, GantryCrane.init) }
+            }
+        }
+        #expect(try load("objects: {a: Beacon, b: A, c: B}", registry(true)).names == ["a", "b", "c"])
+        #expect(errors { _ = try load("objects: {a: Beacon}", registry(false)) } == ["unknown-class:1:14"])
+    }
+
+    @Test func `replacing a class by name counts, and a replacement of nothing or twice is a mistake`() throws {
+        let replaced = try Registry.harbour.replacing { Class("JibCrane", GantryCrane.self, GantryCrane.init) }
+        #expect(try load("objects: {a: JibCrane}", replaced)["a"] is GantryCrane)
+        #expect(try load("objects: {a: JibCrane}")["a"] is JibCrane)
+        #expect(
+            errors { _ = try Registry.harbour.replacing { Class("Jib", GantryCrane.self, GantryCrane.init, line: 5) } }
+                == ["unknown-class:5:1"])
+        #expect(
+            errors {
+                _ = try Registry.harbour.replacing {
+                    Class("JibCrane", GantryCrane.self, GantryCrane.init, line: 5)
+                    Class("JibCrane", GantryCrane.self, GantryCrane.init, line: 6)
+                }
+            } == ["duplicate-class:6:1"])
+    }
+
+    @Test func `a replaced class is checked against the outlets that name its objects`() throws {
+        let replaced = try Registry.harbour.replacing { Class("Beacon", GantryCrane.self, GantryCrane.init) }
+        #expect(
+            errors { _ = try load("objects: {a: {class: JibCrane, outlets: {lamp: b}}, b: Beacon}", replaced) }
+                == ["outlet-type-mismatch:1:48"])
+    }
+
+    @Test func `an error tells where the class is registered`() throws {
+        let registry = Registry { Class(Beacon.self, Beacon.init(colour:), "colour", fileID: "Port/R.swift", line: 9) }
+        do {
+            _ = try load("objects: {a: {class: Beacon, attributes: {color: red}}}", registry)
+            Issue.record("it loads")
+        } catch let error as WiringError {
+            #expect(error.diagnostics[0].notes.map(\.message).contains { $0.contains("Port/R.swift:9") })
+            #expect(error.diagnostics[0].primary?.text == "did you mean 'colour'?")
+        }
+    }
+}

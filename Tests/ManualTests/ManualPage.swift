@@ -1,0 +1,92 @@
+import Foundation
+
+/// A page of the manual and the examples that stand in it.
+struct ManualPage: Sendable, CustomStringConvertible {
+    /// A fenced block.
+    struct Block: Sendable {
+        /// The word behind the fence.
+        var language: String
+        /// The lines between the fences.
+        var text: String
+        /// The line of its first line, from 1.
+        var line: Int
+    }
+
+    /// The page, from the root of the package.
+    var path: String
+    /// Its blocks, in order.
+    var blocks: [Block]
+
+    var description: String { path }
+
+    /// The root of the package.
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// The pages of the manual, by name.
+    static let all: [ManualPage] = {
+        let folder = "Sources/Wiring/Wiring.docc"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
+        return names.filter { $0.hasSuffix(".md") }.sorted().map { ManualPage(path: "\(folder)/\($0)") }
+    }()
+
+    /// Reads a page.
+    init(path: String) {
+        self.path = path
+        let text = (try? String(contentsOf: Self.root.appending(path: path), encoding: .utf8)) ?? ""
+        blocks = []
+        var open: Block?
+        for (index, line) in text.components(separatedBy: "\n").enumerated() {
+            if line.hasPrefix("```") {
+                if let block = open {
+                    blocks.append(block)
+                    open = nil
+                } else {
+                    open = Block(language: String(line.dropFirst(3)), text: "", line: index + 2)
+                }
+            } else {
+                open?.text += line + "\n"
+            }
+        }
+    }
+
+    /// The wiring files among the blocks.
+    ///
+    /// Comments at the beginning of a block say what it is: `# wiring/life.yaml` names its file, `# error: unknown-outlet`
+    /// the codes that come of it.
+    var files: [File] {
+        blocks.enumerated().filter { $0.element.language == "yaml" }.map { File(number: $0.offset, block: $0.element) }
+    }
+
+    /// A wiring file of a page.
+    struct File: Sendable {
+        /// The path in the folder of the page.
+        var path: String
+        /// The text.
+        var text: String
+        /// The line of the page at which it begins.
+        var line: Int
+        /// The codes of the errors that are expected, in order of place; empty for a file that is right.
+        var errors: [String] = []
+        /// Whether its first lines say what it is.
+        var isNamed = false
+
+        init(number: Int, block: Block) {
+            path = "wiring/example-\(number).yaml"
+            text = block.text
+            line = block.line
+            for comment in block.text.split(separator: "\n").prefix(while: { $0.hasPrefix("# ") }) {
+                let words = comment.dropFirst(2)
+                if words.hasPrefix("error: ") {
+                    errors = words.dropFirst(7).components(separatedBy: ", ")
+                    isNamed = true
+                } else if let word = words.split(whereSeparator: { $0 == " " || $0 == "," }).first,
+                    word.hasSuffix(".yaml")
+                {
+                    path = String(word)
+                    isNamed = true
+                }
+            }
+        }
+    }
+}

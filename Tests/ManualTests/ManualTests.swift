@@ -1,0 +1,89 @@
+import Foundation
+import LifeWiring
+import Testing
+import Wiring
+
+/// Every example of the manual is run: wiring files are checked, and Swift is compared with what is compiled here.
+@Suite struct ManualTests {
+    @Test func `the manual has pages and examples`() {
+        #expect(ManualPage.all.count >= 15)
+        #expect(ManualPage.all.flatMap(\.files).count >= 30)
+        #expect(ManualPage.all.flatMap(\.blocks).contains { $0.language == "swift" })
+    }
+
+    @Test(arguments: ManualPage.all) func `each wiring file of a page does what the page says`(page: ManualPage) throws
+    {
+        let folder = try PageFolder(page)
+        for file in page.files {
+            #expect(file.isNamed, "\(page):\(file.line): the block begins with neither its path nor its error")
+            let found = findings(file, in: folder)
+            let place = "\(page):\(file.line): \(file.path)\n"
+            #expect(found.codes == file.errors, Comment(rawValue: place + found.text))
+        }
+    }
+
+    private func findings(_ file: ManualPage.File, in folder: PageFolder) -> (codes: [String], text: String) {
+        do {
+            let plan = try folder.nib(file.path).blueprint(for: .manual)
+            return (plan.warnings.map(\.code.rawValue), DiagnosticRenderer().render(plan.warnings))
+        } catch let error as WiringError {
+            return (error.diagnostics.map(\.code.rawValue), "\(error)")
+        } catch {
+            return (["\(error)"], "")
+        }
+    }
+
+    @Test func `the page of diagnostics shows what is printed`() throws {
+        let page = ManualPage(path: "Sources/Wiring/Wiring.docc/Diagnostics.md")
+        let folder = try PageFolder(page)
+        let file = try #require(page.files.first)
+        let shown = try #require(page.blocks.first { $0.language.isEmpty })
+        #expect(folder.relative(findings(file, in: folder).text) + "\n" == shown.text)
+    }
+
+    @Test func `the file of README fits the Game of Life`() throws {
+        let readme = ManualPage(path: "README.md")
+        #expect(readme.files.count == 1)
+        let folder = try PageFolder(readme)
+        try folder.copy("wiring/board.yaml")
+        for file in readme.files { _ = try folder.nib(file.path).blueprint(for: .life) }
+    }
+
+    @Test(arguments: ManualPage.all) func `the Swift of a page is compiled by these tests`(page: ManualPage) throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+        let sources = try names.filter { $0.hasSuffix(".swift") }.map { name in
+            try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8).code
+        }
+        for block in page.blocks where block.language == "swift" && !block.text.hasPrefix("// Package.swift") {
+            #expect(
+                sources.contains { $0.contains(block.text.code) },
+                "\(page):\(block.line): no file of Tests/ManualTests has this code")
+        }
+    }
+
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+    @Test func `the page of diagnostics names every code, and no other`() throws {
+        let page = ManualPage.root.appending(path: "Sources/Wiring/Wiring.docc/Diagnostics.md")
+        let rows = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n")
+            .filter { $0.hasPrefix("| `") }
+            .map { String($0.dropFirst(3).prefix { $0 != "`" }) }
+        let codes = Code.allCases.map(\.rawValue)
+        #expect(rows.filter { !codes.contains($0) } == [], "these are no codes")
+        #expect(codes.filter { !rows.contains($0) } == [], "these are not explained")
+    }
+}
+
+extension String {
+    /// The text without comments and white space, so that only what is said counts.
+    fileprivate var code: String {
+        components(separatedBy: "\n").map { line in
+            let parts = line.components(separatedBy: "//")
+            // `https://` stands in texts.
+            guard let comment = parts.indices.dropFirst().first(where: { !parts[$0 - 1].hasSuffix(":") }) else {
+                return line
+            }
+            return parts[..<comment].joined(separator: "//")
+        }.joined().filter { !$0.isWhitespace }
+    }
+}

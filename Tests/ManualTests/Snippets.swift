@@ -1,0 +1,275 @@
+import Testing
+import Wiring
+import WiringTesting
+
+// The Swift of the pages, as it stands there, run and looked at.
+
+/// GettingStarted.md, Wiring.md
+@Suite struct GettingStartedTests {
+    @Test func `a file becomes a graph, with and without a fake`() throws {
+        let registry = Registry {
+            Class(GridBoard.self, GridBoard.init(rows:columns:), "rows", Parameter("columns", default: 24))
+            Class(ConwayGame.self, ConwayGame.init)
+                .attribute("born", \.born)
+                .outlet("board", \.board, required: true)
+        }
+        let page = try PageFolder("GettingStarted.md")
+        let nib = try page.nib("wiring/game.yaml")
+        let graph = try nib.instantiate(with: registry)
+        let game = try graph.object("game", as: ConwayGame.self)
+        #expect(game.board.rows == 15)
+        #expect(game.board.columns == 24)
+        #expect(game.born == [3, 6])
+
+        let faked = try nib.instantiate(with: registry, replacing: ["board": FakeBoard()])
+        #expect(try faked.object("game", as: ConwayGame.self).board is FakeBoard)
+    }
+
+    /// Compiled and not run: paths of files that stand in the pages alone.
+    private func load(_ registry: Registry) throws -> (any Board, ConwayGame) {
+        let nib = try Nib(contentsOfFile: "wiring/life.yaml")
+        let graph = try nib.instantiate(with: registry)
+        let board = try graph.object("board", as: (any Board).self)
+        return (board, try loadGame(registry))
+    }
+
+    private func loadGame(_ registry: Registry) throws -> ConwayGame {
+        let nib = try Nib(contentsOfFile: "wiring/game.yaml")
+        let graph = try nib.instantiate(with: registry)
+        let game = try graph.object("game", as: ConwayGame.self)
+        return game
+    }
+}
+
+/// Objects.md
+@Suite struct ObjectsPageTests {
+    @Test func `objects are looked up by name, path and type`() throws {
+        let graph = try PageFolder("Objects.md").nib("wiring/unshared.yaml").instantiate(with: .manual)
+        let board = try graph.object("board", as: (any Board).self)
+        let first = graph["controller.buttons.0"]
+        let buttons = graph.objects(as: (any Button).self)
+        let names = graph.names
+
+        #expect(board.rows == 15)
+        #expect(first as? PushButton === buttons.first)
+        #expect(buttons.count == 2)
+        #expect(names == ["board", "game", "controller"])
+        #expect(graph["button"] == nil)
+    }
+}
+
+/// Attributes.md
+@Suite struct AttributesPageTests {
+    @Test func `each value is what the page says`() throws {
+        let graph = try PageFolder("Attributes.md").nib("wiring/attributes.yaml").instantiate(with: .manual)
+        let pane = try graph.object("pane", as: Pane.self)
+        #expect(pane.title == "NO")
+        #expect(pane.subtitle == nil)
+        #expect(pane.width == 256)
+        #expect(pane.opacity == 0.1)
+        #expect(pane.isHidden)
+        #expect(pane.shortcut == "n")
+        #expect(pane.fade == .milliseconds(250))
+        #expect(pane.align == .centre)
+        #expect(pane.insets == Insets(top: 4))
+        #expect(pane.tags == ["left", "narrow"])
+        #expect(pane.columns == ["name": 12, "size": 8])
+        #expect(pane.link == Link("https://life.example"))
+    }
+}
+
+/// Outlets.md
+@Suite struct OutletsPageTests {
+    @Test func `each outlet holds what the page says`() throws {
+        let graph = try PageFolder("Outlets.md").nib("wiring/outlets.yaml").instantiate(with: .manual)
+        let controller = try graph.object("controller", as: LifeController.self)
+        #expect(controller.hints === graph["controller.hints"] as? HintEngine)
+        #expect(controller.buttons.count == 3)
+        #expect(controller.buttons[0] === controller.buttons[2])
+        #expect(controller.panes["right"] === graph["controller.panes.right"] as? Pane)
+    }
+}
+
+/// Actions.md
+@Suite struct ActionsPageTests {
+    @Test func `a tap calls what the page says`() throws {
+        let graph = try PageFolder("Actions.md").nib("wiring/actions.yaml").instantiate(with: .manual)
+        let buttons = try graph.object("controller", as: LifeController.self).buttons
+        for button in buttons { button.onTap?(button) }
+        #expect(try graph.object("game", as: ConwayGame.self).generation == 1)
+        #expect(buttons[1].label == "on")
+        #expect(try graph.object("spy", as: CallSpy.self).calls == 1)
+        graph.tearDown()
+        #expect(buttons[0].onTap == nil)
+    }
+}
+
+/// OwnerAndExternals.md
+@Suite struct OwnerPageTests {
+    @Test func `the owner is given what the file makes`() throws {
+        let (nib, registry) = (try PageFolder("OwnerAndExternals.md").nib("wiring/owner.yaml"), Registry.manual)
+        let app = LifeApp()
+        let graph = try nib.instantiate(with: registry, owner: app, externals: ["clock": SystemClock()])
+        #expect(app.controller?.app === app)
+        #expect(try graph.object("game", as: ConwayGame.self).clock is SystemClock)
+        graph.tearDown()
+        #expect(app.controller == nil)
+    }
+}
+
+/// Parameters.md
+@Suite struct ParametersPageTests {
+    @Test func `parameters come from where the page says`() throws {
+        let (nib, registry) = (try PageFolder("Parameters.md").nib("wiring/parameters.yaml"), Registry.manual)
+        let graph = try nib.instantiate(with: registry, parameters: ["name": "Ada", "token": "none"])
+        let controller = try graph.object("controller", as: LifeController.self)
+        #expect(controller.title == "Life for Ada, $(not a parameter)")
+        let game = try graph.object("game", as: ConwayGame.self)
+        #expect(game.born == [3, 6])
+        #expect(game.server == "https://life.example/none")
+    }
+
+    struct CommandLineSource: ParameterSource {
+        let name = "argument"
+        let arguments: [String: String]
+
+        func text(for key: String) -> String? { arguments[key] }
+    }
+
+    @Test func `a program adds a source`() throws {
+        let nib = try Nib(
+            text: """
+                parameters: {rows: {argument: rows, default: 15}}
+                objects: {board: {class: GridBoard, attributes: {rows: $(rows)}}}
+                """)
+        let registry = Registry.manual
+        let graph = try nib.instantiate(with: registry, sources: [CommandLineSource(arguments: ["rows": "20"])])
+        #expect(try graph.object("board", as: GridBoard.self).rows == 20)
+    }
+}
+
+/// Includes.md
+@Suite struct IncludesPageTests {
+    @Test func `a copy has a prefix and its own input`() throws {
+        let graph = try PageFolder("Includes.md").nib("wiring/includes.yaml")
+            .instantiate(with: .manual, externals: ["clock": SystemClock()])
+        let controller = try graph.object("controller", as: LifeController.self)
+        #expect(controller.toolbar?.size == 24)
+        #expect(controller.buttons.first === graph["top.save"] as? PushButton)
+        let both = try PageFolder("Includes.md").nib("wiring/both.yaml").instantiate(with: .manual)
+        #expect(try both.object("game", as: ConwayGame.self).board is GridBoard)
+    }
+}
+
+/// Overlays.md
+@Suite struct OverlaysPageTests {
+    @Test func `a file alters what it includes`() throws {
+        let graph = try PageFolder("Overlays.md").nib("wiring/life.test.yaml").instantiate(with: .manual)
+        let controller = try graph.object("controller", as: LifeController.self)
+        #expect(controller.board is FakeBoard)
+        #expect(controller.title == "Test")
+        #expect(controller.rules == ["born 3", "stay 2"])
+        #expect(controller.buttons.count == 1)
+        #expect(controller.hints == nil)
+        #expect((controller.game as? SpyGame)?.inner === graph["game.inner"] as? ConwayGame)
+    }
+}
+
+/// Providers.md
+@Suite struct ProvidersPageTests {
+    @Test func `each call makes a new button that is connected`() throws {
+        let graph = try PageFolder("Providers.md").nib("wiring/providers.yaml")
+            .instantiate(with: .manual, externals: ["clock": SystemClock()])
+        let factory = try graph.object("factory", as: RoundButtonFactory.self)
+        let button = try factory.makeButton()
+        #expect(button.label == "off")
+        #expect(try factory.makeButton() !== button)
+        button.onTap?(button)
+        #expect(try graph.object("game", as: ConwayGame.self).generation == 1)
+        graph.tearDown()
+        #expect(throws: WiringError.self) { try factory.makeButton() }
+    }
+}
+
+/// Injection.md
+@Suite struct InjectionPageTests {
+    @Test func `each form takes what the file gives`() throws {
+        let graph = try PageFolder("Injection.md").nib("wiring/injection.yaml")
+            .instantiate(with: .manual, externals: ["clock": SystemClock()])
+        #expect(try graph.object("hints", as: HintEngine.self).delay == .seconds(2))
+        #expect(try graph.object("game", as: ConwayGame.self).clock != nil)
+        #expect(try graph.object("pane", as: Pane.self).width == 80)
+        #expect(try graph.object("screen", as: Screen.self).title == "Life")
+        #expect(try graph.object("button", as: PushButton.self).style?.font?.name == "Menlo")
+    }
+}
+
+/// LoadingOrder.md
+@Suite struct LoadingOrderPageTests {
+    @Test func `objects are awakened when all is connected, and torn down`() throws {
+        let nib = try PageFolder("LoadingOrder.md").nib("wiring/order.yaml")
+        let plan = try nib.blueprint(for: .manual)
+        #expect(plan.description.hasSuffix("awake board, game, hints, controller"), "\(plan)")
+        let app = LifeApp()
+        let graph = try nib.instantiate(with: .manual, owner: app)
+        let controller = try #require(app.controller)
+        #expect(controller.isRunning)
+        let problems = graph.tearDown()
+        #expect(problems.isEmpty)
+        #expect(!controller.isRunning)
+        #expect(controller.board == nil)
+    }
+}
+
+/// Testing.md
+@Suite struct TestingPageTests {
+    let registry = Registry.manual
+    let app = LifeApp()
+
+    @Test func `a file of fakes`() throws {
+        let nib = try PageFolder("Testing.md").nib("wiring/life.test.yaml")
+        let graph = try nib.instantiate(with: registry, owner: app, externals: ["clock": SystemClock()])
+        #expect(graph["clock"] is FixedClock)
+        #expect(app.controller?.game is SpyGame)
+    }
+
+    @Test func `fakes from code`() throws {
+        let nib = try PageFolder("Testing.md").nib("wiring/life.yaml")
+        let board = FakeBoard()
+        let graph = try nib.instantiate(
+            with: registry, owner: app, externals: ["clock": SystemClock()], replacing: ["board": board])
+        #expect(app.controller?.board === board)
+        #expect(graph["board"] as? FakeBoard === board)
+
+        let fewer = try nib.removing("step")
+        #expect(codes { try fewer.blueprint(for: registry) } == ["removed-but-named"])
+
+        let small = try registry.replacing {
+            Class("GridBoard", FakeBoard.self, FakeBoard.init)
+        }
+        #expect(codes { try nib.blueprint(for: small) } == ["unknown-attribute"])
+    }
+
+    @Test func `an error has codes`() throws {
+        do {
+            _ = try Nib(text: "objects: {board: GridBord}").blueprint(for: registry)
+        } catch let error as WiringError {
+            let codes = error.diagnostics.map(\.code)
+            #expect(codes == ["unknown-class"])
+        }
+    }
+
+    /// Compiled and not run: paths of files that stand in the page alone.
+    private func check() throws {
+        try WiringFiles.check(["wiring/life.yaml", "wiring/life.test.yaml"], against: registry)
+    }
+
+    private func codes(_ body: () throws -> Blueprint) -> [Code] {
+        do {
+            _ = try body()
+            return []
+        } catch {
+            return (error as? WiringError)?.diagnostics.map(\.code) ?? []
+        }
+    }
+}
