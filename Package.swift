@@ -59,7 +59,7 @@ let package = Package(
             name: "WiringTests", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(
-            name: "WiringCaseTests", dependencies: ["Wiring", "WiringFoundation", "WiringCommands"],
+            name: "WiringCaseTests", dependencies: ["Wiring", "WiringFoundation", "WiringTesting", "WiringCommands"],
             exclude: ["Cases", "catalog.json"]),
         .testTarget(name: "ManualTests", dependencies: ["LifeWiring", "Wiring", "WiringTesting"]),
         .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting"]),

@@ -264,6 +264,11 @@ import WiringTesting
         try WiringFiles.check(["wiring/life.yaml", "wiring/life.test.yaml"], against: registry)
     }
 
+    /// The same.
+    private func checkCatalog() throws {
+        try WiringFiles.checkCatalog("wiring/catalog.json", of: registry)
+    }
+
     private func codes(_ body: () throws -> Blueprint) -> [Code] {
         do {
             _ = try body()
