@@ -34,11 +34,11 @@ let package = Package(
 
         // The tools around it.
         .target(name: "WiringFoundation", dependencies: ["Wiring"]),
-        .target(name: "WiringTesting", dependencies: ["Wiring"]),
+        .target(name: "WiringTesting", dependencies: ["Wiring", "WiringFoundation"]),
         .target(
             name: "WiringCommands",
             dependencies: [
-                "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
+                "Wiring", "WiringFoundation", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
             ]
@@ -62,7 +62,9 @@ let package = Package(
         .testTarget(
             name: "WiringTests", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
-        .testTarget(name: "WiringCaseTests", dependencies: ["Wiring"], exclude: ["Cases"]),
+        .testTarget(
+            name: "WiringCaseTests", dependencies: ["Wiring", "WiringFoundation", "WiringTesting", "WiringCommands"],
+            exclude: ["Cases", "catalog.json"]),
         .testTarget(
             name: "ManualTests", dependencies: ["LifeWiring", "Wiring", "WiringFoundation", "WiringTesting"]),
         .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting"]),
@@ -70,7 +72,8 @@ let package = Package(
         .testTarget(
             name: "WiringCommandsTests", dependencies: ["WiringCommands", "Wiring", "WiringCLI", "LifeTool"]),
         .testTarget(
-            name: "GameOfLifeTests", dependencies: ["GameOfLife", "LifeWiring", "Wiring"],
+            name: "GameOfLifeTests",
+            dependencies: ["GameOfLife", "LifeWiring", "Wiring", "WiringFoundation", "WiringTesting"],
             path: "Examples/GameOfLife/Tests"),
     ]
 )

@@ -58,6 +58,8 @@ struct WiringCommand: AsyncParsableCommand {
             DiffCommand.self,
             ExplainCommand.self,
             TryCommand.self,
+            CatalogCommand.self,
+            SchemaCommand.self,
         ]
     )
 }

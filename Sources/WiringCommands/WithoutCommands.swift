@@ -1,2 +1,2 @@
-// The module is empty unless the package is built with the trait `Commands`, so that a program that only loads wiring
+// Commands are there only if the package is built with the trait `Commands`, so that a program that only loads wiring
 // files fetches no argument parser.

@@ -83,6 +83,9 @@ public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
     case tooManyObjects = "too-many-objects"
     case tooManyFiles = "too-many-files"
 
+    // Catalogs
+    case staleCatalog = "stale-catalog"
+
     // Warnings
     case unusedObject = "unused-object"
     case strongCycle = "strong-cycle"

@@ -1,7 +1,7 @@
 /// One finding about a wiring file: what is wrong, where, and what would cure it.
 ///
 /// A diagnostic is a value; words and colours are the renderer's (`description` is the plain rendering).
-public struct Diagnostic: Hashable, Sendable {
+public struct Diagnostic: Hashable, Sendable, Codable {
     /// How much a finding weighs.
     public enum Severity: String, Hashable, Sendable, Codable {
         /// Nothing is created.
@@ -11,7 +11,7 @@ public struct Diagnostic: Hashable, Sendable {
     }
 
     /// A place and the words that stand under its caret.
-    public struct Label: Hashable, Sendable {
+    public struct Label: Hashable, Sendable, Codable {
         /// The marked text.
         public var place: Place
         /// What is said of it; may be empty.
@@ -25,7 +25,7 @@ public struct Diagnostic: Hashable, Sendable {
     }
 
     /// A fact that explains the finding, with the place it is about if it has one.
-    public struct Note: Hashable, Sendable {
+    public struct Note: Hashable, Sendable, Codable {
         /// The fact, in lower case with no full stop.
         public var message: String
         /// Where the fact can be seen.
@@ -39,7 +39,7 @@ public struct Diagnostic: Hashable, Sendable {
     }
 
     /// A change of the text that cures the finding.
-    public struct FixIt: Hashable, Sendable {
+    public struct FixIt: Hashable, Sendable, Codable {
         /// What the change does.
         public var message: String
         /// The text to be replaced; empty to insert at its start.

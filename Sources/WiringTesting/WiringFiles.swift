@@ -1,4 +1,5 @@
 public import Wiring
+internal import WiringFoundation
 
 /// The wiring files of a program, for its tests.
 public enum WiringFiles {
@@ -26,5 +27,15 @@ public enum WiringFiles {
             }
         }
         guard findings.isEmpty else { throw WiringError(findings, omitted: omitted) }
+    }
+
+    /// Checks that a committed catalog of classes says what the registry says.
+    ///
+    /// - Parameters:
+    ///   - path: The catalog, such as `wiring/catalog.json`, relative to the working directory or absolute.
+    ///   - registry: The classes that it should tell of.
+    /// - Throws: ``WiringError`` with the code `stale-catalog` where it says something else.
+    public static func checkCatalog(_ path: String, of registry: Registry) throws {
+        try ClassCatalog.check(path, of: registry)
     }
 }

@@ -5,9 +5,10 @@ let allowedImports: [String: Set<String>] = [
     "WiringBlueprint": ["WiringFile", "WiringDiagnostics"],
     "Wiring": ["WiringBlueprint", "WiringFile", "WiringDiagnostics", "Synchronization"],
     "WiringFoundation": ["Wiring", "Foundation"],
-    "WiringTesting": ["Wiring", "Testing"],
+    "WiringTesting": ["Wiring", "WiringFoundation", "Testing"],
     "WiringCommands": [
-        "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "ArgumentParser", "Foundation",
+        "Wiring", "WiringFoundation", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "ArgumentParser",
+        "Foundation",
     ],
     "WiringCLI": ["WiringCommands"],
 ]

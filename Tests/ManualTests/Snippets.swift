@@ -312,4 +312,18 @@ private func adopt() throws -> any Board {
     private func check() throws {
         try WiringFiles.check(["wiring/life.yaml", "wiring/life.test.yaml"], against: registry)
     }
+
+    /// The same.
+    private func checkCatalog() throws {
+        try WiringFiles.checkCatalog("wiring/catalog.json", of: registry)
+    }
+
+    private func codes(_ body: () throws -> Blueprint) -> [Code] {
+        do {
+            _ = try body()
+            return []
+        } catch {
+            return (error as? WiringError)?.diagnostics.map(\.code) ?? []
+        }
+    }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 import Wiring
+import WiringCommands
+import WiringFoundation
 
 /// Each folder in `Cases` is a wiring file and what comes of it: `diagnostics.txt` or `blueprint.txt`, compared whole.
 ///
@@ -19,7 +21,7 @@ import Wiring
 
     @Test(arguments: names) func `a case folder comes out as it is recorded`(name: String) throws {
         let folder = Self.folder.appending(path: name)
-        let (outcome, text) = outcome(of: folder)
+        let (outcome, text) = outcome(of: folder) { try $0.blueprint(for: .cases) }
         let other = outcome == "blueprint.txt" ? "diagnostics.txt" : "blueprint.txt"
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
             try text.write(to: folder.appending(path: outcome), atomically: true, encoding: .utf8)
@@ -31,11 +33,37 @@ import Wiring
         #expect(!FileManager.default.fileExists(atPath: folder.appending(path: other).path))
     }
 
+    /// Cases whose values only the program itself can judge, with the reason.
+    static let opaque: [String: String] = [:]
+
+    static let catalogPath = folder.deletingLastPathComponent().appending(path: "catalog.json").path
+
+    static let catalog = Result {
+        if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+            try Registry.cases.catalog().json.write(to: URL(filePath: catalogPath))
+        }
+        return try ClassCatalog(contentsOfFile: catalogPath)
+    }
+
+    @Test func `the catalog is as it is recorded`() throws {
+        #expect(try Self.catalog.get() == Registry.cases.catalog())
+        #expect(try Data(contentsOf: URL(filePath: Self.catalogPath)) == Registry.cases.catalog().json)
+    }
+
+    @Test(arguments: names.filter { opaque[$0] == nil })
+    func `a catalog from a file says the same as the registry, to the letter`(name: String) throws {
+        let folder = Self.folder.appending(path: name)
+        let catalog = try Self.catalog.get()
+        let byRegistry = outcome(of: folder) { try $0.blueprint(for: .cases) }
+        let byCatalog = outcome(of: folder) { try $0.blueprint(for: catalog) }
+        #expect(byCatalog.text == byRegistry.text)
+    }
+
     /// What comes of the file `wiring.yaml` of a folder, with paths as seen from that folder.
-    private func outcome(of folder: URL) -> (file: String, text: String) {
+    private func outcome(of folder: URL, check: (Nib) throws -> Blueprint) -> (file: String, text: String) {
         let path = folder.appending(path: "wiring.yaml").path
         do {
-            let plan = try Nib(contentsOfFile: path).blueprint(for: .cases)
+            let plan = try check(Nib(contentsOfFile: path))
             let warnings = DiagnosticRenderer().render(plan.warnings)
             let text = warnings.isEmpty ? plan.description : plan.description + "\n" + warnings
             return ("blueprint.txt", relative(text, folder))

@@ -7,7 +7,7 @@ import Wiring
     /// The codes that only a registry with mistakes, values from outside, small limits or running code produce.
     static let elsewhere: Set<Code> = [
         // Mistakes of a registry
-        "duplicate-class", "duplicate-member", "unsupported-type",
+        "duplicate-class", "duplicate-member", "unsupported-type", "stale-catalog",
         // What the program passes, and where parameters come from
         "missing-parameter", "unknown-source", "object-type-mismatch",
         // Looking things up in a graph

@@ -1,7 +1,10 @@
+import Foundation
 import GameOfLife
 import LifeWiring
 import Testing
 import Wiring
+import WiringFoundation
+import WiringTesting
 
 extension Registry {
     /// The classes of the program, and a fake that `life.test.yaml` names.
@@ -78,9 +81,21 @@ struct WiringTests {
         #expect(board.cell)
     }
 
+    // `RECORD_SNAPSHOTS=1 swift test` writes the catalogs anew.
+    @Test("The committed catalogs say what the registries say", arguments: ["catalog.json", "catalog.test.json"])
+    func catalog(file: String) throws {
+        let registry = file == "catalog.json" ? Registry.life : .lifeTests
+        if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+            try registry.catalog().json.write(to: URL(filePath: path(file)))
+        }
+        try WiringFiles.checkCatalog(path(file), of: registry)
+    }
+
+    private func nib(_ file: String) throws -> Nib { try Nib(contentsOfFile: path(file)) }
+
     // The files lie in the folder `wiring` of the package, whatever directory the tests are run in.
-    private func nib(_ file: String) throws -> Nib {
+    private func path(_ file: String) -> String {
         let package = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-        return try Nib(contentsOfFile: "/\(package)/wiring/\(file)")
+        return "/\(package)/wiring/\(file)"
     }
 }

@@ -151,11 +151,14 @@ extension Registry {
     private func parameterFacts(_ parameter: ParameterRecord, _ role: MemberFacts.Role) -> MemberFacts {
         let isReadable = reader.canRead(parameter.type)
         let sections: MemberFacts.Sections =
-            !isReadable ? .outlet : isObjectType(parameter.type) ? .either : .attribute
+            isAttributeAlone(parameter.type) ? .attribute : isReadable ? .either : .outlet
         return facts(
             name: parameter.name, type: parameter.type, sections: sections, role: role,
             isRequired: !parameter.isOptional, isWeak: false)
     }
+
+    /// Whether a parameter of a type is an attribute and cannot be an outlet.
+    func isAttributeAlone(_ type: Any.Type) -> Bool { reader.canRead(type) && !isObjectType(type) }
 
     /// Whether objects of a type could come from the graph: classes, and values that are registered.
     private func isObjectType(_ type: Any.Type) -> Bool {

@@ -27,6 +27,9 @@ public struct ClassOf<T: AnyObject>: Registrable {
     @usableFromInline
     func isWeakProperty(_ name: String) -> Bool { StoredProperties.isWeak(name, in: T.self) }
 
+    /// Says in a sentence what the class is for, which editors show.
+    public func documented(_ sentence: String) -> ClassOf { adding { $0.documentation = sentence } }
+
     // MARK: Attributes
 
     /// An attribute that is kept in a property.

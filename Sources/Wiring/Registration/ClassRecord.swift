@@ -24,6 +24,8 @@ struct ClassRecord: Sendable {
     var awake: [@Sendable (AnyObject) throws -> Void] = []
     /// Called when the graph is torn down.
     var teardown: [@Sendable (AnyObject) throws -> Void] = []
+    /// What it is for, in a sentence that editors show.
+    var documentation: String?
     /// Where the registration stands in Swift.
     var place: SwiftPlace
 }

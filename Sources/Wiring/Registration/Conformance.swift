@@ -18,6 +18,12 @@ enum Conformance {
         return isInstance(candidate, of: metatype) ? .fits : .doesNotFit
     }
 
+    /// Whether what an event sends along can be handed to an action: what takes an Optional takes what it wraps.
+    static func fit(_ sent: Any.Type, takenAs wanted: Any.Type) -> Fit {
+        guard let wrapped = (wanted as? any OptionalOutlet.Type)?.wrapped else { return fit(sent, wanted) }
+        return fit((sent as? any OptionalOutlet.Type)?.wrapped ?? sent, wrapped)
+    }
+
     /// Whether a type is `any P`, `any P<X>`, `Any`, `AnyObject` or a composition, by the end of its mangled name.
     static func isExistential(_ type: Any.Type) -> Bool {
         guard !(type is AnyClass), let name = _mangledTypeName(type) else { return false }

@@ -43,14 +43,7 @@ package final class RegistrySource: ClassSource {
 
     /// A type of that name which some outlet takes.
     private func mentionedType(named name: String) -> Any.Type? {
-        for record in registry.registrations.classes {
-            let parameters = record.parameters + record.methods.flatMap(\.parameters)
-            for type in parameters.map(\.type) + record.members.map(\.type) {
-                let target = OutletType(type).target
-                if _typeName(target, qualified: false) == name { return target }
-            }
-        }
-        return nil
+        registry.mentionedTypes.first { _typeName($0, qualified: false) == name }
     }
 
     /// What is known of an instance that the program passes in place of an object: that it is one of its class, which
@@ -78,9 +71,7 @@ package final class RegistrySource: ClassSource {
     package func fit(_ event: EventFacts, action: ActionFacts) -> Fit {
         guard let wanted = action.argument?.type else { return .fits }
         guard let sent = event.argument?.type else { return .doesNotFit }
-        // What takes an Optional takes what it wraps.
-        guard let wrapped = (wanted as? any OptionalOutlet.Type)?.wrapped else { return Conformance.fit(sent, wanted) }
-        return Conformance.fit((sent as? any OptionalOutlet.Type)?.wrapped ?? sent, wrapped)
+        return Conformance.fit(sent, takenAs: wanted)
     }
 
     package func problem(with value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) -> ValueProblem? {

@@ -8,6 +8,13 @@ public struct ValueOf<T>: Registrable {
     /// Adds the registration to a registry that is being made.
     public func _register(in registrations: inout _Registrations) { registrations.classes.append(record) }
 
+    /// Says in a sentence what the type is for, which editors show.
+    public func documented(_ sentence: String) -> ValueOf {
+        var copy = self
+        copy.record.documentation = sentence
+        return copy
+    }
+
     private func adding(_ member: MemberRecord) -> ValueOf {
         var copy = self
         copy.record.members.append(member)

@@ -1,6 +1,10 @@
 internal import WiringBlueprint
 
 extension Optional: CompositeValue {
+    static var sample: Wrapped? { nil }
+
+    static func shape(of parts: [String]) -> ValueShape { .optional(of: parts[0]) }
+
     /// The type of what is there.
     static var parts: [Any.Type] { [Wrapped.self] }
 
@@ -13,18 +17,16 @@ extension Optional: CompositeValue {
         do throws(ValueProblem) {
             return try reader.read(Wrapped.self, from: cursor)
         } catch {
-            var problem = error
-            if problem.ref == cursor.ref, problem.code == .mismatch, cursor.kind == .plain,
-                ["nil", "none", "null"].contains(cursor.text.lowercased())
-            {
-                problem.help = "write null for nil"
-            }
-            throw problem
+            throw error.suggestingNull(for: cursor)
         }
     }
 }
 
 extension Array: CompositeValue {
+    static var sample: [Element] { [] }
+
+    static func shape(of parts: [String]) -> ValueShape { .array(of: parts[0]) }
+
     /// The type of the elements.
     static var parts: [Any.Type] { [Element.self] }
 
@@ -33,7 +35,7 @@ extension Array: CompositeValue {
 
     /// Reads a list.
     static func read(from cursor: ValueCursor, by reader: ValueReader) throws(ValueProblem) -> [Element] {
-        let items = try cursor.items(of: Self.self)
+        let items = try cursor.list(for: typeName)
         var elements: [Element] = []
         elements.reserveCapacity(items.count)
         for item in items { elements.append(try reader.read(Element.self, from: item)) }
@@ -42,6 +44,10 @@ extension Array: CompositeValue {
 }
 
 extension Set: CompositeValue {
+    static var sample: Set<Element> { [] }
+
+    static func shape(of parts: [String]) -> ValueShape { .set(of: parts[0]) }
+
     /// The type of the elements.
     static var parts: [Any.Type] { [Element.self] }
 
@@ -50,7 +56,7 @@ extension Set: CompositeValue {
 
     /// Reads a list whose elements differ.
     static func read(from cursor: ValueCursor, by reader: ValueReader) throws(ValueProblem) -> Set<Element> {
-        let items = try cursor.items(of: Self.self)
+        let items = try cursor.list(for: typeName)
         var elements = Set<Element>(minimumCapacity: items.count)
         for item in items {
             let element = try reader.read(Element.self, from: item)
@@ -63,6 +69,10 @@ extension Set: CompositeValue {
 }
 
 extension Dictionary: CompositeValue {
+    static var sample: [Key: Value] { [:] }
+
+    static func shape(of parts: [String]) -> ValueShape { .dictionary(keys: parts[0], values: parts[1]) }
+
     /// The types of the keys and of the values.
     static var parts: [Any.Type] { [Key.self, Value.self] }
 
@@ -73,10 +83,7 @@ extension Dictionary: CompositeValue {
 
     /// Reads a mapping whose keys, as values of their type, differ.
     static func read(from cursor: ValueCursor, by reader: ValueReader) throws(ValueProblem) -> [Key: Value] {
-        guard cursor.kind == .mapping else {
-            throw .mismatch(Self.self, at: cursor, help: "write a mapping of keys to values")
-        }
-        let entries = cursor.entries
+        let entries = try cursor.dictionary(for: typeName)
         var values: [Key: Value] = [:]
         values.reserveCapacity(entries.count)
         for entry in entries {
@@ -90,27 +97,11 @@ extension Dictionary: CompositeValue {
     }
 }
 
-extension ValueCursor {
-    /// The values of a list that is wanted for a type.
-    fileprivate func items(of type: Any.Type) throws(ValueProblem) -> [ValueCursor] {
-        guard kind == .list else { throw .mismatch(type, at: self, help: "write a list, in brackets") }
-        return items
-    }
-
-    /// Whether a message can show it.
-    fileprivate var isScalar: Bool { kind == .plain || kind == .text }
-}
-
 extension ValueReader {
     /// Two members of a set or dictionary are equal, and the first of them is still to be found.
     fileprivate func duplicate<V: Equatable>(
         _ noun: String, _ value: V, at second: ValueCursor, among all: [ValueCursor]
     ) -> ValueProblem {
-        let first = all.first { (try? read(V.self, from: $0)) == value } ?? second
-        let areScalars = first.isScalar && second.isScalar
-        return ValueProblem(
-            .duplicate, at: second.ref,
-            areScalars ? "has the equal \(noun)s \(first.words) and \(second.words)" : "has two equal \(noun)s",
-            label: areScalars ? "equal to \(first.words)" : "equal to an earlier one")
+        .duplicate(noun, first: all.first { (try? read(V.self, from: $0)) == value } ?? second, second: second)
     }
 }

@@ -83,41 +83,16 @@ final class DecodingRecord {
         guard cursor.kind == .mapping, let index = state.indices[cursor.ref] else { return nil }
         let use = state.uses[index]
         guard !use.keyTypes.isEmpty else { return nil }
-        let strays = cursor.entries.map(\.key).filter { key in
-            use.keyTypes.allSatisfy { $0.init(stringValue: key.text) == nil }
-        }
         var known: [String] = []
         for type in use.keyTypes { known += Self.allKeys(of: type) }
-        let meant = missing.map { [$0] } ?? known
-        let resembling = strays.first { !Suggestions.nearest(to: $0.text, among: meant).isEmpty }
-        guard let stray = resembling ?? (missing == nil ? strays.first : nil) else { return nil }
-        return .unknownKey(stray, of: use.typeName, known: known, meant: meant)
+        return .strayKey(in: cursor, of: use.typeName, missing: missing, known: known) { key in
+            use.keyTypes.contains { $0.init(stringValue: key) != nil }
+        }
     }
 
     /// All keys of a type of keys, where they can be listed.
-    private static func allKeys<Key: CodingKey>(of type: Key.Type) -> [String] {
+    static func allKeys<Key: CodingKey>(of type: Key.Type) -> [String] {
         guard let cases = EnumCases(type) else { return [] }
         return (0..<cases.count).map { cases.value(at: $0, as: type).stringValue }
-    }
-}
-
-extension ValueProblem {
-    /// A mapping has a key that its type does not read.
-    ///
-    /// - Parameters:
-    ///   - known: The keys that it does read, as far as they are known.
-    ///   - meant: The keys of which this one may be a misspelling.
-    fileprivate static func unknownKey(
-        _ key: ValueCursor, of typeName: String, known: [String], meant: [String]
-    ) -> ValueProblem {
-        let help: String? =
-            switch known.count {
-            case 0: nil
-            case 1: "the only key of '\(typeName)' is '\(known[0])'"
-            default: "the keys of '\(typeName)' are \(Wording.quotedList(known))"
-            }
-        return ValueProblem(
-            .unknownKey, at: key.ref, "has the key \(Wording.quoted(key.text)), which '\(typeName)' does not read",
-            label: Suggestions.didYouMean(key.text, among: meant) ?? "", help: help)
     }
 }

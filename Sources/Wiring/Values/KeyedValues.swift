@@ -67,8 +67,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
         ask(key)
         if let position = positions[key.stringValue] { return entries[position].value }
         throw decoder.record.strayKey(in: decoder.cursor, missing: key.stringValue)
-            ?? ValueProblem(
-                .missingKey, at: decoder.cursor.ref, "lacks the key '\(key.stringValue)' of '\(decoder.typeName)'")
+            ?? .missingKey(key.stringValue, of: decoder.typeName, in: decoder.cursor)
     }
 }
 

@@ -63,7 +63,7 @@ struct ValueDecoder: Decoder {
         guard codingPath.isEmpty else {
             return ValueProblem(at: cursor.ref, "takes \(form), not \(cursor.words)")
         }
-        return .mismatch(typeName, at: cursor, help: "'\(typeName)' is read from \(form)")
+        return .notAContainer(form, typeName, at: cursor)
     }
 
     /// What to say about an error of the type's own.

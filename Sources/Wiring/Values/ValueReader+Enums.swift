@@ -11,16 +11,13 @@ extension ValueReader {
     /// Reads a case by its name, else by its raw value; nil where the type is no enum that can be read so.
     func readEnum<V>(_ type: V.Type, from cursor: ValueCursor) throws(ValueProblem) -> V? {
         guard isReadableEnum(type) else { return nil }
-        guard cursor.kind == .plain || cursor.kind == .text else { throw .mismatch(type, at: cursor) }
-        if let value = namedCase(cursor.text, of: type) { return value }
+        let name = try cursor.scalar(for: TypeName.describe(type))
+        if let value = namedCase(name, of: type) { return value }
         if let type = V.self as? any RawRepresentable.Type, let value = rawCase(of: type, from: cursor) as? V {
             return value
         }
-        let names = caseNames(of: type)
-        throw .mismatch(
-            type, at: cursor,
-            label: Suggestions.didYouMean(cursor.shownText, among: names + rawTexts(of: type)) ?? "",
-            help: names.isEmpty ? nil : Self.casesHelp(TypeName.describe(type), names))
+        throw .unknownCase(
+            of: TypeName.describe(type), at: cursor, names: caseNames(of: type), rawTexts: rawTexts(of: type))
     }
 
     /// The names of the cases of an enum without payloads; none where they cannot be found.
@@ -29,10 +26,10 @@ extension ValueReader {
         return describedCases(of: type).map(\.name)
     }
 
-    private static func casesHelp(_ typeName: String, _ names: [String]) -> String {
-        names.count == 1
-            ? "the only case of '\(typeName)' is '\(names[0])'"
-            : "the cases of '\(typeName)' are \(Wording.quotedList(names))"
+    /// The cases of an enum without payloads, with their values; nil where the runtime does not describe them.
+    func cases<V>(of type: V.Type) -> [(name: String, value: Any)]? {
+        guard let cases = EnumCases(type) else { return nil }
+        return (0..<cases.count).map { (name: cases.name(at: $0), value: cases.value(at: $0, as: type)) }
     }
 
     private func namedCase<V>(_ name: String, of type: V.Type) -> V? {

@@ -48,7 +48,7 @@ package struct ValueReader: Sendable {
         if let builtIn = V.self as? any BuiltInValue.Type { return try builtIn.read(from: cursor, by: self) as! V }
         if let value = try readEnum(type, from: cursor) { return value }
         if let decodable = V.self as? any Decodable.Type { return try decode(decodable, from: cursor) as! V }
-        throw .unsupported(type, at: cursor)
+        throw .unsupported(TypeName.describe(type), at: cursor)
     }
 
     /// Whether a type is read by its own `init(from:)`.
@@ -60,7 +60,7 @@ package struct ValueReader: Sendable {
 extension ValueReader.Converter {
     /// Converts a scalar, plain or quoted. A plain `null` is nothing and no text.
     func read<V>(_ type: V.Type, from cursor: ValueCursor) throws(ValueProblem) -> V {
-        guard cursor.kind == .plain || cursor.kind == .text, !cursor.isNull else {
+        guard cursor.isScalar, !cursor.isNull else {
             throw .mismatch(typeName, at: cursor)
         }
         let value: Any?

@@ -223,4 +223,12 @@ package struct ValueCursor: Sendable {
         case .mapping: "a mapping"
         }
     }
+
+    /// What tells a value from all others: where it is written.
+    struct Identity: Hashable {
+        fileprivate let ref: Ref
+    }
+
+    /// What tells the value from all others.
+    var identity: Identity { Identity(ref: ref) }
 }

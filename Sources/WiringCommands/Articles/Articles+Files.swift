@@ -98,13 +98,6 @@ extension Article {
             "Each copy of an included nib counts. 'Limits.files' is the setting.",
             wrong: .told("# a nib with two copies of a nib with two copies of …"),
             right: .told("# fewer copies")),
-        Article(
-            .tooLongName, "a name has at most 256 characters",
-            "'Limits.nameLength' is the setting.",
-            wrong: .told("# a name of a thousand letters"),
-            right: """
-                objects: {pane: Pane}
-                """),
     ]
 }
 #endif

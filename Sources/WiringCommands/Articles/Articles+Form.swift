@@ -31,11 +31,6 @@ extension Article {
                 objects: {pane: Pane}
                 """),
         Article(
-            .notYetSupported, "a part of the language that this version cannot do yet",
-            "The file is right, and the library is not ready for it. Look for a newer version of the package.",
-            wrong: .told("# a feature that this version of the package does not have"),
-            right: .told("# the same without it")),
-        Article(
             .invalidName, "a name is ASCII letters, digits, '_' and '-'",
             """
             A name begins with a letter or '_'. Letters that look alike in other scripts are a trap, a dot separates \

@@ -32,7 +32,7 @@ struct CheckCommand: AsyncParsableCommand {
     @OptionGroup var classes: ClassOptions
 
     func run() async throws {
-        let knowledge = try classes.knowledge()
+        let knowledge = try classes.knowledge(for: files)
         var findings = Findings()
         for file in files {
             _ = findings.collect { findings in findings.add(try knowledge.check(try root.read(file))) }

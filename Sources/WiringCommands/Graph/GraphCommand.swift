@@ -30,7 +30,7 @@ struct GraphCommand: AsyncParsableCommand {
     @OptionGroup var classes: ClassOptions
 
     func run() async throws {
-        let knowledge = try classes.knowledge()
+        let knowledge = try classes.knowledge(for: [file])
         let nib = try root.readOrExit(file)
         var findings = Findings()
         _ = findings.collect { try knowledge.check(nib) }

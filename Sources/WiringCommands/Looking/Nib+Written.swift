@@ -72,8 +72,7 @@ extension Nib {
 
     /// The entity that a name means where it is written; nil where it means none.
     func entity(written name: String, in scope: UInt32) -> Int? {
-        guard let id = texts.find(name) else { return prefixedEntity(named: name, in: Int(scope)).flatMap(bound) }
-        if case .entity(let entity) = meaning(of: id, in: Int(scope)) { return bound(entity) }
+        if case .entity(let entity) = meaning(of: name, in: Int(scope)) { return bound(entity) }
         return nil
     }
 

@@ -29,7 +29,7 @@ struct ShowCommand: AsyncParsableCommand {
     @OptionGroup var classes: ClassOptions
 
     func run() async throws {
-        let knowledge = try classes.knowledge()
+        let knowledge = try classes.knowledge(for: [file])
         let inventory = Inventory(try root.readOrExit(file))
         if let index = inventory.index(named: name) {
             return Console.write(EffectiveDefinition(inventory, index, knowledge).text)

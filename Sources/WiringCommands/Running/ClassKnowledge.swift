@@ -6,9 +6,16 @@ internal import WiringDiagnostics
 
 /// The options that say where classes are known from, the same in all commands that ask.
 struct ClassOptions: ParsableArguments {
-    /// What is known of classes: what the registry of an app's own tool says, or nothing.
-    func knowledge() throws -> ClassKnowledge {
-        ClassKnowledge(source: WiringTool.registry.map { RegistrySource($0) })
+    @OptionGroup var catalog: CatalogOption
+
+    /// What is known of classes: what a catalog says, else the registry of an app's own tool, or nothing.
+    ///
+    /// - Parameter files: The files that are looked at, near which a catalog is looked for.
+    func knowledge(for files: [String]) throws -> ClassKnowledge {
+        if let found = try CommandOutput.reportingErrors({ try catalog.catalog(for: files) }) {
+            return ClassKnowledge(source: CatalogSource(found))
+        }
+        return ClassKnowledge(source: WiringTool.registry.map { RegistrySource($0) })
     }
 }
 

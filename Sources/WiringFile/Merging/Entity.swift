@@ -89,6 +89,8 @@ package struct Setting: Sendable {
     package var keyRef: Ref
     /// What it is set to.
     package var value: Value
+    /// Where the values stand that overlays have put this one in place of, the oldest first: the names before them.
+    package var overrode: [Ref] = []
 
     /// What a setting is set to.
     package indirect enum Value: Sendable {

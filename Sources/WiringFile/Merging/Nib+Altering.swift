@@ -43,7 +43,9 @@ extension Nib {
                     continue
                 }
                 dropped.append(Dropped(content: .setting(section, settings[index].value), overlay: overlay))
+                let overrode = settings[index].overrode + [settings[index].keyRef]
                 settings[index] = setting
+                settings[index].overrode = overrode
             }
             merged.settings[section] = settings
         }

@@ -46,7 +46,10 @@ func read<V>(
 ) throws -> V {
     let written = try WrittenValue(yaml)
     do throws(ValueProblem) {
-        return try reader.read(type, from: written.cursor)
+        let value = try reader.read(type, from: written.cursor)
+        let byShape = reader.problemByShape(with: written.cursor, as: type)
+        #expect(byShape == nil, "\(byShape.map(written.describe) ?? "")", sourceLocation: sourceLocation)
+        return value
     } catch {
         Issue.record("\(written.describe(error))", sourceLocation: sourceLocation)
         throw error
@@ -59,7 +62,12 @@ func problem<V>(_ type: V.Type, _ yaml: String, by reader: ValueReader = plainRe
     do throws(ValueProblem) {
         return "no problem: \(try reader.read(type, from: written.cursor))"
     } catch {
-        return written.describe(error)
+        let description = written.describe(error)
+        // A catalog says the same, unless only the program itself can tell.
+        if let byShape = reader.problemByShape(with: written.cursor, as: type) {
+            #expect(written.describe(byShape) == description)
+        }
+        return description
     }
 }
 

@@ -1,0 +1,129 @@
+public import WiringBlueprint
+
+extension Registry {
+    /// What the registry knows, as data that can be written to a file and checked against where the classes are not at
+    /// hand.
+    ///
+    /// To find out which keys they read, `Decodable` types are read from sample values, and converters from sample texts.
+    public func catalog() -> ClassCatalog {
+        var writer = CatalogWriter(self)
+        return writer.write()
+    }
+}
+
+/// Writes down what a registry knows.
+struct CatalogWriter {
+    let registry: Registry
+    var names = TypeKeys()
+    var shapes: [String: ValueShape] = [:]
+    /// The types that something is wanted to be, by key.
+    private var wanted: [String: Any.Type] = [:]
+    /// The types that may be handed to what wants one, by key.
+    private var candidates: [String: Any.Type] = [:]
+
+    init(_ registry: Registry) { self.registry = registry }
+
+    mutating func write() -> ClassCatalog {
+        let classes = Set(registry.registrations.classes.map(\.name)).sorted().compactMap { name in
+            registry.binding(ofClass: name).map { entry($0.facts, registry.record(named: name)?.documentation) }
+        }
+        var protocols: [String: ClassCatalog.Entry] = [:]
+        for interface in registry.registrations.interfaces where protocols[interface.name] == nil {
+            protocols[interface.name] = entry(registry.binding(of: interface).facts, nil)
+        }
+        var mentioned: [String: String] = [:]
+        for type in registry.mentionedTypes {
+            let name = _typeName(type, qualified: false)
+            guard registry.record(named: name) == nil, protocols[name] == nil, mentioned[name] == nil else { continue }
+            mentioned[name] = placeholderKey(of: type)
+        }
+        return ClassCatalog(
+            classes: classes, protocols: protocols.values.sorted { $0.name < $1.name }, mentioned: mentioned,
+            types: fits(), values: shapes, typeNames: names.ambiguous, problems: registry.problems)
+    }
+
+    // MARK: Classes
+
+    private mutating func entry(_ facts: ClassFacts, _ documentation: String?) -> ClassCatalog.Entry {
+        var facts = facts
+        facts.type = facts.type.type.map { TypeKey(name: placeholderKey(of: $0)) } ?? facts.type
+        let members = facts.members.map { member($0) }
+        for index in facts.events.indices {
+            guard let type = facts.events[index].argument?.type else { continue }
+            let key = names.key(of: type)
+            candidates[key] = type
+            facts.events[index].argument = TypeKey(name: key)
+        }
+        for index in facts.actions.indices {
+            guard let type = facts.actions[index].argument?.type else { continue }
+            facts.actions[index].argument = TypeKey(name: wantedKey(of: type))
+        }
+        return ClassCatalog.Entry(facts, members: members, documentation: documentation)
+    }
+
+    private mutating func member(_ facts: MemberFacts) -> ClassCatalog.Member {
+        guard let type = facts.type.type else { fatalError("a registry has its types at hand") }
+        let keys = facts.keyType?.type.map { valueKey(of: $0) }
+        switch facts.sections {
+        case .attribute:
+            return ClassCatalog.Member(facts, type: valueKey(of: type), target: nil, keys: nil)
+        case .outlet:
+            return ClassCatalog.Member(facts, type: wantedKey(of: type), target: nil, keys: keys)
+        case .either:
+            let target = wantedKey(of: OutletType(type).target)
+            return ClassCatalog.Member(facts, type: valueKey(of: type), target: target, keys: keys)
+        }
+    }
+
+    // MARK: Types
+
+    /// The key of a type that outlets or actions take.
+    private mutating func wantedKey(of type: Any.Type) -> String {
+        let key = names.key(of: type)
+        wanted[key] = type
+        return key
+    }
+
+    /// The key of a type that a placeholder can be declared to be, and then be handed to outlets.
+    private mutating func placeholderKey(of type: Any.Type) -> String {
+        let key = wantedKey(of: type)
+        candidates[key] = type
+        return key
+    }
+
+    private func fits() -> [String: ClassCatalog.Fits] {
+        var result: [String: ClassCatalog.Fits] = [:]
+        for (key, type) in wanted.merging(candidates, uniquingKeysWith: { first, _ in first }) {
+            let isProtocol = Conformance.isExistential(type)
+            let others = wanted[key] == nil ? [:] : candidates.filter { $0.key != key }
+            func keys(_ fit: Fit) -> [String] {
+                others.filter { Conformance.fit($1, takenAs: type) == fit }.map(\.key).sorted()
+            }
+            let isUnknown = { (key: String) in !(isProtocol && Conformance.isExistential(others[key] ?? type)) }
+            let known = ClassCatalog.Fits(
+                isProtocol: isProtocol, fits: keys(.fits), mayFit: keys(.unknown).filter(isUnknown))
+            if known != ClassCatalog.Fits(isProtocol: false, fits: [], mayFit: []) { result[key] = known }
+        }
+        return result
+    }
+}
+
+extension Registry {
+    /// The types that outlets take, in the order of their registration.
+    var mentionedTypes: [Any.Type] {
+        var types: [Any.Type] = []
+        for record in registrations.classes {
+            let parameters = record.parameters + record.methods.flatMap(\.parameters)
+            for type in parameters.map(\.type) where !isAttributeAlone(type) { types.append(OutletType(type).target) }
+            types += Self.outletTypes(record.members)
+        }
+        return types + registrations.interfaces.flatMap { Self.outletTypes($0.members) }
+    }
+
+    private static func outletTypes(_ members: [MemberRecord]) -> [Any.Type] {
+        members.compactMap { member in
+            if case .attribute = member.setter { return nil }
+            return OutletType(member.type).target
+        }
+    }
+}

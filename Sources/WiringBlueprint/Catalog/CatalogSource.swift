@@ -1,0 +1,84 @@
+package import WiringDiagnostics
+public import WiringFile
+
+/// A check of a nib against a catalog.
+package struct CatalogSource: ClassSource {
+    private let catalog: ClassCatalog
+    private let classes: [String: ClassCatalog.Entry]
+    private let protocols: [String: ClassCatalog.Entry]
+    /// The types of targets, by the type of a member that takes values as well.
+    private let targets: [String: String]
+    private let reader: ShapeReader
+
+    /// Creates a source of what a catalog tells.
+    package init(_ catalog: ClassCatalog) {
+        self.catalog = catalog
+        classes = Dictionary(catalog.classes.map { ($0.name, $0) }) { first, _ in first }
+        protocols = Dictionary(catalog.protocols.map { ($0.name, $0) }) { first, _ in first }
+        let members = (catalog.classes + catalog.protocols).flatMap { $0.members ?? [] }
+        targets = Dictionary(members.compactMap { member in member.target.map { (member.type, $0) } }) { $1 }
+        reader = ShapeReader(shapes: catalog.values, typeNames: catalog.typeNames ?? [:])
+    }
+
+    package var classNames: [String] { catalog.classes.map(\.name) }
+
+    package var problems: [Diagnostic] { catalog.problems ?? [] }
+
+    package func facts(ofClass name: String) -> ClassFacts? { classes[name]?.facts }
+
+    package func facts(ofPlaceholder name: String) -> ClassFacts? {
+        if let entry = classes[name] ?? protocols[name] { return entry.facts }
+        return catalog.mentioned[name].map { key in
+            ClassFacts(
+                name: name, kind: isProtocol(key) ? .interface : .class, members: [], type: TypeKey(name: key),
+                registeredAt: nil)
+        }
+    }
+
+    package func fit(_ candidate: ClassFacts, outlet: MemberFacts) -> Fit {
+        fit(candidate.type.name, targets[outlet.type.name] ?? outlet.type.name)
+    }
+
+    package func fit(_ candidate: ClassFacts, placeholder: ClassFacts) -> Fit {
+        fit(candidate.type.name, placeholder.type.name)
+    }
+
+    package func fit(_ event: EventFacts, action: ActionFacts) -> Fit {
+        guard let wanted = action.argument?.name else { return .fits }
+        guard let sent = event.argument?.name else { return .doesNotFit }
+        return fit(sent, wanted)
+    }
+
+    private func fit(_ candidate: String, _ wanted: String) -> Fit {
+        if candidate == wanted { return .fits }
+        // What stands behind a placeholder that is declared to be a protocol is known when it is passed in.
+        if isProtocol(wanted), isProtocol(candidate) { return .unknown }
+        guard let known = catalog.types[wanted] else { return .doesNotFit }
+        if known.fits?.contains(candidate) ?? false { return .fits }
+        return known.mayFit?.contains(candidate) ?? false ? .unknown : .doesNotFit
+    }
+
+    private func isProtocol(_ key: String) -> Bool { catalog.types[key]?.isProtocol ?? false }
+
+    package func problem(with value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) -> ValueProblem? {
+        reader.problem(with: value, as: member.type.name)
+    }
+
+    package func problem(withKey key: ValueCursor, for member: MemberFacts, of owner: ClassFacts) -> ValueProblem? {
+        member.keyType.flatMap { reader.problem(with: key, as: $0.name) }
+    }
+}
+
+extension Nib {
+    /// Checks the nib against a catalog of classes, and says what a check against their registry says.
+    ///
+    /// What only the program can judge is accepted: values that go through its own conversions, and initialisers of
+    /// `Decodable` types that are not the compiler's.
+    ///
+    /// - Parameter catalog: The classes that the nib may name.
+    /// - Throws: ``WiringError`` with all errors of the nib, in order of place.
+    /// - Complexity: O(objects, their settings and connections).
+    public func blueprint(for catalog: ClassCatalog) throws -> Blueprint {
+        try Checker.check(self, against: CatalogSource(catalog))
+    }
+}

@@ -1,0 +1,170 @@
+/// Reads values as a Swift type would, of which only the shape is known.
+///
+/// It says the same as the type itself where a value cannot be read, and accepts what only the program can judge.
+package struct ShapeReader: Sendable {
+    /// The shapes of types by name, those aside that the language itself knows.
+    let shapes: [String: ValueShape]
+    /// The names in messages of types that are known by another name.
+    let typeNames: [String: String]
+
+    /// Creates a reader of the types of a catalog.
+    package init(shapes: [String: ValueShape], typeNames: [String: String]) {
+        self.shapes = shapes
+        self.typeNames = typeNames
+    }
+
+    /// Why a value cannot be read as a type; nil where it can, or only the program can tell.
+    package func problem(with value: ValueCursor, as type: String) -> ValueProblem? {
+        do throws(ValueProblem) {
+            _ = try read(type, from: value)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// What was read, to find equal elements and keys.
+    enum Reading: Hashable {
+        case integer(isNegative: Bool, magnitude: UInt128)
+        case floating(Double)
+        case text(String)
+        case bool(Bool)
+        case duration(Int128)
+        /// The index of a case.
+        case enumeration(Int)
+        case nothing
+        case list([Reading])
+        case set(Set<Reading>)
+        case dictionary([Reading: Reading])
+        /// Something that equals nothing but itself, as far as can be told.
+        case opaque(ValueCursor.Identity)
+
+        /// The value as the raw value of a case is written; nil where it cannot be one.
+        var rawText: String? {
+            switch self {
+            case .integer(let isNegative, let magnitude): (isNegative && magnitude != 0 ? "-" : "") + "\(magnitude)"
+            case .floating(let number): "\(number)"
+            case .text(let text): text
+            default: nil
+            }
+        }
+    }
+
+    /// Reads a value as a type.
+    func read(_ type: String, from cursor: ValueCursor) throws(ValueProblem) -> Reading {
+        let name = typeNames[type] ?? type
+        switch shapes[type] ?? ValueShape.builtIn[type] ?? .opaque {
+        case .integer(let bits, let isSigned):
+            let number = try cursor.integer(of: IntegerWidth(bits: bits, isSigned: isSigned), named: name)
+            return .integer(isNegative: number.isNegative && number.magnitude != 0, magnitude: number.magnitude)
+        case .floating(let bits): return .floating(try floatingPoint(bits, cursor))
+        case .bool: return .bool(try cursor.bool())
+        case .text: return .text(try cursor.scalar(for: name))
+        case .character: return .text(String(try cursor.character()))
+        case .duration: return .duration(try cursor.attoseconds())
+        case .optional(let wrapped): return try readOptional(wrapped, cursor)
+        case .array(let element):
+            var elements: [Reading] = []
+            for item in try cursor.list(for: name) { elements.append(try read(element, from: item)) }
+            return .list(elements)
+        case .set(let element): return .set(try readSet(element, try cursor.list(for: name)))
+        case .dictionary(let key, let value):
+            return .dictionary(try readDictionary(key, value, try cursor.dictionary(for: name)))
+        case .enumeration(let cases, let raw): return try readCase(cases, raw, name, cursor)
+        case .structure(let keys, let known): try checkKeys(keys, known, name, cursor)
+        case .converted(let name):
+            guard cursor.isScalar, !cursor.isNull else { throw .mismatch(name, at: cursor) }
+        case .opaque: break
+        }
+        return .opaque(cursor.identity)
+    }
+
+    private func floatingPoint(_ bits: Int, _ cursor: ValueCursor) throws(ValueProblem) -> Double {
+        switch bits {
+        case 32: return Double(try cursor.float())
+        #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+        case 16: return Double(try cursor.float16())
+        #endif
+        default: return try cursor.double()
+        }
+    }
+
+    // MARK: Composite types
+
+    private func readOptional(_ wrapped: String, _ cursor: ValueCursor) throws(ValueProblem) -> Reading {
+        if cursor.isNull { return .nothing }
+        do throws(ValueProblem) {
+            return try read(wrapped, from: cursor)
+        } catch {
+            throw error.suggestingNull(for: cursor)
+        }
+    }
+
+    private func readSet(_ type: String, _ items: [ValueCursor]) throws(ValueProblem) -> Set<Reading> {
+        var elements: Set<Reading> = []
+        for item in items {
+            let element = try read(type, from: item)
+            if !elements.insert(element).inserted {
+                throw .duplicate("element", first: first(element, type, items) ?? item, second: item)
+            }
+        }
+        return elements
+    }
+
+    private func readDictionary(
+        _ keyType: String, _ valueType: String, _ entries: [(key: ValueCursor, value: ValueCursor)]
+    ) throws(ValueProblem) -> [Reading: Reading] {
+        var values: [Reading: Reading] = [:]
+        for entry in entries {
+            let key = try read(keyType, from: entry.key)
+            let value = try read(valueType, from: entry.value)
+            if values.updateValue(value, forKey: key) != nil {
+                throw .duplicate(
+                    "key", first: first(key, keyType, entries.map(\.key)) ?? entry.key, second: entry.key)
+            }
+        }
+        return values
+    }
+
+    /// The first of several values that equals another.
+    private func first(_ reading: Reading, _ type: String, _ all: [ValueCursor]) -> ValueCursor? {
+        all.first { (try? read(type, from: $0)) == reading }
+    }
+
+    // MARK: Types of the program
+
+    private func readCase(
+        _ cases: [ValueShape.Case], _ raw: String?, _ name: String, _ cursor: ValueCursor
+    ) throws(ValueProblem) -> Reading {
+        let text = try cursor.scalar(for: name)
+        if let index = cases.firstIndex(where: { $0.name == text }) { return .enumeration(index) }
+        if let raw, let value = (try? read(raw, from: cursor))?.rawText,
+            let index = cases.firstIndex(where: { $0.raw == value })
+        {
+            return .enumeration(index)
+        }
+        throw .unknownCase(
+            of: name, at: cursor, names: cases.map(\.name),
+            rawTexts: raw == "String" ? cases.compactMap(\.raw) : [])
+    }
+
+    private func checkKeys(
+        _ keys: [ValueShape.Key], _ known: [String], _ name: String, _ cursor: ValueCursor
+    ) throws(ValueProblem) {
+        let entries = try cursor.keyed(for: name)
+        let values = Dictionary(entries.map { ($0.key.text, $0.value) }) { first, _ in first }
+        for key in keys {
+            let isOptional = key.isOptional ?? false
+            if let value = values[key.name] {
+                if !(isOptional && value.isNull) { _ = try read(key.type, from: value) }
+            } else if !isOptional {
+                throw .strayKey(in: cursor, of: name, missing: key.name, known: known, isKnown: known.contains)
+                    ?? .missingKey(key.name, of: name, in: cursor)
+            }
+        }
+        let names = keys.map(\.name)
+        if let stray = entries.first(where: { !names.contains($0.key.text) })?.key {
+            throw .unknownKey(stray, of: name, known: names, meant: names)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+#if Commands
+internal import ArgumentParser
+internal import Foundation
+internal import Wiring
+internal import WiringFoundation
+
+/// `wiring catalog`, in a tool that has classes of its own.
+struct CatalogCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "catalog",
+        abstract: "Writes down what classes there are, for tools and editors.",
+        discussion: """
+            A committed catalog lets the stand-alone tool check files as the program itself does. The command belongs to \
+            tools that have classes of their own.
+
+            Examples:
+              catalog                      writes wiring/catalog.json
+              catalog --check              fails where wiring/catalog.json is out of date
+              catalog -                    writes to standard output
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The file to write; - is standard output.", valueName: "path"))
+    var path = "wiring/catalog.json"
+
+    @Flag(help: "Write nothing, and fail where the file does not say what the classes are.")
+    var check = false
+
+    func run() async throws {
+        guard let registry = WiringTool.registry else {
+            throw ValidationError("this tool has no classes of its own; run 'catalog' in the tool of your program")
+        }
+        if check { return try CommandOutput.reportingErrors { try ClassCatalog.check(path, of: registry) } }
+        try CommandOutput.write(registry.catalog().json, to: path)
+    }
+}
+#endif

@@ -1,0 +1,48 @@
+internal import Foundation
+
+/// A JSON document in the making.
+enum JSON: Encodable, Sendable, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
+{
+    case null
+    case bool(Bool)
+    case number(Decimal)
+    case string(String)
+    case array([JSON])
+    case object([String: JSON])
+
+    init(nilLiteral: ()) { self = .null }
+
+    init(booleanLiteral value: Bool) { self = .bool(value) }
+
+    init(integerLiteral value: Int) { self = .number(Decimal(value)) }
+
+    init(stringLiteral value: String) { self = .string(value) }
+
+    init(arrayLiteral elements: JSON...) { self = .array(elements) }
+
+    init(dictionaryLiteral elements: (String, JSON)...) {
+        self = .object(Dictionary(elements) { _, second in second })
+    }
+
+    /// An array of texts.
+    static func strings(_ strings: some Sequence<String>) -> JSON { .array(strings.map { .string($0) }) }
+
+    /// The object with more in it; what is nil is left out.
+    func with(_ members: [String: JSON?]) -> JSON {
+        guard case .object(let object) = self else { return self }
+        return .object(object.merging(members.compactMapValues(\.self)) { $1 })
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .null: try container.encodeNil()
+        case .bool(let value): try container.encode(value)
+        case .number(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
+        case .array(let value): try container.encode(value)
+        case .object(let value): try container.encode(value)
+        }
+    }
+}

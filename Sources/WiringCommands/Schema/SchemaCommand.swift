@@ -1,0 +1,37 @@
+#if Commands
+internal import ArgumentParser
+internal import Foundation
+internal import Wiring
+internal import WiringFoundation
+
+/// `wiring schema`
+struct SchemaCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "schema",
+        abstract: "Writes a JSON Schema of wiring files, for editors.",
+        discussion: """
+            It knows the classes, what can be set on them and what their values are read from, so that an editor completes \
+            and flags while you type. A file refers to it in its first line:
+
+              # yaml-language-server: $schema=schema.json
+
+            Examples:
+              schema > wiring/schema.json
+              schema --catalog wiring/catalog.json --output wiring/schema.json
+            """
+    )
+
+    @OptionGroup var classes: CatalogOption
+
+    @Option(help: ArgumentHelp("The file to write; - is standard output.", valueName: "path"))
+    var output = "-"
+
+    func run() async throws {
+        let catalog = try CommandOutput.reportingErrors { try classes.catalog(for: ["wiring/catalog.json"]) }
+        guard let catalog = catalog ?? WiringTool.registry?.catalog() else {
+            throw ValidationError("no classes are known; name a catalog with --catalog")
+        }
+        try CommandOutput.write(catalog.jsonSchema, to: output)
+    }
+}
+#endif

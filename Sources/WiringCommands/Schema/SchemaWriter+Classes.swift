@@ -1,0 +1,91 @@
+internal import Wiring
+internal import WiringBlueprint
+
+/// What classes look like.
+extension SchemaWriter {
+    /// Defines a class as it is made, and as it is passed in.
+    mutating func define(_ entry: ClassCatalog.Entry) {
+        if entry.kind != .interface { definitions["class " + entry.name] = schema(of: entry, isPassed: false) }
+        definitions["passed " + entry.name] = schema(of: entry, isPassed: true)
+    }
+
+    private mutating func schema(of entry: ClassCatalog.Entry, isPassed: Bool) -> JSON {
+        let members = (entry.members ?? []).filter { !isPassed || $0.isParameter != true }
+        var attributes: [String: JSON] = [:]
+        var outlets: [String: JSON] = [:]
+        for member in members where member.section != .outlet { attributes[member.name] = attribute(member) }
+        for member in members where member.section != .attribute { outlets[member.name] = outlet(member) }
+        let required = members.filter { $0.isRequired == true }
+        let needed = [
+            "attributes": required.filter { $0.section == .attribute }.map(\.name),
+            "outlets": required.filter { $0.section == .outlet }.map(\.name),
+        ].filter { !$0.value.isEmpty }
+        let events = (entry.events ?? []).map { ($0.name, event($0)) }
+        let schema: JSON = [
+            "properties": [
+                "attributes": Self.section(attributes, required: needed["attributes"]),
+                "outlets": Self.section(outlets, required: needed["outlets"]),
+                "actions": Self.section(Dictionary(events) { first, _ in first }, required: nil),
+            ]
+        ]
+        return schema.with([
+            "description": entry.documentation.map { .string($0) },
+            "required": needed.isEmpty ? nil : .strings(needed.keys.sorted()),
+        ])
+    }
+
+    private static func section(_ members: [String: JSON], required: [String]?) -> JSON {
+        let section: JSON = ["type": "object", "properties": .object(members), "additionalProperties": false]
+        return section.with(["required": required.map { .strings($0) }])
+    }
+
+    private mutating func attribute(_ member: ClassCatalog.Member) -> JSON {
+        value(member.type).with(["description": .string(member.typeName ?? member.type)])
+    }
+
+    private func event(_ event: ClassCatalog.Signal) -> JSON {
+        [
+            "anyOf": [Self.ref("handler"), ["type": "array", "items": Self.ref("handler")]],
+            "description": .string("sends \(event.argument ?? "nothing")"),
+        ]
+    }
+
+    // MARK: Outlets
+
+    private mutating func outlet(_ member: ClassCatalog.Member) -> JSON {
+        let target = target(member.target ?? member.type)
+        let name = member.typeName ?? member.type
+        switch member.shape {
+        case .toMany: return ["type": "array", "items": target, "description": .string("any number of \(name)")]
+        case .keyed:
+            return [
+                "type": "object", "additionalProperties": target, "description": .string("\(name) by key"),
+            ]
+        default: return ["allOf": [target], "description": .string(name)]
+        }
+    }
+
+    /// A name, or a definition in place of a class that fits.
+    private mutating func target(_ type: String) -> JSON {
+        let name = "target " + type
+        if definitions[name] == nil {
+            let known = catalog.types[type]
+            let fitting = Set([type] + (known?.fits ?? []) + (known?.mayFit ?? []))
+            let classes = catalog.classes.filter { fitting.contains($0.typeKey) }.map(\.name)
+            definitions[name] = [
+                "anyOf": [
+                    Self.ref("path"),
+                    [
+                        "allOf": [
+                            Self.ref("longDefinition"),
+                            ["properties": ["class": ["enum": .strings(classes)]]],
+                        ]
+                    ],
+                ]
+            ]
+            // No list of words is empty in draft-07.
+            if classes.isEmpty { definitions[name] = Self.ref("path") }
+        }
+        return Self.ref(name)
+    }
+}

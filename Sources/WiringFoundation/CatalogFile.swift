@@ -1,0 +1,67 @@
+public import Foundation
+public import Wiring
+
+extension ClassCatalog {
+    /// The catalog as the text of a file, which is the same for the same registry, with a key on each line.
+    public var json: Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        // Nothing in a catalog is without a form in JSON.
+        return (try? encoder.encode(self)).map { $0 + Data("\n".utf8) } ?? Data()
+    }
+
+    /// Reads a catalog from a file that was written from ``json``.
+    ///
+    /// - Parameter path: The file, relative to the working directory or absolute.
+    /// - Throws: ``WiringError`` where the file is missing, is no catalog, or has the form of another version.
+    public init(contentsOfFile path: String) throws {
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw WiringError([Diagnostic(.missingFile, "there is no catalog '\(path)'")])
+        }
+        do {
+            let data = try Data(contentsOf: URL(filePath: path))
+            let version = try JSONDecoder().decode(Header.self, from: data).version
+            guard version == Self.currentVersion else { throw Self.otherVersion(version, path) }
+            self = try JSONDecoder().decode(Self.self, from: data)
+        } catch let error as WiringError {
+            throw error
+        } catch {
+            throw WiringError([
+                Diagnostic(
+                    .unreadableFile, "'\(path)' cannot be read as a catalog", at: Self.top(path),
+                    notes: [.init("\(error)")])
+            ])
+        }
+    }
+
+    private struct Header: Decodable { var version: Int }
+
+    private static func otherVersion(_ version: Int, _ path: String) -> WiringError {
+        WiringError([
+            Diagnostic(
+                .unsupportedVersion,
+                "the catalog has version \(version), and version \(currentVersion) is what is read here",
+                at: top(path), help: "write it anew with the command 'catalog' of the program")
+        ])
+    }
+
+    private static func top(_ path: String) -> Diagnostic.Label { .init(place: Place(file: path, line: 1)) }
+
+    /// Checks that a file has the catalog of a registry, as it is now.
+    ///
+    /// - Parameters:
+    ///   - path: The file, relative to the working directory or absolute.
+    ///   - registry: The classes that it should tell of.
+    /// - Throws: ``WiringError`` where the file cannot be read, or does not say what the registry says.
+    public static func check(_ path: String, of registry: Registry) throws {
+        let (committed, current) = (try ClassCatalog(contentsOfFile: path), registry.catalog())
+        guard committed != current else { return }
+        let names = current.namesOfDifferences(from: committed)
+        throw WiringError([
+            Diagnostic(
+                .staleCatalog, "the catalog does not say what the registry says", at: top(path),
+                notes: names.isEmpty ? [] : [.init("they differ in \(names)")],
+                help: "write it anew with the command 'catalog' of the program")
+        ])
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+import Wiring
+import WiringCommands
+
+/// The JSON Schema for editors; `scripts/check-schema` holds it against its metaschema and wiring files against it.
+@Suite struct SchemaTests {
+    @Test func `every reference in a schema has a definition`() throws {
+        let schema = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+        let definitions = try #require(schema["definitions"] as? [String: Any])
+        let references = references(in: schema)
+        #expect(!references.isEmpty)
+        for reference in references {
+            let name = reference.dropFirst("#/definitions/".count).removingPercentEncoding ?? ""
+            #expect(definitions[name.replacing("~1", with: "/").replacing("~0", with: "~")] != nil, "\(reference)")
+        }
+    }
+
+    @Test func `a class lists what can be set on it, with types and what is required`() throws {
+        let schema = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+        let definitions = try #require(schema["definitions"] as? [String: [String: Any]])
+        let board = try #require(definitions["class GridBoard"])
+        #expect(board["required"] as? [String] == ["attributes"])
+        let attributes = try #require((board["properties"] as? [String: [String: Any]])?["attributes"])
+        #expect(attributes["required"] as? [String] == ["rows"])
+        #expect((attributes["properties"] as? [String: Any])?.keys.sorted() == ["columns", "rows"])
+    }
+
+    private var json: Data { Registry.cases.catalog().jsonSchema }
+
+    private func references(in value: Any) -> [String] {
+        switch value {
+        case let object as [String: Any]:
+            (object["$ref"] as? String).map { [$0] } ?? object.values.flatMap(references)
+        case let array as [Any]: array.flatMap(references)
+        default: []
+        }
+    }
+}
