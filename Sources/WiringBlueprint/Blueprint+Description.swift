@@ -60,16 +60,27 @@ extension Blueprint: CustomStringConvertible {
         }
     }
 
-    private func describe(_ ref: Ref) -> String {
+    /// A text on one line, with a backslash before what would be read as something around it.
+    private static func escaped(_ text: String, _ marks: Set<Character>) -> String {
+        guard text.contains(where: { $0.isNewline || marks.contains($0) }) else { return text }
+        return text.map { mark in
+            if mark.isNewline { return "\\n" }
+            return marks.contains(mark) ? "\\\(mark)" : String(mark)
+        }.joined()
+    }
+
+    private func describe(_ ref: Ref, isNested: Bool = false) -> String {
         let tree = nib.tree(ref.scope)
         let node = Int(ref.node)
         func at(_ node: NodeIndex) -> Ref { Ref(scope: Int(ref.scope), node: node) }
-        if tree.isPlain(node) { return nib.string(ref) }
-        if tree.isScalar(node) { return "\"\(nib.string(ref))\"" }
+        if tree.isPlain(node) { return Self.escaped(nib.string(ref), isNested ? ["\\", ",", "]", "}"] : ["\\"]) }
+        if tree.isScalar(node) { return "\"\(Self.escaped(nib.string(ref), ["\\", "\""]))\"" }
         if tree.isSequence(node) {
-            return "[" + tree.children(of: node).map { describe(at($0)) }.joined(separator: ", ") + "]"
+            return "[" + tree.children(of: node).map { describe(at($0), isNested: true) }.joined(separator: ", ") + "]"
         }
-        let entries = tree.entries(of: node).map { "\(describe(at($0.key))): \(describe(at($0.value)))" }
+        let entries = tree.entries(of: node).map {
+            "\(describe(at($0.key), isNested: true)): \(describe(at($0.value), isNested: true))"
+        }
         return "{" + entries.joined(separator: ", ") + "}"
     }
 }
@@ -79,6 +90,6 @@ extension Blueprint: Hashable {
     /// Whether two plans say the same. O(objects and connections).
     public static func == (left: Blueprint, right: Blueprint) -> Bool { left.description == right.description }
 
-    /// Hashes what the plan says.
+    /// Hashes what the plan says. O(objects and connections).
     public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }

@@ -4,8 +4,8 @@
 public struct ClassOf<T: AnyObject>: Registrable {
     var record: ClassRecord
 
-    /// Adds the registration to a registry that is being made.
-    public func _register(in registrations: inout _Registrations) { registrations.classes.append(record) }
+    /// The class alone.
+    public var registrations: Registrations { Registrations(classes: [record]) }
 
     func adding(_ change: (inout ClassRecord) -> Void) -> ClassOf {
         var copy = self

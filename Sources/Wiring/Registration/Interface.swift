@@ -20,8 +20,8 @@ public struct Interface<P>: Registrable {
             name: _typeName(type, qualified: false), type: type, place: SwiftPlace(fileID: fileID, line: line))
     }
 
-    /// Adds the registration to a registry that is being made.
-    public func _register(in registrations: inout _Registrations) { registrations.interfaces.append(record) }
+    /// The protocol alone.
+    public var registrations: Registrations { Registrations(interfaces: [record]) }
 
     /// An attribute of every object that conforms.
     public func attribute<V>(

@@ -4,8 +4,9 @@ internal import WiringDiagnostics
 /// The classes that wiring files can name, with how their objects are made and connected.
 ///
 /// A registry is an immutable value with no global behind it: make as many as you like, pass them anywhere.
-public struct Registry: Sendable {
-    let registrations: _Registrations
+public struct Registry: Registrable {
+    /// Everything that it holds, so that it can stand in the braces of another.
+    public let registrations: Registrations
     /// For each name the index of its record: of the first one, where there are several by mistake.
     private let byName: [String: Int]
     /// For each type the index of the record that subclasses inherit from.
@@ -18,12 +19,10 @@ public struct Registry: Sendable {
     ///
     /// Mistakes, such as two classes of one name, are reported by everything that uses the registry.
     public init(@RegistryBuilder _ registrations: () -> [any Registrable]) {
-        var collected = _Registrations()
-        for registration in registrations() { registration._register(in: &collected) }
-        self.init(collected)
+        self.init(Registrations(registrations()))
     }
 
-    init(_ registrations: _Registrations) {
+    init(_ registrations: Registrations) {
         var byName: [String: Int] = [:]
         var byType: [ObjectIdentifier: Int] = [:]
         var problems: [Diagnostic] = []
@@ -76,8 +75,7 @@ public struct Registry: Sendable {
     /// - Throws: ``WiringError`` with the code `unknown-class` for a name that it does not have: a replacement that
     ///   replaces nothing is a mistake.
     public func replacing(@RegistryBuilder _ replacements: () -> [any Registrable]) throws -> Registry {
-        var collected = _Registrations()
-        for replacement in replacements() { replacement._register(in: &collected) }
+        let collected = Registrations(replacements())
         var result = registrations
         var problems: [Diagnostic] = []
         var replaced: [String: ClassRecord] = [:]
@@ -100,14 +98,5 @@ public struct Registry: Sendable {
         result.interfaces += collected.interfaces
         result.converters.merge(collected.converters) { $1 }
         return Registry(result)
-    }
-}
-
-extension Registry: Registrable {
-    /// Adds everything that the registry holds.
-    public func _register(in other: inout _Registrations) {
-        other.classes += registrations.classes
-        other.interfaces += registrations.interfaces
-        other.converters.merge(registrations.converters) { $1 }
     }
 }

@@ -1,14 +1,33 @@
 /// Something that can stand in the braces of ``Registry``: `Class`, ``Interface``, ``Value``, or a whole registry.
 public protocol Registrable: Sendable {
-    /// Adds what it registers; called by the library alone.
-    func _register(in registrations: inout _Registrations)
+    /// What it registers.
+    var registrations: Registrations { get }
 }
 
-/// What has been registered so far.
-public struct _Registrations: Sendable {
-    var classes: [ClassRecord] = []
-    var interfaces: [InterfaceRecord] = []
-    var converters: [ObjectIdentifier: ValueReader.Converter] = [:]
+/// What one or more lines of a ``Registry`` register, which is the library's own business.
+public struct Registrations: Sendable {
+    var classes: [ClassRecord]
+    var interfaces: [InterfaceRecord]
+    var converters: [ObjectIdentifier: ValueReader.Converter]
+
+    init(
+        classes: [ClassRecord] = [], interfaces: [InterfaceRecord] = [],
+        converters: [ObjectIdentifier: ValueReader.Converter] = [:]
+    ) {
+        self.classes = classes
+        self.interfaces = interfaces
+        self.converters = converters
+    }
+
+    /// Joins registrations in their order; the last converter of a type counts.
+    init(_ parts: [any Registrable]) {
+        self.init()
+        for part in parts.map(\.registrations) {
+            classes += part.classes
+            interfaces += part.interfaces
+            converters.merge(part.converters) { $1 }
+        }
+    }
 }
 
 /// Collects registrations, with `if`, `switch` and `for` where they depend on something.

@@ -22,11 +22,12 @@ public struct Value<V>: Registrable {
         place = SwiftPlace(fileID: fileID, line: line)
     }
 
-    /// Adds the registration to a registry that is being made.
-    public func _register(in registrations: inout _Registrations) {
+    /// The conversion alone.
+    public var registrations: Registrations {
         let convert = convert
-        registrations.converters[ObjectIdentifier(V.self)] = ValueReader.Converter(
+        let converter = ValueReader.Converter(
             typeName: _typeName(V.self, qualified: false), registeredAt: place.description,
             convert: { text in try convert(text) })
+        return Registrations(converters: [ObjectIdentifier(V.self): converter])
     }
 }

@@ -5,8 +5,8 @@
 public struct ValueOf<T>: Registrable {
     var record: ClassRecord
 
-    /// Adds the registration to a registry that is being made.
-    public func _register(in registrations: inout _Registrations) { registrations.classes.append(record) }
+    /// The class alone.
+    public var registrations: Registrations { Registrations(classes: [record]) }
 
     /// Says in a sentence what the type is for, which editors show.
     public func documented(_ sentence: String) -> ValueOf {

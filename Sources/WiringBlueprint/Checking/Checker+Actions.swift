@@ -61,12 +61,7 @@ extension Checker {
             label: Suggestions.didYouMean(action, among: names) ?? ""
         ) { diagnostic, _ in
             explainClass(of: planned, namedAt: ref, &diagnostic)
-            if let place = facts.registeredAt {
-                let list =
-                    names.isEmpty
-                    ? "no actions" : "the action\(names.count == 1 ? "" : "s") \(Wording.quotedList(names))"
-                diagnostic.notes.append(.init("'\(facts.name)' is registered in \(place) with \(list)"))
-            }
+            if let note = facts.registrationNote(with: "action", names) { diagnostic.notes.append(note) }
         }
         return nil
     }
@@ -90,11 +85,7 @@ extension Checker {
             .unknownEvent, at: nib.span(setting.keyRef), "class '\(facts.name)' has no event '\(name)'",
             label: Suggestions.didYouMean(name, among: names) ?? ""
         ) { diagnostic, _ in
-            if let place = facts.registeredAt {
-                let list =
-                    names.isEmpty ? "no events" : "the event\(names.count == 1 ? "" : "s") \(Wording.quotedList(names))"
-                diagnostic.notes.append(.init("'\(facts.name)' is registered in \(place) with \(list)"))
-            }
+            if let note = facts.registrationNote(with: "event", names) { diagnostic.notes.append(note) }
         }
     }
 

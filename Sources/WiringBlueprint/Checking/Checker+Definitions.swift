@@ -136,14 +136,9 @@ extension Checker {
             label: Suggestions.didYouMean(name, among: members) ?? ""
         ) { diagnostic, _ in
             explainClass(of: object, namedAt: setting.keyRef, &diagnostic)
-            let list =
-                members.isEmpty
-                ? "no \(noun)s" : "the \(noun)\(members.count == 1 ? "" : "s") \(Wording.quotedList(members))"
-            if let place = facts.registeredAt {
-                diagnostic.notes.append(.init("'\(facts.name)' is registered in \(place) with \(list)"))
-            } else {
-                diagnostic.notes.append(.init("'\(facts.name)' is not registered, only mentioned by an outlet"))
-            }
+            diagnostic.notes.append(
+                facts.registrationNote(with: noun, members)
+                    ?? .init("'\(facts.name)' is not registered, only mentioned by an outlet"))
         }
     }
 

@@ -77,6 +77,16 @@ package struct ClassFacts: Hashable, Sendable {
     }
 }
 
+extension ClassFacts {
+    /// Where the class is registered and with which members of one kind; nil for a type that is only mentioned.
+    func registrationNote(with noun: String, _ names: [String]) -> Diagnostic.Note? {
+        guard let registeredAt else { return nil }
+        let list =
+            names.isEmpty ? "no \(noun)s" : "the \(noun)\(names.count == 1 ? "" : "s") \(Wording.quotedList(names))"
+        return Diagnostic.Note("'\(name)' is registered in \(registeredAt) with \(list)")
+    }
+}
+
 /// What is known of an event, which actions connect to.
 package struct EventFacts: Hashable, Sendable {
     /// The name in wiring files.

@@ -4,7 +4,7 @@ package import WiringFile
 /// Why a value cannot be read as a type.
 package struct ValueProblem: Error, Sendable {
     /// What kind of finding it is.
-    package var code: CodeOfValue
+    package var code: Kind
     /// Where the value, or the part of it that does not fit, is written.
     package var ref: Ref
     /// The rule that was broken.
@@ -15,7 +15,7 @@ package struct ValueProblem: Error, Sendable {
     package var help: String?
 
     /// The kinds of findings about values.
-    package enum CodeOfValue: Sendable {
+    package enum Kind: Sendable {
         /// The value is not one of the type.
         case mismatch
         /// A mapping has a key that the type does not read.
@@ -30,7 +30,7 @@ package struct ValueProblem: Error, Sendable {
 
     /// Creates a problem.
     package init(
-        _ code: CodeOfValue = .mismatch, at ref: Ref, _ message: String, label: String = "", help: String? = nil
+        _ code: Kind = .mismatch, at ref: Ref, _ message: String, label: String = "", help: String? = nil
     ) {
         self.code = code
         self.ref = ref
