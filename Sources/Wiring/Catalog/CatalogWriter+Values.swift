@@ -74,7 +74,7 @@ extension CatalogWriter {
 extension ValueReader {
     /// Why a value cannot be read as a type, as told by the type's shape alone; nil where it can, or nobody can tell.
     package func problemByShape<V>(with cursor: ValueCursor, as type: V.Type) -> ValueProblem? {
-        var registrations = _Registrations()
+        var registrations = Registrations()
         registrations.converters = converters
         var writer = CatalogWriter(Registry(registrations))
         let key = writer.valueKey(of: type)
