@@ -63,6 +63,7 @@ let package = Package(
             exclude: ["Cases", "catalog.json"]),
         .testTarget(name: "ManualTests", dependencies: ["LifeWiring", "Wiring", "WiringTesting"]),
         .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting"]),
+        .testTarget(name: "LanguagePropertyTests", dependencies: ["Wiring"]),
         .testTarget(
             name: "GameOfLifeTests",
             dependencies: ["GameOfLife", "LifeWiring", "Wiring", "WiringFoundation", "WiringTesting"],

@@ -124,6 +124,12 @@ public struct Blueprint: Sendable {
         return paths[object] ?? ""
     }
 
+    /// The name by which the program passes an external, which it keeps when it is wrapped.
+    package func externalName(of object: Int) -> String {
+        guard let entity = objects[object].entity.map({ nib.entities[$0] }) else { return name(of: object) }
+        return nib.units[entity.unit].prefix + nib.texts.string(entity.name)
+    }
+
     /// The class of an object.
     package func facts(of object: Int) -> ClassFacts { classes[objects[object].classIndex] }
 }
@@ -167,7 +173,7 @@ extension Blueprint {
 extension Blueprint: CustomStringConvertible {
     /// The plan as text: every object in the order of creation, with all that is set, and the order of awakening.
     public var description: String {
-        var lines: [String] = []
+        var lines = parameterLines
         for (index, object) in objects.enumerated() where object.kind != .object {
             lines.append("\(object.kind) \(describe(index))")
         }
@@ -180,6 +186,16 @@ extension Blueprint: CustomStringConvertible {
             lines.append("awake " + awakeOrder.map { name(of: Int($0)) }.joined(separator: ", "))
         }
         return lines.joined(separator: "\n")
+    }
+
+    /// The parameters with the declarations that count, and the values that including files give to copies.
+    private var parameterLines: [String] {
+        nib.units.flatMap { unit in
+            unit.parameters.values.map { parameter in
+                let value = describe(parameter.given ?? parameter.value)
+                return "parameter \(unit.prefix)\(nib.texts.string(parameter.name)) = \(value)"
+            }.sorted()
+        }
     }
 
     private func describe(_ index: Int) -> String {

@@ -16,7 +16,6 @@ public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
     // The form of a wiring file
     case wrongKind = "wrong-kind"
     case unsupportedVersion = "unsupported-version"
-    case notYetSupported = "not-yet-supported"
     case invalidName = "invalid-name"
     case duplicateKey = "duplicate-key"
     case unknownKey = "unknown-key"
@@ -83,7 +82,6 @@ public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
     case tooLarge = "too-large"
     case tooManyObjects = "too-many-objects"
     case tooManyFiles = "too-many-files"
-    case tooLongName = "too-long-name"
 
     // Catalogs
     case staleCatalog = "stale-catalog"

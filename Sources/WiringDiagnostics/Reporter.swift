@@ -9,7 +9,15 @@ package final class Reporter {
         var diagnostic: Diagnostic
     }
 
+    /// What makes two findings one.
+    private struct Identity: Hashable {
+        var code: Code
+        var span: Span
+        var message: String
+    }
+
     private let limit: Int
+    private var seen: Set<Identity> = []
     private var maps: [SourceMap?]
     private var errors: [Finding] = []
     private var warnings: [Finding] = []
@@ -42,7 +50,7 @@ package final class Reporter {
         return map.place(scalars: span.start..<span.end)
     }
 
-    /// Reports a finding.
+    /// Reports a finding, once where the same is found again, as in a file that is included under two prefixes.
     ///
     /// - Parameters:
     ///   - code: What kind of finding it is.
@@ -69,8 +77,13 @@ package final class Reporter {
             warningCount += 1
         }
         guard isShown else { return }
+        let text = message()
+        if let span, !seen.insert(Identity(code: code, span: span, message: text)).inserted {
+            if severity == .error { errorCount -= 1 } else { warningCount -= 1 }
+            return
+        }
         let primary = span.map { Diagnostic.Label(place: place(of: $0), text: label()) }
-        var diagnostic = Diagnostic(code, severity: severity, message(), at: primary)
+        var diagnostic = Diagnostic(code, severity: severity, text, at: primary)
         details(&diagnostic, self)
         let finding = Finding(span: span, arrival: errorCount + warningCount, diagnostic: diagnostic)
         switch severity {

@@ -87,7 +87,7 @@ private let registry = Registry {
 
     @Test func `mistakes are told at their place`() {
         #expect(errors { _ = try connect("pll: engine.step") } == ["unknown-event:2:60"])
-        #expect(errors { _ = try connect("pull: engine.stop") } == ["unknown-action:2:66"])
+        #expect(errors { _ = try connect("pull: engine.stop") } == ["unknown-action:2:73"])
         #expect(errors { _ = try connect("pull: motor.step") } == ["unknown-object:2:66"])
         #expect(errors { _ = try connect("pull: engine.turn") } == ["action-type-mismatch:2:66"])
         #expect(errors { _ = try connect("turn: engine.count") } == ["action-type-mismatch:2:66"])

@@ -23,7 +23,7 @@ import Wiring
         #expect(
             result == [
                 "value-type-mismatch:3:49", "unknown-outlet:3:80", "unknown-class:4:14", "outlet-type-mismatch:8:35",
-                "wrong-kind:8:47", "unknown-action:9:21", "value-type-mismatch:10:43", "missing-attribute:11:3",
+                "wrong-kind:8:47", "unknown-action:9:23", "value-type-mismatch:10:43", "missing-attribute:11:3",
                 "outlet-type-mismatch:11:39",
             ])
         #expect(log.alive == 0)

@@ -76,7 +76,7 @@ private final class FakeCrane: Crane {
         try graph.object("bell", as: Ship.self).onHorn?()
         #expect(log.lines == ["fake lifts"])
         #expect(
-            errors { _ = try load(text, owner: owner, replacing: ["jib": FakeCrane()]) } == ["unknown-action:5:90"])
+            errors { _ = try load(text, owner: owner, replacing: ["jib": FakeCrane()]) } == ["unknown-action:5:94"])
     }
 
     @Test func `an instance cannot stand for what a provider makes anew`() {
@@ -101,6 +101,14 @@ private final class FakeCrane: Crane {
             errors { _ = try nib.removing("crane").instantiate(with: .harbour, owner: Harbour()) }
                 == ["removed-but-named:1:42"])
         #expect(errors { _ = try nib.removing("bull") } == ["unknown-object:0:0"])
+    }
+
+    @Test func `what stands in an object is removed by its path`() throws {
+        let nib = try Nib(text: text, named: "port.yaml").removing("tower.lamp", "crane.load")
+        let graph = try nib.instantiate(with: .harbour, owner: Harbour())
+        #expect(try graph.object("tower", as: TowerCrane.self).lamp == nil)
+        #expect(try graph.object("crane", as: GantryCrane.self).load == 0)
+        #expect(errors { _ = try nib.removing("tower.lamp") } == ["unknown-object:0:0"])
     }
 }
 

@@ -173,6 +173,15 @@ import WiringTesting
         #expect(controller.hints == nil)
         #expect((controller.game as? SpyGame)?.inner === graph["game.inner"] as? ConwayGame)
     }
+
+    @Test(arguments: [("window", 16, true), ("window.large", 32, false), ("window.test", 16, false)])
+    func `a file alters what lies behind a prefix`(name: String, size: Int, hasSave: Bool) throws {
+        let graph = try PageFolder("Overlays.md").nib("wiring/\(name).yaml").instantiate(with: .manual)
+        let toolbar = try graph.object("controller", as: LifeController.self).toolbar
+        #expect(toolbar?.size == size)
+        #expect((toolbar?.save != nil) == hasSave)
+        #expect((graph["top.save"] != nil) == hasSave)
+    }
 }
 
 /// Providers.md

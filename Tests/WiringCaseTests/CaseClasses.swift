@@ -20,7 +20,20 @@ final class FakeBoard: Board {}
 final class ConwayGame: Game {
     var board: (any Board)?
     var rows = 0
+    func step() {}
+    func press(_ button: PushButton) {}
+    func show(_ pane: Pane) {}
 }
+
+final class SpyGame: Game {
+    var inner: (any Game)?
+    var others: [any Game] = []
+    var named: [String: any Game] = [:]
+    var hints: HintEngine?
+    var label = ""
+}
+
+final class SpyClock: Clock { var inner: (any Clock)? }
 
 class Controller {
     var title = ""
@@ -40,7 +53,12 @@ final class LifeController: Controller, ClockUser {
 }
 
 final class HintEngine { var game: (any Game)? }
-final class PushButton: Button { var label = "" }
+final class PushButton: Button {
+    var label = ""
+    var onTap: (() -> Void)?
+    var onPress: ((PushButton) -> Void)?
+    func blink() {}
+}
 final class Pane {}
 
 struct FixedClock: Clock { var time = 0 }
@@ -80,6 +98,28 @@ final class Values {
 
 final class App { var controller: LifeController? }
 
+protocol ToolbarOwner: AnyObject { func show(toolbar: any Button) }
+final class Window: ToolbarOwner {
+    var title = ""
+    let name: String
+    init(name: String) { self.name = name }
+    func show(toolbar: any Button) {}
+}
+
+final class Factory {
+    var makePane: (() -> Pane)?
+    var makeGame: (() -> any Game)?
+}
+
+final class Node {
+    var next: Node?
+    var makeNext: (() -> Node)?
+}
+
+final class Report {
+    func configure(board: any Board, clock: any Clock) {}
+}
+
 extension Registry {
     /// The classes of the case folders.
     static let cases = Registry {
@@ -90,6 +130,9 @@ extension Registry {
         Class(ConwayGame.self, ConwayGame.init, fileID: "Life/Registry.swift", line: 3)
             .outlet("board", \.board, required: true)
             .attribute("rows", \.rows)
+            .action("step", ConwayGame.step)
+            .action("press", ConwayGame.press)
+            .action("show", ConwayGame.show)
         Class(Controller.self, Controller.init, fileID: "Life/Registry.swift", line: 6)
             .attribute("title", \.title)
             .outlet("board", \.board)
@@ -105,6 +148,9 @@ extension Registry {
             .outlet("game", \.game, required: true)
         Class("Button", PushButton.self, PushButton.init, fileID: "Life/Registry.swift", line: 19)
             .attribute("label", \.label)
+            .event("tap", \.onTap)
+            .event("press", \.onPress)
+            .action("blink", PushButton.blink)
         Class(Pane.self, Pane.init, fileID: "Life/Registry.swift", line: 21)
         Class(FixedClock.self, { FixedClock() }, fileID: "Life/Registry.swift", line: 22)
             .attribute("time", \.time)
@@ -128,6 +174,28 @@ extension Registry {
             .attribute("speed", \.speed)
             .attribute("size", \.size)
             .attribute("timeout", \.timeout)
+        Class(SpyGame.self, SpyGame.init, fileID: "Life/Registry.swift", line: 50)
+            .outlet("inner", \.inner)
+            .outlet("others", \.others)
+            .outlet("named", \.named)
+            .outlet("hints", \.hints)
+            .attribute("label", \.label)
+        Class(SpyClock.self, SpyClock.init, fileID: "Life/Registry.swift", line: 56)
+            .outlet("inner", \.inner, required: true)
+        Class(Window.self, Window.init(name:), "name", fileID: "Life/Registry.swift", line: 58)
+            .attribute("title", \.title)
+        Class(Factory.self, Factory.init, fileID: "Life/Registry.swift", line: 60)
+            .outlet("makePane", provider: \.makePane)
+            .outlet("makeGame", provider: \.makeGame)
+        Class(Node.self, Node.init, fileID: "Life/Registry.swift", line: 63)
+            .outlet("next", \.next)
+            .outlet("makeNext", provider: \.makeNext)
+        Class(Report.self, Report.init, fileID: "Life/Registry.swift", line: 66)
+            .method("configure", Report.configure, "board", "clock")
+        Interface((any ToolbarOwner).self, fileID: "Life/Registry.swift", line: 68)
+            .outlet("toolbar", required: true) { (owner: any ToolbarOwner, button: any Button) in
+                owner.show(toolbar: button)
+            }
         Interface((any ClockUser).self, fileID: "Life/Registry.swift", line: 44)
             .outlet("clock") { (user: any ClockUser, clock: any Clock) in user.use(clock: clock) }
     }

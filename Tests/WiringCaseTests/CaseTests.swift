@@ -73,6 +73,7 @@ import WiringFoundation
     }
 
     private func relative(_ text: String, _ folder: URL) -> String {
-        text.replacingOccurrences(of: folder.path + "/", with: "") + "\n"
+        text.replacingOccurrences(of: folder.path + "/", with: "")
+            .replacingOccurrences(of: Self.folder.path + "/", with: "../") + "\n"
     }
 }

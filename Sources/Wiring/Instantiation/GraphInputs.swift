@@ -11,8 +11,7 @@ struct GraphInputs {
     /// The instance that stands at an index of the plan which nothing is made for.
     func instance(for object: Int, in plan: Blueprint) -> Any? {
         if plan.objects[object].kind == .owner { return owner }
-        let name = plan.name(of: object)
-        return substitutes[name] ?? externals[name]
+        return substitutes[plan.name(of: object)] ?? externals[plan.externalName(of: object)]
     }
 
     // MARK: Checking
@@ -30,7 +29,7 @@ struct GraphInputs {
     private func checkNames(_ plan: Blueprint, _ reporter: Reporter) {
         var declared: Set<String> = []
         for (index, object) in plan.objects.enumerated() where object.kind == .external {
-            declared.insert(plan.name(of: index))
+            declared.insert(plan.externalName(of: index))
         }
         let unknown = externals.keys.filter { !declared.contains($0) || substitutes[$0] != nil }.sorted()
         guard !unknown.isEmpty else { return }
@@ -58,7 +57,7 @@ struct GraphInputs {
     private func check(_ object: Int, _ plan: Blueprint, _ reporter: Reporter) {
         let (isOwner, place) = (plan.objects[object].kind == .owner, plan.nib.span(plan.objects[object].place))
         let facts = plan.facts(of: object)
-        let name = plan.name(of: object)
+        let name = plan.externalName(of: object)
         guard let instance = instance(for: object, in: plan) else {
             if isOwner {
                 reporter.report(.missingOwner, at: place, "File's Owner, a '\(facts.name)', is not passed") {

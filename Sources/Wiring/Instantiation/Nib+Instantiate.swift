@@ -56,27 +56,20 @@ extension Nib {
 
     /// A nib without some of its objects, as if a file over it had said `remove:`.
     ///
-    /// - Parameter names: The objects, none of which may be named any more, which is checked when the nib is used.
+    /// - Parameter names: The names of objects, none of which may be named any more, which is checked when the nib is
+    ///   used, or the paths of what stands in them, such as `controller.hints`.
     /// - Throws: ``WiringError`` with the code `unknown-object` for a name that the nib does not have.
     public func removing(_ names: String...) throws -> Nib {
         var copy = self
         var problems: [Diagnostic] = []
-        var present: [String: Int] = [:]
-        for index in entities.indices where removed[index] == nil && entities[index].kind == .object {
-            present[fullName(index)] = index
-        }
-        for name in names {
-            if let index = present[name] {
-                copy.removed[index] = .some(nil)
-            } else {
-                problems.append(
-                    Diagnostic(
-                        .unknownObject, "there is no object '\(name)' to be removed in '\(files[0].name)'",
-                        help: Suggestions.didYouMean(name, among: present.keys.sorted())))
-            }
+        let objects = objectsByName
+        for name in names where !copy.remove(name, among: objects) {
+            problems.append(
+                Diagnostic(
+                    .unknownObject, "there is no object '\(name)' to be removed in '\(files[0].name)'",
+                    help: Suggestions.didYouMean(name, among: objects.keys.sorted())))
         }
         guard problems.isEmpty else { throw WiringError(problems) }
         return copy
     }
-
 }

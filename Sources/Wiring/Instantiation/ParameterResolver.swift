@@ -43,6 +43,7 @@ struct ParameterResolver {
                 if let value { values[.init(unit: index, name: name)] = value }
             }
         }
+        findGivenSecrets()
         for name in given.keys.sorted() where !declared.contains(name) {
             reporter.report(
                 Diagnostic(
@@ -54,10 +55,10 @@ struct ParameterResolver {
     private mutating func value(of declaration: ParameterDeclaration, named name: String) -> ParameterValue? {
         let isSecret = isSecret(declaration)
         if let text = given[name] { return outside(text, name, isSecret) }
-        if let given = declaration.given { return .given(given) }
+        if let given = declaration.given { return .given(given, isSecret: isSecret) }
         let tree = nib.tree(declaration.value.scope)
         let node = Int(declaration.value.node)
-        guard tree.isMapping(node) else { return .literal(declaration.value) }
+        guard tree.isMapping(node) else { return .literal(declaration.value, isSecret: false) }
         var defaultRef: Ref?
         for (key, value) in tree.entries(of: node) {
             let ref = Ref(scope: Int(declaration.value.scope), node: value)
@@ -72,11 +73,29 @@ struct ParameterResolver {
             }
         }
         if let defaultRef {
-            if isSecret, tree.isScalar(Int(defaultRef.node)) { return outside(nib.string(defaultRef), name, true) }
-            return .literal(defaultRef)
+            if isSecret, tree.isScalar(Int(defaultRef.node)) {
+                secrets.append(Secret(name: name, value: nib.string(defaultRef)))
+            }
+            return .literal(defaultRef, isSecret: isSecret)
         }
         reportMissing(declaration, name)
         return nil
+    }
+
+    /// What an including file gives to a secret of a copy is a secret as well, whatever it is made of.
+    private mutating func findGivenSecrets() {
+        let context = ValueContext(nib: nib, parameters: values)
+        for (index, unit) in nib.units.enumerated() {
+            for declaration in unit.parameters.values.sorted(by: { $0.name < $1.name }) {
+                let name = nib.texts.string(declaration.name)
+                guard case .given(let ref, isSecret: true) = values[.init(unit: index, name: name)],
+                    nib.tree(ref.scope).isScalar(Int(ref.node))
+                else { continue }
+                let cursor = ValueCursor(context, ref)
+                guard cursor.kind == .plain || cursor.kind == .text else { continue }
+                secrets.append(Secret(name: unit.prefix + name, value: cursor.text))
+            }
+        }
     }
 
     private mutating func outside(_ text: String, _ name: String, _ isSecret: Bool) -> ParameterValue {

@@ -22,6 +22,7 @@ final class ClassBinding: Sendable {
     /// Called when the graph is torn down, those of superclasses last.
     let teardown: [@Sendable (AnyObject) throws -> Void]
 
+    /// Joins what a check needs with what instantiation calls.
     init(
         facts: ClassFacts, parameterCount: Int, make: @escaping @Sendable (inout Arguments) throws -> AnyObject,
         setters: [MemberRecord.Setter?], methods: [(record: MethodRecord, start: Int)] = [],

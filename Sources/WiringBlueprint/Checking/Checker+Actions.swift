@@ -10,7 +10,10 @@ extension Checker {
         let nodes = tree.isScalar(Int(value.node)) ? [Int(value.node)] : Array(tree.children(of: Int(value.node)))
         let refs = nodes.map { Ref(scope: Int(value.scope), node: $0) }
         let name = nib.texts.string(setting.key)
-        guard classIndex >= 0 else { return }
+        guard classIndex >= 0 else {
+            for ref in refs { _ = actionTarget(ref) }
+            return
+        }
         let facts = plan.classes[classIndex]
         let event = facts.events.firstIndex { $0.name == name }
         if event == nil { reportUnknownEvent(setting, facts) }
@@ -30,17 +33,22 @@ extension Checker {
     }
 
     /// The object and the action of a text such as `game.step`; the last dot splits.
-    private func actionTarget(_ ref: Ref) -> (object: Int, action: Int)? {
+    private mutating func actionTarget(_ ref: Ref) -> (object: Int, action: Int)? {
         let text = nib.string(ref)
         guard let dot = text.lastIndex(of: ".") else { return nil }
         let (name, action) = (String(text[..<dot]), String(text[text.index(after: dot)...]))
-        guard let entity = actionEntity(name, ref) else { return nil }
+        guard let named = lookUp(objectNamed: name, at: ref), let entity = nib.bound(named) else { return nil }
         let planned = plannedIndices[entity]
         guard planned >= 0 else {
-            if nib.removed[entity] == nil {
+            if isEachTime(entity) {
                 reporter.report(
-                    .unknownObject, at: nib.span(ref), "'\(name)' is not shared, so that no event can reach one of them"
-                )
+                    .unknownObject, at: nib.span(of: name, in: Int(ref.node), file: nib.scopes[Int(ref.scope)].file),
+                    "'\(name)' is not shared, so that no event can reach one of them"
+                ) {
+                    let place = nib.span(nib.entities[entity].place)
+                    $0.secondary.append(.init(place: $1.place(of: place), text: "defined here"))
+                    $0.help = "share it, or connect the event where it is defined"
+                }
             }
             return nil
         }
@@ -49,39 +57,31 @@ extension Checker {
         if let index = facts.actions.firstIndex(where: { $0.name == action }) { return (planned, index) }
         let names = facts.actions.map(\.name)
         reporter.report(
-            .unknownAction, at: nib.span(ref), "class '\(facts.name)' has no action '\(action)'",
+            .unknownAction, at: actionSpan(action, ref), "class '\(facts.name)' has no action '\(action)'",
             label: Suggestions.didYouMean(action, among: names) ?? ""
         ) { diagnostic, _ in
+            explainClass(of: planned, namedAt: ref, &diagnostic)
             if let place = facts.registeredAt {
-                let list = names.isEmpty ? "no actions" : "the actions \(Wording.quotedList(names))"
+                let list =
+                    names.isEmpty
+                    ? "no actions" : "the action\(names.count == 1 ? "" : "s") \(Wording.quotedList(names))"
                 diagnostic.notes.append(.init("'\(facts.name)' is registered in \(place) with \(list)"))
             }
         }
         return nil
     }
 
-    private func actionEntity(_ name: String, _ ref: Ref) -> Int? {
-        if let id = nib.texts.find(name) {
-            switch nib.meaning(of: id, in: Int(ref.scope)) {
-            case .entity(let entity): return nib.bound(entity)
-            case .removed(let entity):
-                reporter.report(
-                    .removedButNamed, at: nib.span(ref), "'\(nib.fullName(entity))' was removed, and is named here")
-                return nil
-            case .nothing, .outOfSight: break
-            }
-        } else if let entity = nib.prefixedEntity(named: name, in: Int(ref.scope)) {
-            return nib.bound(entity)
-        }
-        let file = nib.scopes[Int(ref.scope)].file
-        let visible = nib.entities.indices.lazy.filter { plannedIndices[$0] >= 0 && nib.isVisible($0, from: file) }
-        reporter.report(
-            .unknownObject, at: nib.span(ref), "there is no object '\(name)'",
-            label: Suggestions.didYouMean(name, among: visible.map { nib.fullName($0) }) ?? "")
-        return nil
-    }
-
     // MARK: Findings
+
+    /// Where the action of a text such as `game.step` is written.
+    private func actionSpan(_ action: String, _ ref: Ref) -> Span {
+        let file = nib.scopes[Int(ref.scope)].file
+        var span = nib.span(of: "." + action, in: Int(ref.node), file: file)
+        let text = nib.span(of: nib.string(ref), in: Int(ref.node), file: file)
+        guard span.end == text.end, span.start > text.start else { return nib.span(ref) }
+        span.start += 1
+        return span
+    }
 
     private func reportUnknownEvent(_ setting: Setting, _ facts: ClassFacts) {
         let name = nib.texts.string(setting.key)
@@ -91,7 +91,8 @@ extension Checker {
             label: Suggestions.didYouMean(name, among: names) ?? ""
         ) { diagnostic, _ in
             if let place = facts.registeredAt {
-                let list = names.isEmpty ? "no events" : "the events \(Wording.quotedList(names))"
+                let list =
+                    names.isEmpty ? "no events" : "the event\(names.count == 1 ? "" : "s") \(Wording.quotedList(names))"
                 diagnostic.notes.append(.init("'\(facts.name)' is registered in \(place) with \(list)"))
             }
         }

@@ -3,9 +3,9 @@ internal import WiringFile
 
 /// What is set in a definition, against the members of its class.
 extension Checker {
+    /// Checks every definition, in the order of the files.
     mutating func checkDefinitions() {
-        let inner = Set(nib.wrapped.values)
-        for entity in nib.entities.indices where !inner.contains(entity) { checkEntity(entity) }
+        for entity in nib.entities.indices where nib.held[entity] == nil { checkEntity(entity) }
         planTemplates()
     }
 
@@ -35,9 +35,7 @@ extension Checker {
         let base = scratch.count
         checkSettings(of: object, definition)
         // What nibs inside the nib set on their owner and externals is set on the objects these stand for.
-        for placeholder in boundPlaceholders[object] ?? [] {
-            checkSettings(of: object, nib.entities[placeholder].definition)
-        }
+        for declaration in declarations[object] ?? [] { checkSettings(of: object, declaration) }
         if plan.objects[object].classIndex >= 0 {
             checkRequired(of: object, given: scratch[base...])
             sortByMember(from: base)
@@ -67,13 +65,13 @@ extension Checker {
         for index in base..<max(base, scratch.count - 1) where scratch[index].member == scratch[index + 1].member {
             let member = plan.facts(of: object).members[scratch[index].member].name
             let definitions =
-                [plan.definition(of: object)] + (boundPlaceholders[object] ?? []).map { nib.entities[$0].definition }
+                [plan.definition(of: object)] + (declarations[object] ?? [])
             let places = definitions.flatMap { definition in
                 Word.settingSections.flatMap { nib.settings($0, of: definition) }
             }.filter { nib.texts.string($0.key) == member }.map(\.keyRef)
             guard places.count > 1 else { continue }
             reporter.report(
-                .duplicateKey, at: nib.span(places[1]), "'\(member)' of '\(plan.name(of: object))' is set twice"
+                .duplicateKey, at: nib.span(places[1]), "'\(member)' of '\(words(for: object))' is set twice"
             ) { $0.secondary.append(.init(place: $1.place(of: nib.span(places[0])), text: "first set here")) }
         }
     }
@@ -96,7 +94,7 @@ extension Checker {
         let facts = plan.facts(of: object)
         guard case .written(let value) = setting.value else { return }
         guard let member = layouts[plan.objects[object].classIndex].index(of: setting.key) else {
-            return reportUnknownMember(setting, of: facts, .attributes)
+            return reportUnknownMember(setting, of: object, facts, .attributes)
         }
         guard facts.members[member].isAttribute else { return reportWrongSection(setting, of: facts, .attributes) }
         guard isSettable(setting, facts.members[member], of: object) else { return }
@@ -117,7 +115,7 @@ extension Checker {
     func isSettable(_ setting: Setting, _ member: MemberFacts, of object: Int) -> Bool {
         let kind = plan.objects[object].kind
         guard kind != .object, member.role == .parameter || plan.facts(of: object).kind == .value else { return true }
-        let name = plan.name(of: object)
+        let name = words(for: object)
         reporter.report(
             member.isAttribute ? .unknownAttribute : .unknownOutlet, at: nib.span(setting.keyRef),
             "'\(member.name)' is set when a '\(plan.facts(of: object).name)' is made, and '\(name)' is passed in")
@@ -127,7 +125,7 @@ extension Checker {
     // MARK: Names of members
 
     /// Reports a name that no member of the class has, in either section.
-    func reportUnknownMember(_ setting: Setting, of facts: ClassFacts, _ section: Word) {
+    func reportUnknownMember(_ setting: Setting, of object: Int, _ facts: ClassFacts, _ section: Word) {
         let name = nib.texts.string(setting.key)
         let isOutlet = section == .outlets
         let members = facts.members.filter { isOutlet ? $0.isOutlet : $0.isAttribute }.map(\.name)
@@ -137,6 +135,7 @@ extension Checker {
             "class '\(facts.name)' has no \(noun) '\(name)'",
             label: Suggestions.didYouMean(name, among: members) ?? ""
         ) { diagnostic, _ in
+            explainClass(of: object, namedAt: setting.keyRef, &diagnostic)
             let list =
                 members.isEmpty
                 ? "no \(noun)s" : "the \(noun)\(members.count == 1 ? "" : "s") \(Wording.quotedList(members))"
@@ -193,12 +192,17 @@ extension Checker {
         let facts = plan.facts(of: object)
         let (code, noun): (Code, String) =
             member.sections == .outlet ? (.missingOutlet, "outlet") : (.missingAttribute, "attribute")
+        let removal = removal(of: member.name, from: object)
         reporter.report(
-            code, at: nib.span(plan.objects[object].place),
-            "'\(plan.name(of: object))' lacks the \(noun) '\(member.name)', which '\(facts.name)' requires"
-        ) { diagnostic, _ in
-            if member.sections == .outlet, member.shape == .toOne {
-                let fitting = objectsThatFit(member)
+            code, at: nib.span(removal ?? plan.objects[object].place),
+            "'\(words(for: object))' lacks the \(noun) '\(member.name)', which '\(facts.name)' requires"
+        ) { diagnostic, reporter in
+            if removal != nil {
+                let place = reporter.place(of: nib.span(plan.objects[object].place))
+                diagnostic.secondary.append(.init(place: place, text: "defined here"))
+                diagnostic.help = "change it, instead of removing it"
+            } else if member.sections == .outlet, member.shape == .toOne {
+                let fitting = objectsThatFit(member, asSeenFrom: Int(plan.objects[object].place.scope))
                 if !fitting.isEmpty {
                     diagnostic.help = "objects that fit: \(Wording.quotedList(fitting))"
                     if fitting.count == 1 { diagnostic.help! += "; write '\(member.name): \(fitting[0])'" }
@@ -210,16 +214,20 @@ extension Checker {
         }
     }
 
-    /// The names of the objects that could be connected to an outlet, at most eight.
-    func objectsThatFit(_ member: MemberFacts, asSeenFrom file: Int? = nil) -> [String] {
-        var names: [String] = []
-        for (index, object) in plan.objects.enumerated() where names.count < 8 {
-            guard let entity = object.entity, object.classIndex >= 0 else { continue }
-            if let file, !nib.isVisible(entity, from: file) { continue }
-            if source.fit(plan.classes[object.classIndex], outlet: member) == .fits {
-                names.append(plan.name(of: index))
-            }
+    /// Where an overlay removed what an object was given for a member.
+    private func removal(of member: String, from object: Int) -> Ref? {
+        guard case .merged(let index) = plan.definition(of: object), let name = nib.texts.find(member) else {
+            return nil
         }
-        return names
+        return nib.mergedDefinitions[index].removals[name]
+    }
+
+    /// Points to the class of an object where another file than the one that names or sets it gives it.
+    func explainClass(of object: Int, namedAt ref: Ref, _ diagnostic: inout Diagnostic) {
+        if let entity = plan.objects[object].entity, substitute(of: entity) != nil { return }
+        let classRef = nib.classRef(of: plan.definition(of: object))
+        guard nib.scopes[Int(classRef.scope)].file != nib.scopes[Int(ref.scope)].file else { return }
+        diagnostic.secondary.append(
+            .init(place: reporter.place(of: nib.span(classRef)), text: "its class is given here"))
     }
 }

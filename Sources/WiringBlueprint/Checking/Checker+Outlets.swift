@@ -8,7 +8,7 @@ extension Checker {
         guard classIndex >= 0 else { return checkTargetsAlone(setting, of: object) }
         let facts = plan.classes[classIndex]
         guard let index = layouts[classIndex].index(of: setting.key) else {
-            reportUnknownMember(setting, of: facts, .outlets)
+            reportUnknownMember(setting, of: object, facts, .outlets)
             return checkTargetsAlone(setting, of: object)
         }
         let member = facts.members[index]
@@ -36,17 +36,27 @@ extension Checker {
         var words: String { "outlet '\(member.name)' of '\(facts.name)'" }
     }
 
+    /// One of the targets of an outlet.
+    enum Part {
+        /// The only one.
+        case whole
+        /// One of a list, by its position.
+        case position(Int)
+        /// One of several by key.
+        case key(Ref)
+    }
+
     private mutating func payload(of outlet: Outlet) -> Blueprint.Payload? {
         switch (outlet.member.shape, form(of: outlet.setting.value)) {
         case (.toOne, .one) where outlet.member.isProvider:
             return provider(of: outlet).map { .provider(UInt32($0)) }
         case (.toOne, .one):
-            return resolve(outlet.setting.value, of: outlet, part: nil).map { .target(UInt32($0)) }
+            return resolve(outlet.setting.value, of: outlet, part: .whole).map { .target(UInt32($0)) }
         case (.toMany, .list):
             var targets: [Int?] = []
             for (position, item) in items(of: outlet.setting.value).enumerated() {
                 if case .removed = item { continue }
-                targets.append(resolve(item, of: outlet, part: String(position)))
+                targets.append(resolve(item, of: outlet, part: .position(position)))
             }
             return append(targets, keys: []).map { .targets($0) }
         case (.keyed, .mapping):
@@ -69,7 +79,7 @@ extension Checker {
                 report(problem, "a key of \(outlet.words)")
             }
             keys.append(key)
-            targets.append(resolve(value, of: outlet, part: nib.string(key)))
+            targets.append(resolve(value, of: outlet, part: .key(key)))
         }
         return append(targets, keys: keys).map { .keyedTargets($0) }
     }
@@ -142,26 +152,32 @@ extension Checker {
         if !nib.tree(ref.scope).isScalar(Int(ref.node)) { span.end = span.start + 1 }
         let (expected, help): (String, String?) =
             switch outlet.member.shape {
-            case .toOne: ("one object", "leave the outlet out to leave it unconnected")
+            case .toOne where nib.tree(ref.scope).isEmpty(Int(ref.node)):
+                ("one object", "leave the outlet out to leave it unconnected")
+            case .toOne: ("one object", "write one name, or one definition in place")
             case .toMany: ("a list of objects", "write it in brackets: [a, b]")
             case .keyed: ("a mapping of keys to objects", "write it in braces: {key: a}")
             }
         reporter.report(.wrongKind, at: span, "\(outlet.words) takes \(expected), not \(found)") { diagnostic, _ in
-            if form(of: outlet.setting.value) == .one || outlet.member.shape == .toOne { diagnostic.help = help }
+            if nib.tree(ref.scope).isDefinition(Int(ref.node)), outlet.member.shape == .keyed {
+                diagnostic.help = "the key 'class' makes it a definition in place, and cannot be one of an outlet"
+            } else if form(of: outlet.setting.value) == .one || outlet.member.shape == .toOne {
+                diagnostic.help = help
+            }
         }
     }
 
     // MARK: Targets
 
     /// The index of a target, which is planned now if it is defined in place; nil where there is a mistake.
-    private mutating func resolve(_ value: Setting.Value, of outlet: Outlet, part: String?) -> Int? {
-        guard let target = planTarget(value, of: outlet, path: path(of: outlet, part)) else { return nil }
+    private mutating func resolve(_ value: Setting.Value, of outlet: Outlet, part: Part) -> Int? {
+        guard let target = planTarget(value, of: outlet, part: part) else { return nil }
         let classIndex = plan.objects[target].classIndex
         guard classIndex >= 0 else { return nil }
         switch fit(classIndex, outlet) {
         case .fits: break
         case .doesNotFit:
-            reportMismatch(value, plan.facts(of: target), of: outlet)
+            if !isMisfit(value) { reportMismatch(value, plan.facts(of: target), target: target, of: outlet) }
             return nil
         case .unknown where plan.objects[target].kind != .object:
             plan.uncertain.append(
@@ -171,16 +187,16 @@ extension Checker {
         return target
     }
 
-    private mutating func planTarget(_ value: Setting.Value, of outlet: Outlet, path: String) -> Int? {
+    private mutating func planTarget(_ value: Setting.Value, of outlet: Outlet, part: Part) -> Int? {
         guard case .written(let ref) = value, nib.tree(ref.scope).isScalar(Int(ref.node)) else {
             guard let definition = inPlaceDefinition(value) else { return nil }
-            let place = nib.classRef(of: definition)
+            let (path, place) = (path(of: outlet, part), nib.classRef(of: definition))
             return planSubstitute(named: path, place: place) ?? plan(definition, named: path, place: place)
         }
         guard let named = lookUp(ref, of: outlet), let entity = nib.bound(named) else { return nil }
         if plannedIndices[entity] >= 0 { return plannedIndices[entity] }
         guard isEachTime(entity) else { return nil }
-        return planUnshared(entity, named: path, at: ref)
+        return planUnshared(entity, named: path(of: outlet, part), at: ref)
     }
 
     /// The definition that stands in the place of a target.
@@ -195,13 +211,17 @@ extension Checker {
     /// Whether an entity is an object that everybody who names it gets one of their own of.
     func isEachTime(_ entity: Int) -> Bool {
         nib.entities[entity].kind == .object && nib.removed[entity] == nil
-            && !nib.isShared(nib.entities[entity].definition) && substitute(of: entity) == nil
+            && isMadeEachTime(entity) && substitute(of: entity) == nil
     }
 
     /// What a definition in place is called.
-    func path(of outlet: Outlet, _ part: String?) -> String {
+    func path(of outlet: Outlet, _ part: Part = .whole) -> String {
         let path = plan.name(of: outlet.object) + "." + outlet.member.name
-        return part.map { "\(path).\($0)" } ?? path
+        switch part {
+        case .whole: return path
+        case .position(let position): return "\(path).\(position)"
+        case .key(let key): return "\(path).\(nib.string(key))"
+        }
     }
 
     /// Looks at the names of an outlet whose type nobody knows, so that their mistakes are shown in the same run.
@@ -218,56 +238,6 @@ extension Checker {
         visit(setting.value)
     }
 
-    /// The entity of a name, or nil where there is none, which is reported.
-    func lookUp(_ ref: Ref, of outlet: Outlet?) -> Int? {
-        let name = nib.tree(ref.scope).text(Int(ref.node))
-        switch nib.meaning(of: name, in: Int(ref.scope)) {
-        case .entity(let entity): return entity
-        case .outOfSight(let entity):
-            reportUnknown(ref, of: outlet) { diagnostic, reporter in
-                let file = nib.files[nib.entities[entity].file].name
-                diagnostic.notes.append(
-                    .init("'\(nib.fullName(entity))' is defined in '\(file)', which this file does not include"))
-                diagnostic.help = "declare it under 'externals:', or include that file"
-            }
-        case .removed(let entity):
-            let name = nib.fullName(entity)
-            reporter.report(.removedButNamed, at: nib.span(ref), "'\(name)' was removed, and is named here") {
-                if let removal = nib.removed[entity] ?? nil {
-                    $0.secondary.append(.init(place: $1.place(of: nib.span(removal)), text: "removed here"))
-                } else {
-                    $0.notes.append(.init("it was removed by the program"))
-                }
-            }
-        case .nothing: reportUnknown(ref, of: outlet) { _, _ in }
-        }
-        return nil
-    }
-
-    private func reportUnknown(
-        _ ref: Ref, of outlet: Outlet?, details: (inout Diagnostic, Reporter) -> Void
-    ) {
-        let name = nib.string(ref)
-        let file = nib.scopes[Int(ref.scope)].file
-        if name == Word.owner.text {
-            return reporter.report(.unknownObject, at: nib.span(ref), "no owner is declared in this file") {
-                diagnostic, _ in
-                diagnostic.help = "declare its class: 'owner: SomeClass'"
-            }
-        }
-        let visible = nib.entities.indices.lazy.filter { plannedIndices[$0] >= 0 && nib.isVisible($0, from: file) }
-        reporter.report(
-            .unknownObject, at: nib.span(ref), "there is no object '\(name)'",
-            label: Suggestions.didYouMean(name, among: visible.map { nib.fullName($0) }) ?? ""
-        ) { diagnostic, reporter in
-            if diagnostic.primary?.text.isEmpty ?? true, let member = outlet?.member {
-                let fitting = objectsThatFit(member, asSeenFrom: file)
-                if !fitting.isEmpty { diagnostic.help = "objects that fit: \(Wording.quotedList(fitting))" }
-            }
-            details(&diagnostic, reporter)
-        }
-    }
-
     // MARK: Types
 
     /// Whether objects of a class fit an outlet.
@@ -280,15 +250,24 @@ extension Checker {
         return fit
     }
 
+    /// Whether a value names a placeholder whose object is not what it was declared to be, which is reported once.
+    private func isMisfit(_ value: Setting.Value) -> Bool {
+        guard !misfits.isEmpty, case .written(let ref) = value, nib.tree(ref.scope).isScalar(Int(ref.node)),
+            case .entity(let entity) = nib.meaning(of: nib.tree(ref.scope).text(Int(ref.node)), in: Int(ref.scope))
+        else { return false }
+        return misfits.contains(entity)
+    }
+
     /// Reports a target of another type, where it is named or, in place, at its class.
-    func reportMismatch(_ value: Setting.Value, _ facts: ClassFacts, of outlet: Outlet) {
+    func reportMismatch(_ value: Setting.Value, _ facts: ClassFacts, target: Int? = nil, of outlet: Outlet) {
         let ref = place(of: value) ?? outlet.setting.keyRef
         let classRef = inPlaceDefinition(value).map(nib.classRef) ?? ref
         reporter.report(
             .outletTypeMismatch, at: nib.span(classRef),
             "\(outlet.words) takes '\(outlet.member.typeName)', which '\(facts.name)' is not"
         ) { diagnostic, _ in
-            let fitting = objectsThatFit(outlet.member, asSeenFrom: nib.scopes[Int(ref.scope)].file)
+            if let target, inPlaceDefinition(value) == nil { explainClass(of: target, namedAt: ref, &diagnostic) }
+            let fitting = objectsThatFit(outlet.member, asSeenFrom: Int(ref.scope))
             if !fitting.isEmpty { diagnostic.help = "objects that fit: \(Wording.quotedList(fitting))" }
             if let place = outlet.facts.registeredAt {
                 diagnostic.notes.append(.init("'\(outlet.facts.name)' is registered in \(place)"))

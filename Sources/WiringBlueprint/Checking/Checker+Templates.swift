@@ -99,15 +99,20 @@ extension Checker {
                     $0.secondary.append(
                         .init(place: $1.place(of: nib.span(nib.entities[target].place)), text: "defined here"))
                     $0.help =
-                        substitute(of: target) == nil
-                        ? "write 'shared: false' in its definition" : "the program replaced it by a single instance"
+                        if substitute(of: target) != nil {
+                            "the program replaced it by a single instance"
+                        } else if nib.entities[target].kind == .object {
+                            "write 'shared: false' in its definition"
+                        } else {
+                            "name an object with 'shared: false': this one is passed in"
+                        }
                 }
                 return nil
             }
             (definition, entity) = (nib.entities[target].definition, target)
         }
         let template = template(
-            of: entity, definition, named: entity.map { nib.fullName($0) } ?? path(of: outlet, nil))
+            of: entity, definition, named: entity.map { nib.fullName($0) } ?? path(of: outlet))
         let classIndex = classIndex(of: definition)
         guard classIndex >= 0 else { return nil }
         if fit(classIndex, outlet) == .doesNotFit {

@@ -30,8 +30,12 @@ package struct Checker<Source: ClassSource> {
     var fits = FitTable()
     /// For each entity, its index in the plan; -1 for one that was removed.
     var plannedIndices: [Int]
-    /// The placeholders of nibs inside the nib that stand for an object, by its index in the plan.
-    var boundPlaceholders: [Int: [Int]] = [:]
+    /// For each entity whether something names it.
+    var isNamed: [Bool]
+    /// What declarations of externals and owners set on the objects that stand for them, by their index in the plan.
+    var declarations: [Int: [Definition]] = [:]
+    /// The placeholders, and objects in place of externals, that are not what they were declared to be.
+    var misfits: Set<Int> = []
     /// The objects that are not shared and are being planned, to find one that reaches itself.
     var underWay: [Int] = []
     /// The objects that are not shared and have been planned, so that their mistakes are reported once.
@@ -42,8 +46,6 @@ package struct Checker<Source: ClassSource> {
     var templates: [Int: Int] = [:]
     /// The templates that are still to be planned, each with the definition and the name of its root.
     var pendingTemplates: [PendingTemplate] = []
-    /// For each object that is wrapped, its wrapper.
-    let wrappers: [Int: Int]
     /// The provider whose template is being planned.
     var template: Int?
     /// The connections of the objects that are being checked, the innermost last.
@@ -60,10 +62,11 @@ package struct Checker<Source: ClassSource> {
         try reporter.finish()
         var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: substitutes)
         checker.planEntities()
+        checker.checkFills()
         checker.checkDefinitions()
         checker.checkUnnamed()
-        checker.checkFills()
         checker.checkSubstitutes()
+        checker.warnOfUnused()
         OrderCreation.order(&checker.plan, reporter)
         try reporter.finish()
         OrderAwake.order(&checker.plan)
@@ -79,11 +82,11 @@ package struct Checker<Source: ClassSource> {
         self.reporter = reporter
         findings = reporter
         repeated = Reporter(sources: nib.sources, limit: 1)
-        wrappers = Dictionary(nib.wrapped.map { ($1, $0) }) { first, _ in first }
         context = ValueContext(nib: nib)
         plan = Blueprint(nib: nib)
         classIndices = Array(repeating: 0, count: nib.texts.count)
         plannedIndices = Array(repeating: -1, count: nib.entities.count)
+        isNamed = Array(repeating: false, count: nib.entities.count)
     }
 
     // MARK: Classes
@@ -108,38 +111,22 @@ package struct Checker<Source: ClassSource> {
     /// Whether an entity is one object of the graph: not removed, not one for each who names it, not a placeholder that
     /// stands for another entity, and not wrapped by one that is any of these.
     private func isPlanned(_ entity: Int) -> Bool {
-        if !nib.removed.isEmpty, isRemoved(entity) { return false }
+        if !nib.removed.isEmpty || !nib.held.isEmpty, isRemoved(entity) { return false }
         if nib.bindings[entity] != nil { return false }
-        return nib.entities[entity].kind != .object || substitute(of: entity) != nil
-            || nib.isShared(nib.entities[entity].definition)
+        return nib.entities[entity].kind != .object || substitute(of: entity) != nil || !isMadeEachTime(entity)
     }
 
-    /// Whether an overlay or the program took an entity away, or what wraps it.
+    /// Whether an overlay or the program took an entity away, or what wraps it, in whose definition it lives.
     func isRemoved(_ entity: Int) -> Bool {
-        nib.removed[entity] != nil || wrappers[entity].map(isRemoved) ?? false
+        if nib.removed[entity] != nil { return true }
+        guard let wrapper = nib.held[entity]?.wrapper else { return false }
+        return substitute(of: wrapper) != nil || isRemoved(wrapper)
     }
 
-    /// Lets a placeholder of a nib inside the nib stand for the object that the including file names.
-    private mutating func bind(_ placeholder: Int) {
-        guard let ref = nib.bindings[placeholder], let target = lookUp(ref, of: nil), let entity = nib.bound(target)
-        else { return }
-        let planned = plannedIndices[entity]
-        plannedIndices[placeholder] = planned
-        guard planned >= 0 else { return }
-        boundPlaceholders[planned, default: []].append(placeholder)
-        let classRef = nib.classRef(of: nib.entities[placeholder].definition)
-        guard let declared = source.facts(ofPlaceholder: nib.string(classRef)) else {
-            return reportUnknownClass(nib.string(classRef), at: classRef, isPlaceholder: true)
-        }
-        guard plan.objects[planned].classIndex >= 0 else { return }
-        let facts = plan.facts(of: planned)
-        guard source.fit(facts, placeholder: declared) == .doesNotFit else { return }
-        let isOwner = nib.entities[placeholder].kind == .owner
-        let subject = isOwner ? "the owner" : "the external '\(nib.texts.string(nib.entities[placeholder].name))'"
-        reporter.report(
-            isOwner ? .ownerTypeMismatch : .externalTypeMismatch, at: nib.span(ref),
-            "\(subject) of this nib is declared to be a '\(declared.name)', which '\(facts.name)' is not"
-        ) { $0.secondary.append(.init(place: $1.place(of: nib.span(classRef)), text: "declared here")) }
+    /// Whether an object is made for each who names it: it says so, or it lives in a wrapper that says so.
+    func isMadeEachTime(_ entity: Int) -> Bool {
+        if !nib.isShared(nib.entities[entity].definition) { return true }
+        return nib.held[entity].map { isMadeEachTime($0.wrapper) } ?? false
     }
 
     /// The index of the class of a definition, or -1 where there is no such class, which is reported.
@@ -172,32 +159,21 @@ package struct Checker<Source: ClassSource> {
         return plan.classes.count - 1
     }
 
-    private mutating func reportUnknownClass(_ name: String, at ref: Ref, isPlaceholder: Bool) {
+    /// Reports a class that the registry does not have, once for each place.
+    mutating func reportUnknownClass(_ name: String, at ref: Ref, isPlaceholder: Bool) {
         guard unknownClasses.insert(ref).inserted else { return }
+        let isProtocol = !isPlaceholder && source.facts(ofPlaceholder: name)?.kind == .interface
         reporter.report(
-            .unknownClass, at: nib.span(ref), "there is no class '\(name)' in the registry",
-            label: Suggestions.didYouMean(name, among: source.classNames) ?? ""
+            .unknownClass, at: nib.span(ref),
+            isProtocol
+                ? "'\(name)' is a protocol, of which no object can be made"
+                : "there is no class '\(name)' in the registry",
+            label: isProtocol ? "" : Suggestions.didYouMean(name, among: source.classNames) ?? ""
         ) { diagnostic, _ in
             diagnostic.help =
                 isPlaceholder
                 ? "register the class, or the protocol with 'Interface', or an outlet of that type"
                 : source.classNames.isEmpty ? "the registry is empty" : nil
-        }
-    }
-
-    private func checkFills() {
-        for (entity, declaration) in nib.fills {
-            let planned = plannedIndices[entity]
-            guard planned >= 0, plan.objects[planned].classIndex >= 0 else { continue }
-            let classRef = nib.classRef(of: .written(declaration))
-            guard let placeholder = source.facts(ofPlaceholder: nib.string(classRef)) else { continue }
-            let facts = plan.facts(of: planned)
-            guard source.fit(facts, placeholder: placeholder) == .doesNotFit else { continue }
-            let name = nib.fullName(entity)
-            reporter.report(
-                .externalTypeMismatch, at: nib.span(nib.classRef(of: nib.entities[entity].definition)),
-                "the external '\(name)' is declared to be a '\(placeholder.name)', which '\(facts.name)' is not"
-            ) { $0.secondary.append(.init(place: $1.place(of: nib.span(classRef)), text: "declared here")) }
         }
     }
 }
@@ -244,6 +220,7 @@ struct MemberLayout {
     private let names: [TextID?]
     private var expected = 0
 
+    /// Creates the layout of a class.
     init(_ facts: ClassFacts, _ texts: TextTable) {
         names = facts.members.map { texts.find($0.name) }
     }

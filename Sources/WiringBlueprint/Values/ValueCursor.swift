@@ -3,9 +3,9 @@ package import WiringFile
 /// What a parameter was given, from wherever it came.
 package enum ParameterValue: Sendable {
     /// A value that is written in a file, as a literal or default, which is not expanded again.
-    case literal(Ref)
+    case literal(Ref, isSecret: Bool)
     /// A value that an including file gives to a copy, in which parameters of that file stand.
-    case given(Ref)
+    case given(Ref, isSecret: Bool)
     /// Text from outside, which reads as a plain scalar.
     case text(String, isSecret: Bool)
 }
@@ -73,11 +73,13 @@ package struct ValueCursor: Sendable {
     package let ref: Ref
     /// What is read: the node at `ref`, or what a parameter that stands there alone was given.
     private let source: Source
+    /// Whether messages show what is written, `$(name)`, and not what it stands for.
+    private let isHidden: Bool
 
     private enum Source {
         case node(Ref)
         case literal(Ref)
-        case text(String, isSecret: Bool)
+        case text(String)
 
         /// What is written, if it is.
         var node: Ref? {
@@ -92,27 +94,33 @@ package struct ValueCursor: Sendable {
     package init(_ context: ValueContext, _ ref: Ref) {
         self.context = context
         self.ref = ref
-        source = Self.source(of: ref, context, depth: 0)
+        (source, isHidden) = Self.source(of: ref, context, depth: 0)
     }
 
-    /// Creates a cursor at a value in which no parameter is put.
-    private init(_ context: ValueContext, literal ref: Ref) {
+    /// Creates a cursor at a part of another's value.
+    private init(_ context: ValueContext, _ ref: Ref, isLiteral: Bool, isHidden: Bool) {
         self.context = context
         self.ref = ref
-        source = .literal(ref)
+        let (source, isSecret) = isLiteral ? (.literal(ref), false) : Self.source(of: ref, context, depth: 0)
+        self.source = source
+        self.isHidden = isHidden || isSecret
     }
 
     /// Follows a parameter that stands alone to what it was given.
-    private static func source(of node: Ref, _ context: ValueContext, depth: Int) -> Source {
+    private static func source(
+        of node: Ref, _ context: ValueContext, depth: Int
+    ) -> (Source, isHidden: Bool) {
         guard context.nib.hasInterpolation, let name = context.nib.parameterAlone(at: node), depth < 64 else {
-            return .node(node)
+            return (.node(node), false)
         }
         let unit = context.nib.scopes[Int(node.scope)].unit
         switch context.parameters[.init(unit: unit, name: name)] {
-        case .literal(let value): return .literal(value)
-        case .given(let value): return source(of: value, context, depth: depth + 1)
-        case .text(let text, let isSecret): return .text(text, isSecret: isSecret)
-        case nil: return .node(node)
+        case .literal(let value, let isSecret): return (.literal(value), isSecret)
+        case .given(let value, let isSecret):
+            let (source, isHidden) = source(of: value, context, depth: depth + 1)
+            return (source, isHidden || isSecret)
+        case .text(let text, let isSecret): return (.text(text), isSecret)
+        case nil: return (.node(node), false)
         }
     }
 
@@ -130,7 +138,7 @@ package struct ValueCursor: Sendable {
     /// The text of a scalar.
     package var text: String {
         switch source {
-        case .text(let text, _): return text
+        case .text(let text): return text
         case .literal(let ref): return context.nib.string(ref)
         case .node(let ref):
             guard context.nib.hasInterpolation else { return context.nib.string(ref) }
@@ -147,8 +155,10 @@ package struct ValueCursor: Sendable {
             case .text(let text): return text
             case .parameter(let name):
                 switch context.parameters[.init(unit: unit, name: name)] {
-                case .literal(let value): return context.nib.string(value)
-                case .given(let value):
+                case .literal(_, isSecret: true) where !showsSecrets: return "$(\(name))"
+                case .given(_, isSecret: true) where !showsSecrets: return "$(\(name))"
+                case .literal(let value, _): return context.nib.string(value)
+                case .given(let value, _):
                     let cursor = ValueCursor(context, value)
                     return showsSecrets ? cursor.text : cursor.shownText
                 case .text(let text, let isSecret): return isSecret && !showsSecrets ? "$(\(name))" : text
@@ -160,9 +170,9 @@ package struct ValueCursor: Sendable {
 
     /// The text of a scalar as messages may show it: what is secret is written `$(name)`.
     package var shownText: String {
-        switch source {
-        case .text(_, isSecret: true): context.nib.string(ref)
-        case .text(let text, isSecret: false): text
+        if isHidden, tree(ref).isScalar(Int(ref.node)) { return context.nib.string(ref) }
+        return switch source {
+        case .text(let text): text
         case .literal(let ref): context.nib.string(ref)
         case .node(let ref):
             expanded(context.nib.texts.bytes(of: tree(ref).text(Int(ref.node))), ref, showsSecrets: false)
@@ -190,11 +200,12 @@ package struct ValueCursor: Sendable {
     /// A part of what is read. Parts of a literal are literal, and so are keys.
     private func child(_ parent: Ref, _ node: NodeIndex) -> ValueCursor {
         if case .literal = source { return verbatim(parent, node) }
-        return ValueCursor(context, Ref(scope: Int(parent.scope), node: node))
+        return ValueCursor(
+            context, Ref(scope: Int(parent.scope), node: node), isLiteral: false, isHidden: isHidden)
     }
 
     private func verbatim(_ parent: Ref, _ node: NodeIndex) -> ValueCursor {
-        ValueCursor(context, literal: Ref(scope: Int(parent.scope), node: node))
+        ValueCursor(context, Ref(scope: Int(parent.scope), node: node), isLiteral: true, isHidden: isHidden)
     }
 
     /// The value in words, for messages.

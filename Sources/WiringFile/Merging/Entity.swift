@@ -72,6 +72,8 @@ package struct MergedDefinition: Sendable {
     package var isShared: Bool
     /// The attributes, outlets and actions, in the order of the text and then of the overlays.
     package var settings: [Word: [Setting]]
+    /// Where overlays removed attributes, outlets or actions that it had, by their names.
+    package var removals: [TextID: Ref] = [:]
 }
 
 /// One attribute, outlet or action of a definition.
@@ -82,8 +84,6 @@ package struct Setting: Sendable {
     package var keyRef: Ref
     /// What it is set to.
     package var value: Value
-    /// The values that overlays have put this one in place of, oldest first.
-    package var overrode: [Ref] = []
 
     /// What a setting is set to.
     package indirect enum Value: Sendable {

@@ -6,6 +6,8 @@ extension Merger {
     struct Copy {
         var unit: Int
         var include: Declarations.Include
+        /// The file that an overlay put behind the prefix in place of the included one.
+        var other: String?
     }
 
     /// Adds the nib of an included file under its prefix.
@@ -16,7 +18,11 @@ extension Merger {
         let extent = tree.extent(prefixNode)
         let span = Span(file: file, start: extent.lowerBound, end: extent.upperBound)
         if nib.units[unit].children[prefix] != nil || nib.units[unit].names[prefix] != nil {
-            reporter.report(.duplicateObject, at: span, "the name '\(nib.texts.string(prefix))' is taken")
+            reporter.report(.duplicateObject, at: span, "the name '\(nib.texts.string(prefix))' is taken") {
+                if let first = placeOfName(prefix, unit) {
+                    $0.secondary.append(.init(place: $1.place(of: first), text: "here it is something else"))
+                }
+            }
             return nil
         }
         guard nib.units.count <= nib.limits.files else {
@@ -30,16 +36,25 @@ extension Merger {
         let child = addUnit(prefix: nib.units[unit].prefix + nib.texts.string(prefix) + ".", parent: unit)
         nib.units[child].name = prefix
         nib.units[child].file = file
+        nib.units[child].root = chosen
+        nib.units[child].prefixNode = prefixNode
         nib.units[unit].children[prefix] = child
         take(file: chosen, unit: child)
-        return Copy(unit: child, include: include)
+        return Copy(unit: child, include: include, other: chosen == target ? nil : nib.files[chosen].name)
+    }
+
+    /// Where a name of a unit is written: that of an object, an external or a prefix.
+    func placeOfName(_ name: TextID, _ unit: Int) -> Span? {
+        if let entity = nib.units[unit].names[name] { return nib.span(nib.entities[entity].place) }
+        guard let child = nib.units[unit].children[name], let file = nib.units[child].file else { return nil }
+        let extent = nib.files[file].tree.extent(nib.units[child].prefixNode)
+        return Span(file: file, start: extent.lowerBound, end: extent.upperBound)
     }
 
     // MARK: Binding
 
     /// Gives the placeholders and parameters of a nib what the including file says.
     mutating func bind(_ copy: Copy, _ scope: Int) {
-        nib.units[copy.unit].place = copy.include.prefix.map { Ref(scope: scope, node: $0) }
         bindOwner(copy, scope)
         bindExternals(copy, scope)
         bindParameters(copy, scope)
@@ -58,7 +73,8 @@ extension Merger {
         case (nil, let node?):
             reporter.report(
                 .unknownOwner, at: nib.span(Ref(scope: scope, node: node)),
-                "the nib '\(name(of: unit))' declares no owner")
+                "the nib '\(name(of: unit))' declares no owner"
+            ) { diagnostic, _ in diagnostic.notes += notes(copy) }
         case (nil, nil): break
         }
     }
@@ -75,7 +91,8 @@ extension Merger {
                 reporter.report(
                     .unknownExternal, at: nib.span(Ref(scope: scope, node: key)),
                     "the nib '\(name(of: nib.units[copy.unit]))' declares no external '\(nib.texts.string(tree.text(key)))'",
-                    label: Suggestions.didYouMean(nib.texts.string(tree.text(key)), among: names) ?? "")
+                    label: Suggestions.didYouMean(nib.texts.string(tree.text(key)), among: names) ?? ""
+                ) { diagnostic, _ in diagnostic.notes += notes(copy) }
                 continue
             }
             given.insert(external)
@@ -104,46 +121,14 @@ extension Merger {
         _ code: Code, _ copy: Copy, _ scope: Int, _ message: String, details: (inout Diagnostic, Reporter) -> Void
     ) {
         let node = copy.include.prefix ?? copy.include.path
-        reporter.report(code, at: nib.span(Ref(scope: scope, node: node)), message, details: details)
-    }
-
-    // MARK: Another file behind a prefix
-
-    /// The file that an overlay puts behind a prefix: the outermost one that says so.
-    private func replacementFile(forPrefix prefix: TextID, includedBy file: Int, unit: Int) -> Int? {
-        var path = nib.texts.string(prefix)
-        var (unit, file) = (unit, file)
-        var chosen: (target: Int, file: Int)?
-        while true {
-            for candidate in nib.files.indices where candidate != file && nib.reach.isEmpty == false {
-                guard nib.reach[candidate].contains(file), isJoined(candidate, unit),
-                    let target = nib.files[candidate].replacements[path]
-                else { continue }
-                if chosen == nil || chosen!.file == candidate || nib.reach[candidate].contains(chosen!.file)
-                    || chosen!.file == file
-                {
-                    chosen = (target, candidate)
-                }
-            }
-            guard let parent = nib.units[unit].parent, let name = nib.units[unit].name,
-                let includer = nib.units[unit].file
-            else {
-                return chosen?.target
-            }
-            path = nib.texts.string(name) + "." + path
-            (unit, file) = (parent, includer)
+        reporter.report(code, at: nib.span(Ref(scope: scope, node: node)), message) {
+            details(&$0, $1)
+            $0.notes += notes(copy)
         }
     }
 
-    /// Whether a file belongs to a unit: it is the file of the unit or joined to it. Files over others are not taken yet.
-    private func isJoined(_ file: Int, _ unit: Int) -> Bool {
-        guard let name = nib.units[unit].name, let includer = nib.units[unit].file else {
-            return nib.reach[0].contains(file)
-        }
-        return zip(nib.files[includer].declarations.includes, nib.files[includer].included).contains {
-            include, target in
-            guard let prefix = include.prefix, let target else { return false }
-            return nib.files[includer].tree.text(prefix) == name && nib.reach[target].contains(file)
-        }
+    /// What explains a nib that differs from the one that the including file means.
+    func notes(_ copy: Copy) -> [Diagnostic.Note] {
+        copy.other.map { [.init("an overlay put '\($0)' behind this prefix")] } ?? []
     }
 }

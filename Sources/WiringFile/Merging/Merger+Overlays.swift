@@ -1,25 +1,27 @@
 internal import WiringDiagnostics
 
-/// `replace`, `wrap`, `change` and `remove`: how a file alters what it includes.
+/// `replace`, `wrap`, `change` and `remove`: what they act on. What they do stands in `Merger+Verbs.swift`.
 extension Merger {
     /// What the path of an overlay leads to: an entity, and below it the path of a definition in place or of a part.
     struct OverlayTarget {
+        /// The entity whose name the path begins with, and the steps behind it.
+        var named: Int
+        var path: String
+        /// The entity that is altered, another one where the path leads through a wrapper to what it wraps.
         var entity: Int
         var steps: ArraySlice<Substring>
         /// The path as it is written.
         var place: Ref
-
-        /// The steps as one path.
-        var path: String { steps.joined(separator: ".") }
     }
 
+    /// Does what the overlays of a file say, verb by verb.
     mutating func overlay(_ scope: Int) {
         let file = nib.scopes[scope].file
         let (tree, sections) = (nib.files[file].tree, nib.files[file].declarations.sections)
-        checkOneVerbEach(scope)
+        let doubles = findDoubles(scope)
         for verb in [Word.replace, .wrap, .change] {
             guard let section = sections[verb] else { continue }
-            for (key, value) in tree.entries(of: section) {
+            for (key, value) in tree.entries(of: section) where !doubles.contains(key) {
                 let (place, definition) = (Ref(scope: scope, node: key), Ref(scope: scope, node: value))
                 if verb == .replace, tree.isMapping(value), tree.value(of: Word.file.id, in: value) != nil {
                     checkReplacedFile(place)
@@ -29,7 +31,7 @@ extension Merger {
             }
         }
         guard let removals = sections[.remove] else { return }
-        for item in tree.children(of: removals) {
+        for item in tree.children(of: removals) where !doubles.contains(item) {
             if let target = target(of: Ref(scope: scope, node: item)) { remove(target) }
         }
     }
@@ -42,24 +44,34 @@ extension Merger {
         }
     }
 
-    /// A file says one thing of a name.
-    private func checkOneVerbEach(_ scope: Int) {
+    /// A file says one thing of a name: the places where it says a second one, which are reported.
+    private func findDoubles(_ scope: Int) -> Set<NodeIndex> {
         let file = nib.scopes[scope].file
         let (tree, sections) = (nib.files[file].tree, nib.files[file].declarations.sections)
         var seen: [TextID: (node: NodeIndex, verb: Word)] = [:]
+        var doubles: Set<NodeIndex> = []
         for verb in [Word.replace, .wrap, .change, .remove] {
             guard let section = sections[verb] else { continue }
             let nodes = verb == .remove ? Array(tree.children(of: section)) : tree.entries(of: section).map(\.key)
             for node in nodes {
-                guard let first = seen.updateValue((node, verb), forKey: tree.text(node)) else { continue }
-                reporter.report(
-                    .conflictingOverlays, at: nib.span(Ref(scope: scope, node: node)),
-                    "'\(nib.texts.string(tree.text(node)))' is altered twice in this file"
-                ) {
-                    let place = nib.span(Ref(scope: scope, node: first.node))
-                    $0.secondary.append(.init(place: $1.place(of: place), text: "here under '\(first.verb.text)'"))
+                guard let first = seen[tree.text(node)] else {
+                    seen[tree.text(node)] = (node, verb)
+                    continue
                 }
+                doubles.insert(node)
+                reportTwice(
+                    nib.texts.string(tree.text(node)), at: Ref(scope: scope, node: node),
+                    first: Ref(scope: scope, node: first.node), "here under '\(first.verb.text)'")
             }
+        }
+        return doubles
+    }
+
+    /// Reports that a file alters one thing twice.
+    func reportTwice(_ name: String, at second: Ref, first: Ref, _ label: String) {
+        reporter.report(.conflictingOverlays, at: nib.span(second), "'\(name)' is altered twice in this file") {
+            $0.secondary.append(.init(place: $1.place(of: nib.span(first)), text: label))
+            $0.help = "say all of it in one place"
         }
     }
 
@@ -68,8 +80,41 @@ extension Merger {
     /// What a path leads to, reported where it leads to nothing that the file includes.
     private func target(of place: Ref) -> OverlayTarget? {
         let scope = nib.scopes[Int(place.scope)]
-        let text = nib.string(place)
-        var steps = text.split(separator: ".", omittingEmptySubsequences: false)[...]
+        let (unit, rest) = followPrefixes(nib.string(place), scope)
+        var steps = rest
+        let first = steps.removeFirst()
+        let name = nib.texts.find(first)
+        let entity = name.flatMap { first == "owner" ? nib.units[unit].owner : nib.units[unit].names[$0] }
+        guard let entity, unit != scope.unit || nib.isVisible(entity, from: scope.file) else {
+            reportMissing(place, String(first), unit, hidden: entity)
+            return nil
+        }
+        if unit == scope.unit, nib.entities[entity].file == scope.file, !isDeclaredElsewhere(entity, scope.file) {
+            reporter.report(
+                .unknownObject, at: nib.span(place),
+                "an overlay alters what its file includes, and '\(first)' is declared in this file"
+            ) { diagnostic, _ in diagnostic.help = "write it so in its definition" }
+            return nil
+        }
+        if let removal = nib.removed[entity], isIncluded(removal, by: scope), !alterations.isOpen(entity) {
+            reportRemoved(place, removal)
+            return nil
+        }
+        var target = OverlayTarget(
+            named: entity, path: steps.joined(separator: "."), entity: entity, steps: steps, place: place)
+        // What is wrapped lives in its wrapper, at the outlet that names it.
+        while let inner = nib.wrapped[target.entity], let held = nib.held[inner] {
+            let path = held.path.split(separator: ".")
+            guard target.steps.starts(with: path) else { break }
+            target.entity = inner
+            target.steps = target.steps.dropFirst(path.count)
+        }
+        return target
+    }
+
+    /// The nib that a path leads into by its prefixes, and what is left of the path.
+    private func followPrefixes(_ path: String, _ scope: Scope) -> (unit: Int, steps: ArraySlice<Substring>) {
+        var steps = path.split(separator: ".", omittingEmptySubsequences: false)[...]
         var unit = scope.unit
         while steps.count > 1,
             let child = nib.texts.find(steps[steps.startIndex]).flatMap({ nib.units[unit].children[$0] }),
@@ -78,21 +123,7 @@ extension Merger {
             unit = child
             steps.removeFirst()
         }
-        let first = steps.removeFirst()
-        let name = nib.texts.find(first)
-        let entity = name.flatMap { first == "owner" ? nib.units[unit].owner : nib.units[unit].names[$0] }
-        guard let entity, nib.removed[entity] == nil, unit != scope.unit || nib.isVisible(entity, from: scope.file)
-        else {
-            reportMissing(place, String(first), unit, scope)
-            return nil
-        }
-        if unit == scope.unit, nib.entities[entity].file == scope.file, !isDeclaredElsewhere(entity, scope.file) {
-            reporter.report(
-                .unknownObject, at: nib.span(place),
-                "an overlay alters what its file includes, and '\(first)' is declared in this file")
-            return nil
-        }
-        return OverlayTarget(entity: entity, steps: steps, place: place)
+        return (unit, steps)
     }
 
     private func isDeclaredElsewhere(_ entity: Int, _ file: Int) -> Bool {
@@ -104,150 +135,93 @@ extension Merger {
         return nib.reach[file].contains(includer)
     }
 
-    private func reportMissing(_ place: Ref, _ name: String, _ unit: Int, _ scope: Scope) {
+    /// Whether a file includes the one that removed something.
+    private func isIncluded(_ removal: Ref?, by scope: Scope) -> Bool {
+        guard let removal, !nib.reach.isEmpty else { return true }
+        let remover = nib.scopes[Int(removal.scope)]
+        return remover.unit != scope.unit || nib.reach[scope.file].contains(remover.file)
+    }
+
+    /// Remembers an alteration; reports one that its own file contradicts.
+    mutating func remember(
+        _ target: OverlayTarget, _ verb: Word, path: String? = nil, place: Ref? = nil, value: Ref?
+    ) -> Alterations.Outcome {
+        let scope = nib.scopes[Int(target.place.scope)]
+        let alteration = Alterations.Alteration(
+            entity: target.named, path: path ?? target.path, verb: verb, file: scope.file, unit: scope.unit,
+            place: place ?? target.place, value: value)
+        let outcome = alterations.add(alteration, nib)
+        if case .saidTwice(let first) = outcome {
+            let path = alteration.path.isEmpty ? "" : "." + alteration.path
+            reportTwice(
+                nib.fullName(target.named) + path, at: alteration.place, first: first.place,
+                "here it is \(first.verb.past)")
+        }
+        return outcome
+    }
+
+    // MARK: Findings
+
+    private func reportMissing(_ place: Ref, _ name: String, _ unit: Int, hidden: Int?) {
+        let scope = nib.scopes[Int(place.scope)]
+        let text = nib.string(place)
+        if let child = nib.texts.find(name).flatMap({ nib.units[unit].children[$0] }) {
+            return reporter.report(
+                .unknownObject, at: nib.span(place), "'\(text)' is the prefix of an included nib, not an object"
+            ) { diagnostic, _ in
+                let names = nib.names(ofUnit: child).map { "\(text).\($0)" }
+                diagnostic.help =
+                    "put another file behind it with 'replace: {\(text): {file: …}}'"
+                    + (names.isEmpty ? "" : ", or alter its objects: \(Wording.quotedList(names))")
+            }
+        }
         let candidates = nib.entities.indices.filter {
-            nib.entities[$0].unit == unit && nib.removed[$0] == nil && nib.entities[$0].file != scope.file
+            nib.entities[$0].unit == unit && nib.removed[$0] == nil && nib.held[$0] == nil
+                && nib.entities[$0].file != scope.file
                 && (unit != scope.unit || nib.isVisible($0, from: scope.file))
         }
         reporter.report(
-            .unknownObject, at: nib.span(place), "there is no object '\(nib.string(place))' in the included files",
+            .unknownObject, at: nib.span(place), "there is no object '\(text)' in the included files",
             label: Suggestions.didYouMean(name, among: candidates.map { nib.texts.string(nib.entities[$0].name) }) ?? ""
-        )
-    }
-
-    private func reportNoPart(_ target: OverlayTarget) {
-        let entity = nib.entities[target.entity]
-        let parts = Word.settingSections.flatMap { nib.settings($0, of: entity.definition) }.map {
-            nib.texts.string($0.key)
-        }
-        reporter.report(
-            .unknownObject, at: nib.span(target.place), "'\(nib.fullName(target.entity))' has no part '\(target.path)'",
-            label: target.steps.first.flatMap { Suggestions.didYouMean(String($0), among: parts) } ?? "")
-    }
-
-    private mutating func remember(_ target: OverlayTarget, path: String? = nil, place: Ref? = nil, value: Ref?) {
-        let scope = nib.scopes[Int(target.place.scope)]
-        alterations.add(
-            Alterations.Alteration(
-                entity: target.entity, path: path ?? target.path, file: scope.file, unit: scope.unit,
-                place: place ?? target.place, value: value), nib)
-    }
-
-    private func checkReplacedFile(_ place: Ref) {
-        let scope = nib.scopes[Int(place.scope)]
-        var unit: Int? = scope.unit
-        for step in nib.string(place).split(separator: ".") {
-            unit = unit.flatMap { unit in nib.texts.find(step).flatMap { nib.units[unit].children[$0] } }
-        }
-        if unit != nil, unit != scope.unit { return }
-        reporter.report(
-            .unknownObject, at: nib.span(place), "no included file includes a nib as '\(nib.string(place))'",
-            label: Suggestions.didYouMean(
-                nib.string(place), among: nib.units[scope.unit].children.keys.map(nib.texts.string)) ?? "")
-    }
-
-    // MARK: Verbs
-
-    private mutating func replace(_ target: OverlayTarget, _ definition: Ref) {
-        remember(target, value: definition)
-        if target.steps.isEmpty {
-            guard nib.entities[target.entity].kind != .owner else {
-                reporter.report(
-                    .unknownObject, at: nib.span(target.place),
-                    "File's Owner is passed in and cannot be replaced by an object")
-                return
-            }
-            if nib.entities[target.entity].kind == .external { countObject(at: target.place) }
-            nib.entities[target.entity].kind = .object
-            nib.entities[target.entity].place = target.place
-            nib.entities[target.entity].definition = .written(definition)
-        } else {
-            alter(target) { _, _ in .written(definition) }
-        }
-    }
-
-    private mutating func change(_ target: OverlayTarget, _ definition: Ref) {
-        let prefix = target.steps.isEmpty ? "" : target.path + "."
-        let parts = nib.tree(definition.scope).definition(at: Int(definition.node))
-        for (name, node) in [("class", parts.classNode), ("shared", parts.shared)] where node != 0 {
-            let place = Ref(scope: Int(definition.scope), node: node)
-            remember(target, path: prefix + name, place: place, value: place)
-        }
-        for section in Word.settingSections {
-            for setting in nib.settings(section, of: .written(definition)) {
-                guard case .written(let value) = setting.value else { continue }
-                remember(target, path: prefix + nib.texts.string(setting.key), place: setting.keyRef, value: value)
-            }
-        }
-        if target.steps.isEmpty {
-            nib.entities[target.entity].definition = nib.merging(
-                definition, into: nib.entities[target.entity].definition)
-        } else {
-            alter(target) { nib, old in nib.merging(definition, into: old) }
-        }
-    }
-
-    private mutating func remove(_ target: OverlayTarget) {
-        remember(target, value: nil)
-        if target.steps.isEmpty {
-            nib.removed[target.entity] = .some(target.place)
-        } else {
-            alter(target) { _, _ in nil }
-        }
-    }
-
-    /// Alters a definition in place or a part; nil takes it away.
-    private mutating func alter(_ target: OverlayTarget, _ change: (inout Nib, Definition) -> Definition?) {
-        let definition = nib.entities[target.entity].definition
-        if let altered = nib.altering(definition, at: target.steps, change) {
-            nib.entities[target.entity].definition = altered
-        } else {
-            reportNoPart(target)
-        }
-    }
-
-    private mutating func wrap(_ target: OverlayTarget, _ definition: Ref) {
-        guard target.steps.isEmpty, nib.entities[target.entity].kind != .owner else {
-            reporter.report(
-                .unknownObject, at: nib.span(target.place), "an overlay wraps an object or external that has a name"
-            )
-            return
-        }
-        remember(target, value: definition)
-        countObject(at: target.place)
-        nib.entities.append(nib.entities[target.entity])
-        let index = nib.entities.count - 1
-        // The innermost of several wrapped objects stays with its own wrapper.
-        if let further = nib.wrapped[target.entity] { nib.wrapped[index] = further }
-        nib.wrapped[target.entity] = index
-        var scope = nib.scopes[Int(definition.scope)]
-        scope.wrapped = Scope.Wrapped(name: nib.tree(target.place.scope).text(Int(target.place.node)), entity: index)
-        nib.scopes.append(scope)
-        let wrapper = Ref(scope: nib.scopes.count - 1, node: Int(definition.node))
-        nib.entities[target.entity].kind = .object
-        nib.entities[target.entity].place = target.place
-        nib.entities[target.entity].definition = .written(wrapper)
-        nameWrapped(index, in: .written(wrapper), target)
-    }
-
-    /// Finds the outlet through which the wrapper holds what it wraps, whose path is then the name of that.
-    private mutating func nameWrapped(_ index: Int, in wrapper: Definition, _ target: OverlayTarget) {
-        let name = nib.fullName(target.entity)
-        let written = nib.tree(target.place.scope).text(Int(target.place.node))
-        for setting in nib.settings(.outlets, of: wrapper) {
-            guard case .written(let ref) = setting.value else { continue }
-            let tree = nib.tree(ref.scope)
-            let nodes = tree.isScalar(Int(ref.node)) ? [Int(ref.node)] : Array(tree.children(of: Int(ref.node)))
-            if nodes.contains(where: { tree.isScalar($0) && tree.text($0) == written }) {
-                nib.wrappedPaths[index] = "\(name).\(nib.texts.string(setting.key))"
-                return
-            }
-        }
-        reporter.report(
-            .missingOutlet, at: nib.span(target.place),
-            "a wrapper holds what it wraps, and no outlet here names '\(nib.string(target.place))'"
         ) { diagnostic, _ in
-            diagnostic.help = "name it in an outlet, or put the definition under 'replace:'"
+            guard let hidden else { return }
+            let file = nib.files[nib.entities[hidden].file].name
+            diagnostic.notes.append(.init("'\(name)' is defined in '\(file)', which this file does not include"))
+        }
+    }
+
+    private func reportRemoved(_ place: Ref, _ removal: Ref?) {
+        reporter.report(
+            .unknownObject, at: nib.span(place), "'\(nib.string(place))' was removed by an included file"
+        ) {
+            guard let removal else { return }
+            $0.secondary.append(.init(place: $1.place(of: nib.span(removal)), text: "removed here"))
+        }
+    }
+
+    /// Reports a path that leads to nothing, or to something that has no definition of its own.
+    func reportNoPart(_ target: OverlayTarget, _ verb: Word, _ failure: Nib.PathFailure) {
+        let name = nib.string(target.place)
+        switch failure {
+        case .nothing:
+            let definition = nib.entities[target.entity].definition
+            let parts = Word.settingSections.flatMap { nib.settings($0, of: definition) }.map {
+                nib.texts.string($0.key)
+            }
+            reporter.report(
+                .unknownObject, at: nib.span(target.place),
+                "'\(nib.fullName(target.entity))' has no part '\(target.steps.joined(separator: "."))'",
+                label: target.steps.first.flatMap { Suggestions.didYouMean(String($0), among: parts) } ?? "")
+        case .noDefinition(let section, let key, let object):
+            let owner = name.split(separator: ".").dropLast(target.steps.count).joined(separator: ".")
+            reporter.report(
+                .unknownObject, at: nib.span(target.place),
+                object.map { "'\(name)' is no definition in place but the name of '\($0)'" }
+                    ?? "'\(name)' is no definition in place, and '\(verb.text)' takes nothing else"
+            ) { diagnostic, _ in
+                let other = "set it with 'change: {\(owner): {\(section.text): {\(key): …}}}'"
+                diagnostic.help = object.map { "alter '\($0)' itself, or \(other)" } ?? other
+            }
         }
     }
 }

@@ -6,18 +6,15 @@ extension Merger {
     mutating func declareParameters(_ scope: Int) {
         let (file, unit) = (nib.scopes[scope].file, nib.scopes[scope].unit)
         guard let section = nib.files[file].declarations.sections[.parameters] else { return }
-        let tree = nib.files[file].tree
+        let (tree, files) = (nib.files[file].tree, nib.files.count)
         for (key, value) in tree.entries(of: section) {
             let new = ParameterDeclaration(
                 name: tree.text(key), place: Ref(scope: scope, node: key), value: Ref(scope: scope, node: value),
-                unit: unit,
-                file: file)
-            if let old = nib.units[unit].parameters[new.name], !nib.reach[file].contains(old.file),
-                !nib.saysTheSame(old.value, new.value)
-            {
-                parameterConflicts[unit, default: [:]][new.name] = (old, new)
-            } else {
-                parameterConflicts[unit]?[new.name] = nil
+                unit: unit, file: file)
+            if files > 1 {
+                var others = parameterDeclarations[unit, default: [:]][new.name] ?? []
+                others.removeAll { nib.reach[file].contains($0.file) }
+                parameterDeclarations[unit, default: [:]][new.name] = others + [new]
             }
             nib.units[unit].parameters[new.name] = new
             nib.parameterFiles[new.name, default: []].insert(file)
@@ -34,7 +31,8 @@ extension Merger {
                 reporter.report(
                     .unknownParameter, at: nib.span(Ref(scope: scope, node: key)),
                     "the nib '\(nib.units[copy.unit].prefix.dropLast())' declares no parameter '\(nib.texts.string(tree.text(key)))'",
-                    label: Suggestions.didYouMean(nib.texts.string(tree.text(key)), among: names) ?? "")
+                    label: Suggestions.didYouMean(nib.texts.string(tree.text(key)), among: names) ?? ""
+                ) { diagnostic, _ in diagnostic.notes += notes(copy) }
                 continue
             }
             nib.units[copy.unit].parameters[tree.text(key)]?.given = Ref(scope: scope, node: value)
@@ -78,10 +76,9 @@ extension Merger {
     }
 
     private func reportUnknown(_ name: String, _ node: NodeIndex, _ scope: Scope) {
-        let extent = nib.files[scope.file].tree.extent(node)
         let names = nib.units[scope.unit].parameters.keys.map(nib.texts.string).sorted()
         reporter.report(
-            .unknownParameter, at: Span(file: scope.file, start: extent.lowerBound, end: extent.upperBound),
+            .unknownParameter, at: nib.span(of: "$(\(name))", in: node, file: scope.file),
             "no parameter '\(name)' is declared in this file or those it includes",
             label: Suggestions.didYouMean(name, among: names) ?? ""
         ) { diagnostic, _ in
@@ -90,11 +87,16 @@ extension Merger {
     }
 
     private func reportConflicts() {
-        for (_, conflicts) in parameterConflicts {
-            for (name, (first, second)) in conflicts {
+        for unit in parameterDeclarations.keys.sorted() {
+            let declarations = parameterDeclarations[unit] ?? [:]
+            for (name, siblings) in declarations.sorted(by: { $0.key < $1.key }) {
+                guard let first = siblings.first,
+                    let second = siblings.first(where: { !nib.saysTheSame($0.value, first.value) })
+                else { continue }
                 reporter.report(
                     .conflictingOverlays, at: nib.span(second.place),
-                    "two files declare the parameter '\(nib.texts.string(name))' differently, and neither includes the other"
+                    "two files declare the parameter '\(nib.texts.string(name))' differently, "
+                        + "and neither includes the other"
                 ) {
                     $0.secondary.append(.init(place: $1.place(of: nib.span(first.place)), text: "the other one"))
                     $0.help = "say in a file that includes both which it shall be"

@@ -9,8 +9,10 @@ struct Merger {
     var objectCount = 0
     /// What overlays have altered so far, for finding siblings that disagree.
     var alterations = Alterations()
-    /// Parameters that two siblings declare differently, for each unit.
-    var parameterConflicts: [Int: [TextID: (first: ParameterDeclaration, second: ParameterDeclaration)]] = [:]
+    /// The files that put different files behind one prefix, in pairs, with the keys that say so.
+    var fileConflicts: [(first: FileReplacement, second: FileReplacement)] = []
+    /// For each unit and name the declarations of parameters that no later file's declaration takes the place of.
+    var parameterDeclarations: [Int: [TextID: [ParameterDeclaration]]] = [:]
     /// Files that were taken, for each unit.
     private var isTaken: [[Bool]] = []
 
@@ -21,6 +23,7 @@ struct Merger {
         let root = merger.addUnit(prefix: "", parent: nil)
         merger.take(file: 0, unit: root)
         merger.alterations.reportConflicts(merger.nib, reporter)
+        merger.reportConflictingFiles()
         merger.checkParameters()
         try reporter.finish()
         nib = merger.nib
@@ -83,7 +86,7 @@ struct Merger {
                 definition: .written(Ref(scope: scope, node: value)), unit: unit, file: file)
             if let first = nib.units[unit].names[entity.name] {
                 if nib.entities[first].kind == .object {
-                    nib.fills.append((first, Ref(scope: scope, node: value)))
+                    nib.fills.append(Fill(entity: first, declaration: entity.definition, isKept: true))
                     nib.alsoDeclaredBy[first, default: []].append(file)
                 } else {
                     join(entity, into: first, "the external '\(nib.texts.string(entity.name))'")
@@ -112,13 +115,13 @@ struct Merger {
     }
 
     private mutating func add(_ entity: Entity) {
-        if let child = nib.units[entity.unit].children[entity.name] {
+        if nib.units[entity.unit].children[entity.name] != nil {
             reporter.report(
                 .duplicateObject, at: nib.span(entity.place),
                 "the name '\(nib.texts.string(entity.name))' is the prefix of an included nib"
             ) {
-                guard let place = nib.units[child].place else { return }
-                $0.secondary.append(.init(place: $1.place(of: nib.span(place)), text: "included here"))
+                guard let place = placeOfName(entity.name, entity.unit) else { return }
+                $0.secondary.append(.init(place: $1.place(of: place), text: "included here"))
             }
             return
         }
@@ -135,15 +138,17 @@ struct Merger {
             ) {
                 $0.secondary.append(
                     .init(place: $1.place(of: nib.span(nib.entities[first].place)), text: "first defined here"))
+                if let removal = nib.removed[first] ?? nil {
+                    $0.secondary.append(.init(place: $1.place(of: nib.span(removal)), text: "removed here"))
+                }
                 $0.help = "give one of them another name, or put the second under 'replace:'"
             }
             return
         }
         countObject(at: entity.place)
         let external = nib.entities[first]
-        guard case .written(let declaration) = external.definition else { return }
         nib.entities[first] = entity
-        nib.fills.append((first, declaration))
+        nib.fills.append(Fill(entity: first, declaration: external.definition, isKept: true))
         nib.alsoDeclaredBy[first, default: []].append(external.file)
     }
 
@@ -184,6 +189,7 @@ struct Merger {
         if isChanged { nib.entities[first].definition = nib.store(merged) }
     }
 
+    /// Counts an object, and reports the first one beyond the limit.
     mutating func countObject(at place: Ref) {
         objectCount += 1
         guard objectCount == nib.limits.objects + 1 else { return }

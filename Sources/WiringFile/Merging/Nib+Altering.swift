@@ -1,112 +1,159 @@
 /// Definitions with something changed in them. What is not touched stays as it is written.
 extension Nib {
+    /// What is done to a definition in place or to a part.
+    enum PartChange {
+        /// It gets the definition at that place.
+        case replace(Ref)
+        /// The settings at that place are put over its own.
+        case change(Ref)
+        /// It is taken away.
+        case remove
+
+        /// The verb of overlays that does it.
+        var verb: Word {
+            switch self {
+            case .replace: .replace
+            case .change: .change
+            case .remove: .remove
+            }
+        }
+    }
+
+    /// Why a path leads to nothing that can be altered so.
+    enum PathFailure: Error {
+        /// There is no such part.
+        case nothing
+        /// The part has no definition of its own: its section, its key, and the object that it names, if it does.
+        case noDefinition(Word, key: String, object: String?)
+    }
+
     /// A definition with the settings of a `change:` put over its own.
-    mutating func merging(_ change: Ref, into definition: Definition) -> Definition {
+    mutating func merging(_ change: Ref, into definition: Definition, _ overlay: Ref) -> Definition {
         var merged = materialised(definition)
         let parts = tree(change.scope).definition(at: Int(change.node))
         if parts.classNode != 0 { merged.classRef = Ref(scope: Int(change.scope), node: parts.classNode) }
         if parts.shared != 0 { merged.isShared = isShared(.written(change)) }
         for section in Word.settingSections {
-            for setting in settings(section, of: .written(change)) {
-                var settings = merged.settings[section] ?? []
-                if let index = settings.firstIndex(where: { $0.key == setting.key }) {
-                    let old = settings[index]
-                    settings[index] = setting
-                    settings[index].overrode = old.overrode + [old.keyRef]
-                } else {
+            var settings = merged.settings[section] ?? []
+            var positions: [TextID: Int] = [:]
+            for (position, setting) in settings.enumerated() { positions[setting.key] = position }
+            for setting in self.settings(section, of: .written(change)) {
+                guard let index = positions[setting.key] else {
                     settings.append(setting)
+                    continue
                 }
-                merged.settings[section] = settings
+                dropped.append(.init(section: section, value: settings[index].value, overlay: overlay))
+                settings[index] = setting
             }
+            merged.settings[section] = settings
         }
         return store(merged)
     }
 
     /// A definition in which the definition in place, or the part, at a path was changed.
     ///
-    /// - Parameters:
-    ///   - steps: The names of outlets, and the numbers or keys of one of several targets.
-    ///   - change: Gives the new definition; nil takes it away.
-    /// - Returns: nil where the path leads to nothing.
+    /// - Parameter steps: The names of outlets, and the numbers or keys of one of several targets.
     mutating func altering(
-        _ definition: Definition, at steps: ArraySlice<Substring>, _ change: (inout Nib, Definition) -> Definition?
-    ) -> Definition? {
-        guard let step = steps.first else { return change(&self, definition) }
+        _ definition: Definition, at steps: ArraySlice<Substring>, _ change: PartChange, _ overlay: Ref
+    ) throws(PathFailure) -> Definition {
+        guard let step = steps.first else {
+            switch change {
+            case .change(let ref): return merging(ref, into: definition, overlay)
+            case .replace(let ref):
+                dropped.append(.init(definition: definition, overlay: overlay))
+                return .written(ref)
+            case .remove: throw .nothing
+            }
+        }
         var merged = materialised(definition)
         for section in Word.settingSections {
-            guard let index = merged.settings[section]?.firstIndex(where: { texts.string($0.key) == step }) else {
-                continue
-            }
-            let value = merged.settings[section]![index].value
-            guard let altered = alteringValue(value, at: steps.dropFirst(), change) else { return nil }
+            guard let index = merged.settings[section]?.firstIndex(where: { texts.string($0.key) == step }),
+                let setting = merged.settings[section]?[index]
+            else { continue }
+            let altered = try alteringValue(
+                setting.value, at: steps.dropFirst(), Part(section, setting, change, overlay))
             if case .removed = altered {
-                merged.settings[section]!.remove(at: index)
+                merged.settings[section]?.remove(at: index)
+                merged.removals[setting.key] = overlay
             } else {
-                merged.settings[section]![index].value = altered
+                merged.settings[section]?[index].value = altered
             }
             return store(merged)
         }
-        return nil
+        throw .nothing
     }
 
-    private mutating func alteringValue(
-        _ value: Setting.Value, at steps: ArraySlice<Substring>, _ change: (inout Nib, Definition) -> Definition?
-    ) -> Setting.Value? {
-        switch value {
-        case .written(let ref):
-            let tree = tree(ref.scope)
-            let node = Int(ref.node)
-            if tree.isDefinition(node) { return alteringInPlace(.written(ref), at: steps, change) }
-            if steps.isEmpty { return alteringPart(ref, change) }
-            if tree.isSequence(node) {
-                let items = tree.children(of: node).map { Setting.Value.written(Ref(scope: Int(ref.scope), node: $0)) }
-                return alteringValue(.list(items, ref), at: steps, change)
-            }
-            guard tree.isMapping(node) else { return nil }
-            let entries = tree.entries(of: node).map { key, value in
-                (
-                    key: Ref(scope: Int(ref.scope), node: key),
-                    value: Setting.Value.written(Ref(scope: Int(ref.scope), node: value))
-                )
-            }
-            return alteringValue(.keyed(entries, ref), at: steps, change)
-        case .merged(let index):
-            return alteringInPlace(.merged(index), at: steps, change)
-        case .list(var items, let ref):
-            guard let step = steps.first else { return alteringPart(ref, change) }
-            guard let index = Int(step), items.indices.contains(index),
-                let altered = alteringValue(items[index], at: steps.dropFirst(), change)
-            else { return nil }
-            items[index] = altered
-            return .list(items, ref)
-        case .keyed(var entries, let ref):
-            guard let step = steps.first else { return alteringPart(ref, change) }
-            guard let index = entries.firstIndex(where: { string($0.key) == step }),
-                let altered = alteringValue(entries[index].value, at: steps.dropFirst(), change)
-            else { return nil }
-            entries[index].value = altered
-            return .keyed(entries, ref)
-        case .removed:
-            return nil
+    /// A part on the way to what is altered.
+    private struct Part {
+        var section: Word
+        var setting: Setting
+        var change: PartChange
+        var overlay: Ref
+
+        init(_ section: Word, _ setting: Setting, _ change: PartChange, _ overlay: Ref) {
+            (self.section, self.setting, self.change, self.overlay) = (section, setting, change, overlay)
         }
     }
 
-    private mutating func alteringInPlace(
-        _ definition: Definition, at steps: ArraySlice<Substring>, _ change: (inout Nib, Definition) -> Definition?
-    ) -> Setting.Value? {
-        guard steps.isEmpty else { return altering(definition, at: steps, change).map(Self.value) }
-        return change(&self, definition).map(Self.value) ?? .removed
+    private mutating func alteringValue(
+        _ value: Setting.Value, at steps: ArraySlice<Substring>, _ part: Part
+    ) throws(PathFailure) -> Setting.Value {
+        if let definition = inPlaceDefinition(value), part.section == .outlets {
+            if steps.isEmpty, case .remove = part.change { return remove(value, part) }
+            switch try altering(definition, at: steps, part.change, part.overlay) {
+            case .written(let ref): return .written(ref)
+            case .merged(let index): return .merged(index)
+            }
+        }
+        guard let step = steps.first else {
+            if case .remove = part.change { return remove(value, part) }
+            throw noDefinition(value, part)
+        }
+        var parts = parts(of: value)
+        guard part.section == .outlets, let index = parts.firstIndex(where: { $0.name == step }) else {
+            if part.section == .outlets, case .written(let ref) = value, tree(ref.scope).isScalar(Int(ref.node)) {
+                throw noDefinition(value, part)
+            }
+            throw .nothing
+        }
+        if case .removed = parts[index].value { throw .nothing }
+        parts[index].value = try alteringValue(parts[index].value, at: steps.dropFirst(), part)
+        return several(parts.map(\.value), like: value)
     }
 
-    /// A part that is no definition can be taken away or replaced by a definition, and not be changed.
-    private mutating func alteringPart(_ ref: Ref, _ change: (inout Nib, Definition) -> Definition?) -> Setting.Value? {
-        change(&self, .written(ref)).map(Self.value) ?? .removed
+    private mutating func remove(_ value: Setting.Value, _ part: Part) -> Setting.Value {
+        dropped.append(.init(section: part.section, value: value, overlay: part.overlay))
+        return .removed
     }
 
-    private static func value(_ definition: Definition) -> Setting.Value {
-        switch definition {
-        case .written(let ref): .written(ref)
+    private func noDefinition(_ value: Setting.Value, _ part: Part) -> PathFailure {
+        var object: String?
+        if part.section == .outlets, case .written(let ref) = value, tree(ref.scope).isScalar(Int(ref.node)) {
+            object = string(ref)
+        }
+        return .noDefinition(part.section, key: texts.string(part.setting.key), object: object)
+    }
+
+    private func inPlaceDefinition(_ value: Setting.Value) -> Definition? {
+        switch value {
+        case .written(let ref): tree(ref.scope).isDefinition(Int(ref.node)) ? .written(ref) : nil
         case .merged(let index): .merged(index)
+        case .list, .keyed, .removed: nil
+        }
+    }
+
+    /// Several targets in the form that they had before one was altered.
+    private func several(_ values: [Setting.Value], like value: Setting.Value) -> Setting.Value {
+        switch value {
+        case .written(let ref):
+            let tree = tree(ref.scope)
+            guard tree.isMapping(Int(ref.node)) else { return .list(values, ref) }
+            let keys = tree.entries(of: Int(ref.node)).map { Ref(scope: Int(ref.scope), node: $0.key) }
+            return .keyed(zip(keys, values).map { (key: $0, value: $1) }, ref)
+        case .keyed(let entries, let ref):
+            return .keyed(zip(entries, values).map { (key: $0.key, value: $1) }, ref)
+        case .list(_, let ref): return .list(values, ref)
+        case .merged, .removed: return value
         }
     }
 }

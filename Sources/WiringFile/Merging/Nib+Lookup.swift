@@ -25,10 +25,9 @@ extension Nib {
         return isVisible(entity, from: place.file) ? .entity(entity) : .outOfSight(entity)
     }
 
-    /// The entity of a name with prefixes that stands in no file by itself, such as that in `toolbar.save.press`.
-    package func prefixedEntity(named name: String, in scope: Int) -> Int? {
-        if case .entity(let entity) = prefixedMeaning(of: name, in: scopes[scope]) { return entity }
-        return nil
+    /// What a name means at a place that may stand in no file by itself, such as that in `toolbar.save.press`.
+    package func meaning(of name: String, in scope: Int) -> Meaning {
+        texts.find(name).map { meaning(of: $0, in: scope) } ?? prefixedMeaning(of: name, in: scopes[scope])
     }
 
     /// What a name with prefixes means.
@@ -48,6 +47,37 @@ extension Nib {
             let entity = texts.find(steps[steps.startIndex]).flatMap({ units[unit].names[$0] })
         else { return .nothing }
         return removed[entity] != nil ? .removed(entity) : .entity(entity)
+    }
+
+    /// The name by which a file can name an entity; nil where it cannot.
+    package func name(of entity: Int, asSeenFrom scope: Int) -> String? {
+        guard removed[entity] == nil, held[entity] == nil else { return nil }
+        let place = scopes[scope]
+        var (unit, name) = (entities[entity].unit, texts.string(entities[entity].name))
+        if let wrapped = place.wrapped, texts.string(wrapped.name) == fullName(entity) { return nil }
+        if unit == place.unit { return isVisible(entity, from: place.file) ? name : nil }
+        while let parent = units[unit].parent, let prefix = units[unit].name, let includer = units[unit].file {
+            name = texts.string(prefix) + "." + name
+            if parent == place.unit { return reach.isEmpty || reach[place.file].contains(includer) ? name : nil }
+            unit = parent
+        }
+        return nil
+    }
+
+    /// The names of the objects of a unit, in order.
+    package func names(ofUnit unit: Int) -> [String] {
+        entities.indices.filter { entities[$0].unit == unit && entities[$0].kind == .object && removed[$0] == nil }
+            .map { texts.string(entities[$0].name) }
+    }
+
+    /// The unit that a name is the prefix of, at a place.
+    package func unit(named name: String, in scope: Int) -> Int? {
+        let place = scopes[scope]
+        guard let child = texts.find(name).flatMap({ units[place.unit].children[$0] }),
+            let includer = units[child].file,
+            reach.isEmpty || reach[place.file].contains(includer)
+        else { return nil }
+        return child
     }
 
     /// The entity that a placeholder of a nib inside the nib stands for, or the entity itself.
@@ -73,7 +103,7 @@ extension Nib {
 
     /// The name of an entity with its prefix.
     package func fullName(_ entity: Int) -> String {
-        if let path = wrappedPaths[entity] { return path }
+        if let held = held[entity] { return fullName(held.wrapper) + "." + held.path }
         let name = texts.string(entities[entity].name)
         return entities[entity].unit == 0 ? name : units[entities[entity].unit].prefix + name
     }
@@ -113,6 +143,21 @@ extension Nib {
     package func span(_ ref: Ref) -> Span {
         let extent = tree(ref.scope).extent(Int(ref.node))
         return Span(file: scopes[Int(ref.scope)].file, start: extent.lowerBound, end: extent.upperBound)
+    }
+
+    /// Where a piece of a scalar is: of the whole where escapes or folded lines make the text differ from the file.
+    package func span(of piece: String, in node: NodeIndex, file: Int) -> Span {
+        let tree = files[file].tree
+        let extent = tree.extent(node)
+        let whole = Span(file: file, start: extent.lowerBound, end: extent.upperBound)
+        let text = Array(texts.string(tree.text(node)).unicodeScalars)
+        let wanted = Array(piece.unicodeScalars)
+        let quotes = tree.isPlain(node) ? 0 : 1
+        guard !wanted.isEmpty, text.count == extent.count - 2 * quotes, wanted.count <= text.count,
+            let offset = (0...text.count - wanted.count).first(where: { text[$0..<$0 + wanted.count] == wanted[...] })
+        else { return whole }
+        let start = extent.lowerBound + quotes + offset
+        return Span(file: file, start: start, end: start + wanted.count)
     }
 
     // MARK: Parameters
@@ -190,8 +235,10 @@ package struct Settings: Sequence, IteratorProtocol {
     private var merged: [Setting] = []
     private var position = 0
 
+    /// Creates the settings of a definition that overlays have changed.
     init(merged: [Setting]) { self.merged = merged }
 
+    /// Creates the settings of a mapping as it is written.
     init(scope: Int, tree: NodeTree, mapping: NodeIndex) {
         self.scope = scope
         if mapping != 0 { entries = tree.entries(of: mapping) }

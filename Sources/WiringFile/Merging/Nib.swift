@@ -23,16 +23,18 @@ public struct Nib: Sendable {
     package var units: [Unit] = []
     /// Definitions that overlays have changed.
     package var mergedDefinitions: [MergedDefinition] = []
-    /// Pairs of an object and the declaration of the external that it fills.
-    package var fills: [(entity: Int, declaration: Ref)] = []
+    /// The objects that take the place of externals.
+    package var fills: [Fill] = []
     /// For each placeholder of a nib inside the nib, where the including file names the object it stands for.
     package var bindings: [Int: Ref] = [:]
-    /// For each object that was wrapped, the path at which it lives in its wrapper.
-    package var wrappedPaths: [Int: String] = [:]
+    /// For each object that was wrapped, where it lives in its wrapper.
+    package var held: [Int: Held] = [:]
     /// For each wrapper, the object that it wraps.
     package var wrapped: [Int: Int] = [:]
     /// For each removed entity, where it was removed; nil where the program removed it.
     package var removed: [Int: Ref?] = [:]
+    /// What overlays have taken away, in their order.
+    package var dropped: [Dropped] = []
 
     /// For each entity that several files declare, the files after the first.
     var alsoDeclaredBy: [Int: [Int]] = [:]

@@ -6,10 +6,12 @@ package struct Unit: Sendable {
     package var parent: Int?
     /// The prefix alone, as its parent's files name it.
     package var name: TextID?
-    /// The file that includes it under the prefix, and where.
+    /// The file that includes it under the prefix.
     package var file: Int?
-    /// Where the prefix is written.
-    package var place: Ref?
+    /// The file behind the prefix, which joins all others of the unit.
+    package var root: Int = 0
+    /// Where the prefix is written in that file.
+    package var prefixNode: NodeIndex = 0
     /// File's Owner, if one is declared.
     package var owner: Int?
     /// Its objects and externals.

@@ -1,0 +1,88 @@
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// Objects that stand for externals and owners: those of nibs inside the nib, and those that other files fill.
+extension Checker {
+    /// Lets a placeholder of a nib inside the nib stand for the object that the including file names.
+    mutating func bind(_ placeholder: Int) {
+        guard let ref = nib.bindings[placeholder], let target = lookUp(ref, of: nil) else { return }
+        guard let entity = nib.bound(target) else { return reportCircle(from: placeholder) }
+        let planned = plannedIndices[entity]
+        plannedIndices[placeholder] = planned
+        let (definition, isOwner) = (nib.entities[placeholder].definition, nib.entities[placeholder].kind == .owner)
+        let classRef = nib.classRef(of: definition)
+        guard let declared = source.facts(ofPlaceholder: nib.string(classRef)) else {
+            return reportUnknownClass(nib.string(classRef), at: classRef, isPlaceholder: true)
+        }
+        guard planned >= 0 else { return reportUnshared(placeholder, ref, entity) }
+        declarations[planned, default: []].append(definition)
+        guard plan.objects[planned].classIndex >= 0 else { return }
+        let facts = plan.facts(of: planned)
+        guard source.fit(facts, placeholder: declared) == .doesNotFit else { return }
+        misfits.insert(placeholder)
+        let subject = isOwner ? "the owner" : "the external '\(nib.texts.string(nib.entities[placeholder].name))'"
+        reporter.report(
+            isOwner ? .ownerTypeMismatch : .externalTypeMismatch, at: nib.span(ref),
+            "\(subject) of this nib is declared to be a '\(declared.name)', which '\(facts.name)' is not"
+        ) { $0.secondary.append(.init(place: $1.place(of: nib.span(classRef)), text: "declared here")) }
+    }
+
+    /// An owner, and an external on which the nib sets something, is one object.
+    private func reportUnshared(_ placeholder: Int, _ ref: Ref, _ entity: Int) {
+        guard nib.removed[entity] == nil, isEachTime(entity) else { return }
+        let isOwner = nib.entities[placeholder].kind == .owner
+        let definition = nib.entities[placeholder].definition
+        let isSet = Word.settingSections.contains { section in
+            nib.settings(section, of: definition).contains { _ in true }
+        }
+        guard isOwner || isSet else { return }
+        reporter.report(
+            isOwner ? .ownerTypeMismatch : .externalTypeMismatch, at: nib.span(ref),
+            isOwner
+                ? "the owner of a nib is one object, and '\(nib.string(ref))' is not shared"
+                : "an external on which its nib sets something is one object, and '\(nib.string(ref))' is not shared"
+        ) {
+            $0.secondary.append(
+                .init(place: $1.place(of: nib.span(nib.entities[entity].place)), text: "defined here"))
+        }
+    }
+
+    /// Reports placeholders that stand for each other, once: from the one that is declared first.
+    private func reportCircle(from placeholder: Int) {
+        var circle = [placeholder]
+        while let ref = nib.bindings[circle[circle.count - 1]],
+            case .entity(let next) = nib.meaning(of: nib.tree(ref.scope).text(Int(ref.node)), in: Int(ref.scope)),
+            next != placeholder
+        {
+            // One that only leads into a circle is silent, and so is a name that is reported by itself.
+            guard !circle.contains(next), next > placeholder else { return }
+            circle.append(next)
+        }
+        guard let ref = nib.bindings[placeholder], let last = nib.bindings[circle[circle.count - 1]],
+            case .entity(placeholder) = nib.meaning(of: nib.tree(last.scope).text(Int(last.node)), in: Int(last.scope))
+        else { return }
+        let names = (circle + [placeholder]).map { "'\(nib.fullName($0))'" }.joined(separator: " → ")
+        reporter.report(
+            .constructionCycle, at: nib.span(ref), "externals stand for each other and for no object: \(names)"
+        ) { diagnostic, _ in diagnostic.help = "name an object for one of them" }
+    }
+
+    /// Checks objects in place of externals against what these were declared to be.
+    mutating func checkFills() {
+        for fill in nib.fills {
+            let planned = plannedIndices[fill.entity]
+            guard planned >= 0, plan.objects[planned].classIndex >= 0 else { continue }
+            if fill.isKept { declarations[planned, default: []].append(fill.declaration) }
+            let classRef = nib.classRef(of: fill.declaration)
+            guard let placeholder = source.facts(ofPlaceholder: nib.string(classRef)) else { continue }
+            let facts = plan.facts(of: planned)
+            guard source.fit(facts, placeholder: placeholder) == .doesNotFit, misfits.insert(fill.entity).inserted
+            else { continue }
+            reporter.report(
+                .externalTypeMismatch, at: nib.span(nib.classRef(of: nib.entities[fill.entity].definition)),
+                "the external '\(nib.texts.string(nib.entities[fill.entity].name))' is declared to be a "
+                    + "'\(placeholder.name)', which '\(facts.name)' is not"
+            ) { $0.secondary.append(.init(place: $1.place(of: nib.span(classRef)), text: "declared here")) }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+internal import WiringDiagnostics
+
+/// Another file behind a prefix: `replace: {toolbar: {file: fake.yaml}}`.
+extension Merger {
+    /// What one file puts behind a prefix.
+    struct FileReplacement {
+        /// The file that is put there.
+        var target: Int
+        /// The file that says so.
+        var file: Int
+        /// The prefix as that file writes it.
+        var path: String
+    }
+
+    /// The file that an overlay puts behind a prefix: the outermost one that says so.
+    mutating func replacementFile(forPrefix prefix: TextID, includedBy file: Int, unit: Int) -> Int? {
+        guard nib.files.contains(where: { !$0.replacements.isEmpty }) else { return nil }
+        var path = nib.texts.string(prefix)
+        var (unit, includer) = (unit, file)
+        var chosen: [FileReplacement] = []
+        while true {
+            let outer = outermostReplacements(of: path, includer: includer, unit: unit)
+            if !outer.isEmpty { chosen = outer }
+            guard let parent = nib.units[unit].parent, let name = nib.units[unit].name,
+                let file = nib.units[unit].file
+            else { break }
+            path = nib.texts.string(name) + "." + path
+            (unit, includer) = (parent, file)
+        }
+        if let first = chosen.first, let second = chosen.first(where: { $0.target != first.target }) {
+            fileConflicts.append((first, second))
+        }
+        return chosen.first?.target
+    }
+
+    /// What the files of a unit put behind a prefix, without those that are included by one that says it as well.
+    private func outermostReplacements(of path: String, includer: Int, unit: Int) -> [FileReplacement] {
+        let candidates = nib.reach[nib.units[unit].root].sorted().compactMap { file in
+            nib.files[file].replacements[path].map { FileReplacement(target: $0, file: file, path: path) }
+        }.filter { $0.file != includer && nib.reach[$0.file].contains(includer) }
+        return candidates.filter { inner in
+            !candidates.contains { $0.file != inner.file && nib.reach[$0.file].contains(inner.file) }
+        }
+    }
+
+    /// Checks that a file replaces the file behind a prefix that it includes.
+    func checkReplacedFile(_ place: Ref) {
+        let scope = nib.scopes[Int(place.scope)]
+        let path = nib.string(place)
+        var unit = scope.unit
+        for (position, step) in path.split(separator: ".").enumerated() {
+            guard let child = nib.texts.find(step).flatMap({ nib.units[unit].children[$0] }),
+                position > 0 || nib.units[child].file.map({ nib.reach[scope.file].contains($0) }) ?? false
+            else { return reportNoPrefix(place, path, unit, String(step)) }
+            unit = child
+        }
+        guard nib.units[unit].file == scope.file, nib.units[unit].parent == scope.unit else { return }
+        reporter.report(
+            .unknownObject, at: nib.span(place),
+            "an overlay alters what its file includes, and the prefix '\(path)' is given in this file"
+        ) { diagnostic, _ in diagnostic.help = "include the other file under that prefix" }
+    }
+
+    private func reportNoPrefix(_ place: Ref, _ path: String, _ unit: Int, _ step: String) {
+        let object = nib.texts.find(step).flatMap { nib.units[unit].names[$0] }
+        let prefixes = nib.units[unit].children.keys.map(nib.texts.string).sorted()
+        reporter.report(
+            .unknownObject, at: nib.span(place), "no included file includes a nib as '\(path)'",
+            label: Suggestions.didYouMean(step, among: prefixes) ?? ""
+        ) { diagnostic, _ in
+            if object != nil { diagnostic.help = "'\(step)' is an object: give its new definition, with a 'class'" }
+        }
+    }
+
+    /// Reports prefixes behind which files put different ones, and neither includes the other.
+    func reportConflictingFiles() {
+        for (first, second) in fileConflicts {
+            guard let place = key(of: second), let other = key(of: first) else { continue }
+            reporter.report(
+                .conflictingOverlays, at: place,
+                "two files put different files behind '\(second.path)', and neither includes the other"
+            ) {
+                $0.secondary.append(.init(place: $1.place(of: other), text: "the other one"))
+                $0.help = "say in a file that includes both which it shall be"
+            }
+        }
+    }
+
+    private func key(of replacement: FileReplacement) -> Span? {
+        let file = nib.files[replacement.file]
+        guard let section = file.declarations.sections[.replace], let name = nib.texts.find(replacement.path),
+            let key = file.tree.entries(of: section).first(where: { file.tree.text($0.key) == name })?.key
+        else { return nil }
+        let extent = file.tree.extent(key)
+        return Span(file: replacement.file, start: extent.lowerBound, end: extent.upperBound)
+    }
+}

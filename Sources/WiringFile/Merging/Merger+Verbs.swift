@@ -1,0 +1,227 @@
+internal import WiringDiagnostics
+
+/// What the verbs of overlays do to what they act on.
+extension Merger {
+    // MARK: Replace
+
+    /// Gives a named object, or a definition in place, a whole new definition.
+    mutating func replace(_ target: OverlayTarget, _ definition: Ref) {
+        guard nib.entities[target.entity].kind != .owner || !target.steps.isEmpty else {
+            return reportOwner(target, "replaced by an object", "change it, or pass another owner")
+        }
+        guard case .new = remember(target, .replace, value: definition) else { return }
+        guard target.steps.isEmpty else { return alter(target, .replace(definition)) }
+        let old = nib.entities[target.entity]
+        nib.dropped.append(.init(definition: old.definition, overlay: target.place))
+        letGo(of: target.entity, target.place)
+        if old.kind == .external {
+            countObject(at: target.place)
+            nib.fills.append(.init(entity: target.entity, declaration: old.definition, isKept: false))
+            nib.bindings[target.entity] = nil
+        }
+        nib.removed[target.entity] = nil
+        nib.entities[target.entity].kind = .object
+        nib.entities[target.entity].place = target.place
+        nib.entities[target.entity].definition = .written(definition)
+    }
+
+    // MARK: Change
+
+    /// Puts settings over those of an object, the owner, an external or a definition in place.
+    mutating func change(_ target: OverlayTarget, _ definition: Ref) {
+        let prefix = target.path.isEmpty ? "" : target.path + "."
+        let parts = nib.tree(definition.scope).definition(at: Int(definition.node))
+        if parts.shared != 0, target.steps.isEmpty, nib.entities[target.entity].kind != .object {
+            reporter.report(
+                .unknownKey, at: nib.span(Ref(scope: Int(definition.scope), node: parts.shared - 1)),
+                "'shared' says how an object is made, and '\(nib.fullName(target.entity))' is passed in")
+        }
+        var isContested = false
+        // A colon is part of no name, so that an attribute may be called 'class'.
+        for (name, node) in [(":class", parts.classNode), (":shared", parts.shared)] where node != 0 {
+            let place = Ref(scope: Int(definition.scope), node: node)
+            if case .new = remember(target, .change, path: prefix + name, place: place, value: place) { continue }
+            isContested = true
+        }
+        for section in Word.settingSections {
+            for setting in nib.settings(section, of: .written(definition)) {
+                guard case .written(let value) = setting.value else { continue }
+                let path = prefix + nib.texts.string(setting.key)
+                if case .new = remember(target, .change, path: path, place: setting.keyRef, value: value) { continue }
+                isContested = true
+            }
+        }
+        guard nib.removed[target.entity] == nil else { return }  // by a file beside this one, which is reported
+        if target.steps.isEmpty {
+            nib.entities[target.entity].definition = nib.merging(
+                definition, into: nib.entities[target.entity].definition, target.place)
+            holdAgain(target.entity, target.place)
+        } else {
+            alter(target, .change(definition), isContested: isContested)
+        }
+    }
+
+    // MARK: Remove
+
+    /// Takes away an object, a definition in place or a part.
+    mutating func remove(_ target: OverlayTarget) {
+        guard nib.entities[target.entity].kind != .owner || !target.steps.isEmpty else {
+            return reportOwner(target, "removed", "remove what names it, and its declaration")
+        }
+        guard case .new = remember(target, .remove, value: nil) else { return }
+        guard target.steps.isEmpty else { return alter(target, .remove) }
+        if let held = nib.held[target.entity] {
+            // What is wrapped is removed with the outlet that it lives in.
+            var outlet = target
+            outlet.entity = held.wrapper
+            outlet.steps = held.path.split(separator: ".")[...]
+            return alter(outlet, .remove)
+        }
+        nib.dropped.append(.init(definition: nib.entities[target.entity].definition, overlay: target.place))
+        letGo(of: target.entity, target.place)
+        nib.removed[target.entity] = .some(target.place)
+    }
+
+    /// Alters a definition in place or a part.
+    private mutating func alter(_ target: OverlayTarget, _ change: Nib.PartChange, isContested: Bool = false) {
+        do throws(Nib.PathFailure) {
+            let definition = nib.entities[target.entity].definition
+            nib.entities[target.entity].definition = try nib.altering(
+                definition, at: target.steps, change, target.place)
+            holdAgain(target.entity, target.place)
+        } catch {
+            if !isContested { reportNoPart(target, change.verb, error) }
+        }
+    }
+
+    // MARK: Wrap
+
+    /// Lets a new object take a name, and holds the old one in it.
+    mutating func wrap(_ target: OverlayTarget, _ definition: Ref) {
+        guard target.path.isEmpty else {
+            return reporter.report(
+                .unknownObject, at: nib.span(target.place), "only an object or an external with a name can be wrapped"
+            ) { diagnostic, _ in diagnostic.help = "give it a name under 'objects:' where it is defined" }
+        }
+        guard nib.entities[target.entity].kind != .owner else {
+            return reportOwner(target, "wrapped", "pass an owner that holds the other")
+        }
+        guard case .new = remember(target, .wrap, value: definition) else { return }
+        countObject(at: target.place)
+        let index = keepWrapped(target.entity)
+        var scope = nib.scopes[Int(definition.scope)]
+        scope.wrapped = Scope.Wrapped(name: nib.tree(target.place.scope).text(Int(target.place.node)), entity: index)
+        nib.scopes.append(scope)
+        nib.entities[target.entity].kind = .object
+        nib.entities[target.entity].place = target.place
+        nib.entities[target.entity].definition = .written(
+            Ref(scope: nib.scopes.count - 1, node: Int(definition.node)))
+        if let path = nib.path(to: index, in: nib.entities[target.entity].definition) {
+            nib.held[index] = Held(wrapper: target.entity, path: path)
+        } else {
+            reporter.report(
+                .missingOutlet, at: nib.span(target.place),
+                "a wrapper holds what it wraps, and no outlet here names '\(nib.string(target.place))'"
+            ) { diagnostic, _ in diagnostic.help = "name it in an outlet, or put the definition under 'replace:'" }
+        }
+    }
+
+    /// Moves an entity to an index of its own, with all that is known of it, so that a wrapper can take its place.
+    private mutating func keepWrapped(_ entity: Int) -> Int {
+        nib.entities.append(nib.entities[entity])
+        let index = nib.entities.count - 1
+        if let further = nib.wrapped[entity] {
+            nib.wrapped[index] = further
+            nib.held[further]?.wrapper = index
+        }
+        nib.wrapped[entity] = index
+        if let binding = nib.bindings.removeValue(forKey: entity) { nib.bindings[index] = binding }
+        if nib.entities[entity].kind == .external {
+            let declaration = nib.entities[entity].definition
+            nib.fills.append(.init(entity: entity, declaration: declaration, isKept: false))
+        }
+        return index
+    }
+
+    /// Finds out anew where a wrapper holds what it wraps, which goes when the wrapper names it no more.
+    private mutating func holdAgain(_ wrapper: Int, _ overlay: Ref) {
+        guard let inner = nib.wrapped[wrapper] else { return }
+        if let path = nib.path(to: inner, in: nib.entities[wrapper].definition) {
+            nib.held[inner]?.path = path
+        } else {
+            letGo(of: wrapper, overlay)
+        }
+    }
+
+    /// Takes away what an entity wraps: a definition in place goes with its object or outlet.
+    private mutating func letGo(of wrapper: Int, _ overlay: Ref) {
+        var holder = wrapper
+        while let inner = nib.wrapped.removeValue(forKey: holder) {
+            nib.dropped.append(.init(definition: nib.entities[inner].definition, overlay: overlay))
+            nib.removed[inner] = .some(overlay)
+            nib.bindings[inner] = nil
+            holder = inner
+        }
+    }
+
+    private func reportOwner(_ target: OverlayTarget, _ what: String, _ help: String) {
+        reporter.report(
+            .unknownObject, at: nib.span(target.place), "File's Owner is passed in and cannot be \(what)"
+        ) { diagnostic, _ in diagnostic.help = help }
+    }
+}
+
+extension Nib {
+    /// The path of the outlet in which a definition holds what its object wraps; nil where none names it.
+    func path(to inner: Int, in definition: Definition) -> String? {
+        for setting in settings(.outlets, of: definition) {
+            if let path = path(to: inner, in: setting.value) { return texts.string(setting.key) + path }
+        }
+        return nil
+    }
+
+    /// The rest of such a path, beginning with a dot; empty where the value itself is the name.
+    private func path(to inner: Int, in value: Setting.Value) -> String? {
+        switch value {
+        case .written(let ref):
+            let tree = tree(ref.scope)
+            let node = Int(ref.node)
+            if tree.isScalar(node) {
+                let wrapped = scopes[Int(ref.scope)].wrapped
+                return wrapped?.entity == inner && wrapped?.name == tree.text(node) ? "" : nil
+            }
+            if tree.isDefinition(node) { return path(to: inner, in: Definition.written(ref)).map { "." + $0 } }
+            return path(to: inner, in: parts(of: value))
+        case .merged(let index): return path(to: inner, in: Definition.merged(index)).map { "." + $0 }
+        case .list, .keyed: return path(to: inner, in: parts(of: value))
+        case .removed: return nil
+        }
+    }
+
+    private func path(to inner: Int, in parts: [(name: String, value: Setting.Value)]) -> String? {
+        for part in parts {
+            if let path = path(to: inner, in: part.value) { return "." + part.name + path }
+        }
+        return nil
+    }
+
+    /// The several targets of an outlet, each with its number or key.
+    func parts(of value: Setting.Value) -> [(name: String, value: Setting.Value)] {
+        switch value {
+        case .written(let ref):
+            let (tree, scope) = (tree(ref.scope), Int(ref.scope))
+            if tree.isSequence(Int(ref.node)) {
+                return tree.children(of: Int(ref.node)).enumerated().map {
+                    (String($0.offset), .written(Ref(scope: scope, node: $0.element)))
+                }
+            }
+            guard tree.isMapping(Int(ref.node)), !tree.isDefinition(Int(ref.node)) else { return [] }
+            return tree.entries(of: Int(ref.node)).map {
+                (texts.string(tree.text($0.key)), .written(Ref(scope: scope, node: $0.value)))
+            }
+        case .list(let items, _): return items.enumerated().map { (String($0.offset), $0.element) }
+        case .keyed(let entries, _): return entries.map { (string($0.key), $0.value) }
+        case .merged, .removed: return []
+        }
+    }
+}
