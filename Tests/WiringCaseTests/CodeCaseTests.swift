@@ -12,6 +12,8 @@ import Wiring
         "missing-parameter", "unknown-source", "object-type-mismatch",
         // Looking things up in a graph
         "ambiguous-object",
+        // Files beside wiring files
+        "stale-catalog",
         // Making the objects
         "needs-async", "initialiser-failed", "attribute-failed", "outlet-failed", "method-failed", "provider-failed",
         "awake-failed", "teardown-failed",

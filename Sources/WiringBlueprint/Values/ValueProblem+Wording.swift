@@ -41,7 +41,8 @@ extension ValueProblem {
             default: "the cases of '\(typeName)' are \(Wording.quotedList(names))"
             }
         return .mismatch(
-            typeName, at: cursor, label: Suggestions.didYouMean(cursor.shownText, among: names + rawTexts) ?? "", help: help)
+            typeName, at: cursor, label: Suggestions.didYouMean(cursor.shownText, among: names + rawTexts) ?? "",
+            help: help)
     }
 
     /// Two members of a set or dictionary are equal.
