@@ -38,7 +38,11 @@ extension Array: CompositeValue {
         let items = try cursor.list(for: typeName)
         var elements: [Element] = []
         elements.reserveCapacity(items.count)
-        for item in items { elements.append(try reader.read(Element.self, from: item)) }
+        var problem: ValueProblem?
+        for item in items {
+            if let element = reader.read(Element.self, from: item, noting: &problem) { elements.append(element) }
+        }
+        if let problem { throw problem }
         return elements
     }
 }
@@ -58,12 +62,14 @@ extension Set: CompositeValue {
     static func read(from cursor: ValueCursor, by reader: ValueReader) throws(ValueProblem) -> Set<Element> {
         let items = try cursor.list(for: typeName)
         var elements = Set<Element>(minimumCapacity: items.count)
+        var problem: ValueProblem?
         for item in items {
-            let element = try reader.read(Element.self, from: item)
-            if !elements.insert(element).inserted {
-                throw reader.duplicate("element", element, at: item, among: items)
+            guard let element = reader.read(Element.self, from: item, noting: &problem) else { continue }
+            if !elements.insert(element).inserted, problem == nil {
+                problem = reader.duplicate("element", element, at: item, among: items)
             }
         }
+        if let problem { throw problem }
         return elements
     }
 }
@@ -86,18 +92,31 @@ extension Dictionary: CompositeValue {
         let entries = try cursor.dictionary(for: typeName)
         var values: [Key: Value] = [:]
         values.reserveCapacity(entries.count)
+        var problem: ValueProblem?
         for entry in entries {
-            let key = try reader.read(Key.self, from: entry.key)
-            let value = try reader.read(Value.self, from: entry.value)
-            if values.updateValue(value, forKey: key) != nil {
-                throw reader.duplicate("key", key, at: entry.key, among: entries.map(\.key))
+            let key = reader.read(Key.self, from: entry.key, noting: &problem)
+            let value = reader.read(Value.self, from: entry.value, noting: &problem)
+            guard let key, let value else { continue }
+            if values.updateValue(value, forKey: key) != nil, problem == nil {
+                problem = reader.duplicate("key", key, at: entry.key, among: entries.map(\.key))
             }
         }
+        if let problem { throw problem }
         return values
     }
 }
 
 extension ValueReader {
+    /// Reads one of several parts; what is wrong with it is noted, so that the others are read nevertheless.
+    fileprivate func read<V>(_ type: V.Type, from cursor: ValueCursor, noting problem: inout ValueProblem?) -> V? {
+        do throws(ValueProblem) {
+            return try read(type, from: cursor)
+        } catch {
+            if problem == nil { problem = error } else { problem?.others.append(error) }
+            return nil
+        }
+    }
+
     /// Two members of a set or dictionary are equal, and the first of them is still to be found.
     fileprivate func duplicate<V: Equatable>(
         _ noun: String, _ value: V, at second: ValueCursor, among all: [ValueCursor]

@@ -15,10 +15,13 @@ extension Checker {
             return reportUnknownClass(nib.string(classRef), at: classRef, isPlaceholder: true)
         }
         guard planned >= 0 else { return reportUnshared(placeholder, ref, entity) }
-        declarations[planned, default: []].append(definition)
         guard plan.objects[planned].classIndex >= 0 else { return }
         let facts = plan.facts(of: planned)
-        guard source.fit(facts, placeholder: declared) == .doesNotFit else { return }
+        // What is set on one that does not fit is not checked: mistakes there would only follow from this one.
+        guard source.fit(facts, placeholder: declared) == .doesNotFit else {
+            declarations[planned, default: []].append(definition)
+            return
+        }
         misfits.insert(placeholder)
         let subject = isOwner ? "the owner" : "the external '\(nib.texts.string(nib.entities[placeholder].name))'"
         reporter.report(

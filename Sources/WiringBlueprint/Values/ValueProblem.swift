@@ -13,6 +13,8 @@ package struct ValueProblem: Error, Sendable {
     package var label: String
     /// What to do about it.
     package var help: String?
+    /// What else is wrong: with further elements of the same list or mapping.
+    package var others: [ValueProblem] = []
 
     /// The kinds of findings about values.
     package enum Kind: Sendable {
@@ -53,5 +55,6 @@ extension ValueProblem {
         reporter.report(code, at: nib.span(ref), "\(subject) \(message)", label: label) { diagnostic, _ in
             diagnostic.help = help
         }
+        for other in others { other.report(subject, nib, reporter) }
     }
 }

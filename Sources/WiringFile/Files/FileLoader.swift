@@ -137,10 +137,24 @@ struct FileLoader {
             addFile(contents.bytes, path: path, realPath: contents.realPath, request: request)
             return files[index] == nil ? nil : index
         } catch {
-            let (code, message, help) = Self.words(for: error, path: FilePath.tidy(path), limits: limits)
+            var failure = error
+            // What lies outside is told by the path alone, whether it exists or not.
+            if case .missing = error, leavesRoot(path) { failure = .outsideRoot(realPath: path) }
+            let (code, message, help) = Self.words(for: failure, path: FilePath.tidy(path), limits: limits)
             report(code, request, message, help: help)
             return nil
         }
+    }
+
+    /// Whether the nearest folder that exists on the way to a missing file lies outside the root.
+    private func leavesRoot(_ path: String) -> Bool {
+        guard let root, root != "/" else { return false }
+        var folder = FilePath.folder(of: path)
+        while FileSystem.realPath(folder) == nil, !folder.isEmpty, folder != "/" {
+            folder = FilePath.folder(of: folder)
+        }
+        guard let real = FileSystem.realPath(folder) else { return false }
+        return real != root && !real.hasPrefix(root + "/")
     }
 
     // MARK: Findings
