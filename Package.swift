@@ -64,7 +64,9 @@ let package = Package(
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(name: "WiringCaseTests", dependencies: ["Wiring"], exclude: ["Cases"]),
         .testTarget(
-            name: "WiringCommandsTests", dependencies: ["WiringCommands", "Wiring", "WiringCLI", "LifeTool"]),
+            name: "WiringCommandsTests",
+            dependencies: ["WiringCommands", "Wiring", "WiringDiagnostics", "WiringCLI", "LifeTool"],
+            exclude: ["Fixtures", "Snapshots"]),
         .testTarget(
             name: "GameOfLifeTests", dependencies: ["GameOfLife", "LifeWiring", "Wiring"],
             path: "Examples/GameOfLife/Tests"),
