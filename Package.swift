@@ -70,7 +70,9 @@ let package = Package(
         .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting"]),
         .testTarget(name: "LanguagePropertyTests", dependencies: ["Wiring"]),
         .testTarget(
-            name: "WiringCommandsTests", dependencies: ["WiringCommands", "Wiring", "WiringCLI", "LifeTool"]),
+            name: "WiringCommandsTests",
+            dependencies: ["WiringCommands", "Wiring", "WiringDiagnostics", "WiringCLI", "LifeTool"],
+            exclude: ["Fixtures", "Snapshots"]),
         .testTarget(
             name: "GameOfLifeTests",
             dependencies: ["GameOfLife", "LifeWiring", "Wiring", "WiringFoundation", "WiringTesting"],

@@ -30,7 +30,17 @@ public enum WiringTool {
     ///
     /// - Parameter registry: The classes that wiring files may name; without one, files are checked by themselves.
     public static func main(registry: Registry? = nil) async {
+        stopIfMisspelt(CommandLine.arguments.dropFirst().first)
         await $registry.withValue(registry) { await WiringCommand.main() }
+    }
+
+    /// Says which command may have been meant, which the argument parser does not.
+    private static func stopIfMisspelt(_ command: String?) {
+        let names = WiringCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        guard let command, !command.hasPrefix("-"), !names.contains(command) else { return }
+        let advice =
+            Suggestions.didYouMean(command, among: names) ?? "there are \(Wording.quotedList(names, limit: 40))"
+        WiringCommand.exit(withError: ValidationError("there is no command '\(command)', \(advice)"))
     }
 }
 

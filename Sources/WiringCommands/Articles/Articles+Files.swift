@@ -75,8 +75,8 @@ extension Article {
             """,
             wrong: Example(
                 stringLiteral:
-                    "objects: {ok: {class: Button, attributes: {label: "
-                    + String(repeating: "[", count: 70) + String(repeating: "]", count: 70) + "}}}"),
+                    "objects: {ok: {class: Button, attributes: {label:\n  " + String(repeating: "[", count: 70) + "\n  "
+                    + String(repeating: "]", count: 70) + "}}}"),
             right: """
                 objects: {ok: {class: Button, attributes: {label: OK}}}
                 """),

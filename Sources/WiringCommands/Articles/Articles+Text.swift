@@ -60,11 +60,11 @@ extension Article {
             """,
             wrong: """
                 objects:
-                  ok: {class: Button, attributes: {label: !important}}
+                  ok: {class: Button, attributes: {label: !important OK}}
                 """,
             right: """
                 objects:
-                  ok: {class: Button, attributes: {label: "!important"}}
+                  ok: {class: Button, attributes: {label: "!important OK"}}
                 """),
         Article(
             .anchor, "a wiring file has no YAML anchors",

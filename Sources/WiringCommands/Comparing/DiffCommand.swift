@@ -37,8 +37,15 @@ struct DiffCommand: AsyncParsableCommand {
             throw ExitCode.unreadable
         }
         let differences = NibDifference.between(Inventory(nibs[0]), Inventory(nibs[1]))
-        Console.write(json ? JSONText.encode(differences) : NibDifference.text(differences))
+        Console.write(
+            json ? JSONText.encode(DifferenceDocument(differences: differences)) : NibDifference.text(differences))
         if !differences.isEmpty { throw ExitCode.findings }
     }
+}
+
+/// Differences as JSON.
+private struct DifferenceDocument: Encodable {
+    var version = 1
+    var differences: [NibDifference]
 }
 #endif

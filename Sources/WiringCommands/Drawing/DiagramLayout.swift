@@ -89,7 +89,7 @@ struct DiagramLayout {
     // MARK: Places
 
     private mutating func place(_ layers: Layers, _ heights: Heights, _ rows: [Int]) {
-        var router = Router(layers, boxes, heights, rows)
+        let router = Router(layers, heights, rows)
         var x = Measure.margin
         var lefts: [Int] = []
         var rights: [Int] = []
@@ -146,7 +146,7 @@ enum Measure {
     /// Where lines arrive, below the upper edge of a box.
     static let entry = 16
     /// Where lines leave, below the upper edge of a box.
-    static func exit(row: Int, of node: ObjectDiagram.Node) -> Int { header(of: node) + row * Measure.row + 8 }
+    static func exit(row: Int, of node: ObjectDiagram.Node) -> Int { header(of: node) + row * Measure.row + 4 }
 }
 
 extension ObjectDiagram.Node {

@@ -44,23 +44,36 @@ struct Heights {
 
     /// Moves everything to where its lines are straightest.
     mutating func settle() {
-        for sweep in 0..<16 {
+        for sweep in 0..<40 {
             let indices = Array(layers.members.indices)
             for layer in sweep % 2 == 0 ? indices : indices.reversed() { settle(layers.members[layer]) }
         }
         let top = y.indices.filter { $0 >= boxes.count || layers.layer[$0] >= 0 }.map { y[$0] }.min() ?? 0
         // Waypoints run between the heights where lines leave and arrive.
-        for item in y.indices { y[item] += Measure.margin - top + (item >= boxes.count ? 4 : 0) }
+        for item in y.indices { y[item] += Measure.margin - top + (item >= boxes.count ? 10 : 0) }
+    }
+
+    /// A line is best straight in its middle, where it is long.
+    private func pull(between item: Int, and other: Int) -> Double {
+        switch (item >= boxes.count, other >= boxes.count) {
+        case (true, true): 8
+        case (true, false), (false, true): 2
+        case (false, false): 1
+        }
     }
 
     private mutating func settle(_ members: [Int]) {
         var blocks: [(mean: Double, weight: Double, count: Int)] = []
         var offset = 0
         for item in members {
-            let wanted = joints[item].map { Double(y[$0.item] + $0.shift) }
-            let isWaypoint = item >= boxes.count
-            let mean = wanted.isEmpty ? Double(y[item]) : wanted.reduce(0, +) / Double(wanted.count)
-            let weight = wanted.isEmpty ? 0.1 : isWaypoint ? 4 : Double(wanted.count)
+            var (sum, weight) = (0.0, 0.0)
+            for joint in joints[item] {
+                let pull = pull(between: item, and: joint.item)
+                sum += Double(y[joint.item] + joint.shift) * pull
+                weight += pull
+            }
+            let mean = weight == 0 ? Double(y[item]) : sum / weight
+            weight = max(weight, 0.1)
             var block = (mean: mean - Double(offset), weight: weight, count: 1)
             while let last = blocks.last, last.mean >= block.mean {
                 blocks.removeLast()

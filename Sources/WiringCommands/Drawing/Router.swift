@@ -14,16 +14,14 @@ struct Router {
     }
 
     private let layers: Layers
-    private let boxes: [DiagramLayout.Box]
     private let heights: Heights
     private let rows: [Int]
     /// For each gap, the nets in it; gap i is before layer i.
     private var gaps: [[Net]]
 
     /// Gives every line its tracks.
-    init(_ layers: Layers, _ boxes: [DiagramLayout.Box], _ heights: Heights, _ rows: [Int]) {
+    init(_ layers: Layers, _ heights: Heights, _ rows: [Int]) {
         self.layers = layers
-        self.boxes = boxes
         self.heights = heights
         self.rows = rows
         gaps = Array(repeating: [], count: layers.members.count + 1)
@@ -43,11 +41,11 @@ struct Router {
     }
 
     /// The corners of a line.
-    mutating func points(of edge: Int, _ lefts: [Int], _ rights: [Int]) -> [(x: Int, y: Int)] {
+    func points(of edge: Int, _ lefts: [Int], _ rights: [Int]) -> [(x: Int, y: Int)] {
         var points: [(x: Int, y: Int)] = []
-        let source = boxes[layers.diagram.edges[edge].source]
+        let (source, target) = (layers.diagram.edges[edge].source, layers.diagram.edges[edge].target)
         let all = pieces(of: edge)
-        points.append((source.x + source.width, all[0].start))
+        points.append((rights[layers.layer(of: source)], all[0].start))
         for (index, piece) in all.enumerated() {
             if let net = gaps[piece.gap].first(where: { $0.key == key(edge, index) }) {
                 let left = piece.gap == 0 ? lefts[0] - gapWidth(before: 0) : rights[piece.gap - 1]
@@ -55,7 +53,7 @@ struct Router {
                 points += [(x, piece.start), (x, piece.end)]
             }
         }
-        points.append((boxes[layers.diagram.edges[edge].target].x, all[all.count - 1].end))
+        points.append((lefts[layers.layer(of: target)], all[all.count - 1].end))
         return points
     }
 
@@ -102,7 +100,7 @@ struct Router {
         for index in order {
             let net = gaps[gap][index]
             let taken = done.filter {
-                gaps[gap][$0].low <= net.high + 4 && net.low <= gaps[gap][$0].high + 4
+                gaps[gap][$0].low <= net.high + 12 && net.low <= gaps[gap][$0].high + 12
             }.map { gaps[gap][$0].track }
             // Behind all that it overlaps with, so that the order holds.
             gaps[gap][index].track = (taken.max() ?? -1) + 1

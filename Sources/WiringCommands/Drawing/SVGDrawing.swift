@@ -57,7 +57,7 @@ struct SVGDrawing {
         }
         let header = Measure.header(of: node)
         if !box.rows.isEmpty {
-            let y = box.y + header - 6
+            let y = box.y + header - 8
             lines.append("<path d=\"M\(box.x) \(y)H\(box.x + box.width)\" stroke=\"#ccc\"/>")
         }
         for (index, row) in box.rows.enumerated() {

@@ -25,7 +25,10 @@ struct DiagramTree {
         let nodes = diagram.nodes
         let objects = nodes.indices.filter { nodes[$0].kind == .object }
         var roots = nodes.indices.filter { nodes[$0].kind == .owner }
-        roots += objects.filter { !held.contains($0) } + objects
+        let free = objects.filter { !held.contains($0) }
+        roots += free.filter { !outgoing[$0].isEmpty }
+        let loose = free.filter { outgoing[$0].isEmpty }
+        roots += objects.filter { !loose.contains($0) } + loose
         roots += nodes.indices.filter { nodes[$0].kind == .external || nodes[$0].kind == .missing }
         for root in roots where !isShown[root] {
             lines.append(describe(root))

@@ -23,7 +23,7 @@ struct GraphCommand: AsyncParsableCommand {
     @Argument(help: "The file to look at.")
     var file: String
 
-    @Option(help: "The form of the drawing: \(DiagramFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "The form of the drawing.")
     var format = DiagramFormat.tree
 
     @OptionGroup var root: RootOptions

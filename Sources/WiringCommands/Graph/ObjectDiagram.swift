@@ -85,7 +85,10 @@ struct ObjectDiagram {
                 action: connection.action)
             edge.remark = remark(on: connection, of: inventory.objects[connection.source], knowledge)
             if edge.remark != nil { edge.style = .dashed }
-            edge.isCause = findings.contains { $0.primary.map { connection.place.holds($0.place) } ?? false }
+            edge.isCause = findings.contains { finding in
+                guard finding.severity == .error, let place = finding.primary?.place else { return false }
+                return connection.place.holds(place) || connection.memberPlace.holds(place)
+            }
             edges.append(edge)
         }
         mark(findings, inventory)

@@ -51,6 +51,8 @@ struct Inventory {
         var action: String?
         /// Where the target is written.
         var place: Place
+        /// Where the name of the outlet or event is written.
+        var memberPlace: Place
 
         /// The outlet with the number or key: `panes.left`.
         var path: String { part.map { "\(member).\($0)" } ?? member }
@@ -174,7 +176,8 @@ struct Inventory {
                     Connection(
                         source: source, member: nib.texts.string(setting.key),
                         target: nib.entity(written: name, in: ref.scope).flatMap { indices[$0] }, targetName: name,
-                        action: String(text[text.index(after: dot)...]), place: place(ref)))
+                        action: String(text[text.index(after: dot)...]), place: place(ref),
+                        memberPlace: place(setting.keyRef)))
             }
         }
     }
@@ -182,7 +185,8 @@ struct Inventory {
     private mutating func connect(_ target: WrittenTarget, _ setting: Setting, _ source: Int) {
         let member = nib.texts.string(setting.key)
         var connection = Connection(
-            source: source, member: member, part: target.part, target: nil, targetName: "", place: place(target.ref))
+            source: source, member: member, part: target.part, target: nil, targetName: "", place: place(target.ref),
+            memberPlace: place(setting.keyRef))
         switch target.value {
         case .name(let ref):
             connection.targetName = nib.string(ref)

@@ -1,0 +1,46 @@
+#if Commands
+import Foundation
+
+/// One run of an executable of the package: what was written, and the status it ended with.
+struct Run {
+    let output: String
+    let errors: String
+    let status: Int32
+
+    /// Runs an executable in the folder of the fixtures, unless told otherwise, with nobody at the terminal.
+    init(_ executable: String, _ arguments: [String], in folder: URL = Run.fixtures) throws {
+        let process = Process()
+        process.executableURL =
+            executable.hasPrefix("/") ? URL(filePath: executable) : Self.products.appending(path: executable)
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ["PATH": "\(Self.products.path):/usr/bin:/bin", "PWD": folder.path]
+        process.standardInput = FileHandle.nullDevice
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        // What is written to one pipe while the other is read must fit it, which a command's errors do.
+        self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        self.errors = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        status = process.terminationStatus
+    }
+
+    /// Runs a line of a shell, in which the executables of the package stand by their names.
+    init(shell line: String) throws {
+        try self.init("/bin/sh", ["-c", line])
+    }
+
+    /// The folder of this file.
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    /// The wiring files that the tests look at.
+    static let fixtures = folder.appending(path: "Fixtures")
+
+    /// The folder that executables are built in, which is that of the tests.
+    private static let products: URL = {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
+        return bundle.bundlePath.hasSuffix(".xctest") ? bundle.bundleURL.deletingLastPathComponent() : bundle.bundleURL
+    }()
+}
+#endif

@@ -1,1 +1,0 @@
-// The tests are there when the package is built with the trait `Commands`.
