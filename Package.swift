@@ -33,11 +33,12 @@ let package = Package(
 
         // The tools around it.
         .target(name: "WiringFoundation", dependencies: ["Wiring"]),
+        .target(name: "WiringEditing", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(name: "WiringTesting", dependencies: ["Wiring"]),
         .target(
             name: "WiringCommands",
             dependencies: [
-                "Wiring",
+                "Wiring", "WiringEditing", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
             ]
@@ -57,6 +58,9 @@ let package = Package(
         .testTarget(name: "WiringFileTests", dependencies: ["WiringFile", "WiringDiagnostics"]),
         .testTarget(
             name: "WiringTests", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .testTarget(
+            name: "WiringEditingTests",
+            dependencies: ["WiringEditing", "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(name: "WiringCaseTests", dependencies: ["Wiring"], exclude: ["Cases"]),
         .testTarget(

@@ -5,9 +5,10 @@ let allowedImports: [String: Set<String>] = [
     "WiringBlueprint": ["WiringFile", "WiringDiagnostics"],
     "Wiring": ["WiringBlueprint", "WiringFile", "WiringDiagnostics", "Synchronization"],
     "WiringFoundation": ["Wiring", "Foundation"],
+    "WiringEditing": ["WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringTesting": ["Wiring", "Testing"],
     "WiringCommands": [
-        "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "ArgumentParser", "Foundation",
+        "Wiring", "WiringEditing", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "ArgumentParser", "Foundation",
     ],
     "WiringCLI": ["WiringCommands"],
 ]

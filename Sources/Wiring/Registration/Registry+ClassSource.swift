@@ -9,7 +9,8 @@ package final class RegistrySource: ClassSource {
     /// The classes that were asked for.
     private(set) var bindings: [String: ClassBinding] = [:]
 
-    init(_ registry: Registry) { self.registry = registry }
+    /// Creates a source of what a registry knows.
+    package init(_ registry: Registry) { self.registry = registry }
 
     package var classNames: [String] { registry.registrations.classes.map(\.name) }
 
