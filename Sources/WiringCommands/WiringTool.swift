@@ -32,7 +32,10 @@ struct WiringCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "wiring",
         abstract: "Looks after wiring files.",
-        subcommands: [CheckCommand.self]
+        subcommands: [
+            CheckCommand.self, NewCommand.self, AddCommand.self, RemoveCommand.self, ConnectCommand.self,
+            DisconnectCommand.self, SetCommand.self, RenameCommand.self,
+        ]
     )
 }
 

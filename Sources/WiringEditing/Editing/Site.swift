@@ -91,11 +91,13 @@ extension Document {
 
     private func unknown(_ name: String) -> EditError {
         let known = sites.map(\.path)
-        return EditError(
+        var error = EditError(
             "'\(source.name)' defines no object '\(name)'",
             help: Suggestions.didYouMean(name, among: known)
                 ?? (known.isEmpty
                     ? "add it: wiring add \(source.name) \(name) CLASS"
                     : "the file defines \(Wording.quotedList(known))"))
+        error.unknownObject = name
+        return error
     }
 }

@@ -39,7 +39,10 @@ extension Document {
     // MARK: Replacing
 
     private func replacing(_ node: NodeIndex, by value: PlainNode) -> [TextEdit] {
-        let text = isInFlow(node) ? value.flowText : value.blockText
+        var text = isInFlow(node) ? value.flowText : value.blockText
+        if tree.style(node) == .singleQuoted, text.hasPrefix("\""), !text.contains("\\"), !text.contains("'") {
+            text = "'" + text.dropFirst().dropLast() + "'"
+        }
         let (start, end) = (start(of: node), end(of: node))
         guard [.blockMapping, .blockSequence].contains(tree.style(node)), let key = key(of: node),
             let colon = colon(behind: key)

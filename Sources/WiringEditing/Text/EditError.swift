@@ -8,6 +8,8 @@ package struct EditError: Error, Hashable {
     package var help: String?
     /// What is wrong with the file, or would be.
     package var findings: [Diagnostic] = []
+    /// The object that the file does not define; it may be in one that it includes.
+    package var unknownObject: String?
 
     /// Creates an error.
     package init(_ message: String, help: String? = nil, findings: [Diagnostic] = []) {
