@@ -26,12 +26,14 @@ struct FileEdit {
     private let force: Bool
     private let check: LoadCheck
 
+    /// Prepares for a change that is made whatever the file says afterwards, if `force` is set.
     init(_ options: EditOptions, force: Bool = false) {
         self.options = options
         self.force = force
         check = LoadCheck(classes: Self.classes)
     }
 
+    /// Prepares for a change by what was said on the command line.
     init(_ options: CheckedEditOptions) { self.init(options.edit, force: options.force) }
 
     /// What is known of classes: what the program's registry tells, or nothing.

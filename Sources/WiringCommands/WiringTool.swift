@@ -34,7 +34,7 @@ struct WiringCommand: AsyncParsableCommand {
         abstract: "Looks after wiring files.",
         subcommands: [
             CheckCommand.self, NewCommand.self, AddCommand.self, RemoveCommand.self, ConnectCommand.self,
-            DisconnectCommand.self, SetCommand.self, RenameCommand.self,
+            DisconnectCommand.self, SetCommand.self, RenameCommand.self, FormatCommand.self,
         ]
     )
 }

@@ -16,6 +16,7 @@ struct NameUse {
         case external(include: Int)
     }
 
+    /// What the place is.
     var kind: Kind
     /// The scalar.
     var node: NodeIndex

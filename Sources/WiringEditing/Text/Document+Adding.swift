@@ -2,6 +2,7 @@ internal import WiringFile
 
 /// Where something new goes and how it is laid out: as its neighbours are.
 extension Document {
+    /// The edits that add something to a collection.
     func adding(_ addition: Change.Addition) -> [TextEdit] {
         let collection = addition.collection
         if isFlow(collection) {

@@ -5,6 +5,7 @@ package import WiringFile
 package struct Document: Sendable {
     /// The file as it is.
     package let file: SingleFile
+    /// The lines of the text.
     let lines: Lines
     private let map: SourceMap
     /// For each node, the collection it stands in.
@@ -28,6 +29,7 @@ package struct Document: Sendable {
         self.parents = parents
     }
 
+    /// The nodes of the text.
     var tree: NodeTree { file.tree }
 
     /// The text.

@@ -1,9 +1,11 @@
 /// The lines of a text, which end with LF, CRLF or CR.
 struct Lines {
+    /// The text.
     let bytes: [UInt8]
     /// What ends the lines of this text.
     let lineEnd: String
 
+    /// Looks at the first line end.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         guard let first = bytes.firstIndex(where: \.endsLine) else {
@@ -81,7 +83,7 @@ struct Lines {
     }
 
     /// Behind a byte order mark, if there is one.
-    private var firstByte: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+    var firstByte: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 
 extension UInt8 {
