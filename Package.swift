@@ -34,11 +34,12 @@ let package = Package(
 
         // The tools around it.
         .target(name: "WiringFoundation", dependencies: ["Wiring"]),
+        .target(name: "WiringEditing", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(name: "WiringTesting", dependencies: ["Wiring", "WiringFoundation"]),
         .target(
             name: "WiringCommands",
             dependencies: [
-                "Wiring", "WiringFoundation", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
+                "Wiring", "WiringEditing", "WiringFoundation", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
             ]
@@ -61,6 +62,9 @@ let package = Package(
         .testTarget(name: "WiringFileTests", dependencies: ["WiringFile", "WiringDiagnostics"]),
         .testTarget(
             name: "WiringTests", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .testTarget(
+            name: "WiringEditingTests",
+            dependencies: ["WiringEditing", "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(
             name: "WiringCaseTests", dependencies: ["Wiring", "WiringFoundation", "WiringTesting", "WiringCommands"],

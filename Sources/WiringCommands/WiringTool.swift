@@ -70,6 +70,14 @@ struct WiringCommand: AsyncParsableCommand {
             TryCommand.self,
             CatalogCommand.self,
             SchemaCommand.self,
+            NewCommand.self,
+            AddCommand.self,
+            RemoveCommand.self,
+            ConnectCommand.self,
+            DisconnectCommand.self,
+            SetCommand.self,
+            RenameCommand.self,
+            FormatCommand.self,
         ]
     )
 }

@@ -11,7 +11,7 @@ package final class RegistrySource: ClassSource {
     /// The placeholders that were asked for.
     private var placeholders: [String: ClassFacts] = [:]
 
-    /// Makes the source for one check.
+    /// Creates a source of what a registry knows.
     package init(_ registry: Registry) { self.registry = registry }
 
     package var classNames: [String] { registry.registrations.classes.map(\.name) }

@@ -36,7 +36,9 @@ struct YAMLFailure {
     /// Calls `body` with a parser over the bytes, which must be valid UTF-8.
     static func parse<Result>(_ bytes: [UInt8], _ body: (borrowing YAMLParser) -> Result) -> Result {
         unsafe bytes.withUnsafeBufferPointer { buffer in
-            let parser = unsafe YAMLParser(buffer)
+            // libyaml counts a byte order mark as a character when it is told the encoding.
+            let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+            let parser = unsafe YAMLParser(UnsafeBufferPointer(rebasing: buffer[start...]))
             return body(parser)
         }
     }

@@ -1,0 +1,123 @@
+#if Commands
+internal import ArgumentParser
+internal import Wiring
+internal import WiringDiagnostics
+internal import WiringEditing
+
+/// `wiring connect FILE a.outlet b`
+struct ConnectCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "connect",
+        abstract: "Connects an outlet of an object to another object.",
+        discussion: """
+            An outlet to one is pointed at the new target, an outlet to many gets it in addition. With '--auto', every \
+            required outlet that nothing is connected to and that exactly one object fits is connected; the others \
+            are listed.
+
+            Examples:
+              wiring connect wiring/life.yaml controller.board board
+              wiring connect wiring/life.yaml controller.patterns glider blinker
+              wiring connect wiring/life.yaml controller.panes.left list
+              wiring connect --auto wiring/life.yaml
+            """
+    )
+
+    @Flag(help: "Connect every required outlet that exactly one object fits.")
+    var auto = false
+
+    @Flag(help: "Write a list, as an outlet to many takes, even of one target.")
+    var list = false
+
+    @OptionGroup var options: CheckedEditOptions
+
+    @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
+    var file: String
+
+    @Argument(help: "The outlet, such as 'controller.board'.")
+    var outlet: String?
+
+    @Argument(help: "The name of the object, or the names of several.")
+    var targets: [String] = []
+
+    func validate() throws {
+        if auto, outlet != nil { throw ValidationError("'--auto' takes a file and nothing else") }
+        if !auto, outlet == nil || targets.isEmpty {
+            throw ValidationError("say what to connect, as in: wiring connect \(file) controller.board board")
+        }
+    }
+
+    func run() async throws {
+        if auto { return try connectAll() }
+        let (outlet, targets) = (outlet ?? "", targets)
+        let done = "connected \(outlet) to \(Wording.list(targets))"
+        try FileEdit(options)(file, done) { document, check throws(EditError) in
+            if !options.force { try check.check(targets: targets, of: document) }
+            let shape = list ? .toMany : check.shape(of: outlet, in: document)
+            return try document.connecting(outlet, to: targets, shape: shape)
+        }
+    }
+
+    private func connectAll() throws {
+        guard let classes = FileEdit.classes else {
+            FileEdit.fail(
+                "'--auto' needs to know the classes, which this tool does not",
+                help: "use the tool of your program, made with WiringTool.main(registry:)")
+            throw ExitCode(1)
+        }
+        let old = try FileEdit.read(file)
+        let result: AutoConnection
+        do throws(EditError) {
+            result = try AutoConnection(Document(old), classes: classes)
+        } catch {
+            FileEdit.complain(error.description)
+            throw ExitCode(1)
+        }
+        if result.made.isEmpty { print("\(file): nothing to connect") }
+        if !result.made.isEmpty { try FileEdit(options).finish([(old, result.document.source)], isChecked: false) }
+        if !options.edit.dryRun {
+            for connection in result.made { print("\(file): connected \(connection.path) to \(connection.target)") }
+        }
+        for outlet in result.open { FileEdit.complain("\(file): \(Self.describe(outlet))") }
+        if !result.open.isEmpty { throw ExitCode(1) }
+    }
+
+    private static func describe(_ outlet: AutoConnection.Open) -> String {
+        let subject = "'\(outlet.path)' takes '\(outlet.typeName)'"
+        if outlet.candidates.isEmpty { return "\(subject), which no object fits" }
+        let fitting = Wording.quotedList(outlet.candidates)
+        if outlet.isKeyed { return "\(subject) by key; objects that fit: \(fitting)" }
+        return "\(subject), which \(outlet.candidates.count) objects fit: \(fitting)"
+    }
+}
+
+/// `wiring disconnect FILE a.outlet`
+struct DisconnectCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "disconnect",
+        abstract: "Takes a connection of an object away.",
+        discussion: """
+            Examples:
+              wiring disconnect wiring/life.yaml controller.clock
+              wiring disconnect wiring/life.yaml controller.patterns blinker
+            """
+    )
+
+    @OptionGroup var options: CheckedEditOptions
+
+    @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
+    var file: String
+
+    @Argument(help: "The outlet, such as 'controller.clock'.")
+    var outlet: String
+
+    @Argument(help: "One of the targets of the outlet; all of them if none is named.")
+    var target: String?
+
+    func run() async throws {
+        let done = "disconnected \(outlet)" + (target.map { " from \($0)" } ?? "")
+        try FileEdit(options)(file, done) { document, _ throws(EditError) in
+            try document.disconnecting(outlet, from: target)
+        }
+    }
+}
+#endif

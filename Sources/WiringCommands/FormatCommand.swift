@@ -1,0 +1,50 @@
+#if Commands
+internal import ArgumentParser
+internal import WiringDiagnostics
+internal import WiringEditing
+
+/// `wiring fmt FILE…`
+struct FormatCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fmt",
+        abstract: "Puts wiring files into canonical order and spacing, with every comment.",
+        discussion: """
+            Sections and the parts of definitions come in the order of the manual. Lines have no blanks at their ends, and \
+            there is one blank line at most.
+
+            Examples:
+              wiring fmt wiring/*.yaml
+              wiring fmt --check wiring/*.yaml
+            """
+    )
+
+    @Flag(help: "Change nothing; list the files that would change, and end with status 1 if there are any.")
+    var check = false
+
+    @OptionGroup var options: EditOptions
+
+    @Argument(help: "The files.", completion: .file(extensions: ["yaml", "yml"]))
+    var files: [String]
+
+    func run() async throws {
+        var changes: [(old: SourceText, new: SourceText)] = []
+        for file in files {
+            let old = try FileEdit.read(file)
+            do throws(EditError) {
+                let new = try Formatter.format(Document(old)).source
+                if new.bytes != old.bytes { changes.append((old, new)) }
+            } catch {
+                FileEdit.complain(error.description)
+                throw ExitCode(1)
+            }
+        }
+        if check {
+            for change in changes { print("\(change.old.name): not in canonical form") }
+            if !changes.isEmpty { throw ExitCode(1) }
+            return
+        }
+        if !changes.isEmpty { try FileEdit(options).finish(changes, isChecked: false) }
+        if !options.dryRun { for change in changes { print("\(change.old.name): formatted") } }
+    }
+}
+#endif

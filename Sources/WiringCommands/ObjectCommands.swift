@@ -1,0 +1,165 @@
+#if Commands
+internal import ArgumentParser
+internal import Foundation
+internal import WiringEditing
+
+/// `wiring new FILE`
+struct NewCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "new",
+        abstract: "Makes a wiring file.",
+        discussion: """
+            Where the folder has a 'wiring.schema.json', the file tells editors to complete and check by it.
+
+            Examples:
+              wiring new wiring/life.yaml --owner LifeApp
+              wiring new wiring/life.test.yaml --include life.yaml
+            """
+    )
+
+    @Option(help: "The class of File's Owner.")
+    var owner: String?
+
+    @Option(help: "A file that it includes, relative to it.")
+    var include: [String] = []
+
+    @Option(help: "The JSON Schema by which editors complete, relative to the file.")
+    var schema: String?
+
+    @Argument(help: "The file.")
+    var file: String
+
+    func run() async throws {
+        let known = URL(filePath: file).deletingLastPathComponent().appending(path: "wiring.schema.json").path
+        let schema = schema ?? (FileManager.default.fileExists(atPath: known) ? "wiring.schema.json" : nil)
+        do {
+            try AtomicWriting.create(file, NewFile.text(owner: owner, included: include, schema: schema))
+        } catch {
+            FileEdit.fail("\(error)")
+            throw ExitCode(2)
+        }
+        print("\(file): made; add an object: wiring add \(file) NAME CLASS")
+    }
+}
+
+/// `wiring add FILE NAME CLASS`
+struct AddCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Adds an object to a wiring file.",
+        discussion: """
+            Examples:
+              wiring add wiring/life.yaml board GridBoard
+              wiring add --external wiring/life.yaml clock Clock
+            """
+    )
+
+    @Flag(help: "The object is passed in by the program.")
+    var external = false
+
+    @OptionGroup var options: CheckedEditOptions
+
+    @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
+    var file: String
+
+    @Argument(help: "The name of the object.")
+    var name: String
+
+    @Argument(help: "The name of its class.")
+    var className: String
+
+    func run() async throws {
+        try FileEdit(options)(file, "added \(name)") { document, _ throws(EditError) in
+            try document.adding(name, class: className, isExternal: external)
+        }
+    }
+}
+
+/// `wiring remove FILE NAME`
+struct RemoveCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: "Takes an object out of a wiring file, or what an overlay says of one.",
+        discussion: """
+            An object that others are connected to stays, unless the connections go too.
+
+            Examples:
+              wiring remove wiring/life.yaml blinker
+              wiring remove --connections wiring/life.yaml blinker
+              wiring remove wiring/life.test.yaml board
+            """
+    )
+
+    @Flag(help: "Take the connections to the object away too.")
+    var connections = false
+
+    @OptionGroup var options: CheckedEditOptions
+
+    @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
+    var file: String
+
+    @Argument(help: "The name of the object, or the path of a definition in place.")
+    var name: String
+
+    func run() async throws {
+        try FileEdit(options)(file, "removed \(name)") { document, _ throws(EditError) in
+            try document.removing(name, withConnections: connections, force: options.force)
+        }
+    }
+}
+
+/// `wiring set FILE a.attribute value`
+struct SetCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set",
+        abstract: "Sets an attribute of an object.",
+        discussion: """
+            The value is written as it is said, in quotes where it would mean something else without them. A value that \
+            begins with '[' or '{' and is a list or a mapping is written as one.
+
+            Examples:
+              wiring set wiring/life.yaml controller.title "Life: the game"
+              wiring set wiring/life.yaml game.born "[3, 6]"
+              wiring set --text wiring/life.yaml buttonFactory.dead "[ ]"
+              wiring set --default wiring/life.yaml controller.title
+            """
+    )
+
+    @Flag(help: "The value is text, whatever it looks like.")
+    var text = false
+
+    @Flag(help: "Take the attribute away, so that the class's own value stays.")
+    var `default` = false
+
+    @OptionGroup var options: CheckedEditOptions
+
+    @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
+    var file: String
+
+    @Argument(help: "The attribute, such as 'controller.title'.")
+    var attribute: String
+
+    @Argument(parsing: .allUnrecognized, help: "The value.")
+    var value: [String] = []
+
+    func validate() throws {
+        if `default` != value.isEmpty || value.count > 1 {
+            throw ValidationError(
+                `default`
+                    ? "'--default' takes no value" : "say one value, in quotes if it has spaces")
+        }
+    }
+
+    func run() async throws {
+        guard let value = value.first else {
+            return try FileEdit(options)(file, "left \(attribute) to its class") { document, _ throws(EditError) in
+                try document.unsetting(attribute)
+            }
+        }
+        let node = text ? PlainNode.scalar(value, isPlain: false) : PlainNode.value(value)
+        try FileEdit(options)(file, "set \(attribute)") { document, _ throws(EditError) in
+            try document.setting(attribute, to: node)
+        }
+    }
+}
+#endif

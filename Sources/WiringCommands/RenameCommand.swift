@@ -1,0 +1,116 @@
+#if Commands
+internal import ArgumentParser
+internal import Foundation
+internal import Wiring
+internal import WiringDiagnostics
+internal import WiringEditing
+
+/// `wiring rename object|class|outlet|attribute OLD NEW FILE…`
+struct RenameCommand: AsyncParsableCommand {
+    /// What gets another name.
+    enum Subject: String, ExpressibleByArgument, CaseIterable {
+        case object, `class`, outlet, attribute
+    }
+
+    static let configuration = CommandConfiguration(
+        commandName: "rename",
+        abstract: "Gives something another name in all files of a project, or in none.",
+        discussion: """
+            Files that the given ones include are changed too. An outlet or attribute is that of one class, with the \
+            classes that inherit it; the same name in another class stays.
+
+            Examples:
+              wiring rename object board field wiring/*.yaml
+              wiring rename class GridBoard Board wiring/*.yaml
+              wiring rename outlet LifeController.board field wiring/*.yaml
+            """
+    )
+
+    @OptionGroup var options: EditOptions
+
+    @Argument(help: "What to rename: object, class, outlet or attribute.")
+    var subject: Subject
+
+    @Argument(help: "The name it has; of an outlet or attribute with its class, 'Class.outlet'.")
+    var old: String
+
+    @Argument(help: "The name it gets.")
+    var new: String
+
+    @Argument(help: "The files of the project.", completion: .file(extensions: ["yaml", "yml"]))
+    var files: [String]
+
+    func run() async throws {
+        let renamed: [Project.Renamed]
+        do {
+            let project = try Project(files) { path in
+                Project.Found(
+                    source: SourceText(name: Self.tidy(path), bytes: try FileEdit.read(path).bytes),
+                    identity: URL(filePath: path).resolvingSymlinksInPath().path)
+            }
+            renamed = try renaming(in: project)
+        } catch let error as EditError {
+            FileEdit.complain(error.description)
+            throw ExitCode(1)
+        }
+        let changes = renamed.map { (old: $0.old.source, new: $0.new.source) }
+        guard !changes.isEmpty else { return print("nothing to change") }
+        try FileEdit(options).finish(changes, isChecked: false)
+        if options.dryRun { return }
+        for change in changes {
+            let lines = UnifiedDiff.size(change.old, change.new).added
+            print("\(change.old.name): \(Wording.count(lines, "line")) changed")
+        }
+    }
+
+    private func renaming(in project: Project) throws(EditError) -> [Project.Renamed] {
+        switch subject {
+        case .object: return try project.renamingObject(old, to: new)
+        case .class: return try project.renamingClass(old, to: new)
+        case .outlet, .attribute: return try renamingMember(in: project)
+        }
+    }
+
+    private func renamingMember(in project: Project) throws(EditError) -> [Project.Renamed] {
+        let isOutlet = subject == .outlet
+        let noun = subject.rawValue
+        let member = old.split(separator: ".").last.map(String.init) ?? old
+        let setting = project.classes(setting: member, isOutlet: isOutlet)
+        let className = member == old ? (setting.count == 1 ? setting[0] : "") : String(old.dropLast(member.count + 1))
+        guard !className.isEmpty else {
+            let choices = setting.map { "\($0).\(member)" }
+            throw EditError(
+                choices.isEmpty
+                    ? "no object sets an \(noun) '\(member)'" : "'\(member)' is an \(noun) of several classes",
+                help: choices.isEmpty ? nil : "say which: \(Wording.list(choices, conjunction: "or"))")
+        }
+        let family = MemberFamily(
+            of: className, names: [member, new], isOutlet: isOutlet, classes: FileEdit.classes)
+        guard !family.isUnknown else {
+            throw EditError(
+                "no class '\(className)' with an \(noun) '\(member)' or '\(new)' is registered",
+                help: Suggestions.didYouMean(member, among: family.known))
+        }
+        let renamed = try project.renamingMember(member, to: new, isOutlet: isOutlet, where: family.contains)
+        guard !renamed.isEmpty || member == new else {
+            throw EditError(
+                "no object of the class '\(className)' sets an \(noun) '\(member)'",
+                help: setting.isEmpty ? nil : "objects of \(Wording.quotedList(setting)) do")
+        }
+        return renamed
+    }
+
+    /// A path as people write it: without `.` and `..` where they lead nowhere.
+    private static func tidy(_ path: String) -> String {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else {
+                parts.append(part)
+            }
+        }
+        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    }
+}
+#endif

@@ -1,0 +1,135 @@
+package import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// Finds targets for the required outlets that a file leaves unconnected: automatic when a file is written, explicit
+/// when it is read.
+package struct AutoConnection {
+    /// An outlet that nothing was written for.
+    package struct Open: Hashable, Sendable {
+        /// The outlet, such as `controller.board`.
+        package var path: String
+        /// The type of its targets, in Swift's words.
+        package var typeName: String
+        /// The objects that fit, in the order of the files.
+        package var candidates: [String]
+        /// Whether its targets have keys, which only the author knows.
+        package var isKeyed: Bool
+
+        /// Creates an entry of the list.
+        package init(path: String, typeName: String, candidates: [String], isKeyed: Bool) {
+            self.path = path
+            self.typeName = typeName
+            self.candidates = candidates
+            self.isKeyed = isKeyed
+        }
+    }
+
+    /// The file with the connections that are certain.
+    package var document: Document
+    /// What was connected to what.
+    package var made: [(path: String, target: String)] = []
+    /// What the author has to decide.
+    package var open: [Open] = []
+
+    /// Connects what can be connected.
+    ///
+    /// - Throws: ``EditError`` where the file cannot be loaded, so that it is not known what is there.
+    package init(_ document: Document, classes: any ClassSource) throws(EditError) {
+        self.document = document
+        let nib: Nib
+        do {
+            nib = try LoadCheck(classes: classes).nib(of: document.source)
+        } catch {
+            throw EditError(
+                "'\(document.source.name)' has to load before its outlets can be connected",
+                findings: (error as? WiringError)?.diagnostics ?? [])
+        }
+        let targets = Self.targets(of: nib, classes)
+        for definition in document.placedDefinitions {
+            guard let facts = Self.facts(of: definition, in: document, classes) else { continue }
+            for member in facts.members where member.isOutlet && member.isRequired {
+                guard !document.sets(member.name, at: definition.node) else { continue }
+                try connect("\(definition.path).\(member.name)", member, from: definition.path, targets, classes)
+            }
+        }
+    }
+
+    private struct Target {
+        var name: String
+        var facts: ClassFacts
+        var isShared: Bool
+    }
+
+    private mutating func connect(
+        _ path: String, _ member: MemberFacts, from object: String, _ targets: [Target], _ classes: any ClassSource
+    ) throws(EditError) {
+        let fitting = targets.filter { target in
+            target.name != object && target.isShared != member.isProvider
+                && classes.fit(target.facts, outlet: member) == .fits
+        }
+        guard fitting.count == 1, member.shape != .keyed else {
+            open.append(
+                Open(
+                    path: path, typeName: member.typeName, candidates: fitting.map(\.name),
+                    isKeyed: member.shape == .keyed))
+            return
+        }
+        document = try document.connecting(path, to: [fitting[0].name], shape: member.shape)
+        made.append((path, fitting[0].name))
+    }
+
+    private static func targets(of nib: Nib, _ classes: any ClassSource) -> [Target] {
+        nib.entities.indices.compactMap { index in
+            guard nib.removed[index] == nil, nib.isVisible(index, from: 0) else { return nil }
+            let entity = nib.entities[index]
+            let name = nib.string(nib.classRef(of: entity.definition))
+            let facts = entity.kind == .object ? classes.facts(ofClass: name) : classes.facts(ofPlaceholder: name)
+            return facts.map { Target(name: nib.fullName(index), facts: $0, isShared: nib.isShared(entity.definition)) }
+        }
+    }
+
+    private static func facts(
+        of definition: (path: String, node: NodeIndex), in document: Document, _ classes: any ClassSource
+    ) -> ClassFacts? {
+        let node = document.tree.definition(at: definition.node).classNode
+        guard node != 0 || document.tree.isScalar(definition.node) else { return nil }
+        return classes.facts(ofPlaceholder: document.file.string(node))
+    }
+}
+
+extension Document {
+    /// Every definition of the file with its path, those in place behind the one they stand in.
+    var placedDefinitions: [(path: String, node: NodeIndex)] {
+        sites.flatMap { placed($0.path, $0.definition) }
+    }
+
+    private func placed(_ path: String, _ definition: NodeIndex) -> [(path: String, node: NodeIndex)] {
+        var found = [(path, definition)]
+        guard tree.isMapping(definition) else { return found }
+        let outlets = tree.definition(at: definition).outlets
+        guard outlets != 0 else { return found }
+        for (key, value) in tree.entries(of: outlets) {
+            let path = "\(path).\(file.string(key))"
+            if tree.isDefinition(value) {
+                found += placed(path, value)
+            } else if tree.isMapping(value) {
+                for part in tree.entries(of: value) where tree.isDefinition(part.value) {
+                    found += placed("\(path).\(file.string(part.key))", part.value)
+                }
+            } else if tree.isSequence(value) {
+                for (index, item) in tree.children(of: value).enumerated() where tree.isDefinition(item) {
+                    found += placed("\(path).\(index)", item)
+                }
+            }
+        }
+        return found
+    }
+
+    /// Whether a definition gives something to a member.
+    func sets(_ member: String, at definition: NodeIndex) -> Bool {
+        guard tree.isMapping(definition) else { return false }
+        let parts = tree.definition(at: definition)
+        return [parts.outlets, parts.attributes].contains { $0 != 0 && entry(member, in: $0) != nil }
+    }
+}

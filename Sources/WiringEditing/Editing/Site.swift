@@ -1,0 +1,103 @@
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// A definition of a file, as people name it on a command line.
+struct Site {
+    /// The name or path.
+    var path: String
+    /// The key in front of it, or the item that it is.
+    var key: NodeIndex
+    /// The definition: a class name or a mapping.
+    var definition: NodeIndex
+    /// What of the path is no object any more: a member, and what is below it.
+    var rest: [String] = []
+}
+
+extension Document {
+    /// The sections that hold definitions under names.
+    static let definingSections: [Word] = [.objects, .externals, .replace, .wrap, .change]
+
+    /// Everything that the file defines or alters under a name, in the order of the text.
+    var sites: [Site] {
+        var sites: [Site] = []
+        if let owner = file.declarations.owner {
+            sites.append(Site(path: "owner", key: owner.key, definition: owner.value))
+        }
+        for section in Self.definingSections {
+            guard let mapping = file.declarations.sections[section] else { continue }
+            for (key, value) in tree.entries(of: mapping) where tree.isScalar(key) {
+                sites.append(Site(path: file.string(key), key: key, definition: value))
+            }
+        }
+        return sites.sorted { $0.key < $1.key }
+    }
+
+    /// The definition that a path begins with, with at least `members` words left over.
+    func site(_ path: String, members: Int) throws(EditError) -> Site {
+        let words = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard words.count > members, !words.contains("") else {
+            throw EditError(
+                "'\(path)' does not name \(members == 0 ? "an object" : "a member of an object")",
+                help: members == 0 ? nil : "write 'object.member', such as 'controller.board'")
+        }
+        let sites = sites
+        for count in stride(from: words.count - members, through: 1, by: -1) {
+            let name = words[..<count].joined(separator: ".")
+            guard var site = sites.first(where: { $0.path == name }) else { continue }
+            guard tree.isScalar(site.definition) || tree.value(of: Word.file.id, in: site.definition) == nil else {
+                throw EditError("'\(name)' stands for a file here", help: "edit that file")
+            }
+            site.rest = Array(words[count...])
+            return descended(site, members: members)
+        }
+        throw unknown(words[..<max(1, words.count - members)].joined(separator: "."))
+    }
+
+    /// Follows definitions in place as far as the path goes.
+    private func descended(_ site: Site, members: Int) -> Site {
+        var site = site
+        while site.rest.count > members {
+            let outlets = tree.isScalar(site.definition) ? 0 : tree.definition(at: site.definition).outlets
+            guard outlets != 0, let (key, value) = entry(site.rest[0], in: outlets) else { return site }
+            if tree.isDefinition(value) {
+                site = Site(
+                    path: "\(site.path).\(site.rest[0])", key: key, definition: value,
+                    rest: Array(site.rest.dropFirst()))
+            } else if site.rest.count > members + 1, let item = part(site.rest[1], of: value),
+                tree.isDefinition(item.value)
+            {
+                site = Site(
+                    path: "\(site.path).\(site.rest[0]).\(site.rest[1])", key: item.key, definition: item.value,
+                    rest: Array(site.rest.dropFirst(2)))
+            } else {
+                return site
+            }
+        }
+        return site
+    }
+
+    /// The entry of a key.
+    func entry(_ key: String, in mapping: NodeIndex) -> (key: NodeIndex, value: NodeIndex)? {
+        tree.entries(of: mapping).first { tree.isScalar($0.key) && file.string($0.key) == key }
+    }
+
+    /// What a word says of a collection: the entry of that key, or the item of that number.
+    func part(_ word: String, of collection: NodeIndex) -> (key: NodeIndex, value: NodeIndex)? {
+        if tree.isMapping(collection) { return entry(word, in: collection) }
+        guard tree.isSequence(collection), let index = Int(word) else { return nil }
+        let items = Array(tree.children(of: collection))
+        return items.indices.contains(index) ? (items[index], items[index]) : nil
+    }
+
+    private func unknown(_ name: String) -> EditError {
+        let known = sites.map(\.path)
+        var error = EditError(
+            "'\(source.name)' defines no object '\(name)'",
+            help: Suggestions.didYouMean(name, among: known)
+                ?? (known.isEmpty
+                    ? "add it: wiring add \(source.name) \(name) CLASS"
+                    : "the file defines \(Wording.quotedList(known))"))
+        error.unknownObject = name
+        return error
+    }
+}

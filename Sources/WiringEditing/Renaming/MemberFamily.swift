@@ -1,0 +1,47 @@
+package import WiringBlueprint
+
+/// The classes that have one member: a class, and those that inherit it or get it from the same protocol.
+package struct MemberFamily {
+    private let className: String
+    private let names: Set<String>
+    private let isOutlet: Bool
+    private let classes: (any ClassSource)?
+
+    /// Creates the family of a member.
+    ///
+    /// - Parameters:
+    ///   - className: The class that the member was registered with.
+    ///   - names: The name before and after it is changed, since nobody knows whether the program was changed yet.
+    ///   - classes: What is known of classes; nil where the class stands for itself.
+    package init(of className: String, names: Set<String>, isOutlet: Bool, classes: (any ClassSource)?) {
+        self.className = className
+        self.names = names
+        self.isOutlet = isOutlet
+        self.classes = classes
+    }
+
+    /// Whether the class is known to have no such member, under either name.
+    package var isUnknown: Bool {
+        guard let classes else { return false }
+        return classes.facts(ofPlaceholder: className).map { !hasMember($0) } ?? true
+    }
+
+    /// The members of the class, for messages.
+    package var known: [String] {
+        classes?.facts(ofPlaceholder: className)?.members.filter { isOutlet ? $0.isOutlet : $0.isAttribute }
+            .map(\.name) ?? []
+    }
+
+    /// Whether a class has the member.
+    package func contains(_ other: String) -> Bool {
+        if other == className { return true }
+        guard let classes, let root = classes.facts(ofPlaceholder: className),
+            let facts = classes.facts(ofPlaceholder: other)
+        else { return false }
+        return hasMember(facts) && classes.fit(facts, placeholder: root) == .fits
+    }
+
+    private func hasMember(_ facts: ClassFacts) -> Bool {
+        facts.members.contains { names.contains($0.name) && (isOutlet ? $0.isOutlet : $0.isAttribute) }
+    }
+}

@@ -1,0 +1,83 @@
+internal import WiringFile
+
+/// A place in a file where an object is named.
+struct NameUse {
+    /// What the place is.
+    enum Kind: Equatable {
+        /// The key of an object or an external, which declares it.
+        case declaration
+        /// The key of `replace`, `wrap` or `change`, or an item of `remove`: a path.
+        case overlay
+        /// The target of an outlet, or what stands for an owner or external of an included file.
+        case target
+        /// The target of an action: a name, a dot, and the action.
+        case action
+        /// The key of an external that is given to the include of that index.
+        case external(include: Int)
+    }
+
+    /// What the place is.
+    var kind: Kind
+    /// The scalar.
+    var node: NodeIndex
+    /// The text before the action, if there is one: a name with its prefixes, or a path.
+    var words: [String]
+    /// The action with its dot; empty for other uses.
+    var rest = ""
+}
+
+extension Document {
+    /// Every place where the file names an object.
+    var nameUses: [NameUse] {
+        var uses: [NameUse] = []
+        for (section, mapping) in file.declarations.sections.sorted(by: { $0.value < $1.value }) {
+            switch section {
+            case .objects, .externals:
+                for (key, _) in tree.entries(of: mapping) { uses.append(use(key, .declaration)) }
+            case .replace, .wrap, .change:
+                for (key, _) in tree.entries(of: mapping) { uses.append(use(key, .overlay)) }
+            case .remove:
+                for item in tree.children(of: mapping) { uses.append(use(item, .overlay)) }
+            default: continue
+            }
+        }
+        for (index, include) in file.declarations.includes.enumerated() {
+            if let owner = include.owner { uses.append(use(owner, .target)) }
+            guard let externals = include.externals else { continue }
+            for (key, value) in tree.entries(of: externals) {
+                uses.append(use(key, .external(include: index)))
+                uses.append(use(value, .target))
+            }
+        }
+        for (_, definition) in placedDefinitions where tree.isMapping(definition) {
+            uses += namesInOutlets(of: definition) + namesInActions(of: definition)
+        }
+        return uses
+    }
+
+    private func namesInOutlets(of definition: NodeIndex) -> [NameUse] {
+        let outlets = tree.definition(at: definition).outlets
+        guard outlets != 0 else { return [] }
+        return tree.entries(of: outlets).flatMap { _, value -> [NameUse] in
+            if tree.isScalar(value) { return [use(value, .target)] }
+            if tree.isDefinition(value) { return [] }
+            let parts = tree.isMapping(value) ? tree.entries(of: value).map(\.value) : Array(tree.children(of: value))
+            return parts.filter(tree.isScalar).map { use($0, .target) }
+        }
+    }
+
+    private func namesInActions(of definition: NodeIndex) -> [NameUse] {
+        let actions = tree.definition(at: definition).actions
+        guard actions != 0 else { return [] }
+        return tree.entries(of: actions).flatMap { _, value -> [NameUse] in
+            let nodes = tree.isScalar(value) ? [value] : tree.children(of: value).filter(tree.isScalar)
+            return nodes.map { use($0, .action) }
+        }
+    }
+
+    private func use(_ node: NodeIndex, _ kind: NameUse.Kind) -> NameUse {
+        var words = file.string(node).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let action = kind == .action && words.count > 1 ? "." + words.removeLast() : ""
+        return NameUse(kind: kind, node: node, words: words, rest: action)
+    }
+}

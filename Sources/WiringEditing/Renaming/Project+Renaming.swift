@@ -1,0 +1,185 @@
+internal import WiringDiagnostics
+internal import WiringFile
+
+extension Project {
+    /// A file that a renaming changes.
+    package typealias Renamed = (old: Document, new: Document)
+
+    /// Gives an object another name, wherever it is named.
+    package func renamingObject(_ old: String, to new: String) throws(EditError) -> [Renamed] {
+        guard Name.kind(of: new.utf8) == .simple else { throw EditError("'\(new)' is not a name", help: Name.rule) }
+        guard old != "owner", new != "owner" else { throw EditError("the name 'owner' is reserved for File's Owner") }
+        let groups = declarations(of: old)
+        guard let declaring = groups.first else {
+            let names = documents.flatMap { $0.nameUses.filter { $0.kind == .declaration }.map { $0.words.joined() } }
+            throw EditError(
+                "no file defines an object '\(old)'", help: Suggestions.didYouMean(old, among: Set(names).sorted()))
+        }
+        guard groups.count == 1 else {
+            let places = groups.compactMap { $0.min() }.compactMap { file in
+                declaration(of: old, in: file).map { place($0, in: file) }
+            }
+            throw EditError(
+                "'\(old)' is another object in each of \(Wording.list(places.sorted()))",
+                help: "give the files that belong together and no others")
+        }
+        try checkIsFree(new, for: declaring)
+        return try changing { file in
+            var changes: [NodeIndex: PlainNode] = [:]
+            for use in documents[file].nameUses {
+                guard let words = renamed(use, in: file, old, new, declaring) else { continue }
+                changes[use.node] = documents[file].scalar(use.node, words.joined(separator: ".") + use.rest)
+            }
+            return changes
+        }
+    }
+
+    private func renamed(
+        _ use: NameUse, in file: Int, _ old: String, _ new: String, _ declaring: Set<Int>
+    ) -> [String]? {
+        var start = file
+        if case .external(let include) = use.kind {
+            guard let target = included[file][include] else { return nil }
+            start = target
+        }
+        let (files, words) = resolve(use.words, from: start)
+        guard words.first == old, !files.isDisjoint(with: declaring) else { return nil }
+        // A prefix of that name is no object.
+        if use.kind == .declaration, !declaring.contains(file) { return nil }
+        var result = use.words
+        result[words.startIndex] = new
+        return result
+    }
+
+    private func checkIsFree(_ new: String, for declaring: Set<Int>) throws(EditError) {
+        for reached in reach where !reached.isDisjoint(with: declaring) {
+            for file in reached.sorted() {
+                guard let taken = declaration(of: new, in: file) else { continue }
+                throw EditError("the name '\(new)' is taken in \(place(taken, in: file))", help: "choose another name")
+            }
+        }
+    }
+
+    /// Gives a class another name, wherever an object is of it.
+    package func renamingClass(_ old: String, to new: String) throws(EditError) -> [Renamed] {
+        guard !new.isEmpty else { throw EditError("a class has a name") }
+        var known: Set<String> = []
+        let result = try changing { file in
+            let document = documents[file]
+            var changes: [NodeIndex: PlainNode] = [:]
+            for (_, definition) in document.placedDefinitions {
+                guard let node = document.classNode(of: definition) else { continue }
+                known.insert(document.file.string(node))
+                if document.file.string(node) == old { changes[node] = document.scalar(node, new) }
+            }
+            return changes
+        }
+        guard !result.isEmpty || old == new else {
+            throw EditError(
+                "no object is of a class '\(old)'", help: Suggestions.didYouMean(old, among: known.sorted()))
+        }
+        return result
+    }
+
+    /// Gives a member another name in all definitions of a class, and of the classes that have it from there.
+    ///
+    /// - Parameters:
+    ///   - section: Under which the member is set.
+    ///   - isMember: Whether a class has that same member.
+    package func renamingMember(
+        _ old: String, to new: String, isOutlet: Bool, where isMember: (String) -> Bool
+    ) throws(EditError) -> [Renamed] {
+        guard Name.kind(of: new.utf8) == .simple else { throw EditError("'\(new)' is not a name", help: Name.rule) }
+        let section: Word = isOutlet ? .outlets : .attributes
+        var clash: EditError?
+        let result = try changing { file in
+            let document = documents[file]
+            var changes: [NodeIndex: PlainNode] = [:]
+            for (path, definition) in document.placedDefinitions where document.tree.isMapping(definition) {
+                guard let mapping = document.tree.value(of: section.id, in: definition),
+                    let key = document.entry(old, in: mapping)?.key,
+                    classNames(of: definition, path, in: file).contains(where: isMember)
+                else { continue }
+                if let taken = document.entry(new, in: mapping)?.key {
+                    clash = EditError("'\(path)' has a '\(new)' already, in \(place(taken, in: file))")
+                    continue
+                }
+                changes[key] = document.scalar(key, new)
+            }
+            for use in document.nameUses where use.kind == .overlay {
+                let (files, words) = resolve(use.words, from: file)
+                guard words.count > 1, words[words.startIndex + 1] == old,
+                    classNames(of: words[words.startIndex], in: files).contains(where: isMember)
+                else { continue }
+                var renamed = use.words
+                renamed[words.startIndex + 1] = new
+                changes[use.node] = document.scalar(use.node, renamed.joined(separator: "."))
+            }
+            return changes
+        }
+        if let clash { throw clash }
+        return result
+    }
+
+    /// The classes whose definitions set a member, in order.
+    package func classes(setting member: String, isOutlet: Bool) -> [String] {
+        var found: Set<String> = []
+        for (file, document) in documents.enumerated() {
+            for (path, definition) in document.placedDefinitions where document.tree.isMapping(definition) {
+                let section: Word = isOutlet ? .outlets : .attributes
+                guard let mapping = document.tree.value(of: section.id, in: definition),
+                    document.entry(member, in: mapping) != nil
+                else { continue }
+                found.formUnion(classNames(of: definition, path, in: file))
+            }
+        }
+        return found.sorted()
+    }
+
+    // MARK: Classes
+
+    /// The class that a definition gives, or those that the object has which it changes.
+    private func classNames(of definition: NodeIndex, _ path: String, in file: Int) -> Set<String> {
+        let document = documents[file]
+        if let node = document.classNode(of: definition) { return [document.file.string(node)] }
+        let (files, words) = resolve(path.split(separator: ".").map(String.init), from: file)
+        return words.count == 1 ? classNames(of: words[words.startIndex], in: files) : []
+    }
+
+    private func classNames(of name: String, in files: Set<Int>) -> Set<String> {
+        var found: Set<String> = []
+        for file in files {
+            let document = documents[file]
+            for site in document.sites where site.path == name {
+                if let node = document.classNode(of: site.definition) { found.insert(document.file.string(node)) }
+            }
+        }
+        return found
+    }
+
+    // MARK: Changing
+
+    /// The files after changes, each guarded by itself; those alone that change.
+    private func changing(_ changes: (Int) -> [NodeIndex: PlainNode]) throws(EditError) -> [Renamed] {
+        var result: [Renamed] = []
+        for (file, document) in documents.enumerated() {
+            let replaced = changes(file)
+            if !replaced.isEmpty { result.append((document, try document.applying(.replacing(replaced)))) }
+        }
+        return result
+    }
+}
+
+extension Document {
+    /// The scalar with the class of a definition; nil where it gives none.
+    func classNode(of definition: NodeIndex) -> NodeIndex? {
+        if tree.isScalar(definition) { return definition }
+        let node = tree.definition(at: definition).classNode
+        return node == 0 ? nil : node
+    }
+
+    /// Another text for a scalar, in quotes if that one is.
+    func scalar(_ node: NodeIndex, _ text: String) -> PlainNode {
+        tree.isPlain(node) ? .name(text) : .scalar(text, isPlain: false)
+    }
+}

@@ -1,0 +1,141 @@
+internal import WiringDiagnostics
+internal import WiringFile
+
+extension Document {
+    /// The text after a change, and nothing but that change.
+    ///
+    /// The result is read again and compared with what it should say; where it says anything else, it is refused.
+    package func applying(_ change: Change) throws(EditError) -> Document {
+        let bytes = edits(for: change).applied(to: lines.bytes)
+        let result: Document
+        do throws(EditError) {
+            result = try Document(SourceText(name: source.name, bytes: bytes))
+        } catch {
+            throw EditError(
+                "'\(source.name)' is laid out in a way that this change cannot be made in", help: Self.byHand,
+                findings: error.findings)
+        }
+        guard result.model.settled == PlainNode(file, 0, change).settled else {
+            throw EditError(
+                "'\(source.name)' is laid out in a way that this change would alter more than was asked for",
+                help: Self.byHand)
+        }
+        return result
+    }
+
+    private static let byHand = "make the change by hand"
+
+    /// What the file says, with no regard to how it is laid out.
+    package var model: PlainNode { PlainNode(file) }
+
+    /// The edits of the text that make a change.
+    package func edits(for change: Change) -> [TextEdit] {
+        var edits = change.replaced.sorted { $0.key < $1.key }.flatMap { replacing($0.key, by: $0.value) }
+        if let node = change.removed { edits += removing(node) }
+        if let addition = change.added { edits += adding(addition) }
+        return edits
+    }
+
+    // MARK: Replacing
+
+    private func replacing(_ node: NodeIndex, by value: PlainNode) -> [TextEdit] {
+        var text = isInFlow(node) ? value.flowText : value.blockText
+        if tree.style(node) == .singleQuoted, text.hasPrefix("\""), !text.contains("\\"), !text.contains("'") {
+            text = "'" + text.dropFirst().dropLast() + "'"
+        }
+        let (start, end) = (start(of: node), end(of: node))
+        guard [.blockMapping, .blockSequence].contains(tree.style(node)), let key = key(of: node),
+            let colon = colon(behind: key)
+        else { return [TextEdit(start..<end, text)] }
+        // The value moves up to its key, and its own lines go.
+        return [TextEdit(colon + 1..<colon + 1, " " + text)] + removingLines(from: start, to: end)
+    }
+
+    /// Where the colon behind a key is, if it is in the same line.
+    private func colon(behind key: NodeIndex) -> Int? {
+        let position = lines.skipBlanks(from: end(of: key))
+        return position < lines.bytes.count && lines.bytes[position] == UInt8(ascii: ":") ? position : nil
+    }
+
+    /// Removes the whole lines of a range. A text that had no line end at its end has none afterwards.
+    private func removingLines(from start: Int, to end: Int) -> [TextEdit] {
+        let first = lines.start(of: start)
+        let next = lines.next(after: end)
+        guard next == lines.bytes.count, !lines.isStart(next), first > 0 else {
+            return [TextEdit(first..<next, "")]
+        }
+        var before = first
+        if before > 0, lines.bytes[before - 1] == .lineFeed { before -= 1 }
+        if before > 0, lines.bytes[before - 1] == .carriageReturn { before -= 1 }
+        return [TextEdit(before..<next, "")]
+    }
+
+    // MARK: Removing
+
+    private func removing(_ node: NodeIndex) -> [TextEdit] {
+        guard let parent = parent(of: node) else { return [] }
+        let last = tree.isMapping(parent) ? tree.next(node) : node
+        let siblings = tree.isMapping(parent) ? tree.entries(of: parent).map(\.key) : Array(tree.children(of: parent))
+        guard let index = siblings.firstIndex(of: node) else { return [] }
+        let following = index + 1 < siblings.count ? siblings[index + 1] : nil
+        if isFlow(parent) {
+            return removingFromFlow(
+                start(of: node)..<end(of: last), isLast: following == nil,
+                previousEnd: index > 0 ? end(of: lastNode(of: siblings[index - 1], in: parent)) : nil)
+        }
+        let start = tree.isMapping(parent) ? start(of: node) : dash(before: node)
+        if isFirstOnLine(start) {
+            let block = lineBehind(last) > lines.next(after: end(of: last))
+            let end = block ? lineBehind(last) - 1 : end(of: last)
+            return removingLines(from: start, to: end)
+        }
+        guard let following else { return [] }
+        let next = tree.isMapping(parent) ? self.start(of: following) : dash(before: following)
+        return [TextEdit(start..<next, "")]
+    }
+
+    private func lastNode(of child: NodeIndex, in collection: NodeIndex) -> NodeIndex {
+        tree.isMapping(collection) ? tree.next(child) : child
+    }
+
+    /// Where the `-` of an item of a block list is.
+    func dash(before item: NodeIndex) -> Int {
+        var position = start(of: item)
+        while position > 0, lines.bytes[position - 1].isBlank || lines.bytes[position - 1].endsLine { position -= 1 }
+        return max(0, position - 1)
+    }
+
+    private func removingFromFlow(_ range: Range<Int>, isLast: Bool, previousEnd: Int?) -> [TextEdit] {
+        let behind = lines.skipComments(from: range.upperBound)
+        let hasComma = behind < lines.bytes.count && lines.bytes[behind] == UInt8(ascii: ",")
+        if hasComma {
+            // With its comma, and with the blanks up to the next one in the same line.
+            if lines.start(of: behind) == lines.start(of: range.upperBound) {
+                let rest = lines.skipBlanks(from: behind + 1)
+                if isFirstOnLine(range.lowerBound), rest == lines.bytes.count || lines.bytes[rest].endsLine {
+                    return [TextEdit(lines.start(of: range.lowerBound)..<lines.next(after: rest), "")]
+                }
+                if isLast, let previousEnd {
+                    // The comma before it goes, and the one behind it stays as the last.
+                    let comma = lines.skipComments(from: previousEnd)
+                    if lines.isBlank(comma + 1..<range.lowerBound) { return [TextEdit(comma..<range.upperBound, "")] }
+                }
+                let end = lines.isRestEmpty(from: rest) ? behind + 1 : rest
+                let start =
+                    lines.isRestEmpty(from: rest) ? lines.skipBlanks(before: range.lowerBound) : range.lowerBound
+                return [TextEdit(start..<end, "")]
+            }
+            return [TextEdit(range, ""), TextEdit(behind..<behind + 1, "")]
+        }
+        guard let previousEnd else { return [TextEdit(range, "")] }
+        let comma = lines.skipComments(from: previousEnd)
+        guard comma < range.lowerBound else { return [TextEdit(range, "")] }
+        if lines.isBlank(comma + 1..<range.lowerBound), lines.start(of: comma) == lines.start(of: range.lowerBound) {
+            return [TextEdit(comma..<range.upperBound, "")]
+        }
+        let rest = lines.skipBlanks(from: range.upperBound)
+        let isAlone = isFirstOnLine(range.lowerBound) && (rest == lines.bytes.count || lines.bytes[rest].endsLine)
+        let own = isAlone ? lines.start(of: range.lowerBound)..<lines.next(after: rest) : range
+        return [TextEdit(comma..<comma + 1, ""), TextEdit(own, "")]
+    }
+}

@@ -1,0 +1,72 @@
+/// How a text is written so that YAML reads it back: without quotes where it can be, in quotes otherwise.
+enum ScalarText {
+    /// The text as it is written.
+    ///
+    /// - Parameters:
+    ///   - isPlain: Whether it is to be read as a plain scalar.
+    ///   - inFlow: Whether it stands between brackets, where commas and brackets need quotes.
+    static func written(_ text: String, isPlain: Bool, inFlow: Bool) -> String {
+        isPlain && canBePlain(text, inFlow: inFlow) ? text : quoted(text)
+    }
+
+    /// Whether a text means the same without quotes, wherever it stands in block style.
+    static func canBePlain(_ text: String, inFlow: Bool = false) -> Bool {
+        let scalars = Array(text.unicodeScalars)
+        guard let first = scalars.first, let last = scalars.last else { return false }
+        guard scalars.allSatisfy(isOrdinary), first != " ", last != " ", last != ":" else { return false }
+        guard !text.hasPrefix("---"), !text.hasPrefix("..."), text != "<<" else { return false }
+        switch first {
+        case "-", "?", ":":
+            guard scalars.count > 1, scalars[1] != " ", !inFlow || (first == "-" && !isFlowMark(scalars[1])) else {
+                return false
+            }
+        case ",", "[", "]", "{", "}", "#", "&", "*", "!", "|", ">", "'", "\"", "%", "@", "`": return false
+        default: break
+        }
+        for (left, right) in zip(scalars, scalars.dropFirst()) {
+            if left == ":", right == " " || (inFlow && isFlowMark(right)) { return false }
+            if left == " ", right == "#" { return false }
+        }
+        return !inFlow || !scalars.contains(where: isFlowMark)
+    }
+
+    /// The text in quotes: double ones, or single ones where that spares escapes.
+    static func quoted(_ text: String) -> String {
+        let needsEscapes = !text.unicodeScalars.allSatisfy(isOrdinary)
+        if !needsEscapes, text.contains("\"") || text.contains("\\") {
+            return "'" + text.unicodeScalars.map { $0 == "'" ? "''" : String($0) }.joined() + "'"
+        }
+        return "\"" + text.unicodeScalars.map(escaped).joined() + "\""
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\"": return "\\\""
+        case "\\": return "\\\\"
+        case "\n": return "\\n"
+        case "\t": return "\\t"
+        case "\r": return "\\r"
+        default:
+            if isOrdinary(scalar) { return String(scalar) }
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            let width = scalar.value <= 0xFF ? 2 : scalar.value <= 0xFFFF ? 4 : 8
+            let letter = [2: "x", 4: "u", 8: "U"][width] ?? "U"
+            return "\\" + letter + String(repeating: "0", count: width - digits.count) + digits
+        }
+    }
+
+    /// Whether a character can be seen in an editor for what it is.
+    private static func isOrdinary(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: false
+        default: true
+        }
+    }
+
+    private static func isFlowMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case ",", "[", "]", "{", "}": true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package import WiringDiagnostics
+
+/// The difference of two texts in the form of `diff -u`.
+package enum UnifiedDiff {
+    /// One line of either text.
+    private struct Line {
+        var mark: Character
+        var text: String
+        var old: Int
+        var new: Int
+    }
+
+    /// How many lines are shown round each change.
+    private static let context = 3
+
+    /// The difference, each line ended; empty where there is none. Parts of lines that no terminal shows are kept.
+    package static func between(_ old: SourceText, _ new: SourceText) -> String {
+        guard old.bytes != new.bytes else { return "" }
+        let lines = merged(pieces(of: old.bytes), pieces(of: new.bytes))
+        var text = "--- \(old.name)\n+++ \(new.name)\n"
+        for hunk in hunks(of: lines) {
+            let shown = lines[hunk]
+            let (old, new) = (shown.filter { $0.mark != "+" }.count, shown.filter { $0.mark != "-" }.count)
+            let (first, next) = (lines[hunk.lowerBound].old, lines[hunk.lowerBound].new)
+            text += "@@ -\(old == 0 ? first : first + 1),\(old) +\(new == 0 ? next : next + 1),\(new) @@\n"
+            for line in shown {
+                text += "\(line.mark)\(line.text)"
+                if line.text.utf8.last != UInt8.lineFeed { text += "\n\\ No newline at end of file\n" }
+            }
+        }
+        return text
+    }
+
+    /// How many lines the old text loses and the new one gains.
+    package static func size(_ old: SourceText, _ new: SourceText) -> (removed: Int, added: Int) {
+        let lines = merged(pieces(of: old.bytes), pieces(of: new.bytes))
+        return (lines.filter { $0.mark == "-" }.count, lines.filter { $0.mark == "+" }.count)
+    }
+
+    private static func pieces(of bytes: [UInt8]) -> [String] {
+        var pieces: [String] = []
+        var start = 0
+        for index in bytes.indices where bytes[index] == .lineFeed {
+            pieces.append(String(decoding: bytes[start...index], as: UTF8.self))
+            start = index + 1
+        }
+        if start < bytes.count { pieces.append(String(decoding: bytes[start...], as: UTF8.self)) }
+        return pieces
+    }
+
+    private static func merged(_ old: [String], _ new: [String]) -> [Line] {
+        // Equal as characters is not enough: two spellings of one letter are two texts.
+        let difference = new.map { Array($0.utf8) }.difference(from: old.map { Array($0.utf8) })
+        let removed = Set(difference.removals.map(\.offset))
+        let inserted = Set(difference.insertions.map(\.offset))
+        var lines: [Line] = []
+        var (left, right) = (0, 0)
+        while left < old.count || right < new.count {
+            if left < old.count, removed.contains(left) {
+                lines.append(Line(mark: "-", text: old[left], old: left, new: right))
+                left += 1
+            } else if right < new.count, inserted.contains(right) {
+                lines.append(Line(mark: "+", text: new[right], old: left, new: right))
+                right += 1
+            } else {
+                lines.append(Line(mark: " ", text: old[left], old: left, new: right))
+                left += 1
+                right += 1
+            }
+        }
+        return lines
+    }
+
+    private static func hunks(of lines: [Line]) -> [Range<Int>] {
+        var hunks: [Range<Int>] = []
+        for index in lines.indices where lines[index].mark != " " {
+            let start = max(0, index - context)
+            let end = min(lines.count, index + context + 1)
+            if let last = hunks.last, last.upperBound >= start {
+                hunks[hunks.count - 1] = last.lowerBound..<end
+            } else {
+                hunks.append(start..<end)
+            }
+        }
+        return hunks
+    }
+}
+
+extension CollectionDifference.Change {
+    /// Where the change is, in the collection that it is about.
+    fileprivate var offset: Int {
+        switch self {
+        case .insert(let offset, _, _), .remove(let offset, _, _): offset
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import Testing
+import WiringEditing
+
+/// Taking things away, and adding objects.
+@Suite struct RemovalTests {
+    @Test(arguments: [
+        Row(
+            "objects:\n  a:\n    class: A\n    outlets:\n      x: b  # b\n      y: c\n  b: B\n", .disconnect("a.x"),
+            "objects:\n  a:\n    class: A\n    outlets:\n      y: c\n  b: B\n"),
+        Row(
+            "objects:\n  a:\n    class: A\n    outlets:\n      x: b\n  b: B\n", .disconnect("a.x"),
+            "objects:\n  a:\n    class: A\n  b: B\n"),
+        Row(
+            "objects:\n  a:\n    class: A\n    outlets:\n      x: b", .disconnect("a.x"), "objects:\n  a:\n    class: A"
+        ),
+        Row(
+            "objects:\n  a: {class: A, outlets: {x: b, y: c, z: d}}\n", .disconnect("a.x"),
+            "objects:\n  a: {class: A, outlets: {y: c, z: d}}\n"),
+        Row(
+            "objects:\n  a: {class: A, outlets: {x: b, y: c, z: d}}\n", .disconnect("a.y"),
+            "objects:\n  a: {class: A, outlets: {x: b, z: d}}\n"),
+        Row(
+            "objects:\n  a: {class: A, outlets: {x: b, y: c, z: d}}\n", .disconnect("a.z"),
+            "objects:\n  a: {class: A, outlets: {x: b, y: c}}\n"),
+        Row(
+            "objects:\n  a: {class: A, outlets: {x: b, y: c,}}\n", .disconnect("a.y"),
+            "objects:\n  a: {class: A, outlets: {x: b,}}\n"),
+        Row("objects:\n  a: {class: A, outlets: {x: b}}\n", .disconnect("a.x"), "objects:\n  a: {class: A}\n"),
+        Row("objects:\n  a: {outlets: {x: b}, class: A}\n", .disconnect("a.x"), "objects:\n  a: {class: A}\n"),
+        Row(
+            "objects: {\n  a: {class: A, outlets: {\n    x: b, # b\n    y: c  # c\n  }}\n}\n", .disconnect("a.y"),
+            "objects: {\n  a: {class: A, outlets: {\n    x: b # b\n      # c\n  }}\n}\n"),
+        Row(
+            "objects: {\n  a: {class: A, outlets: {\n    x: b,\n    y: c,\n    z: d\n  }}\n}\n", .disconnect("a.y"),
+            "objects: {\n  a: {class: A, outlets: {\n    x: b,\n    z: d\n  }}\n}\n"),
+        Row(
+            "objects: {\n  a: {class: A, outlets: {\n    x: b,\n    y: c\n  }}\n}\n", .disconnect("a.y"),
+            "objects: {\n  a: {class: A, outlets: {\n    x: b\n  }}\n}\n"),
+        Row(
+            "objects:\n  a: {class: A, outlets: {x: [b, c]}}\n", .disconnect("a.x", "c"),
+            "objects:\n  a: {class: A, outlets: {x: [b]}}\n"),
+        Row(
+            "objects:\n  a: {class: A, outlets: {x: [b]}}\n", .disconnect("a.x", "b"),
+            "objects:\n  a: {class: A, outlets: {x: []}}\n"),
+        Row(
+            "objects:\n  a:\n    class: A\n    outlets:\n      x:\n        - b\n        - c\n", .disconnect("a.x.0"),
+            "objects:\n  a:\n    class: A\n    outlets:\n      x:\n        - c\n"),
+        Row(
+            "objects:\n  a:\n    class: A\n    outlets:\n      x:\n        - b\n", .disconnect("a.x", "b"),
+            "objects:\n  a:\n    class: A\n    outlets:\n      x: []\n"),
+        Row("include: [a.yaml]\nchange:\n  a:\n    outlets: {x: b}\n", .disconnect("a.x"), "include: [a.yaml]\n"),
+        Row(
+            "objects:\n  a:\n    class: A\n    attributes:\n      t: |+\n        one\n\n      u: 1\n", .unset("a.t"),
+            "objects:\n  a:\n    class: A\n    attributes:\n      u: 1\n"),
+        Row(
+            "objects:\n  a:\n    class: A\n    attributes: {t: 1, u: 2}\n", .unset("a.t"),
+            "objects:\n  a:\n    class: A\n    attributes: {u: 2}\n"),
+    ])
+    func `a connection is taken away`(row: Row) throws { try row.check() }
+
+    @Test(arguments: [
+        Row("objects:\n  a: A\n  # b\n  b: B\n", .remove("a"), "objects:\n  # b\n  b: B\n"),
+        Row("objects:\n  a: A\n", .remove("a"), "objects: {}\n"),
+        Row("owner: App\nobjects:\n  a: A\n", .remove("a"), "owner: App\n"),
+        Row("owner: App\nobjects:\n  a: A\n", .remove("owner"), "objects:\n  a: A\n"),
+        Row("objects: {a: A, b: B}\n", .remove("b"), "objects: {a: A}\n"),
+        Row(
+            "objects:\n  a:\n    class: A\n    outlets:\n      h:\n        class: H\n      x: b\n", .remove("a.h"),
+            "objects:\n  a:\n    class: A\n    outlets:\n      x: b\n"),
+        Row(
+            "objects:\n  a:\n    class: A\n    outlets: {h: [{class: H}, b]}\n", .remove("a.h.0"),
+            "objects:\n  a:\n    class: A\n    outlets: {h: [b]}\n"),
+        Row(
+            "include: [a.yaml]\n\nreplace:\n  a: B\n\nobjects:\n  c: C\n", .remove("a"),
+            "include: [a.yaml]\n\n\nobjects:\n  c: C\n"),
+    ])
+    func `an object is taken away`(row: Row) throws { try row.check() }
+
+    @Test(arguments: [
+        Row("objects:\n  a: A\n", .add("b", "B"), "objects:\n  a: A\n  b: B\n"),
+        Row("objects: {a: A}\n", .add("b", "B"), "objects: {a: A, b: B}\n"),
+        Row("objects: {}   # none yet\n", .add("b", "B"), "objects:   # none yet\n  b: B\n"),
+        Row("{objects: {}}\n", .add("b", "B"), "{objects: {b: B}}\n"),
+        Row("owner: App\n", .add("b", "B"), "owner: App\nobjects:\n  b: B\n"),
+        Row(
+            "owner: App\n\nreplace:\n    x: X\n", .add("b", "B"),
+            "owner: App\n\nobjects:\n    b: B\n\nreplace:\n    x: X\n"),
+        Row(
+            "owner: App # é\n\nobjects:\n  a: A", .add("b", "B", isExternal: true),
+            "owner: App # é\n\nexternals:\n  b: B\n\nobjects:\n  a: A"),
+        Row(
+            "objects:\n  a:\n    class: A\n    outlets:\n      x: b\n", .add("b", "Store<Int>"),
+            "objects:\n  a:\n    class: A\n    outlets:\n      x: b\n  b: Store<Int>\n"),
+        Row("objects:\n  a: A\n...\n", .add("b", "B"), "objects:\n  a: A\n  b: B\n...\n"),
+        Row("---\nobjects:\n  a: A\n", .add("NULL", "B"), "---\nobjects:\n  a: A\n  \"NULL\": B\n"),
+    ])
+    func `an object is added`(row: Row) throws { try row.check() }
+
+    @Test(arguments: [
+        (
+            "objects: {a: A}\n", Edit.connect("b.x", ["a"]),
+            "error: 'test.yaml' defines no object 'b'\n  help: the file defines 'a'"
+        ),
+        (
+            "objects: {board: A}\n", .connect("baord.x", ["a"]),
+            "error: 'test.yaml' defines no object 'baord'\n  help: did you mean 'board'?"
+        ),
+        (
+            "objects: {a: A}\n", .connect("a", ["a"]),
+            "error: 'a' does not name a member of an object\n  help: write 'object.member', such as 'controller.board'"
+        ),
+        (
+            "objects: {a: A}\n", .connect("a.x", ["b c"]),
+            "error: 'b c' is not a name\n  help: a name is ASCII letters, digits, '_' and '-', beginning with a letter or '_'"
+        ),
+        ("objects: {a: A}\n", .disconnect("a.x"), "error: 'a' gives its outlet 'x' nothing"),
+        (
+            "objects: {a: {class: A, outlets: {board: b}}}\n", .disconnect("a.baord"),
+            "error: 'a' gives its outlet 'baord' nothing\n  help: did you mean 'board'?"
+        ),
+        (
+            "objects: {a: A}\n", .add("a", "A"),
+            "error: the name 'a' is taken in test.yaml:1\n  help: choose another name, or take the other one away"
+        ),
+        (
+            "objects: {a: A}\n", .add("1a", "A"),
+            "error: '1a' is not a name\n  help: a name is ASCII letters, digits, '_' and '-', beginning with a letter or '_'"
+        ),
+        (
+            "objects: {a: {class: A, outlets: {h: {class: H}}}}\n", .connect("a.h", ["b"]),
+            "error: 'a.h' holds a definition in place, which would be lost\n  help: take it away first: wiring disconnect test.yaml a.h"
+        ),
+        (
+            "objects: {a: {class: A, outlets: {h: {l: b}}}}\n", .connect("a.h", ["b"]),
+            "error: 'a.h' takes its targets by key\n  help: say under which key: a.h.KEY"
+        ),
+    ])
+    func `what cannot be done is said`(before: String, edit: Edit, message: String) {
+        let error = #expect(throws: EditError.self) { try edit(before) }
+        #expect(error?.description == message)
+    }
+}
