@@ -65,7 +65,11 @@ package struct ShapeReader: Sendable {
         case .optional(let wrapped): return try readOptional(wrapped, cursor)
         case .array(let element):
             var elements: [Reading] = []
-            for item in try cursor.list(for: name) { elements.append(try read(element, from: item)) }
+            var problem: ValueProblem?
+            for item in try cursor.list(for: name) {
+                if let element = read(element, from: item, noting: &problem) { elements.append(element) }
+            }
+            if let problem { throw problem }
             return .list(elements)
         case .set(let element): return .set(try readSet(element, try cursor.list(for: name)))
         case .dictionary(let key, let value):
@@ -102,27 +106,42 @@ package struct ShapeReader: Sendable {
 
     private func readSet(_ type: String, _ items: [ValueCursor]) throws(ValueProblem) -> Set<Reading> {
         var elements: Set<Reading> = []
+        var problem: ValueProblem?
         for item in items {
-            let element = try read(type, from: item)
-            if !elements.insert(element).inserted {
-                throw .duplicate("element", first: first(element, type, items) ?? item, second: item)
+            guard let element = read(type, from: item, noting: &problem) else { continue }
+            if !elements.insert(element).inserted, problem == nil {
+                problem = .duplicate("element", first: first(element, type, items) ?? item, second: item)
             }
         }
+        if let problem { throw problem }
         return elements
+    }
+
+    /// Reads one of several parts; what is wrong with it is noted, so that the others are read nevertheless.
+    private func read(_ type: String, from cursor: ValueCursor, noting problem: inout ValueProblem?) -> Reading? {
+        do throws(ValueProblem) {
+            return try read(type, from: cursor)
+        } catch {
+            if problem == nil { problem = error } else { problem?.others.append(error) }
+            return nil
+        }
     }
 
     private func readDictionary(
         _ keyType: String, _ valueType: String, _ entries: [(key: ValueCursor, value: ValueCursor)]
     ) throws(ValueProblem) -> [Reading: Reading] {
         var values: [Reading: Reading] = [:]
+        var problem: ValueProblem?
         for entry in entries {
-            let key = try read(keyType, from: entry.key)
-            let value = try read(valueType, from: entry.value)
-            if values.updateValue(value, forKey: key) != nil {
-                throw .duplicate(
+            let key = read(keyType, from: entry.key, noting: &problem)
+            let value = read(valueType, from: entry.value, noting: &problem)
+            guard let key, let value else { continue }
+            if values.updateValue(value, forKey: key) != nil, problem == nil {
+                problem = .duplicate(
                     "key", first: first(key, keyType, entries.map(\.key)) ?? entry.key, second: entry.key)
             }
         }
+        if let problem { throw problem }
         return values
     }
 

@@ -161,6 +161,14 @@ extension Article {
                 replace: {pane: Pane}
                 """, "base.yaml", "objects: {pane: Pane}")),
         Article(
+            .staleCatalog, "a catalog says what the classes are",
+            """
+            The committed catalog was written before the registrations changed, so that the tool and editors go by what is \
+            no longer so. Write it anew with the command 'catalog' of the program's own tool.
+            """,
+            wrong: .told("# wiring/catalog.json, written before a class got a new outlet"),
+            right: .told("# the same file, written again")),
+        Article(
             .duplicateClass, "a class name is registered once",
             "Two registrations have one name. Give one of them another: Class(\"Other\", …).",
             wrong: .told(

@@ -12,12 +12,12 @@ struct CatalogOption: ParsableArguments {
             "The catalog of classes to go by.",
             discussion: """
                 Without it, a tool that has classes of its own goes by these, and the stand-alone tool by the first \
-                catalog.json or wiring/catalog.json that it finds beside or above the first file.
+                catalog.json beside the first file, or by wiring/catalog.json.
                 """,
             valueName: "path"))
     var path: String?
 
-    /// The catalog to go by: what the option names, else what lies beside or above the first file, if anything; nil where
+    /// The catalog to go by: what the option names, else the one that lies near the first file, if any; nil where
     /// the tool has classes of its own, which know more.
     func catalog(for files: [String]) throws -> ClassCatalog? {
         if let path { return try ClassCatalog(contentsOfFile: path) }
@@ -25,19 +25,11 @@ struct CatalogOption: ParsableArguments {
         return try Self.find(near: files).map(ClassCatalog.init(contentsOfFile:))
     }
 
-    /// The catalog that lies beside or above the first of several files.
+    /// The catalog beside the first of several files, else the one in the folder `wiring` where the user stands.
     static func find(near files: [String]) -> String? {
         guard let file = files.first else { return nil }
-        var folder = URL(filePath: file).standardizedFileURL.deletingLastPathComponent()
-        while true {
-            for name in ["catalog.json", "wiring/catalog.json"] {
-                let path = folder.appending(path: name).path
-                if FileManager.default.fileExists(atPath: path) { return path }
-            }
-            let above = folder.deletingLastPathComponent().standardizedFileURL
-            guard above.path != folder.path, folder.path != "/" else { return nil }
-            folder = above
-        }
+        let beside = URL(filePath: file).deletingLastPathComponent().appending(path: "catalog.json").relativePath
+        return [beside, "wiring/catalog.json"].first { FileManager.default.fileExists(atPath: $0) }
     }
 }
 #endif

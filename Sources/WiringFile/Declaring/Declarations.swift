@@ -19,6 +19,8 @@ package struct Declarations: Sendable {
 
     /// The entries of `include:`.
     package var includes: [Include] = []
+    /// Each prefix that `replace:` puts another file behind, with the path of that file as it is written.
+    package var replacedFiles: [(prefix: NodeIndex, path: NodeIndex)] = []
     /// The key and the value of `owner:`.
     package var owner: (key: NodeIndex, value: NodeIndex)?
     /// The mapping of each of the other sections that the file has.

@@ -33,24 +33,21 @@ package enum Interpolation {
         return false
     }
 
-    /// The pieces of a text. A `$(` whose name has no end, or is no name, is text.
+    /// The pieces of a text, in O(length). A `$(` whose name has no end, or is no name, is text.
     package static func pieces(of bytes: ArraySlice<UInt8>) -> [Piece] {
         guard isNeeded(in: bytes) else { return [.text(String(decoding: bytes, as: UTF8.self))] }
         var pieces: [Piece] = []
         var literal: [UInt8] = []
         var position = bytes.startIndex
         while position < bytes.endIndex {
-            let rest = bytes[position...]
-            if rest.starts(with: Array("$$(".utf8)) {
-                literal.append(contentsOf: "$(".utf8)
-                position += 3
-            } else if rest.starts(with: Array("$(".utf8)), let close = rest.firstIndex(of: UInt8(ascii: ")")),
-                Name.kind(of: bytes[position + 2..<close]) == .simple
-            {
+            if bytes[position...].starts(with: escape) {
+                literal.append(contentsOf: beginning)
+                position += escape.count
+            } else if let name = name(at: position, in: bytes) {
                 if !literal.isEmpty { pieces.append(.text(String(decoding: literal, as: UTF8.self))) }
                 literal = []
-                pieces.append(.parameter(String(decoding: bytes[position + 2..<close], as: UTF8.self)))
-                position = close + 1
+                pieces.append(.parameter(String(decoding: bytes[name], as: UTF8.self)))
+                position = name.upperBound + 1
             } else {
                 literal.append(bytes[position])
                 position += 1
@@ -58,6 +55,20 @@ package enum Interpolation {
         }
         if !literal.isEmpty || pieces.isEmpty { pieces.append(.text(String(decoding: literal, as: UTF8.self))) }
         return pieces
+    }
+
+    private static let beginning = Array("$(".utf8)
+    private static let escape = Array("$$(".utf8)
+
+    /// Where the name is of a `$(name)` that begins at a position; nil where none does.
+    private static func name(at position: Int, in bytes: ArraySlice<UInt8>) -> Range<Int>? {
+        guard bytes[position...].starts(with: beginning) else { return nil }
+        let start = position + beginning.count
+        // Up to the next '$' only, so that many beginnings with no end are not each looked through to the end.
+        guard let end = bytes[start...].firstIndex(where: { $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: "$") }),
+            bytes[end] == UInt8(ascii: ")"), Name.kind(of: bytes[start..<end]) == .simple
+        else { return nil }
+        return start..<end
     }
 
     /// The names of the parameters in a text.

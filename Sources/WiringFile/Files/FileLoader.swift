@@ -4,86 +4,94 @@ internal import WiringDiagnostics
 struct FileLoader {
     /// Where a file is asked for, in another file.
     private struct Request {
-        var path: String
+        /// The path as it is written.
         var node: NodeIndex
         var file: Int
     }
 
     private let limits: Limits
-    /// The real path of the folder that no file may lie outside of.
-    private let root: String?
+    /// The folder that no file may lie outside of; nil where it does not exist.
+    private let root: RealPath?
     private let reporter: Reporter
-    private var byRealPath: [String: Int] = [:]
+    private var byRealPath: [RealPath: Int] = [:]
+    /// What came of each path that was included, byte for byte, so that the system is asked once.
+    private var answers: [[UInt8]: Result<Int, FileFailure>] = [:]
+    private var failureCount = 0
     private var totalBytes = 0
     /// The files that are being read, each included by the one before it.
     private var underWay: [Int] = []
     /// As the system is asked for them.
     private var paths: [String] = []
+    private var marks = KeyMarks()
+    /// Whether a limit on all files together was passed, so that no more files are read.
+    private var isFull = false
 
-    private(set) var texts = TextTable.withWords()
+    /// The texts of all files.
+    private(set) var texts: TextTable
     /// The files in the order in which they were asked for; nil where one could not be understood.
     private(set) var files: [LoadedFile?] = []
 
-    init(root: String?, limits: Limits, reporter: Reporter) {
+    private init(root: RealPath?, limits: Limits, reporter: Reporter) {
         self.root = root
         self.limits = limits
         self.reporter = reporter
+        texts = .withWords(longestName: max(64, limits.nameLength))
     }
 
     // MARK: The file that was asked for
 
     /// Reads the file that somebody asked for, and all that it includes.
-    static func load(path: String, root: String?, limits: Limits, reporter: Reporter) throws(WiringError) -> FileLoader
-    {
-        let folder = root ?? FilePath.folder(of: path)
-        let realRoot = FileSystem.realPath(folder)
-        if let root, realRoot == nil {
-            throw WiringError([Diagnostic(.missingFile, "there is no folder '\(root)' to be the wiring root")])
-        }
+    static func load(
+        path: String, root: String?, limits: Limits, reporter: Reporter
+    ) throws(WiringError) -> FileLoader {
+        let realRoot = FileSystem.realPath(ofFolder: root ?? FilePath.folder(of: path))
+        if let root, realRoot == nil { throw WiringError([missingRoot(root)]) }
+        var loader = FileLoader(root: realRoot, limits: limits, reporter: reporter)
         do throws(FileFailure) {
-            let contents = try FileSystem.contents(ofFile: path, root: realRoot, limit: limits.fileBytes)
-            var loader = FileLoader(root: realRoot, limits: limits, reporter: reporter)
-            loader.addFile(contents.bytes, path: path, realPath: contents.realPath, request: nil)
+            let contents = try FileSystem.contents(ofFile: path, root: realRoot, limit: loader.fileLimit)
+            loader.addFile(contents.bytes, path: path, realPath: contents.realPath)
             return loader
         } catch {
-            let (code, message, help) = words(for: error, path: path, limits: limits)
-            throw WiringError([Diagnostic(code, message, help: help)])
+            throw WiringError([loader.diagnostic(for: error, path: path)])
         }
     }
 
     /// Reads a text as if it stood in a file of that name, and all that it includes.
     static func load(text: String, name: String, root: String?, limits: Limits, reporter: Reporter) -> FileLoader {
-        let folder = root ?? FilePath.folder(of: name)
-        var loader = FileLoader(root: FileSystem.realPath(folder), limits: limits, reporter: reporter)
-        let bytes = Array(text.utf8)
-        if bytes.count > limits.fileBytes {
-            _ = reporter.add(SourceText(name: name, bytes: []))
-            let (code, message, help) = words(for: .tooLarge, path: name, limits: limits)
-            reporter.report(code, at: Span(file: 0, start: 0, end: 0), message) { diagnostic, _ in
-                diagnostic.help = help
-            }
-            loader.files.append(nil)
+        let realRoot = FileSystem.realPath(ofFolder: root ?? FilePath.folder(of: name))
+        var loader = FileLoader(root: realRoot, limits: limits, reporter: reporter)
+        if let root, realRoot == nil {
+            reporter.report(missingRoot(root))
+        } else if text.utf8.count > loader.fileLimit {
+            reporter.report(loader.diagnostic(for: .tooLarge, path: name))
         } else {
-            loader.addFile(bytes, path: name, realPath: nil, request: nil)
+            loader.addFile(Array(text.utf8), path: name, realPath: nil)
         }
         return loader
     }
 
+    private static func missingRoot(_ root: String) -> Diagnostic {
+        Diagnostic(.missingFile, "there is no folder '\(root)' to be the wiring root")
+    }
+
     // MARK: Each file
 
-    private mutating func addFile(_ bytes: [UInt8], path: String, realPath: String?, request: Request?) {
+    /// Whatever the limits say, the places in a file must fit its nodes ...
+    private var fileLimit: Int { min(limits.fileBytes, totalLimit, NodeTree.longestText) }
+
+    /// ... and the texts of all files their table.
+    private var totalLimit: Int { min(limits.totalBytes, TextTable.mostBytes) }
+
+    private mutating func addFile(_ bytes: [UInt8], path: String, realPath: RealPath?) {
         let source = SourceText(name: FilePath.tidy(path), bytes: bytes)
         let index = reporter.add(source)
         files.append(nil)
         paths.append(path)
         if let realPath { byRealPath[realPath] = index }
         totalBytes += bytes.count
-        guard totalBytes <= limits.totalBytes else {
-            report(.tooLarge, request, "all files together may have \(limits.totalBytes) bytes")
-            return
-        }
-        let tree = NodeReader.read(source, file: index, limits: limits, texts: &texts, reporter: reporter)
         let hasInterpolation = Interpolation.mayOccur(in: bytes)
+        let tree = NodeReader.read(
+            source, file: index, limits: limits, texts: &texts, marks: &marks, reporter: reporter)
         guard let tree,
             let declarations = FormChecker.check(
                 tree, file: index, texts: texts, hasInterpolation: hasInterpolation, limits: limits, reporter: reporter)
@@ -91,107 +99,144 @@ struct FileLoader {
         files[index] = LoadedFile(
             name: source.name, tree: tree, declarations: declarations, hasInterpolation: hasInterpolation, included: [])
         underWay.append(index)
-        let included = declarations.includes.map { include in
-            loadIncluded(Request(path: texts.string(tree.text(include.path)), node: include.path, file: index))
-        }
+        let included = declarations.includes.map { loadIncluded(Request(node: $0.path, file: index)) }
         files[index]?.included = included
-        let replacements = loadReplacements(index, tree, declarations)
-        files[index]?.replacements = replacements
+        for (prefix, path) in declarations.replacedFiles {
+            let replacement = loadIncluded(Request(node: path, file: index))
+            files[index]?.replacements[texts.string(tree.text(prefix))] = replacement
+        }
         underWay.removeLast()
     }
 
-    /// Reads the files of entries such as `replace: {toolbar: {file: fake.yaml}}`.
-    private mutating func loadReplacements(
-        _ file: Int, _ tree: NodeTree, _ declarations: Declarations
-    ) -> [String: Int] {
-        var replacements: [String: Int] = [:]
-        guard let section = declarations.sections[.replace] else { return replacements }
-        for (key, value) in tree.entries(of: section) where tree.isMapping(value) && tree.isScalar(key) {
-            guard let path = tree.value(of: Word.file.id, in: value), tree.isScalar(path) else { continue }
-            let request = Request(path: texts.string(tree.text(path)), node: path, file: file)
-            if let target = loadIncluded(request) { replacements[texts.string(tree.text(key))] = target }
-        }
-        return replacements
-    }
-
     private mutating func loadIncluded(_ request: Request) -> Int? {
-        guard underWay.count <= limits.includeDepth else {
-            report(.tooDeep, request, "files may include each other \(limits.includeDepth) deep")
+        guard !isFull, let written = files[request.file].map({ texts.string($0.tree.text(request.node)) }) else {
             return nil
         }
-        guard files.count <= limits.files else {
-            report(.tooManyFiles, request, "a wiring file may include \(limits.files) files")
-            return nil
-        }
-        guard !request.path.hasPrefix("/") else {
+        guard !FilePath.isAbsolute(written) else {
             report(.outsideRoot, request, "the path of an included file is relative to the file that includes it")
             return nil
         }
-        let path = FilePath.join(FilePath.folder(of: paths[request.file]), request.path)
+        let path = FilePath.join(FilePath.folder(of: paths[request.file]), written)
         do throws(FileFailure) {
-            let contents = try FileSystem.contents(ofFile: path, root: root, limit: limits.fileBytes)
-            if let known = byRealPath[contents.realPath] {
-                return underWay.contains(known) ? reportCycle(to: known, request) : known
+            let found: Int?
+            if let answer = answers[Array(path.utf8)] {
+                found = try answer.get()
+            } else {
+                found = try open(path, request)
             }
-            let index = files.count
-            addFile(contents.bytes, path: path, realPath: contents.realPath, request: request)
-            return files[index] == nil ? nil : index
+            guard let file = found else { return nil }
+            answers[Array(path.utf8)] = .success(file)
+            if underWay.contains(file) { reportCycle(to: file, request) }
+            return files[file] == nil || underWay.contains(file) ? nil : file
         } catch {
-            var failure = error
-            // What lies outside is told by the path alone, whether it exists or not.
-            if case .missing = error, leavesRoot(path) { failure = .outsideRoot(realPath: path) }
-            let (code, message, help) = Self.words(for: failure, path: FilePath.tidy(path), limits: limits)
-            report(code, request, message, help: help)
+            if answers.updateValue(.failure(error), forKey: Array(path.utf8)) == nil { failureCount += 1 }
+            report(error.code, request, words(for: error, path: path).message, help: words(for: error, path: path).help)
+            _ = isWithinCount(0, request)
             return nil
         }
     }
 
+    /// The file that a path stands for, read if it is new; nil where there is no room for it.
+    private mutating func open(_ path: String, _ request: Request) throws(FileFailure) -> Int? {
+        // In a folder that does not exist there are no files.
+        guard let root else { throw .missing }
+        let contents: FileContents
+        do throws(FileFailure) {
+            contents = try FileSystem.contents(ofFile: path, root: root, limit: fileLimit) { byRealPath[$0] == nil }
+        } catch {
+            // What lies outside is told by the path alone, whether it exists or not.
+            if case .missing = error, leavesRoot(path, root) { throw .outsideRoot }
+            throw error
+        }
+        if let known = byRealPath[contents.realPath] { return known }
+        guard hasRoom(for: contents.bytes.count, request) else { return nil }
+        let index = files.count
+        addFile(contents.bytes, path: path, realPath: contents.realPath)
+        return index
+    }
+
     /// Whether the nearest folder that exists on the way to a missing file lies outside the root.
-    private func leavesRoot(_ path: String) -> Bool {
-        guard let root, root != "/" else { return false }
+    private func leavesRoot(_ path: String, _ root: RealPath) -> Bool {
         var folder = FilePath.folder(of: path)
-        while FileSystem.realPath(folder) == nil, !folder.isEmpty, folder != "/" {
+        while FileSystem.realPath(ofFolder: folder) == nil, !folder.isEmpty, folder != "/" {
             folder = FilePath.folder(of: folder)
         }
-        guard let real = FileSystem.realPath(folder) else { return false }
-        return real != root && !real.hasPrefix(root + "/")
+        return FileSystem.realPath(ofFolder: folder).map { !$0.isInside(root) } ?? false
+    }
+
+    /// Whether one more file may be read. What does not fit is reported once, where it first does not.
+    private mutating func hasRoom(for bytes: Int, _ request: Request) -> Bool {
+        if underWay.count > limits.includeDepth {
+            report(
+                .tooDeep, request, "files may include each other \(limits.includeDepth) deep",
+                help: "include fewer files of files, or raise 'Limits.includeDepth'")
+            return false
+        }
+        guard isWithinCount(1, request) else { return false }
+        if totalBytes + bytes > totalLimit {
+            report(
+                .tooLarge, request, "all files together may have \(totalLimit) bytes",
+                help: "include less, or raise 'Limits.totalBytes'")
+            isFull = true
+        }
+        return !isFull
+    }
+
+    /// Whether so many more files may be included; those that cannot be read count.
+    private mutating func isWithinCount(_ more: Int, _ request: Request) -> Bool {
+        guard files.count - 1 + failureCount + more > limits.files else { return true }
+        report(
+            .tooManyFiles, request, "a wiring file may include \(limits.files) files",
+            help: "join some of them, or raise 'Limits.files'")
+        isFull = true
+        return false
     }
 
     // MARK: Findings
 
-    private func reportCycle(to known: Int, _ request: Request) -> Int? {
+    private func reportCycle(to known: Int, _ request: Request) {
         let circle = underWay[(underWay.firstIndex(of: known) ?? 0)...] + [known]
         let names = circle.map { "'\(reporter.sources[$0].name)'" }.joined(separator: " → ")
         report(.includeCycle, request, "a file cannot include itself: \(names)")
-        return nil
     }
 
-    private func report(_ code: Code, _ request: Request?, _ message: String, help: String? = nil) {
-        guard let request, let tree = files[request.file]?.tree else {
-            reporter.report(code, at: Span(file: 0, start: 0, end: 0), message)
-            return
-        }
-        let extent = tree.extent(request.node)
-        reporter.report(code, at: Span(file: request.file, start: extent.lowerBound, end: extent.upperBound), message) {
-            diagnostic, _ in diagnostic.help = help
-        }
+    private func report(
+        _ code: Code, _ request: Request, _ message: @autoclosure () -> String, help: @autoclosure () -> String? = nil
+    ) {
+        guard let extent = files[request.file]?.tree.extent(request.node) else { return }
+        let span = Span(file: request.file, start: extent.lowerBound, end: extent.upperBound)
+        reporter.report(code, at: span, message()) { diagnostic, _ in diagnostic.help = help() }
     }
 
-    private static func words(
-        for failure: FileFailure, path: String, limits: Limits
-    ) -> (code: Code, message: String, help: String?) {
-        switch failure {
-        case .missing: (.missingFile, "there is no file '\(path)'", nil)
-        case .notAFile(let kind): (.unreadableFile, "'\(path)' is \(kind), not a file", nil)
+    private func diagnostic(for failure: FileFailure, path: String) -> Diagnostic {
+        let (message, help) = words(for: failure, path: path)
+        return Diagnostic(failure.code, message, help: help)
+    }
+
+    private func words(for failure: FileFailure, path: String) -> (message: String, help: String?) {
+        let path = FilePath.tidy(path)
+        return switch failure {
+        case .missing: ("there is no file '\(path)'", nil)
+        case .notAFile(let kind): ("'\(path)' is \(kind), not a file", nil)
         case .outsideRoot:
             (
-                .outsideRoot, "'\(path)' lies outside the wiring root",
+                "'\(path)' lies outside the wiring root",
                 "move it into the folder of the file that is loaded, or give a 'root:' that holds both"
             )
-        case .tooLarge:
-            (.tooLarge, "'\(path)' has more than \(limits.fileBytes) bytes", "split it, or raise 'Limits.fileBytes'")
-        case .changed: (.unreadableFile, "'\(path)' changed while it was read", "load it again")
-        case .other(let reason): (.unreadableFile, "'\(path)' cannot be read: \(reason)", nil)
+        case .tooLarge: ("'\(path)' has more than \(fileLimit) bytes", "split it, or raise 'Limits.fileBytes'")
+        case .changed: ("'\(path)' changed while it was read", "load it again")
+        case .other(let reason): ("'\(path)' cannot be read: \(reason)", nil)
+        }
+    }
+}
+
+extension FileFailure {
+    fileprivate var code: Code {
+        switch self {
+        case .missing: .missingFile
+        case .outsideRoot: .outsideRoot
+        case .tooLarge: .tooLarge
+        case .notAFile, .changed, .other: .unreadableFile
         }
     }
 }

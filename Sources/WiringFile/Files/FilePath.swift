@@ -1,26 +1,33 @@
 /// Paths as text: joining and tidying with no look at the disk.
+///
+/// They are taken apart byte by byte: for Swift a `/` with a combining mark behind it is another character.
 enum FilePath {
+    private static let slash = UInt8(ascii: "/")
+
     /// The folder part of a path: `wiring` of `wiring/life.yaml`, and an empty text of `life.yaml`.
     static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "" }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
+        guard let last = path.utf8.lastIndex(of: slash) else { return "" }
+        return last == path.utf8.startIndex ? "/" : String(decoding: path.utf8[..<last], as: UTF8.self)
     }
+
+    /// Whether a path does not depend on the folder it is written in.
+    static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
 
     /// A path that is written in a file, relative to that file's folder, as the system is asked for it.
     static func join(_ folder: String, _ path: String) -> String {
-        folder.isEmpty ? path : folder + "/" + path
+        folder.isEmpty ? path : folder.utf8.last == slash ? folder + path : folder + "/" + path
     }
 
     /// A path as messages show it: `wiring/board.yaml`, not `wiring/./parts/../board.yaml`.
     static func tidy(_ path: String) -> String {
-        var parts: [Substring] = []
-        for part in path.split(separator: "/") where part != "." {
+        var parts: [String] = []
+        for part in path.utf8.split(separator: slash).map({ String(decoding: $0, as: UTF8.self) }) where part != "." {
             if part == "..", let last = parts.last, last != ".." {
                 parts.removeLast()
             } else {
                 parts.append(part)
             }
         }
-        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+        return (isAbsolute(path) ? "/" : "") + parts.joined(separator: "/")
     }
 }

@@ -6,19 +6,27 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// A file as the system knows it: the bytes, and the one path it has when all links are followed.
+/// A file as the system knows it.
 struct FileContents {
+    /// What is in it; empty where nobody asked.
     var bytes: [UInt8]
-    var realPath: String
+    /// Where it is.
+    var realPath: RealPath
 }
 
 /// Why a file cannot be read.
 enum FileFailure: Error {
+    /// There is nothing of that name.
     case missing
+    /// It is a folder, a pipe or the like.
     case notAFile(kind: String)
-    case outsideRoot(realPath: String)
+    /// It does not lie in the folder that it must lie in.
+    case outsideRoot
+    /// It has more bytes than it may have.
     case tooLarge
+    /// It changed while it was read.
     case changed
+    /// What the system says.
     case other(String)
 }
 
@@ -30,43 +38,41 @@ enum FileSystem {
     ///
     /// - Parameters:
     ///   - path: Relative to the working directory, or absolute.
-    ///   - root: The real path of the folder that the file must lie in; nil for no such rule.
-    static func contents(ofFile path: String, root: String?, limit: Int) throws(FileFailure) -> FileContents {
+    ///   - root: The folder that the file must lie in; nil for no such rule.
+    ///   - limit: How many bytes it may have.
+    ///   - isWanted: Whether the bytes are needed of the file that turns out to be meant.
+    static func contents(
+        ofFile path: String, root: RealPath?, limit: Int, if isWanted: (RealPath) -> Bool = { _ in true }
+    ) throws(FileFailure) -> FileContents {
         guard !path.utf8.contains(0) else { throw .other("a path cannot hold the character NUL") }
         // Not to wait for the other end of a pipe, nor to become the owner of a terminal.
         let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-        guard descriptor >= 0 else {
-            throw errno == ENOENT || errno == ENOTDIR ? .missing : .other(reason(errno))
-        }
+        guard descriptor >= 0 else { throw failure(errno) }
         defer { close(descriptor) }
+        let realPath = try pathOfDescriptor(descriptor)
+        if let root, !realPath.isInside(root) { throw .outsideRoot }
         let before = try status(descriptor)
         guard before.st_mode & S_IFMT == S_IFREG else { throw .notAFile(kind: kind(of: before)) }
-        let realPath = try pathOfDescriptor(descriptor)
-        if let root, !isInside(realPath, root) { throw .outsideRoot(realPath: realPath) }
+        guard isWanted(realPath) else { return FileContents(bytes: [], realPath: realPath) }
         guard before.st_size <= limit else { throw .tooLarge }
-        let bytes = try bytes(of: descriptor, size: Int(before.st_size), limit: limit)
+        let bytes = try bytes(of: descriptor, size: Int(before.st_size))
         let after = try status(descriptor)
         guard after.st_size == before.st_size, bytes.count == Int(before.st_size), modified(after) == modified(before)
         else { throw .changed }
         return FileContents(bytes: bytes, realPath: realPath)
     }
 
+    /// The real path of a folder; nil where there is none.
+    static func realPath(ofFolder path: String) -> RealPath? {
+        guard !path.utf8.contains(0), let resolved = unsafe realpath(path.isEmpty ? "." : path, nil) else { return nil }
+        defer { unsafe free(resolved) }
+        return unsafe RealPath(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
+    }
+
     /// The value of a variable of the process's environment.
     static func environment(_ name: String) -> String? {
         guard !name.utf8.contains(0), let value = unsafe getenv(name) else { return nil }
         return unsafe String(cString: value)
-    }
-
-    /// The real path of a folder, with all links followed; nil where there is none.
-    static func realPath(_ path: String) -> String? {
-        guard !path.utf8.contains(0), let resolved = unsafe realpath(path.isEmpty ? "." : path, nil) else { return nil }
-        defer { unsafe free(resolved) }
-        return unsafe String(cString: resolved)
-    }
-
-    /// Whether a real path lies in a folder, given by its real path.
-    private static func isInside(_ path: String, _ root: String) -> Bool {
-        root == "/" || path.hasPrefix(root + "/")
     }
 
     private static func status(_ descriptor: Int32) throws(FileFailure) -> stat {
@@ -83,7 +89,7 @@ enum FileSystem {
         #endif
     }
 
-    private static func bytes(of descriptor: Int32, size: Int, limit: Int) throws(FileFailure) -> [UInt8] {
+    private static func bytes(of descriptor: Int32, size: Int) throws(FileFailure) -> [UInt8] {
         var failure: Int32 = 0
         // One byte more than expected, to notice a file that grows.
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
@@ -102,20 +108,19 @@ enum FileSystem {
         return bytes
     }
 
-    private static func pathOfDescriptor(_ descriptor: Int32) throws(FileFailure) -> String {
+    private static func pathOfDescriptor(_ descriptor: Int32) throws(FileFailure) -> RealPath {
+        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
         #if canImport(Darwin)
-        var buffer = [CChar](repeating: 0, count: Int(MAXPATHLEN))
         guard unsafe fcntl(descriptor, F_GETPATH, &buffer) == 0 else { throw .other(reason(errno)) }
-        return unsafe String(cString: buffer)
+        return RealPath(buffer.prefix { $0 != 0 })
         #else
-        let capacity = Int(PATH_MAX)
-        var buffer = [UInt8](repeating: 0, count: capacity)
         let length = unsafe buffer.withUnsafeMutableBytes { bytes in
             unsafe readlink(
-                "/proc/self/fd/\(descriptor)", bytes.baseAddress!.assumingMemoryBound(to: CChar.self), capacity)
+                "/proc/self/fd/\(descriptor)", bytes.baseAddress!.assumingMemoryBound(to: CChar.self), bytes.count)
         }
-        guard length > 0 else { throw .other(reason(errno)) }
-        return String(decoding: buffer[..<length], as: UTF8.self)
+        guard length > 0 else { throw .other("the system does not tell its path (\(reason(errno)))") }
+        guard length < buffer.count else { throw .other(reason(ENAMETOOLONG)) }
+        return RealPath(buffer[..<length])
         #endif
     }
 
@@ -129,14 +134,21 @@ enum FileSystem {
         }
     }
 
+    private static func failure(_ code: Int32) -> FileFailure {
+        switch code {
+        case ENOENT, ENOTDIR: .missing
+        // Only a socket, or a device that is not there, cannot be opened for this reason.
+        case ENXIO, EOPNOTSUPP: .notAFile(kind: "a socket")
+        default: .other(reason(code))
+        }
+    }
+
     private static func reason(_ code: Int32) -> String {
         switch code {
         case EACCES, EPERM: "permission was denied"
-        case EISDIR: "it is a folder"
         case ELOOP: "its links go in a circle"
         case ENAMETOOLONG: "its path is too long"
         case EMFILE, ENFILE: "too many files are open"
-        case ENXIO: "it is a socket"
         default: unsafe String(cString: strerror(code))
         }
     }

@@ -17,7 +17,7 @@ package enum OutsideText {
     ///   - path: Absolute, or relative to the folder of the wiring file that names it.
     ///   - wiringFile: That file.
     package static func file(_ path: String, besides wiringFile: String) throws(Failure) -> String? {
-        let path = path.hasPrefix("/") ? path : FilePath.join(FilePath.folder(of: wiringFile), path)
+        let path = FilePath.isAbsolute(path) ? path : FilePath.join(FilePath.folder(of: wiringFile), path)
         do throws(FileFailure) {
             var bytes = try FileSystem.contents(ofFile: path, root: nil, limit: 1 << 20).bytes
             if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }

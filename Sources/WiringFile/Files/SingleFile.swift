@@ -18,9 +18,12 @@ package struct SingleFile: Sendable {
         let reporter = Reporter(limit: limits.shownErrors)
         let file = reporter.add(source)
         var texts = TextTable.withWords()
-        let tree = NodeReader.read(source, file: file, limits: limits, texts: &texts, reporter: reporter)
+        var marks = KeyMarks()
+        let tree = NodeReader.read(
+            source, file: file, limits: limits, texts: &texts, marks: &marks, reporter: reporter)
         let declarations = tree.flatMap {
-            FormChecker.check($0, file: file, texts: texts,
+            FormChecker.check(
+                $0, file: file, texts: texts,
                 hasInterpolation: Interpolation.mayOccur(in: source.bytes), limits: limits, reporter: reporter)
         }
         try reporter.finish()

@@ -5,18 +5,46 @@ internal import WiringDiagnostics
 /// libyaml tells where an encoding error is by a byte offset alone, ends lines at characters that no editor ends them
 /// at, and takes seconds over a megabyte of directives. What is refused here never reaches it.
 struct ByteScan {
+    private let file: Int
     /// Offsets, in Unicode scalars, of characters that libyaml takes for line ends and editors do not.
     /// They are text inside quotes and a trap outside.
-    private(set) var strayLineEnds: [Int] = []
+    private var strayLineEnds: [Int] = []
 
     /// Looks through the bytes and reports what may not stand in a wiring file.
     ///
     /// - Returns: nil where the rest of the file cannot be read.
-    init?(_ bytes: [UInt8], file: Int, reporter: Reporter) {
+    init?(_ source: SourceText, file: Int, reporter: Reporter) {
+        self.file = file
         let errorsBefore = reporter.errorCount
-        if !Self.isPlainASCII(bytes) { scanCharacters(bytes, file: file, reporter: reporter) }
-        Self.findDirective(bytes, file: file, reporter: reporter)
+        if !Self.isPlainASCII(source.bytes) { scanCharacters(source, reporter) }
+        let beginning = scanBeginning(source, reporter)
+        // No quotes can be before the beginning, and what libyaml takes for another line may hold a directive.
+        for offset in strayLineEnds.prefix(while: { $0 <= beginning }) { reportStrayLineEnd(at: offset, reporter) }
         if reporter.errorCount > errorsBefore { return nil }
+    }
+
+    /// Reports the characters that end lines for YAML alone, unless they stand in quotes.
+    ///
+    /// - Parameters:
+    ///   - end: The offset up to which the text was understood.
+    ///   - quoted: The extents of quoted texts, in order.
+    ///   - reporter: Where to report them.
+    func reportStrayLineEnds(before end: Int, outside quoted: @autoclosure () -> [Range<Int>], _ reporter: Reporter) {
+        guard !strayLineEnds.isEmpty else { return }
+        var quoted = quoted()[...]
+        for offset in strayLineEnds.prefix(while: { $0 < end }) {
+            while let first = quoted.first, first.upperBound <= offset { quoted.removeFirst() }
+            if quoted.first?.contains(offset) != true { reportStrayLineEnd(at: offset, reporter) }
+        }
+    }
+
+    private func reportStrayLineEnd(at offset: Int, _ reporter: Reporter) {
+        reporter.report(
+            .forbiddenCharacter, at: Span(file: file, start: offset, end: offset + 1),
+            "this character ends a line for YAML, which no editor shows"
+        ) { diagnostic, _ in
+            diagnostic.help = "use ordinary line ends; U+0085, U+2028 and U+2029 may stand in quotes only"
+        }
     }
 
     /// Whether there is nothing but printable ASCII, tabs and line ends. Written without an early exit inside a
@@ -39,20 +67,22 @@ struct ByteScan {
 
     // MARK: Characters
 
-    private mutating func scanCharacters(_ bytes: [UInt8], file: Int, reporter: Reporter) {
-        var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    private mutating func scanCharacters(_ source: SourceText, _ reporter: Reporter) {
+        let bytes = source.bytes
+        var position = source.textStart
         var offset = 0
         while position < bytes.count {
             guard let (scalar, length) = Self.decode(bytes, at: position) else {
-                return Self.reportEncoding(
-                    bytes, position, at: Span(file: file, start: offset, end: offset + 1), reporter)
+                return reportEncoding(bytes, position, at: Span(file: file, start: offset, end: offset + 1), reporter)
             }
             if let name = Self.nameIfForbidden(scalar) {
                 reporter.report(
                     .forbiddenCharacter, at: Span(file: file, start: offset, end: offset + 1),
                     "\(name) U+\(Self.hexadecimal(scalar)) may not stand in a wiring file"
                 ) { diagnostic, _ in
-                    diagnostic.help = "write it as an escape in double quotes, such as \"\\x1B\", if it is meant"
+                    let escape =
+                        scalar < 0x100 ? "\\x\(Self.hexadecimal(scalar, width: 2))" : "\\u\(Self.hexadecimal(scalar))"
+                    diagnostic.help = "remove it, or write it as the escape \(escape) in double quotes"
                 }
             } else if scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029 {
                 strayLineEnds.append(offset)
@@ -84,13 +114,13 @@ struct ByteScan {
         return (scalar, length)
     }
 
-    private static func reportEncoding(_ bytes: [UInt8], _ position: Int, at span: Span, _ reporter: Reporter) {
+    private func reportEncoding(_ bytes: [UInt8], _ position: Int, at span: Span, _ reporter: Reporter) {
         let isUTF16 = position == 0 && (bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]))
         reporter.report(
             .invalidEncoding, at: span,
             isUTF16
                 ? "a wiring file is UTF-8 text, and this is UTF-16"
-                : "a wiring file is UTF-8 text, which the byte 0x\(hexadecimal(UInt32(bytes[position]), width: 2)) is not"
+                : "a wiring file is UTF-8 text, which the byte 0x\(Self.hexadecimal(UInt32(bytes[position]), width: 2)) is not"
         ) { diagnostic, _ in
             diagnostic.help = "save the file with the encoding UTF-8"
         }
@@ -116,21 +146,19 @@ struct ByteScan {
 
     // MARK: Directives
 
-    /// Reports a line that begins with `%` before anything but comments.
-    private static func findDirective(_ bytes: [UInt8], file: Int, reporter: Reporter) {
-        var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    /// Looks at the comments that a file begins with, and reports a line that begins with `%`.
+    ///
+    /// - Returns: The offset of what comes behind them.
+    private func scanBeginning(_ source: SourceText, _ reporter: Reporter) -> Int {
+        let bytes = source.bytes
+        var position = source.textStart
         var offset = 0
         var isComment = false
         var isLineStart = true
         while position < bytes.count {
             let byte = bytes[position]
             switch byte {
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                isComment = false
-                isLineStart = true
-                position += 1
-                offset += 1
-                continue
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): isComment = false
             case _ where isComment: break
             case UInt8(ascii: " "), UInt8(ascii: "\t"): break
             case UInt8(ascii: "#"): isComment = true
@@ -138,19 +166,15 @@ struct ByteScan {
                 let rest = bytes[position...].prefix {
                     $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") && $0 < 0x80
                 }
-                reporter.report(
-                    .directive, at: Span(file: file, start: offset, end: offset + rest.count),
-                    "YAML directives are not part of the language"
-                ) { diagnostic, _ in
-                    diagnostic.help = "remove the line; the version of the language is written 'wiring: 1'"
-                }
-                return
-            default: return
+                OmittedFeature.directive.report(
+                    at: Span(file: file, start: offset, end: offset + rest.count), to: reporter)
+                return offset
+            default: return offset
             }
-            isLineStart = false
+            isLineStart = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
             position += 1
             if byte & 0xC0 != 0x80 { offset += 1 }
         }
-        // The last byte of a character beyond ASCII was counted with its first.
+        return offset
     }
 }

@@ -1,87 +1,118 @@
 internal import WiringDiagnostics
 
-/// Turns what libyaml says into the words of somebody who looks at the file.
+/// Turns what libyaml says of a text that is not YAML into the words of somebody who looks at the file.
+///
+/// libyaml stops where it cannot go on, which is often far behind the mistake. O(file), once for each file.
 struct MalformedText {
-    private let failure: YAMLFailure
-    private let source: SourceText
+    /// What is reported; places are byte offsets.
+    struct Finding {
+        /// The marked text.
+        var bytes: Range<Int>
+        /// What is wrong with it.
+        var message: String
+        /// What to do about it.
+        var help: String?
+        /// Another place that belongs to it, shown if it is in another line.
+        var other: (byte: Int, text: String)?
+    }
+
+    /// The text.
+    let source: SourceText
+    /// What libyaml says.
+    let failure: YAMLFailure
+    /// The byte at which libyaml cannot go on.
+    let position: Int
+    /// The byte at which began what libyaml was reading.
+    let context: Int
+    /// The innermost bracket that is open there.
+    let openBracket: Int?
+    /// The quoted text that was read last, if nothing was read since.
+    let lastQuoted: Range<Int>?
     private let file: Int
 
-    init(failure: YAMLFailure, source: SourceText, file: Int) {
+    /// Takes over what libyaml says, and what had been read; offsets are in Unicode scalars.
+    init(_ failure: YAMLFailure, source: SourceText, file: Int, openBracket: Int?, lastQuoted: Range<Int>?) {
         self.failure = failure
         self.source = source
         self.file = file
+        position = source.byteOffset(ofScalar: failure.offset)
+        context = source.byteOffset(ofScalar: failure.contextOffset ?? failure.offset)
+        self.openBracket = openBracket.map(source.byteOffset)
+        self.lastQuoted = lastQuoted.map {
+            source.byteOffset(ofScalar: $0.lowerBound)..<source.byteOffset(ofScalar: $0.upperBound)
+        }
     }
 
-    /// Reports the failure at the place where the mistake is, which is often the place where something was opened.
+    /// The offset of the text that was not understood, in Unicode scalars.
+    var start: Int { failure.contextOffset ?? failure.offset }
+
+    /// Reports the failure at the place where the mistake is.
     func report(to reporter: Reporter) {
-        let (offset, message, help) = explanation
-        let span = Span(file: file, start: offset, end: offset + 1)
-        reporter.report(.malformedYAML, at: span, message) { diagnostic, reporter in
-            diagnostic.help = help
-            guard let context = failure.contextOffset, context != offset else { return }
-            let place = reporter.place(of: Span(file: file, start: context, end: context + 1))
-            if place.line != diagnostic.line { diagnostic.secondary.append(.init(place: place, text: contextWords)) }
+        if let feature = omittedFeature { return feature.report(at: span(context..<context + 1), to: reporter) }
+        if byte == UInt8(ascii: "%"), source.line(around: position).lowerBound == position {
+            return OmittedFeature.directive.report(at: span(source.line(around: position)), to: reporter)
+        }
+        if isMissingItem {
+            reporter.report(.emptyValue, at: span(position..<position + 1), "there is nothing before this ','") {
+                diagnostic, _ in diagnostic.help = "remove one ',', or write \"\" for an empty text"
+            }
+            return
+        }
+        let finding = self.finding
+        reporter.report(.malformedYAML, at: span(finding.bytes), finding.message) { diagnostic, reporter in
+            diagnostic.help = finding.help
+            guard let other = finding.other else { return }
+            let place = reporter.place(of: span(other.byte..<other.byte + 1))
+            if place.line != diagnostic.line { diagnostic.secondary.append(.init(place: place, text: other.text)) }
         }
     }
 
-    private var contextWords: String {
-        failure.context.replacing("while ", with: "", maxReplacements: 1) + " that begins here"
+    private func span(_ bytes: Range<Int>) -> Span {
+        let start = source.scalarOffset(ofByte: bytes.lowerBound)
+        let text = source.bytes[bytes.clamped(to: 0..<source.bytes.count)]
+        return Span(file: file, start: start, end: start + max(1, text.count { $0 & 0xC0 != 0x80 }))
     }
 
-    private var explanation: (offset: Int, message: String, help: String?) {
-        let context = failure.contextOffset ?? failure.offset
-        let atEnd = failure.offset >= endOffset
-        switch (failure.problem, failure.context) {
-        case ("found unexpected end of stream", _), (_, "while scanning a quoted scalar"):
-            return (context, "the quote that opens here is never closed", nil)
-        case (_, "while parsing a flow sequence") where atEnd || isAtLineWithKey:
-            return (context, "the '[' that opens here is never closed", nil)
-        case (_, "while parsing a flow mapping") where atEnd || isAtLineWithKey:
-            return (context, "the '{' that opens here is never closed", nil)
-        case ("did not find expected ',' or ']'", _):
-            return (failure.offset, "a ',' or a ']' belongs here", nil)
-        case ("did not find expected ',' or '}'", _):
-            return (failure.offset, "a ',' or a '}' belongs here", nil)
-        case ("mapping values are not allowed in this context", _):
-            return (
-                failure.offset, "a ':' cannot stand here",
-                "put the text in quotes, or begin the key on a line of its own"
-            )
-        case ("found character that cannot start any token", _):
-            let character = source.restOfLine(fromScalar: failure.offset).prefix(1)
-            return character == "\t"
-                ? (failure.offset, "a tab cannot indent", "use spaces")
-                : (failure.offset, "'\(character)' cannot begin a value", "put the text in quotes")
-        case ("could not find expected ':'", _):
-            return (context, "a ':' is missing behind this key", nil)
-        case ("did not find expected key", _):
-            return (failure.offset, "a key belongs here", "look at the indentation of this line and the one above it")
-        case ("did not find expected '-' indicator", _):
-            return (failure.offset, "a '- ' belongs here", "look at the indentation of this line and the one above it")
-        case ("block sequence entries are not allowed in this context", _):
-            return (failure.offset, "a list cannot begin here", "begin it on a line of its own")
-        case ("did not find expected <document start>", _):
-            return (failure.offset, "there is text behind the end of the document", nil)
-        case ("found a tab character that violates indentation", _),
-            ("found a tab character where an indentation space is expected", _):
-            return (failure.offset, "a tab cannot indent", "use spaces")
-        default:
-            let context = failure.context.isEmpty ? "" : " \(failure.context)"
-            return (failure.offset, "this is not YAML: \(failure.problem)\(context)", nil)
+    /// An anchor, an alias, a tag or a directive that is not even well-formed.
+    private var omittedFeature: OmittedFeature? {
+        switch failure.context {
+        case "while scanning an anchor": .anchor
+        case "while scanning an alias": .alias
+        case "while scanning a tag", "while parsing a tag": .tag
+        case let context where context.hasSuffix("directive"): .directive
+        default: failure.problem == "found undefined tag handle" ? .tag : nil
         }
     }
 
-    /// An unclosed bracket swallows the following lines until one that cannot belong to it.
-    private var isAtLineWithKey: Bool {
-        guard let context = failure.contextOffset else { return false }
-        let start = source.byteOffset(ofScalar: context)
-        let end = source.byteOffset(ofScalar: failure.offset)
-        return start < end && source.bytes[start..<end].contains(UInt8(ascii: "\n"))
+    /// `[a, , b]`
+    private var isMissingItem: Bool {
+        failure.problem == "did not find expected node content" && openBracket != nil && byte == UInt8(ascii: ",")
     }
 
-    private var endOffset: Int {
-        var end = source.bytes.count
-        while end > 0, [0x20, 0x0A, 0x0D, 0x09].contains(source.bytes[end - 1]) { end -= 1 }
-        return source.bytes[..<end].count { $0 & 0xC0 != 0x80 }
+    private var finding: Finding {
+        switch (failure.context, failure.problem) {
+        case ("while scanning a quoted scalar", _):
+            Finding(bytes: context..<context + 1, message: "the quote that opens here is never closed")
+        case ("while parsing a quoted scalar", _): wrongEscape
+        case (_, "found character that cannot start any token"): wrongBeginning
+        case (_, "could not find expected ':'"): missingColon(behind: context)
+        case (_, "mapping values are not allowed in this context"): strayColon
+        case (_, "found unexpected ':'"):
+            at(position, "a ':' needs a space behind it", help: "put the text in quotes if the ':' belongs to it")
+        case (_, "mapping keys are not allowed in this context"):
+            at(position, "a '?' cannot stand here", help: "put the text in quotes")
+        case (_, "block sequence entries are not allowed in this context"):
+            at(position, "a list cannot begin here", help: "begin it on a line of its own")
+        case (_, "did not find expected ',' or ']'"): unfinishedCollection("]")
+        case (_, "did not find expected ',' or '}'"): unfinishedCollection("}")
+        case (_, "did not find expected node content"): missingValue
+        case (_, "did not find expected key"), (_, "did not find expected '-' indicator"): strayText
+        case ("while scanning a block scalar", "did not find expected comment or line break"):
+            at(
+                position, "the text of a '\(character(at: context))' begins in the next line",
+                help: "put the text in quotes")
+        case (_, let problem) where problem.hasPrefix("found a tab character"): tab(at: position)
+        default: at(position, "this is not YAML: \(failure.problem) \(failure.context)")
+        }
     }
 }

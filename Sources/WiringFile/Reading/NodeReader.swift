@@ -2,38 +2,73 @@ internal import WiringDiagnostics
 
 /// Reads the bytes of one file into a ``NodeTree``: bytes → libyaml's events → nodes.
 ///
-/// What YAML allows and the language does not (anchors, tags, several documents, duplicate keys, nothing where
-/// something belongs) is reported here, with the cure.
+/// What YAML allows and the language does not (anchors, tags, several documents, keys given twice, nothing where
+/// something belongs) is found here and reported at the end, unless the file turns out to be of another version.
 struct NodeReader {
     private struct OpenCollection {
         var node: NodeIndex
         var isMapping: Bool
         /// How many children were read; in a mapping, an even number means that a key comes next.
         var children = 0
+        /// In a mapping, the last key that was read.
+        var key: NodeIndex = 0
+        /// Where the last child ends.
+        var end = 0
+
+        var awaitsKey: Bool { isMapping && children & 1 == 0 }
     }
 
-    private let source: SourceText
-    private let file: Int
-    private let limits: Limits
-    private var tree = NodeTree()
+    /// How the reading of a file ended.
+    private enum Ending {
+        /// The document ends at an offset, with something in it or not.
+        case document(end: Int, isEmpty: Bool)
+        /// There is no document.
+        case empty
+        case tooDeep
+        case malformed(MalformedText)
+    }
+
+    /// The file.
+    let source: SourceText
+    /// Its index.
+    let file: Int
+    /// How much it may hold.
+    let limits: Limits
+    /// What was read so far.
+    private(set) var tree = NodeTree()
     private var open: [OpenCollection] = []
-    /// For each text, 1 + the mapping in which it was last seen as a key.
-    private var seenIn: [UInt32] = []
+    private var findings: [NodeFinding] = []
+    /// The value of the key `wiring` of the outermost mapping.
+    private var version: NodeIndex?
 
     /// Reads a file.
     ///
-    /// - Returns: nil where the text is no YAML document at all, which has been reported.
+    /// - Returns: nil where the text cannot be understood to its end, which has been reported.
     static func read(
-        _ source: SourceText, file: Int, limits: Limits, texts: inout TextTable, reporter: Reporter
+        _ source: SourceText, file: Int, limits: Limits, texts: inout TextTable, marks: inout KeyMarks,
+        reporter: Reporter
     ) -> NodeTree? {
-        guard let scan = ByteScan(source.bytes, file: file, reporter: reporter) else { return nil }
+        guard let scan = ByteScan(source, file: file, reporter: reporter) else { return nil }
         var reader = NodeReader(source: source, file: file, limits: limits)
-        let isComplete = YAMLParser.parse(source.bytes) { parser in
-            reader.drain(parser, &texts, reporter)
+        let ending = YAMLParser.parse(source.bytes[source.textStart...]) { parser in
+            reader.drain(parser, &texts, &marks)
         }
-        guard isComplete else { return nil }
-        reader.checkLineEnds(scan.strayLineEnds, reporter)
-        return reader.tree
+        guard reader.isVersionSupported(texts, reporter) else { return nil }
+        for finding in reader.findings { reader.report(finding, texts, reporter) }
+        switch ending {
+        case .document(let end, let isEmpty):
+            // What follows is looked at as text: libyaml is slow where directives follow.
+            guard DocumentRest(source, file: file, from: end).report(to: reporter) else { return nil }
+            scan.reportStrayLineEnds(before: .max, outside: reader.quotedExtents, reporter)
+            if !isEmpty { return reader.tree }
+            reader.reportEmptyFile(reporter)
+        case .malformed(let text):
+            scan.reportStrayLineEnds(before: text.start, outside: reader.quotedExtents, reporter)
+            text.report(to: reporter)
+        case .empty: reader.reportEmptyFile(reporter)
+        case .tooDeep: break
+        }
+        return nil
     }
 
     private init(source: SourceText, file: Int, limits: Limits) {
@@ -46,226 +81,144 @@ struct NodeReader {
     // MARK: Events
 
     private mutating func drain(
-        _ parser: borrowing YAMLParser, _ texts: inout TextTable, _ reporter: Reporter
-    ) -> Bool {
+        _ parser: borrowing YAMLParser, _ texts: inout TextTable, _ marks: inout KeyMarks
+    ) -> Ending {
         while true {
             let event = parser.next(&texts)
             switch event.kind {
             case .scalar:
-                addScalar(event, &texts, reporter)
+                addScalar(event, &texts)
             case .mappingStart, .sequenceStart:
-                guard addCollection(event, reporter) else { return false }
+                guard addCollection(event) else { return .tooDeep }
             case .mappingEnd, .sequenceEnd:
-                close(event, texts, reporter)
+                close(event, texts, &marks)
             case .alias:
-                addAlias(event, &texts, reporter)
+                addAlias(event, &texts)
             case .documentEnd:
-                return endDocument(event, texts, reporter)
+                return .document(end: event.end, isEmpty: tree.isNothing(0) && findings.isEmpty)
             case .streamEnd:
-                reportEmpty(reporter)
-                return false
+                return .empty
             case .failure:
-                MalformedText(failure: parser.failure, source: source, file: file).report(to: reporter)
-                return false
+                return .malformed(malformedText(parser.failure))
             case .streamStart, .documentStart:
                 continue
             }
         }
     }
 
-    private mutating func addScalar(_ event: YAMLEvent, _ texts: inout TextTable, _ reporter: Reporter) {
-        let isKey = open.last.map { $0.isMapping && $0.children & 1 == 0 } ?? false
-        let isEmpty = event.style == .plain && event.start == event.end
-        let node = append(event, payload: texts.store(interned: isKey).index)
-        if event.hasAnchor || event.hasTag {
-            reportProperties(event, node, reporter)
-        } else if isEmpty {
-            reportEmptyValue(node, isKey: isKey, texts, reporter)
-        } else if isKey, tree.text(node) == Word.merge.id, event.style == .plain {
-            reporter.report(.alias, at: span(node), "merge keys are not part of the language") { diagnostic, _ in
-                diagnostic.help = "include the shared part as a file of its own, or change it with 'change:'"
-            }
+    private mutating func addScalar(_ event: YAMLEvent, _ texts: inout TextTable) {
+        let parent = open.last
+        let isKey = parent?.awaitsKey ?? false
+        let hasProperties = event.hasAnchor || event.hasTag
+        let text = texts.store(interned: isKey)
+        let isNothing = event.style == .plain && (event.start == event.end || hasProperties && texts.isEmpty(text))
+        var event = event
+        if isNothing { event.end = event.start }
+        let node = append(event, payload: text.index)
+        if hasProperties {
+            findProperties(event, node)
+        } else if isKey, isMergeKey(node) {
+            findings.append(NodeFinding(.omitted(.mergeKey), node))
+        } else if isNothing, let parent {
+            findNothing(node, in: parent)
         }
     }
 
-    private mutating func addCollection(_ event: YAMLEvent, _ reporter: Reporter) -> Bool {
-        if let parent = open.last, parent.isMapping, parent.children & 1 == 0 {
-            reporter.report(.wrongKind, at: span(event), "a key is a word, not a list or a mapping")
-        }
+    private mutating func addCollection(_ event: YAMLEvent) -> Bool {
+        let isKey = open.last?.awaitsKey ?? false
         let node = append(event, payload: 0)
-        if event.hasAnchor || event.hasTag { reportProperties(event, node, reporter) }
+        if isKey { findings.append(NodeFinding(.collectionKey, node)) }
+        findProperties(event, node)
         open.append(OpenCollection(node: node, isMapping: event.kind == .mappingStart))
-        guard open.count <= limits.nesting else {
-            reporter.report(
-                .tooDeep, at: Span(file: file, start: event.start, end: event.start + 1),
-                "collections may be nested \(limits.nesting) deep"
-            ) { diagnostic, _ in
-                diagnostic.help = "give parts of it names, or raise 'Limits.nesting'"
-            }
-            return false
-        }
-        return true
+        guard open.count > limits.nesting else { return true }
+        findings.append(NodeFinding(.tooDeep, node))
+        return false
+    }
+
+    /// An alias becomes nothing, about which later phases are silent.
+    private mutating func addAlias(_ event: YAMLEvent, _ texts: inout TextTable) {
+        let isMerged = open.last.map { !$0.awaitsKey && $0.isMapping && isMergeKey($0.key) } ?? false
+        let text = texts.store(interned: true)
+        let node = append(YAMLEvent(kind: .scalar, start: event.start, end: event.start), payload: text.index)
+        if !isMerged { findings.append(NodeFinding(.omitted(.alias), node)) }
     }
 
     private mutating func append(_ event: YAMLEvent, payload: UInt32) -> NodeIndex {
-        if !open.isEmpty { open[open.count - 1].children += 1 }
-        let length = UInt32(truncatingIfNeeded: event.end - event.start)
-        tree.nodes.append(
-            NodeTree.Node(
-                start: UInt32(truncatingIfNeeded: event.start), payload: payload,
-                extent: length << 4 | event.style.rawValue))
-        return tree.nodes.count - 1
+        let node = tree.nodes.count
+        tree.nodes.append(NodeTree.Node(start: event.start, end: event.end, style: event.style, payload: payload))
+        guard let last = open.indices.last else { return node }
+        if open[last].awaitsKey {
+            open[last].key = node
+        } else if last == 0, open[0].isMapping, tree.isScalar(open[0].key),
+            tree.text(open[0].key) == Word.wiring.id
+        {
+            version = version ?? node
+        }
+        open[last].children += 1
+        open[last].end = event.end
+        return node
     }
 
-    private mutating func close(_ event: YAMLEvent, _ texts: TextTable, _ reporter: Reporter) {
+    private mutating func close(_ event: YAMLEvent, _ texts: TextTable, _ marks: inout KeyMarks) {
         guard let collection = open.popLast() else { return }
         let node = collection.node
+        // libyaml ends a block collection where the next token begins.
+        let end = tree.isBlock(node) ? collection.end : event.end
         tree.nodes[node].payload = UInt32(tree.nodes.count)
-        let style = tree.nodes[node].extent & 0xF
-        if style == NodeStyle.flowMapping.rawValue || style == NodeStyle.flowSequence.rawValue {
-            let length = UInt32(truncatingIfNeeded: event.end) &- tree.nodes[node].start
-            tree.nodes[node].extent = length << 4 | style
-        }
-        if collection.isMapping, collection.children > 2 { checkKeys(of: node, texts, reporter) }
+        tree.nodes[node].setEnd(end)
+        if let last = open.indices.last { open[last].end = end }
+        if collection.isMapping, collection.children > 2 { findRepeatedKeys(in: node, texts, &marks) }
     }
 
-    private mutating func addAlias(_ event: YAMLEvent, _ texts: inout TextTable, _ reporter: Reporter) {
-        reporter.report(.alias, at: span(event), "aliases are not part of the language") { diagnostic, _ in
-            diagnostic.help =
-                "name the object instead, or use a parameter for a value; quote the text if the '*' belongs to it"
-        }
-        texts.appendPending { $0.append(UInt8(ascii: "_")) }
-        _ = append(event, payload: texts.store(interned: true).index)
+    // MARK: What the language leaves out
+
+    private mutating func findProperties(_ event: YAMLEvent, _ node: NodeIndex) {
+        if event.hasAnchor { findings.append(NodeFinding(.omitted(.anchor), node)) }
+        if event.hasTag { findings.append(NodeFinding(.omitted(.tag), node)) }
     }
 
-    // MARK: Keys
-
-    /// Finds keys that a mapping has twice. O(keys): each text remembers the mapping it was last seen in.
-    private mutating func checkKeys(of mapping: NodeIndex, _ texts: TextTable, _ reporter: Reporter) {
-        if seenIn.count < texts.count {
-            seenIn.append(contentsOf: repeatElement(0, count: max(texts.count, seenIn.count * 2) - seenIn.count))
+    private mutating func findNothing(_ node: NodeIndex, in parent: OpenCollection) {
+        if parent.awaitsKey {
+            findings.append(NodeFinding(.emptyKey, node))
+        } else if !parent.isMapping {
+            findings.append(NodeFinding(.emptyItem, node))
+        } else if tree.isScalar(parent.key), !tree.isNothing(parent.key), !isMergeKey(parent.key) {
+            findings.append(NodeFinding(.emptyValue, node, with: parent.key))
         }
-        let mark = UInt32(mapping + 1)
+    }
+
+    private mutating func findRepeatedKeys(in mapping: NodeIndex, _ texts: TextTable, _ marks: inout KeyMarks) {
+        marks.beginMapping(textCount: texts.count)
         var key = mapping + 1
         let end = tree.next(mapping)
         while key < end {
-            if tree.isScalar(key) {
-                let text = Int(tree.text(key).index)
-                if seenIn[text] == mark { reportDuplicate(key, in: mapping, texts, reporter) }
-                seenIn[text] = mark
+            if tree.isScalar(key), !tree.isNothing(key), !isMergeKey(key), marks.isRepeated(tree.text(key)) {
+                findings.append(NodeFinding(.repeatedKey, key, with: mapping))
             }
             key = tree.next(tree.next(key))
         }
     }
 
-    private func reportDuplicate(
-        _ key: NodeIndex, in mapping: NodeIndex, _ texts: TextTable, _ reporter: Reporter
-    ) {
-        guard tree.isPlain(key) == false || tree.extent(key).isEmpty == false else { return }
-        reporter.report(
-            .duplicateKey, at: span(key), "the key '\(texts.string(tree.text(key)))' is given twice"
-        ) { diagnostic, reporter in
-            let first = tree.entries(of: mapping).first { tree.isScalar($0.key) && tree.text($0.key) == tree.text(key) }
-            if let first {
-                diagnostic.secondary.append(.init(place: reporter.place(of: span(first.key)), text: "first given here"))
-            }
-        }
+    private mutating func malformedText(_ failure: YAMLFailure) -> MalformedText {
+        // Where the text cannot be read on, something may only seem to be missing.
+        if let last = findings.last, last.isOfNothing, last.node == tree.count - 1 { findings.removeLast() }
+        let lastText = tree.nodes.indices.last { !tree.isNothing($0) }
+        let lastQuoted = lastText.flatMap { tree.isQuoted($0) ? tree.extent($0) : nil }
+        let bracket = open.last { !tree.isBlock($0.node) }.map { tree.extent($0.node).lowerBound }
+        return MalformedText(failure, source: source, file: file, openBracket: bracket, lastQuoted: lastQuoted)
     }
 
-    // MARK: What the language leaves out
+    private func isMergeKey(_ node: NodeIndex) -> Bool { tree.isPlain(node) && tree.text(node) == Word.merge.id }
 
-    private func reportProperties(_ event: YAMLEvent, _ node: NodeIndex, _ reporter: Reporter) {
-        let span = Span(file: file, start: event.start, end: min(event.start + 1, max(event.end, event.start + 1)))
-        if event.hasAnchor {
-            reporter.report(.anchor, at: span, "anchors are not part of the language") { diagnostic, _ in
-                diagnostic.help =
-                    "give the object a name and name it where it is needed; quote the text if the '&' belongs to it"
-            }
-        } else {
-            reporter.report(.tag, at: span, "tags are not part of the language") { diagnostic, _ in
-                diagnostic.help =
-                    "remove the tag: the Swift type decides how a value is read; quote the text if the '!' belongs to it"
-            }
-        }
+    private var quotedExtents: [Range<Int>] {
+        tree.nodes.indices.lazy.filter(tree.isQuoted).map(tree.extent)
     }
 
-    private func reportEmptyValue(
-        _ node: NodeIndex, isKey: Bool, _ texts: TextTable, _ reporter: Reporter
-    ) {
-        guard let parent = open.last else { return }  // an empty document, reported at its end
-        let position = tree.extent(node).lowerBound
-        if isKey {
-            reporter.report(
-                .emptyValue, at: Span(file: file, start: position, end: position + 1), "there is no key before the ':'")
-            return
-        }
-        guard parent.isMapping, let key = keyBefore(node, in: parent.node) else {
-            reporter.report(
-                .emptyValue, at: Span(file: file, start: position, end: position),
-                "there is nothing in this place of the list"
-            ) { diagnostic, reporter in
-                diagnostic.help = EmptyValueCause(source, behind: position, key: nil).help
-            }
-            return
-        }
-        let text = tree.isScalar(key) ? texts.string(tree.text(key)) : ""
-        reporter.report(.emptyValue, at: span(key), "there is nothing after '\(text)'") { diagnostic, _ in
-            diagnostic.help = EmptyValueCause(source, behind: tree.extent(key).upperBound, key: text).help
-        }
-    }
-
-    /// The key of a value that was just appended to a mapping. O(entries), paid for by errors alone.
-    private func keyBefore(_ value: NodeIndex, in mapping: NodeIndex) -> NodeIndex? {
-        var key = mapping + 1
-        while key < value {
-            let candidate = tree.next(key)
-            if candidate == value { return key }
-            key = tree.next(candidate)
-        }
-        return nil
-    }
-
-    private func reportEmpty(_ reporter: Reporter) {
-        reporter.report(
-            .emptyFile, at: Span(file: file, start: 0, end: 0), "the file says nothing"
-        ) { diagnostic, _ in
-            diagnostic.help = "a wiring file begins with a section such as 'objects:'"
-        }
-    }
-
-    private mutating func endDocument(_ event: YAMLEvent, _ texts: TextTable, _ reporter: Reporter) -> Bool {
-        if tree.isScalar(0), tree.isPlain(0), tree.extent(0).isEmpty {
-            reportEmpty(reporter)
-            return false
-        }
-        // What follows is looked at as text: libyaml is slow where directives follow.
-        return DocumentRest(source, file: file, from: event.end).report(to: reporter)
-    }
-
-    private func checkLineEnds(_ offsets: [Int], _ reporter: Reporter) {
-        guard !offsets.isEmpty else { return }
-        let quoted = tree.nodes.indices.filter {
-            tree.style($0) == .singleQuoted || tree.style($0) == .doubleQuoted
-        }.map(tree.extent)
-        var next = 0
-        for offset in offsets {
-            while next < quoted.count, quoted[next].upperBound <= offset { next += 1 }
-            if next < quoted.count, quoted[next].contains(offset) { continue }
-            reporter.report(
-                .forbiddenCharacter, at: Span(file: file, start: offset, end: offset + 1),
-                "this character ends a line for YAML, which no editor shows"
-            ) { diagnostic, _ in
-                diagnostic.help = "use ordinary line ends; U+0085, U+2028 and U+2029 may stand in quotes only"
-            }
-        }
-    }
-
-    private func span(_ node: NodeIndex) -> Span {
-        let extent = tree.extent(node)
-        return Span(file: file, start: extent.lowerBound, end: extent.upperBound)
-    }
-
-    private func span(_ event: YAMLEvent) -> Span {
-        Span(file: file, start: event.start, end: max(event.end, event.start))
+    /// Another version of the language may allow what this one does not, so that nothing else is said of its files.
+    private func isVersionSupported(_ texts: TextTable, _ reporter: Reporter) -> Bool {
+        guard let version, !tree.isNothing(version) else { return true }
+        if tree.isPlain(version), texts.string(tree.text(version)) == "1" { return true }
+        reportVersion(version, texts, reporter)
+        return false
     }
 }

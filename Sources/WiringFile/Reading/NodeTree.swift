@@ -12,39 +12,71 @@ package enum NodeStyle: UInt32, Sendable {
 /// A collection is followed by its children, and a mapping's children are its keys and values in turn. Walking is by
 /// index: ``children(of:)``, ``entries(of:)``.
 package struct NodeTree: Sendable {
+    /// The longest text whose nodes fit, in Unicode scalars.
+    static let longestText = 1 << 28 - 1
+
     /// One scalar or collection.
     struct Node: Sendable {
         /// Offset of the first character, in Unicode scalars.
-        var start: UInt32
+        private(set) var start: UInt32
         /// The identity of a scalar's text, or the index behind a collection's last descendant.
         var payload: UInt32
         /// The length in Unicode scalars and, in the lowest four bits, the style.
-        var extent: UInt32
+        private var extent: UInt32
+
+        /// Creates a node; the end of a collection may be set later.
+        init(start: Int, end: Int, style: NodeStyle, payload: UInt32) {
+            self.start = UInt32(truncatingIfNeeded: start)
+            self.payload = payload
+            extent = UInt32(truncatingIfNeeded: max(0, end - start)) << 4 | style.rawValue
+        }
+
+        /// The raw value of the style.
+        var style: UInt32 { extent & 0xF }
+
+        /// The length in Unicode scalars.
+        var length: Int { Int(extent >> 4) }
+
+        /// Sets the offset behind the last character.
+        mutating func setEnd(_ end: Int) {
+            extent = UInt32(truncatingIfNeeded: max(0, end - Int(start))) << 4 | style
+        }
     }
 
+    /// The nodes; a collection stands before its children.
     var nodes: [Node] = []
 
     /// How many nodes there are.
     package var count: Int { nodes.count }
 
     /// How a node is written.
-    package func style(_ node: NodeIndex) -> NodeStyle {
-        NodeStyle(rawValue: nodes[node].extent & 0xF) ?? .plain
-    }
+    package func style(_ node: NodeIndex) -> NodeStyle { NodeStyle(rawValue: nodes[node].style) ?? .plain }
 
     /// Whether a node is a scalar.
-    package func isScalar(_ node: NodeIndex) -> Bool { nodes[node].extent & 0xF <= NodeStyle.folded.rawValue }
+    package func isScalar(_ node: NodeIndex) -> Bool { nodes[node].style <= NodeStyle.folded.rawValue }
 
     /// Whether a node is a scalar that is written with neither quotes nor a block indicator.
-    package func isPlain(_ node: NodeIndex) -> Bool { nodes[node].extent & 0xF == NodeStyle.plain.rawValue }
+    package func isPlain(_ node: NodeIndex) -> Bool { nodes[node].style == NodeStyle.plain.rawValue }
+
+    /// Whether a node is a scalar in quotes.
+    func isQuoted(_ node: NodeIndex) -> Bool {
+        nodes[node].style == NodeStyle.singleQuoted.rawValue || nodes[node].style == NodeStyle.doubleQuoted.rawValue
+    }
+
+    /// Whether there is nothing at the place of a node: `a:` has a key and nothing, `a: ""` an empty text.
+    func isNothing(_ node: NodeIndex) -> Bool { isPlain(node) && nodes[node].length == 0 }
 
     /// Whether a node is a mapping.
-    package func isMapping(_ node: NodeIndex) -> Bool { nodes[node].extent & 0xF >= NodeStyle.blockMapping.rawValue }
+    package func isMapping(_ node: NodeIndex) -> Bool { nodes[node].style >= NodeStyle.blockMapping.rawValue }
 
     /// Whether a node is a sequence.
     package func isSequence(_ node: NodeIndex) -> Bool {
-        let style = nodes[node].extent & 0xF
-        return style == NodeStyle.blockSequence.rawValue || style == NodeStyle.flowSequence.rawValue
+        nodes[node].style == NodeStyle.blockSequence.rawValue || nodes[node].style == NodeStyle.flowSequence.rawValue
+    }
+
+    /// Whether a node is a collection that is written by indentation.
+    func isBlock(_ node: NodeIndex) -> Bool {
+        nodes[node].style == NodeStyle.blockSequence.rawValue || nodes[node].style == NodeStyle.blockMapping.rawValue
     }
 
     /// The text of a scalar.
@@ -59,13 +91,7 @@ package struct NodeTree: Sendable {
     /// Where a node begins and ends, in Unicode scalars. A block collection ends with its last descendant.
     package func extent(_ node: NodeIndex) -> Range<Int> {
         let start = Int(nodes[node].start)
-        switch style(node) {
-        case .blockSequence, .blockMapping:
-            let last = next(node) - 1
-            return last > node ? start..<max(start, extent(last).upperBound) : start..<start
-        default:
-            return start..<start + Int(nodes[node].extent >> 4)
-        }
+        return start..<start + nodes[node].length
     }
 
     /// The children of a collection, in the order of the text.

@@ -17,9 +17,13 @@ package struct TextID: Hashable, Sendable, Comparable {
 /// A text that is short enough to be a name, and every key, is *interned*: equal texts have equal identities, so that
 /// later phases compare and look up names by integer. Other texts are only stored.
 package struct TextTable: Sendable {
-    /// Longer texts are interned only as keys.
-    package static let longestName = 64
+    /// How many bytes the files may have whose texts fit: escapes can make a text half as long again.
+    static let mostBytes = 1 << 31
 
+    private static let longestExcerpt = 80
+
+    /// Longer texts are interned only as keys.
+    private let longestName: Int
     private var bytes: [UInt8] = []
     /// Text `i` ends before `ends[i]` and begins where the text before it ends.
     private var ends: [UInt32] = []
@@ -30,7 +34,8 @@ package struct TextTable: Sendable {
     private let seed = UInt64.random(in: 1...UInt64.max)
 
     /// Creates a table that holds the given words, interned, with the identities 0, 1, 2 and so on.
-    package init(words: [String] = []) {
+    package init(words: [String] = [], longestName: Int = 256) {
+        self.longestName = longestName
         slots = Array(repeating: 0, count: 256)
         for word in words { _ = intern(word) }
     }
@@ -49,7 +54,7 @@ package struct TextTable: Sendable {
     /// Closes the text whose bytes were appended behind all others and returns its identity.
     package mutating func store(interned isInterned: Bool) -> TextID {
         let start = pendingStart
-        if isInterned || bytes.count - start <= Self.longestName { return internPending(from: start) }
+        if isInterned || bytes.count - start <= longestName { return internPending(from: start) }
         return close()
     }
 
@@ -123,6 +128,17 @@ package struct TextTable: Sendable {
 
     /// The text as a string. O(length).
     package func string(_ id: TextID) -> String { String(decoding: bytes[range(of: id)], as: UTF8.self) }
+
+    /// Whether a text has no characters.
+    package func isEmpty(_ id: TextID) -> Bool { range(of: id).isEmpty }
+
+    /// A text as messages show it: its beginning, if it is long.
+    package func excerpt(_ id: TextID) -> String {
+        // A scalar has at most four bytes; what a cut leaves of the last one is cut off again.
+        let beginning = String(decoding: bytes[range(of: id)].prefix(Self.longestExcerpt * 4 + 4), as: UTF8.self)
+        let shown = String(beginning.unicodeScalars.prefix(Self.longestExcerpt))
+        return shown.utf8.count < range(of: id).count ? shown + "…" : shown
+    }
 
     /// The bytes of a text.
     package func bytes(of id: TextID) -> ArraySlice<UInt8> { bytes[range(of: id)] }

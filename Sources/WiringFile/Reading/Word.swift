@@ -17,5 +17,7 @@ package enum Word: UInt32, CaseIterable {
 
 extension TextTable {
     /// A table with the words of the language at their fixed places.
-    package static func withWords() -> TextTable { TextTable(words: Word.allCases.map(\.text)) }
+    package static func withWords(longestName: Int = 256) -> TextTable {
+        TextTable(words: Word.allCases.map(\.text), longestName: longestName)
+    }
 }

@@ -3,14 +3,21 @@ internal import CLibYAML
 /// One event of libyaml as plain Swift data. The text of a scalar is delivered apart.
 struct YAMLEvent {
     enum Kind {
+        /// As libyaml calls them.
         case streamStart, streamEnd, documentStart, documentEnd
+        /// As libyaml calls them.
         case scalar, alias, sequenceStart, sequenceEnd, mappingStart, mappingEnd
+        /// The text is no YAML.
         case failure
     }
 
+    /// What happens.
     var kind: Kind
+    /// How the scalar or collection is written.
     var style = NodeStyle.plain
+    /// Whether it has an anchor.
     var hasAnchor = false
+    /// Whether it has a tag.
     var hasTag = false
     /// Offset of the first character, in Unicode scalars, a byte order mark not counted.
     var start = 0
@@ -20,9 +27,13 @@ struct YAMLEvent {
 
 /// What libyaml says of a text that is not YAML.
 struct YAMLFailure {
+    /// What it did not expect, or expected in vain.
     var problem: String
+    /// Where, in Unicode scalars.
     var offset: Int
+    /// What it was doing.
     var context: String
+    /// Where it began to do that.
     var contextOffset: Int?
 }
 
@@ -34,11 +45,11 @@ struct YAMLFailure {
     private let event: UnsafeMutablePointer<yaml_event_t>
 
     /// Calls `body` with a parser over the bytes, which must be valid UTF-8.
-    static func parse<Result>(_ bytes: [UInt8], _ body: (borrowing YAMLParser) -> Result) -> Result {
+    ///
+    /// A byte order mark must be left out: libyaml would count it as a character that indents the first line.
+    static func parse<Result>(_ bytes: ArraySlice<UInt8>, _ body: (borrowing YAMLParser) -> Result) -> Result {
         unsafe bytes.withUnsafeBufferPointer { buffer in
-            // libyaml counts a byte order mark as a character when it is told the encoding.
-            let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-            let parser = unsafe YAMLParser(UnsafeBufferPointer(rebasing: buffer[start...]))
+            let parser = unsafe YAMLParser(buffer)
             return body(parser)
         }
     }

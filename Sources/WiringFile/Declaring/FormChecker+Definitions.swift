@@ -1,0 +1,114 @@
+internal import WiringDiagnostics
+
+/// The form of definitions: classes, attributes, outlets and actions.
+extension FormChecker {
+    /// The keys of a definition.
+    static let definitionKeys: [Word] = [.class, .attributes, .outlets, .actions, .shared]
+    private static let placeholderKeys: [Word] = [.class, .attributes, .outlets, .actions]
+
+    /// Checks an object, a definition in place, the owner or an external, in the short form or the long.
+    mutating func checkDefinition(_ node: NodeIndex, isPlaceholder: Bool = false) {
+        guard !tree.isScalar(node) else { return checkClassName(node) }
+        guard checkMapping(node, "a definition is a class name or a mapping with 'class'") else { return }
+        let isUnderstood = checkParts(of: node, among: isPlaceholder ? Self.placeholderKeys : Self.definitionKeys)
+        guard isUnderstood, tree.value(of: Word.class.id, in: node) == nil else { return }
+        let place = tree.isBlock(node) ? span(node + 1) : beginning(of: node)
+        reporter.report(.missingKey, at: place, "a definition needs a 'class'")
+    }
+
+    /// Checks the parts of a definition.
+    ///
+    /// - Returns: Whether no key merges another definition or looks like a misspelt `class`.
+    mutating func checkParts(of node: NodeIndex, among words: [Word]) -> Bool {
+        var isUnderstood = true
+        for (key, value) in tree.entries(of: node) {
+            guard checkKey(key, of: "a definition", among: words) else {
+                isUnderstood = isUnderstood && !isReported(key) && !resembles(key, .class)
+                continue
+            }
+            if !tree.isNothing(value) { checkPart(Word(tree.text(key)), value) }
+        }
+        return isUnderstood
+    }
+
+    private mutating func checkPart(_ word: Word?, _ value: NodeIndex) {
+        switch word {
+        case .class: checkClassName(value)
+        case .attributes:
+            guard checkMapping(value, "'attributes' takes a mapping of names and values") else { return }
+            for (_, value) in tree.entries(of: value) { findParameters(in: value) }
+        case .outlets:
+            guard checkMapping(value, "'outlets' takes a mapping of names and targets") else { return }
+            for (_, value) in tree.entries(of: value) where !tree.isNothing(value) { checkTargets(value) }
+        case .actions:
+            guard checkMapping(value, "'actions' takes a mapping of events and 'object.action'") else { return }
+            for (_, value) in tree.entries(of: value) where !tree.isNothing(value) { checkActions(value) }
+        default: checkTruth(value, "'shared' takes true or false")
+        }
+    }
+
+    private mutating func checkClassName(_ node: NodeIndex) {
+        let rule = "'class' takes the name of a class"
+        if checkScalar(node, rule), texts.isEmpty(tree.text(node)) { wrongKind(node, rule) }
+    }
+
+    /// Remembers every `$(name)` in a value. What stands alone or within text is told apart when it is read.
+    mutating func findParameters(in value: NodeIndex) {
+        guard hasInterpolation else { return }
+        if tree.isScalar(value) {
+            for name in Interpolation.names(in: texts.bytes(of: tree.text(value))) {
+                declarations.parameterUses.append((name, value))
+            }
+        } else if tree.isSequence(value) {
+            for item in tree.children(of: value) { findParameters(in: item) }
+        } else {
+            for (_, item) in tree.entries(of: value) { findParameters(in: item) }
+        }
+    }
+
+    // MARK: Actions
+
+    private mutating func checkActions(_ node: NodeIndex) {
+        if tree.isScalar(node) {
+            checkAction(node)
+        } else if checkList(node, "an event takes 'object.action' or a list of them") {
+            for item in tree.children(of: node) where checkScalar(item, "an action is written 'object.action'") {
+                checkAction(item)
+            }
+        }
+    }
+
+    private mutating func checkAction(_ node: NodeIndex) {
+        guard nameKind(node) != .dotted else { return }
+        reporter.report(.invalidName, at: span(node), "an action is written 'object.action', not '\(excerpt(node))'")
+    }
+
+    // MARK: Outlets
+
+    private mutating func checkTargets(_ node: NodeIndex) {
+        if tree.isSequence(node) {
+            for item in tree.children(of: node) { checkTarget(item) }
+        } else if tree.isScalar(node) || tree.isDefinition(node) || looksLikeDefinition(node) {
+            checkTarget(node)
+        } else {
+            for (_, value) in tree.entries(of: node) { checkTarget(value) }
+        }
+    }
+
+    /// Whether a mapping is meant as a definition in place whose `class` was forgotten.
+    private func looksLikeDefinition(_ node: NodeIndex) -> Bool {
+        !tree.isEmpty(node)
+            && tree.entries(of: node).allSatisfy { key, value in
+                guard tree.isScalar(key), tree.isMapping(value) else { return false }
+                return switch Word(tree.text(key)) {
+                case .attributes, .outlets, .actions: true
+                default: false
+                }
+            }
+    }
+
+    private mutating func checkTarget(_ node: NodeIndex) {
+        if tree.isMapping(node) { return checkDefinition(node) }
+        if checkScalar(node, "a target is the name of an object or a definition in place") { checkReference(node) }
+    }
+}

@@ -1,0 +1,153 @@
+internal import WiringDiagnostics
+
+/// The checks that all sections share: kinds of nodes, keys and names.
+extension FormChecker {
+    // MARK: Kinds
+
+    /// Whether a node is a mapping, reported unless there is nothing.
+    func checkMapping(_ node: NodeIndex, _ rule: @autoclosure () -> String) -> Bool {
+        if tree.isMapping(node) { return true }
+        if !tree.isNothing(node) { wrongKind(node, rule()) }
+        return false
+    }
+
+    /// Whether a node is a list, reported unless there is nothing.
+    func checkList(_ node: NodeIndex, _ rule: @autoclosure () -> String) -> Bool {
+        if tree.isSequence(node) { return true }
+        if !tree.isNothing(node) { wrongKind(node, rule()) }
+        return false
+    }
+
+    /// Whether a node is a text, reported unless there is nothing.
+    func checkScalar(_ node: NodeIndex, _ rule: @autoclosure () -> String) -> Bool {
+        if tree.isScalar(node) { return !tree.isNothing(node) }
+        wrongKind(node, rule())
+        return false
+    }
+
+    /// Whether a node is a text with something in it, reported unless there is nothing.
+    func checkFilePath(_ node: NodeIndex, _ rule: @autoclosure () -> String) -> Bool {
+        guard checkScalar(node, rule()) else { return false }
+        if !texts.isEmpty(tree.text(node)) { return true }
+        wrongKind(node, rule())
+        return false
+    }
+
+    /// Reports a node that is neither `true` nor `false`, unless there is nothing.
+    func checkTruth(_ node: NodeIndex, _ rule: @autoclosure () -> String) {
+        guard checkScalar(node, rule()) else { return }
+        let text = texts.bytes(of: tree.text(node))
+        if tree.isPlain(node), text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8) { return }
+        wrongKind(node, rule())
+    }
+
+    /// Reports a node of the wrong kind.
+    func wrongKind(_ node: NodeIndex, _ rule: @autoclosure () -> String, help: String? = nil) {
+        reporter.report(.wrongKind, at: beginning(of: node), "\(rule()), not \(kind(node))") { diagnostic, _ in
+            diagnostic.help = help
+        }
+    }
+
+    private func kind(_ node: NodeIndex) -> String {
+        if tree.isMapping(node) { return "a mapping" }
+        if tree.isSequence(node) { return "a list" }
+        return "the text '\(excerpt(node))'"
+    }
+
+    // MARK: Keys
+
+    /// Whether a key is one of the words, reported if not.
+    func checkKey(_ key: NodeIndex, of owner: String, among words: [Word]) -> Bool {
+        guard tree.isScalar(key), !isReported(key) else { return false }
+        if let word = Word(tree.text(key)), words.contains(word) { return true }
+        func suggestion() -> String? { Suggestions.didYouMean(string(key), among: words.map(\.text)) }
+        reporter.report(
+            .unknownKey, at: span(key), "\(owner) has no key '\(excerpt(key))'", label: suggestion() ?? ""
+        ) { diagnostic, _ in
+            let known = Wording.quotedList(words.map(\.text), limit: words.count)
+            diagnostic.notes.append(.init("the keys of \(owner) are \(known)"))
+        }
+        return false
+    }
+
+    /// Whether a key looks like a misspelt word.
+    func resembles(_ key: NodeIndex, _ word: Word) -> Bool {
+        tree.isScalar(key) && !Suggestions.nearest(to: string(key), among: [word.text]).isEmpty
+    }
+
+    /// Whether the reader of the nodes has reported a key: there is nothing, or it merges.
+    func isReported(_ key: NodeIndex) -> Bool {
+        tree.isNothing(key) || tree.isPlain(key) && tree.text(key) == Word.merge.id
+    }
+
+    // MARK: Names
+
+    /// Checks a name that this file gives to something.
+    func checkName(_ node: NodeIndex) {
+        if isReported(node) { return }
+        if nameKind(node) != .simple { return invalidName(node) }
+        let text = texts.bytes(of: tree.text(node))
+        if tree.text(node) == Word.owner.id {
+            reporter.report(.invalidName, at: span(node), "the name 'owner' is reserved for File's Owner")
+        } else if isNull(node) {
+            reporter.report(
+                .invalidName, at: span(node), "'\(string(node))' cannot be a name, since it means nothing elsewhere")
+        } else if text.count > limits.nameLength {
+            reporter.report(.invalidName, at: span(node), "a name has at most \(limits.nameLength) characters") {
+                diagnostic, _ in diagnostic.help = "shorten it, or raise 'Limits.nameLength'"
+            }
+        }
+    }
+
+    /// Checks the name of an object, behind a prefix or not.
+    func checkReference(_ node: NodeIndex) {
+        if isNull(node) || tree.isPlain(node) && string(node) == "~" {
+            reporter.report(.invalidName, at: span(node), "'\(string(node))' is not the name of an object") {
+                diagnostic, _ in
+                diagnostic.help = "leave the outlet out to leave it unconnected"
+            }
+        } else if nameKind(node) == .invalid {
+            invalidName(node)
+        }
+    }
+
+    /// Checks what an overlay alters: a name, behind prefixes or not, or the path of a definition in place or of a part.
+    func checkPath(_ node: NodeIndex) {
+        guard checkScalar(node, "an overlay names an object"), !isReported(node) else { return }
+        let first = texts.bytes(of: tree.text(node)).prefix { $0 != UInt8(ascii: ".") }
+        if Name.kind(of: first) != .simple { invalidName(node) }
+    }
+
+    /// What a text is, read as a name.
+    func nameKind(_ node: NodeIndex) -> Name.Kind { Name.kind(of: texts.bytes(of: tree.text(node))) }
+
+    private func isNull(_ node: NodeIndex) -> Bool {
+        tree.isPlain(node) && texts.bytes(of: tree.text(node)).count == 4
+            && ["null", "Null", "NULL"].contains(string(node))
+    }
+
+    private func invalidName(_ node: NodeIndex) {
+        reporter.report(.invalidName, at: span(node), "'\(excerpt(node))' is not a name") { diagnostic, _ in
+            diagnostic.help = Name.rule
+        }
+    }
+
+    // MARK: Texts and places
+
+    /// The text of a scalar.
+    func string(_ node: NodeIndex) -> String { texts.string(tree.text(node)) }
+
+    /// The text of a scalar as messages show it.
+    func excerpt(_ node: NodeIndex) -> String { texts.excerpt(tree.text(node)) }
+
+    /// The place of a node.
+    func span(_ node: NodeIndex) -> Span {
+        Span(file: file, start: tree.extent(node).lowerBound, end: tree.extent(node).upperBound)
+    }
+
+    /// The place of a scalar, or of the first character of a collection, which may be long.
+    func beginning(of node: NodeIndex) -> Span {
+        let start = tree.extent(node).lowerBound
+        return tree.isScalar(node) ? span(node) : Span(file: file, start: start, end: start + 1)
+    }
+}

@@ -1,0 +1,71 @@
+internal import WiringDiagnostics
+
+/// What stands behind the end of the first document of a file.
+struct DocumentRest {
+    private let source: SourceText
+    private let file: Int
+    private let start: Int
+
+    /// The rest of a file from an offset on.
+    init(_ source: SourceText, file: Int, from offset: Int) {
+        self.source = source
+        self.file = file
+        start = offset
+    }
+
+    /// Reports anything but comments and the mark of the document's end.
+    ///
+    /// - Returns: Whether the file ends here.
+    func report(to reporter: Reporter) -> Bool {
+        var position = source.byteOffset(ofScalar: start)
+        var offset = start
+        var isComment = false
+        while position < source.bytes.count {
+            let byte = source.bytes[position]
+            switch byte {
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): isComment = false
+            case _ where isComment: break
+            case UInt8(ascii: " "), UInt8(ascii: "\t"): break
+            case UInt8(ascii: "#"): isComment = true
+            case _ where isMark(".", at: position):
+                position += 2
+                offset += 2
+            default:
+                reportContent(at: offset, byte: position, reporter)
+                return false
+            }
+            position += 1
+            if byte & 0xC0 != 0x80 { offset += 1 }
+        }
+        return true
+    }
+
+    private var hasEndMark: Bool {
+        let end = source.byteOffset(ofScalar: start)
+        return end >= 3 && isMark(".", at: end - 3)
+    }
+
+    private func isMark(_ character: Unicode.Scalar, at position: Int) -> Bool {
+        let bytes = source.bytes[position...].prefix(3)
+        return bytes.count == 3 && bytes.allSatisfy { $0 == UInt8(ascii: character) }
+    }
+
+    private func reportContent(at offset: Int, byte position: Int, _ reporter: Reporter) {
+        if source.bytes[position] == UInt8(ascii: "%") {
+            let line = source.line(around: position)
+            let length = source.bytes[position..<line.upperBound].prefix { $0 < 0x80 }.count
+            OmittedFeature.directive.report(at: Span(file: file, start: offset, end: offset + length), to: reporter)
+        } else if isMark("-", at: position) {
+            OmittedFeature.secondDocument.report(at: Span(file: file, start: offset, end: offset + 3), to: reporter)
+        } else {
+            reporter.report(
+                .malformedYAML, at: Span(file: file, start: offset, end: offset + 1),
+                "there is text behind the end of the document"
+            ) { diagnostic, _ in
+                diagnostic.help =
+                    hasEndMark
+                    ? "remove the '...' before it" : "look at the indentation of this line and the one above it"
+            }
+        }
+    }
+}

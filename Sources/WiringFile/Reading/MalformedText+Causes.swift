@@ -1,0 +1,233 @@
+internal import WiringDiagnostics
+
+/// What is behind the things that libyaml says.
+extension MalformedText {
+    /// The byte at which libyaml cannot go on; nil at the end of the file.
+    var byte: UInt8? { position < source.bytes.count ? source.bytes[position] : nil }
+
+    /// A finding about one character.
+    func at(_ position: Int, _ message: String, help: String? = nil) -> Finding {
+        Finding(bytes: position..<position + 1, message: message, help: help)
+    }
+
+    /// A tab where spaces belong.
+    func tab(at position: Int) -> Finding { at(position, "a tab cannot indent", help: "use spaces") }
+
+    /// The character that begins at a byte.
+    func character(at position: Int) -> String {
+        guard position < source.bytes.count else { return "" }
+        let text = String(decoding: source.bytes[position...].prefix(4), as: UTF8.self)
+        return String(text.unicodeScalars.prefix(1))
+    }
+
+    // MARK: Words
+
+    /// A character that YAML keeps for itself, or a tab.
+    var wrongBeginning: Finding {
+        if byte == 0x09 { return tab(at: position) }
+        return at(
+            position, "'\(character(at: position))' cannot begin a key or a value",
+            help: "name an object by its name alone; put the text in quotes if the sign belongs to it")
+    }
+
+    /// An escape in double quotes that there is not.
+    var wrongEscape: Finding {
+        if failure.problem == "found unknown escape character" {
+            let escape = "\\" + character(at: position + 1)
+            return Finding(
+                bytes: position..<position + escape.utf8.count, message: "'\(escape)' is not an escape",
+                help: "write '\\\\' for a backslash, or use single quotes")
+        }
+        // libyaml stands behind the letter, before the digits.
+        let letter = character(at: position - 1)
+        let count = letter == "x" ? 2 : letter == "u" ? 4 : 8
+        let digits = source.bytes[position...].prefix(count).prefix { Character(Unicode.Scalar($0)).isHexDigit }
+        let escape = "\\\(letter)\(String(decoding: digits, as: UTF8.self))"
+        let message =
+            digits.count < count
+            ? "the escape '\\\(letter)' takes \(count) hexadecimal digits" : "'\(escape)' is not a Unicode character"
+        return Finding(bytes: position - 2..<position + digits.count, message: message)
+    }
+
+    // MARK: Keys and values
+
+    /// A key with no colon, or one that is longer than YAML allows.
+    func missingColon(behind key: Int) -> Finding {
+        let line = source.line(around: key)
+        let text = source.bytes[key..<line.upperBound]
+        if position - key > 1024, text.count > 1024 {
+            return at(key, "a key ends within 1024 characters")
+        }
+        let end = text.lastIndex { $0 != UInt8(ascii: " ") && $0 != 0x09 } ?? key
+        return Finding(bytes: key..<end + 1, message: "a ':' is missing behind this key")
+    }
+
+    /// A colon that begins a value where none can be: often the mistake is in the line above.
+    var strayColon: Finding {
+        let line = source.line(around: position)
+        let key = start(of: line)
+        let isFirstColon = key < position && colon(in: key..<position) == nil
+        if isFirstColon, position - key > 1024 { return at(key, "a key ends within 1024 characters") }
+        guard isFirstColon, let above = lineAbove(line) else {
+            return at(
+                position, "a ':' cannot stand here",
+                help: "put the text in quotes, or begin the key on a line of its own")
+        }
+        if let tab = source.bytes[line.lowerBound..<key].firstIndex(of: 0x09) { return self.tab(at: tab) }
+        let keyAbove = start(of: above)
+        if colon(in: keyAbove..<above.upperBound) != nil {
+            return Finding(
+                bytes: key..<position, message: "a key cannot be indented below a value",
+                help: "look at the indentation of this line and the one above it",
+                other: (keyAbove, "the value is in this line"))
+        }
+        let joined = source.bytes[keyAbove..<above.upperBound].firstIndex(of: UInt8(ascii: ":"))
+        return joined.map { at($0, "a ':' needs a space behind it") } ?? missingColon(behind: keyAbove)
+    }
+
+    /// Text where a key or an item of a list belongs.
+    var strayText: Finding {
+        let line = source.line(around: position)
+        let first = start(of: line)
+        if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { return closesNothing }
+        if first < position { return textBehindValue }
+        if byte == UInt8(ascii: ":") { return noKey }
+        if let tab = source.bytes[line.lowerBound..<position].firstIndex(of: 0x09) { return self.tab(at: tab) }
+        let column = position - line.lowerBound
+        let isInList = failure.context == "while parsing a block collection"
+        let begins = (byte: context, text: isInList ? "the list begins here" : "the mapping begins here")
+        if column != context - source.line(around: context).lowerBound {
+            return Finding(
+                bytes: position..<position + 1, message: "the indentation of this line is that of no line above it",
+                help: "indent it as far as the lines that it belongs to", other: begins)
+        }
+        let message =
+            isInList
+            ? "a '- ' belongs here"
+            : byte == UInt8(ascii: "-") ? "an item of a list cannot stand among keys" : "a key belongs here"
+        return Finding(
+            bytes: position..<position + 1, message: message,
+            help: "look at the indentation of this line and the one above it", other: begins)
+    }
+
+    private var noKey: Finding { at(position, "there is no key before the ':'") }
+
+    private var textBehindValue: Finding {
+        let before = source.bytes[..<position].lastIndex { $0 != UInt8(ascii: " ") && $0 != 0x09 } ?? 0
+        let closing = character(at: before)
+        if let lastQuoted, lastQuoted.upperBound == before + 1 {
+            let isOfOneLine = source.line(around: lastQuoted.lowerBound).contains(before)
+            guard isOfOneLine else {
+                return Finding(
+                    bytes: lastQuoted.lowerBound..<lastQuoted.lowerBound + 1,
+                    message: "the quote that opens here is not closed in its line",
+                    other: (position, "it is closed before this text"))
+            }
+            let quote = closing == "'" ? "''" : "\\\""
+            return at(
+                position, "there is text behind the closing quote",
+                help: "a quote that belongs to the text is written \(quote)")
+        }
+        if closing == "]" || closing == "}" {
+            return at(
+                position, "there is text behind the closing '\(closing)'",
+                help: "put the text in quotes if it is one text")
+        }
+        return at(position, "a key belongs here", help: "look at the indentation of this line and the one above it")
+    }
+
+    // MARK: Brackets
+
+    /// A list or a mapping in brackets that goes on with something that cannot stand in it.
+    func unfinishedCollection(_ closing: Character) -> Finding {
+        if !isClosed(context) { return neverClosed(context) }
+        let isOtherBracket = byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+        return Finding(
+            bytes: position..<position + 1,
+            message: isOtherBracket ? "a '\(closing)' belongs here" : "a ',' or a '\(closing)' belongs here",
+            other: (context, "the '\(character(at: context))' is here"))
+    }
+
+    /// Something that is no value stands where a value belongs.
+    var missingValue: Finding {
+        if let openBracket, !isClosed(openBracket) { return neverClosed(openBracket) }
+        if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") {
+            guard let openBracket else { return closesNothing }
+            let closing = source.bytes[openBracket] == UInt8(ascii: "[") ? "]" : "}"
+            return at(position, "a '\(closing)' belongs here")
+        }
+        if byte == UInt8(ascii: ":") { return noKey }
+        return at(position, "'\(character(at: position))' cannot begin a value", help: "put the text in quotes")
+    }
+
+    private var closesNothing: Finding {
+        at(position, "this '\(character(at: position))' closes nothing", help: "remove it, or put the text in quotes")
+    }
+
+    private func neverClosed(_ bracket: Int) -> Finding {
+        at(bracket, "the '\(character(at: bracket))' that opens here is never closed")
+    }
+
+    /// Whether there is a closing bracket for an opening one, in a text that YAML does not understand: brackets are
+    /// counted outside of quotes and comments, whatever their kind.
+    private func isClosed(_ bracket: Int) -> Bool {
+        var depth = 0
+        var quote: UInt8?
+        var isComment = false
+        var previous = UInt8(ascii: " ")
+        for byte in source.bytes[bracket...] {
+            defer { previous = byte }
+            let isBehindGap = Self.isGap(previous)
+            switch byte {
+            case 0x0A, 0x0D: isComment = false
+            case _ where isComment: break
+            case _ where quote != nil: if byte == quote { quote = nil }
+            case UInt8(ascii: "#") where isBehindGap: isComment = true
+            case UInt8(ascii: "'"), UInt8(ascii: "\""):
+                let isBehindBracket = previous == UInt8(ascii: "[") || previous == UInt8(ascii: "{")
+                if isBehindGap || isBehindBracket || previous == UInt8(ascii: ",") { quote = byte }
+            case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: "]"), UInt8(ascii: "}"):
+                depth -= 1
+                if depth == 0 { return true }
+            default: break
+            }
+        }
+        return false
+    }
+
+    // MARK: Lines
+
+    /// Where the first word of a line begins, behind indentation and the dashes of lists.
+    private func start(of line: Range<Int>) -> Int {
+        var start = line.lowerBound
+        while start < line.upperBound {
+            let isDash = source.bytes[start] == UInt8(ascii: "-") && isGap(start + 1)
+            guard isDash || source.bytes[start] == UInt8(ascii: " ") || source.bytes[start] == 0x09 else { break }
+            start += 1
+        }
+        return start
+    }
+
+    /// A colon that ends a key.
+    private func colon(in bytes: Range<Int>) -> Int? {
+        bytes.first { source.bytes[$0] == UInt8(ascii: ":") && isGap($0 + 1) }
+    }
+
+    private func isGap(_ position: Int) -> Bool {
+        position >= source.bytes.count || Self.isGap(source.bytes[position])
+    }
+
+    private static func isGap(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+
+    /// The line above another that is neither empty nor a comment.
+    private func lineAbove(_ line: Range<Int>) -> Range<Int>? {
+        var line = line
+        while line.lowerBound > source.textStart {
+            line = source.line(around: line.lowerBound - 1)
+            let start = start(of: line)
+            if start < line.upperBound, source.bytes[start] != UInt8(ascii: "#") { return line }
+        }
+        return nil
+    }
+}

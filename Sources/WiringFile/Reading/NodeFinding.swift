@@ -1,0 +1,128 @@
+internal import WiringDiagnostics
+
+/// Something that YAML allows and the language does not.
+struct NodeFinding {
+    /// What it is.
+    enum Kind: Equatable {
+        case omitted(OmittedFeature)
+        case collectionKey, repeatedKey
+        case emptyKey, emptyItem, emptyValue
+        case tooDeep
+    }
+
+    /// What it is.
+    let kind: Kind
+    /// The node that should not be there, or not be nothing.
+    let node: NodeIndex
+    /// The key of an empty value; the mapping that has a key twice.
+    let other: NodeIndex
+
+    /// Creates a finding.
+    init(_ kind: Kind, _ node: NodeIndex, with other: NodeIndex = 0) {
+        self.kind = kind
+        self.node = node
+        self.other = other
+    }
+
+    /// Whether the finding is that there is nothing.
+    var isOfNothing: Bool { [.emptyKey, .emptyItem, .emptyValue].contains(kind) }
+}
+
+/// The words for what is found in the nodes of a file.
+extension NodeReader {
+    /// Reports a finding.
+    func report(_ finding: NodeFinding, _ texts: TextTable, _ reporter: Reporter) {
+        let node = finding.node
+        switch finding.kind {
+        case .omitted(let feature):
+            feature.report(at: feature == .mergeKey ? span(node) : firstCharacter(of: node), to: reporter)
+        case .collectionKey:
+            let kind = tree.isMapping(node) ? "a mapping" : "a list"
+            reporter.report(.wrongKind, at: firstCharacter(of: node), "a key is a word, not \(kind)")
+        case .tooDeep:
+            reporter.report(
+                .tooDeep, at: firstCharacter(of: node), "collections may be nested \(limits.nesting) deep"
+            ) { diagnostic, _ in
+                diagnostic.help = "give parts of it names, or raise 'Limits.nesting'"
+            }
+        case .repeatedKey: reportRepeatedKey(finding, texts, reporter)
+        case .emptyKey, .emptyItem, .emptyValue: reportNothing(finding, texts, reporter)
+        }
+    }
+
+    private func reportRepeatedKey(_ finding: NodeFinding, _ texts: TextTable, _ reporter: Reporter) {
+        let text = tree.text(finding.node)
+        reporter.report(
+            .duplicateKey, at: span(finding.node), "the key '\(texts.excerpt(text))' is given twice"
+        ) { diagnostic, reporter in
+            let first = tree.entries(of: finding.other).first { tree.isScalar($0.key) && tree.text($0.key) == text }
+            guard let first else { return }
+            diagnostic.secondary.append(.init(place: reporter.place(of: span(first.key)), text: "first given here"))
+        }
+    }
+
+    private func reportNothing(_ finding: NodeFinding, _ texts: TextTable, _ reporter: Reporter) {
+        let position = tree.extent(finding.node).lowerBound
+        switch finding.kind {
+        case .emptyKey:
+            reporter.report(.emptyValue, at: firstCharacter(of: finding.node), "there is no key before the ':'")
+        case .emptyItem:
+            // libyaml's place of nothing is the one behind the '-'.
+            let dash = Span(file: file, start: position - 1, end: position)
+            reporter.report(.emptyValue, at: dash, "there is nothing after the '-'") { diagnostic, _ in
+                diagnostic.help = cureForNothing(at: diagnostic, key: nil)
+            }
+        default:
+            let key = texts.excerpt(tree.text(finding.other))
+            let plainKey = tree.isPlain(finding.other) ? key : nil
+            reporter.report(.emptyValue, at: span(finding.other), "there is nothing after '\(key)'") { diagnostic, _ in
+                diagnostic.help = cureForNothing(at: diagnostic, key: plainKey)
+            }
+        }
+    }
+
+    /// What to do where there is nothing, as far as the text behind a place shows why.
+    private func cureForNothing(at diagnostic: Diagnostic, key: String?) -> String {
+        let start = diagnostic.primary?.place.utf8Range.upperBound ?? 0
+        let next = source.bytes[start...].first { ![UInt8(ascii: ":"), UInt8(ascii: " "), 0x09].contains($0) }
+        if next == UInt8(ascii: "#") {
+            return "'#' begins a comment; put the text in quotes if it belongs to the value"
+        }
+        if let key, let colon = key.firstIndex(of: ":"), colon != key.startIndex {
+            return "a ':' needs a space behind it: '\(key[..<colon]): \(key[key.index(after: colon)...])'"
+        }
+        return "leave it out, or write 'null' for an optional attribute and \"\" for an empty text"
+    }
+
+    /// Reports a file with nothing but comments in it.
+    func reportEmptyFile(_ reporter: Reporter) {
+        reporter.report(
+            .emptyFile, at: Span(file: file, start: 0, end: 0), "the file says nothing"
+        ) { diagnostic, _ in
+            diagnostic.help = "a wiring file begins with a section such as 'objects:'"
+        }
+    }
+
+    /// Reports a version that is not 1.
+    func reportVersion(_ version: NodeIndex, _ texts: TextTable, _ reporter: Reporter) {
+        let isScalar = tree.isScalar(version)
+        let found =
+            isScalar ? "'\(texts.excerpt(tree.text(version)))'" : tree.isMapping(version) ? "a mapping" : "a list"
+        reporter.report(
+            .unsupportedVersion, at: isScalar ? span(version) : firstCharacter(of: version),
+            "this library reads version 1 of the wiring language, not \(found)"
+        ) { diagnostic, _ in
+            diagnostic.help = "write 'wiring: 1', or use a library that knows that version"
+        }
+    }
+
+    private func span(_ node: NodeIndex) -> Span {
+        let extent = tree.extent(node)
+        return Span(file: file, start: extent.lowerBound, end: extent.upperBound)
+    }
+
+    private func firstCharacter(of node: NodeIndex) -> Span {
+        let start = tree.extent(node).lowerBound
+        return Span(file: file, start: start, end: start + 1)
+    }
+}

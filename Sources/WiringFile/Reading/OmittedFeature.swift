@@ -1,0 +1,43 @@
+internal import WiringDiagnostics
+
+/// A feature of YAML that the language leaves out.
+enum OmittedFeature {
+    case anchor, tag, alias, mergeKey, directive, secondDocument
+
+    /// Reports the feature where it is used, with the cure.
+    func report(at span: Span, to reporter: Reporter) {
+        reporter.report(code, at: span, message) { diagnostic, _ in diagnostic.help = cure }
+    }
+
+    private var code: Code {
+        switch self {
+        case .anchor: .anchor
+        case .tag: .tag
+        case .alias, .mergeKey: .alias
+        case .directive: .directive
+        case .secondDocument: .severalDocuments
+        }
+    }
+
+    private var message: String {
+        switch self {
+        case .anchor: "anchors are not part of the language"
+        case .tag: "tags are not part of the language"
+        case .alias: "aliases are not part of the language"
+        case .mergeKey: "merge keys are not part of the language"
+        case .directive: "YAML directives are not part of the language"
+        case .secondDocument: "a wiring file is one document"
+        }
+    }
+
+    private var cure: String {
+        switch self {
+        case .anchor: "give the object a name and name it where it is needed; quote the text if the '&' belongs to it"
+        case .tag: "remove the tag: the Swift type decides how a value is read; quote the text if the '!' belongs to it"
+        case .alias: "name the object instead, or use a parameter for a value; quote the text if the '*' belongs to it"
+        case .mergeKey: "include the shared part as a file of its own, or change it with 'change:'"
+        case .directive: "remove the line; the version of the language is written 'wiring: 1'"
+        case .secondDocument: "put the second document into a file of its own and include it"
+        }
+    }
+}

@@ -1,0 +1,32 @@
+internal import WiringDiagnostics
+
+/// Where the characters that libyaml counts are in the bytes. Each question costs O(file), so only errors ask.
+extension SourceText {
+    /// The byte at which the text begins, behind a byte order mark.
+    var textStart: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+    /// The byte at which a character begins that is known by its number.
+    func byteOffset(ofScalar offset: Int) -> Int {
+        var remaining = offset
+        for position in textStart..<bytes.count where bytes[position] & 0xC0 != 0x80 {
+            if remaining == 0 { return position }
+            remaining -= 1
+        }
+        return bytes.count
+    }
+
+    /// The number of the character that begins at a byte.
+    func scalarOffset(ofByte position: Int) -> Int {
+        guard position > textStart else { return 0 }
+        return bytes[textStart..<position].count { $0 & 0xC0 != 0x80 }
+    }
+
+    /// The bytes of the line that a byte stands in, without the line's end.
+    func line(around position: Int) -> Range<Int> {
+        let start = bytes[..<position].lastIndex(where: Self.isLineEnd).map { $0 + 1 } ?? textStart
+        let end = bytes[position...].firstIndex(where: Self.isLineEnd) ?? bytes.count
+        return start..<max(start, end)
+    }
+
+    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+}

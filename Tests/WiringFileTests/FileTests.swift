@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+import WiringFile
+
+/// Files that cannot be read.
+@Suite struct FileTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func `a file that does not exist is missing`() throws {
+        try folder.write("objects: {}", to: "life.yaml")
+        #expect(folder.findings(in: "live.yaml") == "missing-file: there is no file 'live.yaml'")
+        #expect(folder.findings(in: "no/life.yaml") == "missing-file: there is no file 'no/life.yaml'")
+        #expect(folder.findings(in: "life.yaml/life.yaml") == "missing-file: there is no file 'life.yaml/life.yaml'")
+        #expect(summary(of: failure { try Nib(contentsOfFile: "") }) == "missing-file: there is no file ''")
+    }
+
+    @Test func `a root that does not exist is missing`() throws {
+        try folder.write("objects: {}", to: "life.yaml")
+        let expected = "missing-file: there is no folder '\(folder.path(of: "no"))' to be the wiring root"
+        #expect(summary(of: failure { try folder.nib("life.yaml", root: "no") }) == expected)
+        let root = folder.path(of: "no")
+        #expect(summary(of: failure { try Nib(text: "objects: {}", root: root) }) == expected)
+    }
+
+    @Test func `a folder, a pipe, a socket and a device are not files`() throws {
+        try folder.write("", to: "parts/life.yaml")
+        #expect(folder.findings(in: "parts") == "unreadable-file: 'parts' is a folder, not a file")
+        try #require(mkfifo(folder.path(of: "pipe.yaml"), 0o600) == 0)
+        #expect(folder.findings(in: "pipe.yaml") == "unreadable-file: 'pipe.yaml' is a pipe, not a file")
+        let socket = try Socket(at: folder.path(of: "socket"))
+        #expect(folder.findings(in: "socket") == "unreadable-file: 'socket' is a socket, not a file")
+        socket.close()
+        let device = summary(of: failure { try Nib(contentsOfFile: "/dev/zero") })
+        #expect(device == "unreadable-file: '/dev/zero' is a device, not a file")
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "root may read everything"))
+    func `a file that nobody may read is refused`() throws {
+        try folder.write("objects: {}", to: "life.yaml")
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path(of: "life.yaml"))
+        let expected = "unreadable-file: 'life.yaml' cannot be read: permission was denied"
+        #expect(folder.findings(in: "life.yaml") == expected)
+    }
+
+    @Test func `a path with a NUL in it is refused and not cut off`() throws {
+        try folder.write("objects: {}", to: "life.yaml")
+        let expected = """
+            unreadable-file: 'life.yaml\0.txt' cannot be read: a path cannot hold the character NUL
+            """
+        #expect(folder.findings(in: "life.yaml\0.txt") == expected)
+        let included = findings(in: #"include: ["life.yaml\0.txt"]"#)
+        #expect(included == "1:11 unreadable-file: " + expected.dropFirst("unreadable-file: ".count))
+    }
+
+    @Test func `links that go in a circle are refused`() throws {
+        try folder.link("a.yaml", to: "b.yaml")
+        try folder.link("b.yaml", to: "a.yaml")
+        #expect(folder.findings(in: "a.yaml") == "unreadable-file: 'a.yaml' cannot be read: its links go in a circle")
+    }
+
+    @Test func `a path that is too long is refused`() throws {
+        let name = String(repeating: "a", count: 5000)
+        #expect(folder.findings(in: name) == "unreadable-file: '\(name)' cannot be read: its path is too long")
+    }
+
+    @Test func `a file that is too large is refused before it is read`() throws {
+        try folder.write("objects: {} # 1234567", to: "life.yaml")
+        var limits = Limits()
+        limits.fileBytes = 21
+        #expect(folder.findings(in: "life.yaml", limits: limits) == "nothing")
+        limits.fileBytes = 20
+        let expected = """
+            too-large: 'life.yaml' has more than 20 bytes
+              help: split it, or raise 'Limits.fileBytes'
+            """
+        #expect(folder.findings(in: "life.yaml", limits: limits) == expected)
+        #expect(findings(in: "objects: {} # 1234567", limits: limits) == expected)
+    }
+
+    @Test func `many failures leave no file open`() throws {
+        try folder.write("", to: "parts/life.yaml")
+        for _ in 0..<3000 { _ = folder.findings(in: "parts") }
+        #expect(folder.findings(in: "parts") == "unreadable-file: 'parts' is a folder, not a file")
+    }
+
+    @Test func `messages show a path without detours`() throws {
+        try folder.write("objects: []", to: "parts/life.yaml")
+        let expected = """
+            parts/life.yaml:1:10: error: 'objects' takes a mapping of names, not a list [wrong-kind]
+            1 | objects: []
+              |          ^
+            parts/life.yaml: 1 error
+            """
+        #expect(folder.report(on: ".//parts/../parts/./life.yaml") == expected)
+    }
+}
+
+/// A socket in the file system.
+private struct Socket {
+    private let descriptor: Int32
+
+    init(at path: String) throws {
+        #if canImport(Glibc) || canImport(Musl)
+        descriptor = Foundation.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        #else
+        descriptor = Foundation.socket(AF_UNIX, SOCK_STREAM, 0)
+        #endif
+        try #require(descriptor >= 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+        let result = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        try #require(result == 0)
+    }
+
+    func close() { _ = Foundation.close(descriptor) }
+}

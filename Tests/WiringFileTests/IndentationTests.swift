@@ -1,0 +1,182 @@
+import Testing
+
+/// Tabs, and lines that are indented like no other.
+@Suite struct IndentationTests {
+    @Test(arguments: [
+        ("objects:\n\ta: b", "2:1 malformed-yaml"),
+        ("objects:\n  a:\n\tclass: b", "3:1 malformed-yaml"),
+        ("objects:\n  a: b\n\tc: d", "3:1 malformed-yaml"),
+        ("objects:\n  a: b\n  \tc: d", "3:3 malformed-yaml"),
+        ("parameters:\n  a: >\n\ttext", "3:1 malformed-yaml"),
+    ])
+    func `a tab cannot indent`(text: String, expected: String) {
+        #expect(places(in: text) == expected)
+    }
+
+    @Test func `a tab may stand elsewhere`() {
+        let text = "objects:\t{a:\tB}\t# c\td"
+        #expect(findings(in: text) == "nothing")
+    }
+
+    @Test(arguments: [
+        (
+            """
+            objects:
+              a: b
+             c: d
+            """,
+            """
+            3:2 malformed-yaml: the indentation of this line is that of no line above it
+              1:1: the mapping begins here
+              help: indent it as far as the lines that it belongs to
+            """
+        ),
+        (
+            """
+            objects:
+                a: b
+              c: d
+            """,
+            """
+            3:3 malformed-yaml: the indentation of this line is that of no line above it
+              1:1: the mapping begins here
+              help: indent it as far as the lines that it belongs to
+            """
+        ),
+    ])
+    func `a line that is indented like none above it is shown with the mapping`(text: String, expected: String) {
+        #expect(findings(in: text) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            """
+            objects:
+              a: b
+               c: d
+            """,
+            """
+            3:4 malformed-yaml: a key cannot be indented below a value
+              2:3: the value is in this line
+              help: look at the indentation of this line and the one above it
+            """
+        ),
+        (
+            """
+            objects:
+              a: b # d
+
+              # comment
+               c: d
+            """,
+            """
+            5:4 malformed-yaml: the indentation of this line is that of no line above it
+              2:3: the mapping begins here
+              help: indent it as far as the lines that it belongs to
+            """
+        ),
+    ])
+    func `a key that is indented below a value is shown with the value`(text: String, expected: String) {
+        #expect(findings(in: text) == expected)
+    }
+
+    @Test func `a first line that is indented is no ground for the others`() {
+        let text = """
+             wiring: 1
+            objects: {}
+            """
+        let expected = """
+            2:1 malformed-yaml: there is text behind the end of the document
+              help: look at the indentation of this line and the one above it
+            """
+        #expect(findings(in: text) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            """
+            objects:
+              a: b
+              - c
+            """,
+            """
+            3:3 malformed-yaml: an item of a list cannot stand among keys
+              2:3: the mapping begins here
+              help: look at the indentation of this line and the one above it
+            """
+        ),
+        (
+            """
+            remove:
+              - a
+              b: c
+            """,
+            """
+            3:3 malformed-yaml: a '- ' belongs here
+              2:3: the list begins here
+              help: look at the indentation of this line and the one above it
+            """
+        ),
+        (
+            """
+            remove:
+              - a
+             - b
+            """,
+            """
+            3:2 malformed-yaml: the indentation of this line is that of no line above it
+              1:1: the mapping begins here
+              help: indent it as far as the lines that it belongs to
+            """
+        ),
+    ])
+    func `lists and mappings cannot be mixed`(text: String, expected: String) {
+        #expect(findings(in: text) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            "remove: - a",
+            """
+            1:9 malformed-yaml: a list cannot begin here
+              help: begin it on a line of its own
+            """
+        ),
+        (
+            "remove: -",
+            """
+            1:9 malformed-yaml: a list cannot begin here
+              help: begin it on a line of its own
+            """
+        ),
+    ])
+    func `a list begins on a line of its own`(text: String, expected: String) {
+        #expect(findings(in: text) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            """
+            parameters:
+              a: | text
+            """,
+            """
+            2:8 malformed-yaml: the text of a '|' begins in the next line
+              help: put the text in quotes
+            """
+        ),
+        (
+            """
+            parameters:
+              a: >text
+            """,
+            """
+            2:7 malformed-yaml: the text of a '>' begins in the next line
+              help: put the text in quotes
+            """
+        ),
+    ])
+    func `a text behind '|' or '>' begins in the next line`(text: String, expected: String) {
+        #expect(findings(in: text) == expected)
+    }
+}

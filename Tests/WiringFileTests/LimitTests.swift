@@ -1,0 +1,123 @@
+import Testing
+import WiringFile
+
+/// How much there may be of everything.
+@Suite struct LimitTests {
+    private func nested(_ depth: Int) -> String {
+        // The file, its objects, the definition and its attributes are four.
+        let brackets = depth - 4
+        return "objects: {a: {class: A, attributes: {x: "
+            + String(repeating: "[", count: brackets) + String(repeating: "]", count: brackets) + "}}}"
+    }
+
+    @Test func `collections may be nested 64 deep`() {
+        #expect(findings(in: nested(64)) == "nothing")
+        let expected = """
+            1:101 too-deep: collections may be nested 64 deep
+              help: give parts of it names, or raise 'Limits.nesting'
+            """
+        #expect(findings(in: nested(65)) == expected)
+        #expect(findings(in: nested(10_000)) == expected)
+    }
+
+    @Test func `indentation nests as brackets do`() {
+        let lines = (0..<65).map { String(repeating: " ", count: $0) + "a:" }
+        #expect(places(in: lines.joined(separator: "\n")) == "65:65 too-deep")
+    }
+
+    @Test func `the limit of nesting is a setting`() {
+        var limits = Limits()
+        limits.nesting = 65
+        #expect(findings(in: nested(65), limits: limits) == "nothing")
+        limits.nesting = 1
+        #expect(places(in: "objects: {a: B}", limits: limits) == "1:10 too-deep")
+    }
+
+    @Test func `a name has at most 256 characters`() {
+        let name = String(repeating: "n", count: 256)
+        #expect(findings(in: "objects: {\(name): A}\nexternals: {x\(name.dropFirst()): B}") == "nothing")
+        let expected = """
+            1:11 invalid-name: a name has at most 256 characters
+              help: shorten it, or raise 'Limits.nameLength'
+            """
+        #expect(findings(in: "objects: {\(name)n: A}") == expected)
+    }
+
+    @Test(arguments: [63, 64, 65, 255, 256])
+    func `a long name is one name wherever it stands`(length: Int) throws {
+        let name = String(repeating: "n", count: length)
+        let nib = try Nib(text: "objects: {\(name): A, b: {class: B, outlets: {o: \(name)}}}")
+        let tree = nib.files[0].tree
+        let scalars = (0..<tree.count).filter(tree.isScalar)
+        let same = scalars.filter { nib.texts.string(tree.text($0)) == name }
+        #expect(same.count == 2)
+        #expect(tree.text(same[0]) == tree.text(same[1]))
+    }
+
+    @Test func `of many errors the first hundred are shown`() {
+        let text = "objects: {" + (0..<150).map { "a\($0): &x A" }.joined(separator: ", ") + "}"
+        #expect(report(on: text).hasSuffix("\nlife.yaml: 150 errors, the first 100 shown"))
+        var limits = Limits()
+        limits.shownErrors = 2
+        let expected = """
+            1:15 anchor, 1:25 anchor
+            """
+        #expect(places(in: text, limits: limits) == expected)
+    }
+
+    @Test func `files may include each other 64 deep`() throws {
+        let folder = try TemporaryFolder()
+        for number in 0..<65 { try folder.write("include: [\(number + 1).yaml]", to: "\(number).yaml") }
+        try folder.write("objects: {}", to: "65.yaml")
+        #expect(folder.findings(in: "1.yaml") == "nothing")
+        let expected = """
+            1:11 too-deep: files may include each other 64 deep
+              help: include fewer files of files, or raise 'Limits.includeDepth'
+            """
+        #expect(folder.findings(in: "0.yaml") == expected)
+    }
+
+    @Test func `too many files are told once`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("include: [a.yaml, b.yaml, a.yaml, b.yaml, c.yaml, d.yaml, a.yaml]", to: "life.yaml")
+        for name in ["a", "b", "c", "d"] { try folder.write("objects: {\(name): A}", to: "\(name).yaml") }
+        var limits = Limits()
+        limits.files = 4
+        #expect(folder.findings(in: "life.yaml", limits: limits) == "nothing")
+        limits.files = 2
+        let expected = """
+            1:43 too-many-files: a wiring file may include 2 files
+              help: join some of them, or raise 'Limits.files'
+            """
+        #expect(folder.findings(in: "life.yaml", limits: limits) == expected)
+    }
+
+    @Test func `files that are missing count as files`() throws {
+        var limits = Limits()
+        limits.files = 1
+        let expected = """
+            1:11 missing-file: there is no file 'no-1.yaml'
+            1:22 missing-file: there is no file 'no-1.yaml'
+            1:33 missing-file: there is no file 'no-2.yaml'
+            1:33 too-many-files: a wiring file may include 1 files
+              help: join some of them, or raise 'Limits.files'
+            """
+        let text = "include: [no-1.yaml, no-1.yaml, no-2.yaml, no-3.yaml, no-4.yaml]"
+        #expect(findings(in: text, limits: limits) == expected)
+    }
+
+    @Test func `all files together have a limit`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("include: [a.yaml, b.yaml, c.yaml]", to: "life.yaml")
+        for name in ["a", "b", "c"] { try folder.write("objects: {\(name): A}", to: "\(name).yaml") }
+        var limits = Limits()
+        limits.totalBytes = 33 + 3 * 15
+        #expect(folder.findings(in: "life.yaml", limits: limits) == "nothing")
+        limits.totalBytes -= 16
+        let expected = """
+            1:19 too-large: all files together may have 62 bytes
+              help: include less, or raise 'Limits.totalBytes'
+            """
+        #expect(folder.findings(in: "life.yaml", limits: limits) == expected)
+    }
+}

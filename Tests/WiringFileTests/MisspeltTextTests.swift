@@ -1,0 +1,251 @@
+import Testing
+
+/// Colons, signs and escapes.
+@Suite struct MisspeltTextTests {
+    @Test(arguments: [
+        (
+            """
+            objects:
+              a: key: b
+            """,
+            """
+            2:9 malformed-yaml: a ':' cannot stand here
+              help: put the text in quotes, or begin the key on a line of its own
+            """
+        ),
+        (
+            """
+            objects:
+              a: b: c
+            """,
+            """
+            2:7 malformed-yaml: a ':' cannot stand here
+              help: put the text in quotes, or begin the key on a line of its own
+            """
+        ),
+        (
+            """
+            parameters: {a: "b": c}
+
+            """,
+            "1:20 malformed-yaml: a ',' or a '}' belongs here"
+        ),
+        (
+            """
+            parameters:
+              a: "b": c
+            """,
+            """
+            2:9 malformed-yaml: a ':' cannot stand here
+              help: put the text in quotes, or begin the key on a line of its own
+            """
+        ),
+    ])
+    func `a second colon in a line cannot stand`(text: String, expected: String) {
+        #expect(findings(in: text) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            """
+            objects
+              a: b
+            """,
+            "1:1 malformed-yaml: a ':' is missing behind this key"
+        ),
+        (
+            """
+            objects:
+              a b
+              c: d
+            """,
+            "2:3 malformed-yaml: a ':' is missing behind this key"
+        ),
+        (
+            """
+            objects:
+              a: b
+              c d
+            """,
+            "3:3 malformed-yaml: a ':' is missing behind this key"
+        ),
+        (
+            """
+            objects:
+              a: b
+              c d   # e
+              f: g
+            """,
+            "3:3 malformed-yaml: a ':' is missing behind this key"
+        ),
+    ])
+    func `a missing colon is shown at the key that lacks it`(text: String, expected: String) {
+        #expect(findings(in: text) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            """
+            objects:
+              a:b
+              c: d
+            """,
+            "2:4 malformed-yaml: a ':' needs a space behind it"
+        ),
+        (
+            "objects: {a: b, c:}",
+            """
+            1:18 malformed-yaml: a ':' needs a space behind it
+              help: put the text in quotes if the ':' belongs to it
+            """
+        ),
+    ])
+    func `a colon without a space behind it is shown`(text: String, expected: String) {
+        #expect(findings(in: text) == expected)
+    }
+
+    @Test func `a key of more than 1024 characters is shown`() {
+        let text = "parameters:\n  " + String(repeating: "k", count: 1030) + ": 1"
+        let expected = "2:3 malformed-yaml: a key ends within 1024 characters"
+        #expect(findings(in: text) == expected)
+    }
+
+    @Test func `a key that is missing is shown`() {
+        let text = ": a"
+        let expected = "1:1 malformed-yaml: there is no key before the ':'"
+        #expect(findings(in: text) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            """
+            objects:
+              a: @x
+            """,
+            """
+            2:6 malformed-yaml: '@' cannot begin a key or a value
+              help: name an object by its name alone; put the text in quotes if the sign belongs to it
+            """
+        ),
+        (
+            """
+            objects:
+              a: `x`
+            """,
+            """
+            2:6 malformed-yaml: '`' cannot begin a key or a value
+              help: name an object by its name alone; put the text in quotes if the sign belongs to it
+            """
+        ),
+        (
+            """
+            objects:
+              a: %x
+            """,
+            """
+            2:6 malformed-yaml: '%' cannot begin a key or a value
+              help: name an object by its name alone; put the text in quotes if the sign belongs to it
+            """
+        ),
+        (
+            """
+            objects:
+              @a: x
+            """,
+            """
+            2:3 malformed-yaml: '@' cannot begin a key or a value
+              help: name an object by its name alone; put the text in quotes if the sign belongs to it
+            """
+        ),
+    ])
+    func `a sign that YAML keeps for itself cannot begin a text`(text: String, expected: String) {
+        #expect(findings(in: text) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            """
+            objects:
+              a: , b
+            """,
+            """
+            2:6 malformed-yaml: ',' cannot begin a value
+              help: put the text in quotes
+            """
+        ),
+        (
+            """
+            objects:
+              a: ? b
+            """,
+            """
+            2:6 malformed-yaml: a '?' cannot stand here
+              help: put the text in quotes
+            """
+        ),
+    ])
+    func `a comma or a question mark cannot begin a value`(text: String, expected: String) {
+        #expect(findings(in: text) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            "parameters: {a: \"\\q\"}",
+            #"""
+            1:18 malformed-yaml: '\q' is not an escape
+              help: write '\\' for a backslash, or use single quotes
+            """#
+        ),
+        ("parameters: {a: \"\\x4\"}", "1:18 malformed-yaml: the escape '\\x' takes 2 hexadecimal digits"),
+        ("parameters: {a: \"b\\u12\"}", "1:19 malformed-yaml: the escape '\\u' takes 4 hexadecimal digits"),
+        ("parameters: {a: \"\\ud800\"}", "1:18 malformed-yaml: '\\ud800' is not a Unicode character"),
+        ("parameters: {a: \"\\U00110000\"}", "1:18 malformed-yaml: '\\U00110000' is not a Unicode character"),
+    ])
+    func `an escape that there is not is shown whole`(text: String, expected: String) {
+        #expect(findings(in: text) == expected)
+    }
+
+    @Test func `what has no words of its own is told in those of the parser`() {
+        let text = """
+            parameters:
+              a: |0
+                b
+            """
+        let expected = """
+            2:7 malformed-yaml: this is not YAML: found an indentation indicator equal to 0 while scanning a block scalar
+            """
+        #expect(findings(in: text) == expected)
+    }
+
+    @Test func `what only seems to be missing behind a mistake is not reported`() {
+        let text = """
+            objects:
+              a:
+              b: ]
+            """
+        let expected = """
+            2:3 empty-value: there is nothing after 'a'
+              help: leave it out, or write 'null' for an optional attribute and "" for an empty text
+            3:6 malformed-yaml: this ']' closes nothing
+              help: remove it, or put the text in quotes
+            """
+        #expect(findings(in: text) == expected)
+    }
+
+    @Test func `what is wrong before a mistake is reported with it`() {
+        let text = """
+            objects:
+              a:
+              b: &x C
+              d: [e
+            """
+        let expected = """
+            2:3 empty-value: there is nothing after 'a'
+              help: leave it out, or write 'null' for an optional attribute and "" for an empty text
+            3:6 anchor: anchors are not part of the language
+              help: give the object a name and name it where it is needed; quote the text if the '&' belongs to it
+            4:6 malformed-yaml: the '[' that opens here is never closed
+            """
+        #expect(findings(in: text) == expected)
+    }
+}

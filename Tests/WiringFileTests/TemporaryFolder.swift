@@ -1,0 +1,53 @@
+import Foundation
+import WiringDiagnostics
+import WiringFile
+
+/// A folder of its own for a test, removed with everything in it when the test ends.
+final class TemporaryFolder {
+    /// The path of the folder, with all links followed.
+    let path: String
+
+    init() throws {
+        let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+        let folder = parent.appending(path: "wiring-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        path = folder.path
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// The path of something in the folder.
+    func path(of name: String) -> String { path + "/" + name }
+
+    /// Writes a file, and the folders that it lies in.
+    func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
+
+    /// Writes a file of bytes, and the folders that it lies in.
+    func write(_ bytes: [UInt8], to name: String) throws {
+        let url = URL(filePath: path(of: name))
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: url)
+    }
+
+    /// Makes a link; a target that is not absolute is relative to the folder of the link.
+    func link(_ name: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: path(of: name), withDestinationPath: target)
+    }
+
+    /// Reads a file of the folder.
+    func nib(_ name: String, root: String? = nil, limits: Limits = Limits()) throws -> Nib {
+        try Nib(contentsOfFile: path(of: name), root: root.map(path(of:)), limits: limits)
+    }
+
+    /// What is said of a file, in short, with paths as seen from the folder.
+    func findings(in name: String, root: String? = nil, limits: Limits = Limits()) -> String {
+        let error = failure { try nib(name, root: root, limits: limits) }
+        return summary(of: error).replacing(path + "/", with: "")
+    }
+
+    /// What a terminal shows of a file, with paths as seen from the folder.
+    func report(on name: String) -> String {
+        let error = failure { try nib(name) }
+        return error.map { "\($0)".replacing(path + "/", with: "") } ?? "nothing"
+    }
+}
