@@ -6,8 +6,7 @@ let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "swift-wiring", path: ".."),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+        .package(name: "swift-wiring", path: "..")
     ],
     targets: [
         // libyaml drained in C: the limit that nothing which reads YAML with it can beat.
@@ -15,7 +14,7 @@ let package = Package(
         .target(name: "CDrain", dependencies: ["CYAMLSystem"], cSettings: [.unsafeFlags(["-O2"])]),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["CDrain", .product(name: "Wiring", package: "swift-wiring"), .product(name: "Yams", package: "Yams")]
+            dependencies: ["CDrain", .product(name: "Wiring", package: "swift-wiring")]
         ),
     ]
 )

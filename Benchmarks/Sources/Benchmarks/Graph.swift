@@ -81,6 +81,11 @@ struct GraphTable {
         return text
     }
 
+    /// Lets go of a graph that was built by hand, whose outlets form cycles.
+    static func release(_ items: [Item]) {
+        for item in items { (item.left, item.right, item.next) = (nil, nil, nil) }
+    }
+
     /// The graph built by hand over the table.
     func build() -> [Item] {
         var items: [Item] = []

@@ -1,43 +1,35 @@
 import CDrain
 import Wiring
 
-let sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }
-let clock = ContinuousClock()
+// What loading costs beside libyaml's own work on the same bytes, in one run: `swift run -c release Benchmarks 1000 10000`.
 
+/// The median time of several runs, in nanoseconds.
 func median(_ runs: Int, _ body: () throws -> Void) rethrows -> Double {
-    var times: [Double] = []
-    for _ in 0..<runs {
-        let t = try clock.measure(body)
-        times.append(Double(t.components.attoseconds) / 1e9 + Double(t.components.seconds) * 1e9)
+    let clock = ContinuousClock()
+    let times = try (0..<runs).map { _ in
+        let time = try clock.measure(body).components
+        return Double(time.seconds) * 1e9 + Double(time.attoseconds) / 1e9
     }
     return times.sorted()[runs / 2]
 }
 
-for size in sizes.isEmpty ? [1000, 10_000] : sizes {
+/// Measures the graph of one size and prints a row of nanoseconds per object, and the ratio that counts.
+func measure(_ size: Int) throws {
     let table = GraphTable(size: size)
     let text = table.yaml()
     let bytes = Array(text.utf8)
     let runs = max(5, 100_000 / size)
-    let n = Double(size)
-    let drain = unsafe median(runs) { _ = unsafe drain_events(bytes, bytes.count) } / n
-    let parse = try median(runs) { _ = try Nib(text: text) } / n
     let nib = try Nib(text: text)
-    let check = try median(runs) { _ = try nib.blueprint(for: graphRegistry) } / n
-    var graphs: [ObjectGraph] = []
-    let inst = try median(runs) { graphs.append(try nib.instantiate(with: graphRegistry)) } / n
-    let release =
-        median(1) {
-            for g in graphs { g.tearDown() }; graphs = []
-        } / n / Double(runs)
-    let hand =
-        median(runs) {
-            let items = table.build(); for i in items { i.left = nil; i.right = nil; i.next = nil }
-        } / n
-    let total =
-        try median(runs) {
-            let g = try Nib(text: text).instantiate(with: graphRegistry); g.tearDown()
-        } / n
-    print(
-        "N=\(size) bytes/object=\(bytes.count / size)  drain \(Int(drain)) parse \(Int(parse)) check \(Int(check)) check+instantiate \(Int(inst)) release \(Int(release)) hand \(Int(hand)) total \(Int(total)) ratio \(total / drain)"
-    )
+    let drain = unsafe median(runs) { _ = unsafe drain_events(bytes, bytes.count) }
+    let parse = try median(runs) { _ = try Nib(text: text) }
+    let check = try median(runs) { _ = try nib.blueprint(for: graphRegistry) }
+    let load = try median(runs) { try nib.instantiate(with: graphRegistry).tearDown() }
+    let whole = try median(runs) { try Nib(text: text).instantiate(with: graphRegistry).tearDown() }
+    let byHand = median(runs) { GraphTable.release(table.build()) }
+    let row = [drain, parse, check, load, whole, byHand].map { String(Int($0 / Double(size))) }
+    print("\(size)\t\(row.joined(separator: "\t"))\t\((whole / drain * 100).rounded() / 100)")
 }
+
+let sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+print("N\tdrain\tparse\tcheck\tload\twhole\tby hand\twhole/drain")
+for size in sizes.isEmpty ? [100, 1_000, 10_000] : sizes { try measure(size) }

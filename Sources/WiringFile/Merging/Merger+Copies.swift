@@ -83,8 +83,7 @@ extension Merger {
         let pairs = copy.include.externals.map { Array(tree.entries(of: $0)) } ?? []
         for pair in pairs {
             let (key, value) = (pair.key, pair.value)
-            let external = nib.units[copy.unit].names[tree.text(key)]
-            guard let external, nib.entities[external].kind == .external else {
+            guard let external = external(named: tree.text(key), in: copy.unit) else {
                 let names = externals(of: copy.unit).map { nib.texts.string(nib.entities[$0].name) }
                 reporter.report(
                     .unknownExternal, at: nib.span(Ref(scope: scope, node: key)),
@@ -107,6 +106,13 @@ extension Merger {
                 $0.help = "name an object of this file: 'externals: {\(name): …}'"
             }
         }
+    }
+
+    /// The external that a nib declares under a name, also where an overlay of the nib wraps it.
+    private func external(named name: TextID, in unit: Int) -> Int? {
+        var entity = nib.units[unit].names[name]
+        while let wrapper = entity, nib.entities[wrapper].kind != .external { entity = nib.wrapped[wrapper] }
+        return entity
     }
 
     private func externals(of unit: Int) -> [Int] {
