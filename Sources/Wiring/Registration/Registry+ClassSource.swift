@@ -79,9 +79,13 @@ package final class RegistrySource: ClassSource {
         return read(type, value)
     }
 
-    package func problem(withKey key: ValueCursor, for member: MemberFacts, of owner: ClassFacts) -> ValueProblem? {
-        guard let type = member.keyType?.type else { return nil }
-        return read(type, key)
+    package func problems(withKeys keys: [ValueCursor], for member: MemberFacts) -> [ValueProblem] {
+        guard let type = member.keyType?.type as? any Hashable.Type else { return [] }
+        return problems(type, keys)
+    }
+
+    private func problems<Key: Hashable>(_ type: Key.Type, _ keys: [ValueCursor]) -> [ValueProblem] {
+        ValueProblem.problems(withKeys: keys) { key throws(ValueProblem) in try registry.reader.read(type, from: key) }
     }
 
     private func read<V>(_ type: V.Type, _ value: ValueCursor) -> ValueProblem? {

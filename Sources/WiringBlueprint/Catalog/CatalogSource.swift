@@ -64,8 +64,9 @@ package struct CatalogSource: ClassSource {
         reader.problem(with: value, as: member.type.name)
     }
 
-    package func problem(withKey key: ValueCursor, for member: MemberFacts, of owner: ClassFacts) -> ValueProblem? {
-        member.keyType.flatMap { reader.problem(with: key, as: $0.name) }
+    package func problems(withKeys keys: [ValueCursor], for member: MemberFacts) -> [ValueProblem] {
+        guard let type = member.keyType?.name else { return [] }
+        return ValueProblem.problems(withKeys: keys) { key throws(ValueProblem) in try reader.read(type, from: key) }
     }
 }
 

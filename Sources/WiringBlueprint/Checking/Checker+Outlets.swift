@@ -73,13 +73,11 @@ extension Checker {
         var targets: [Int?] = []
         for (key, value) in entries(of: outlet.setting.value) {
             if case .removed = value { continue }
-            if let problem = source.problem(
-                withKey: ValueCursor(context, key), for: outlet.member, of: outlet.facts)
-            {
-                report(problem, "a key of \(outlet.words)")
-            }
             keys.append(key)
             targets.append(resolve(value, of: outlet, part: .key(key)))
+        }
+        for problem in source.problems(withKeys: keys.map { ValueCursor(context, $0) }, for: outlet.member) {
+            report(problem, problem.code == .duplicate ? outlet.words : "a key of \(outlet.words)")
         }
         return append(targets, keys: keys).map { .keyedTargets($0) }
     }

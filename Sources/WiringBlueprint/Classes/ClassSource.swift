@@ -27,6 +27,6 @@ package protocol ClassSource {
     /// Why a value cannot be read as the type of a member; nil where it can.
     func problem(with value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) -> ValueProblem?
 
-    /// The same for a key of a keyed outlet.
-    func problem(withKey key: ValueCursor, for member: MemberFacts, of owner: ClassFacts) -> ValueProblem?
+    /// Why keys cannot be those of a keyed outlet: each that cannot be read, and each that equals an earlier one.
+    func problems(withKeys keys: [ValueCursor], for member: MemberFacts) -> [ValueProblem]
 }

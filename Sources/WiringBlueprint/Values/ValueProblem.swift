@@ -58,3 +58,27 @@ extension ValueProblem {
         for other in others { other.report(subject, nib, reporter) }
     }
 }
+
+extension ValueProblem {
+    /// What is wrong with the keys of a keyed outlet, read by the closure: each that cannot be read, and each that equals
+    /// an earlier one.
+    package static func problems<Key: Hashable>(
+        withKeys keys: [ValueCursor], read: (ValueCursor) throws(ValueProblem) -> Key
+    ) -> [ValueProblem] {
+        var problems: [ValueProblem] = []
+        var first: [Key: ValueCursor] = [:]
+        for key in keys {
+            do throws(ValueProblem) {
+                let value = try read(key)
+                if let earlier = first[value] {
+                    problems.append(.duplicate("key", first: earlier, second: key))
+                } else {
+                    first[value] = key
+                }
+            } catch {
+                problems.append(error)
+            }
+        }
+        return problems
+    }
+}
