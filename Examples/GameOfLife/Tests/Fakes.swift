@@ -1,18 +1,5 @@
 import GameOfLife
 
-/// A factory that remembers the buttons it made.
-final class RecordingButtonFactory: ButtonFactory {
-    /// The buttons made so far, in order.
-    private(set) var buttons: [any Button] = []
-
-    /// Makes a button and remembers it.
-    func makeButton() -> any Button {
-        let button = TextButton()
-        buttons.append(button)
-        return button
-    }
-}
-
 /// A screen that remembers what was drawn on it.
 final class RecordingScreen: Screen {
     /// The captions of all pictures, in order.

@@ -56,3 +56,19 @@ public final class TextButtonFactory: ButtonFactory {
         TextButton(alive: alive, dead: dead)
     }
 }
+
+/// A factory that remembers the buttons it made, for tests.
+public final class RecordingButtonFactory: ButtonFactory {
+    /// The buttons made so far, in order.
+    public private(set) var buttons: [any Button] = []
+
+    /// Makes a factory that has made nothing.
+    public init() {}
+
+    /// Makes a button and remembers it.
+    public func makeButton() -> any Button {
+        let button = TextButton()
+        buttons.append(button)
+        return button
+    }
+}

@@ -31,6 +31,9 @@ extension Registry {
             .attribute("alive", \.alive)
             .attribute("dead", \.dead)
 
+        // What wiring/life.test.yaml puts in place of the factory.
+        Class(RecordingButtonFactory.self, RecordingButtonFactory.init)
+
         Interface((any Screen).self)
     }
 }
