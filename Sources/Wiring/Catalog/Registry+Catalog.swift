@@ -62,6 +62,7 @@ struct CatalogWriter {
     }
 
     private mutating func member(_ facts: MemberFacts) -> ClassCatalog.Member {
+        // Only facts that were read from a catalog know their types by name alone.
         guard let type = facts.type.type else { fatalError("a registry has its types at hand") }
         let keys = facts.keyType?.type.map { valueKey(of: $0) }
         switch facts.sections {

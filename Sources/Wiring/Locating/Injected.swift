@@ -45,6 +45,7 @@ public struct Injected<Value> {
     private static func stopIfMissing(
         _ what: String, _ fileID: StaticString, _ line: UInt, _ lookUp: (ObjectGraph) throws -> Value
     ) -> Value {
+        // A property wrapper's initialiser cannot throw without every user's initialiser throwing as well.
         guard let graph = ObjectGraph.ambient else {
             fatalError(
                 "\(fileID):\(line): \(what) is looked up in the ambient graph, and there is none here: "
