@@ -1,11 +1,12 @@
 # make run    plays the Game of Life (ARGS="--generations 10" to pass arguments)
 # make test   runs every test
+# make bookshelf   starts the server of Examples/Bookshelf on loopback (ARGS="--wiring wiring/test.yaml")
 # make check  runs all that CI runs
 # make format, make lint, make clean
 #
 # SWIFT_FLAGS goes to every swift command: make test SWIFT_FLAGS="--configuration release"
 
-.PHONY: run test format lint check clean bootstrap
+.PHONY: run bookshelf test format lint check clean bootstrap
 
 SWIFT_FLAGS ?=
 ARGS ?=
@@ -14,6 +15,10 @@ run: bootstrap
 	@if [ -n "$(ARGS)" ]; then swift run $(SWIFT_FLAGS) life $(ARGS); \
 	elif [ -t 1 ]; then swift run $(SWIFT_FLAGS) life; \
 	else swift run $(SWIFT_FLAGS) life --generations 3; fi
+
+bookshelf: bootstrap
+	@scripts/bootstrap sqlite3.h
+	@cd Examples/Bookshelf && swift run $(SWIFT_FLAGS) bookshelf --wiring wiring/development.yaml $(ARGS)
 
 test: bootstrap
 	@swift test $(SWIFT_FLAGS)
