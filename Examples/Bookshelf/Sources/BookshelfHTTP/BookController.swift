@@ -32,12 +32,12 @@ public struct BookController: Controller {
 
     @Sendable private func list(_ request: Request, _ context: BookshelfContext) async throws -> Response {
         var query = BookQuery(limit: pageSize)
-        for (name, value) in request.uri.queryParameters {
+        for (name, value) in try request.queryItems {
             switch name {
-            case "search": query.search = value.isEmpty ? nil : String(value)
+            case "search": query.search = value.isEmpty ? nil : value
             case "limit": query.limit = try number(name, value, in: 1...largestPage)
             case "offset": query.offset = try number(name, value, in: 0...1_000_000_000)
-            default: throw RequestError.unknownParameter(String(name), known: ["search", "limit", "offset"])
+            default: throw RequestError.unknownParameter(name, known: ["search", "limit", "offset"])
             }
         }
         return try context.json(await shelf.find(query), request)
@@ -65,9 +65,9 @@ public struct BookController: Controller {
         return Response(status: .noContent)
     }
 
-    private func number(_ name: Substring, _ text: Substring, in range: ClosedRange<Int>) throws -> Int {
+    private func number(_ name: String, _ text: String, in range: ClosedRange<Int>) throws -> Int {
         guard let number = Int(text), range.contains(number) else {
-            throw RequestError.badParameter(String(name), range)
+            throw RequestError.badParameter(name, range)
         }
         return number
     }
@@ -81,6 +81,21 @@ extension BookshelfContext {
 }
 
 extension Request {
+    /// The query as forms and curl write it: with percent signs, and with `+` for spaces.
+    fileprivate var queryItems: [(name: String, value: String)] {
+        get throws {
+            try (uri.query ?? "").split(separator: "&").map { item in
+                let parts = try item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { part in
+                    guard let text = part.replacing("+", with: " ").removingPercentEncoding else {
+                        throw RequestError.badEscape(String(part))
+                    }
+                    return text
+                }
+                return (parts[0], parts.count > 1 ? parts[1] : "")
+            }
+        }
+    }
+
     /// The book that the body holds.
     fileprivate func draft(_ context: BookshelfContext) async throws -> BookDraft {
         let type = headers[.contentType]?.prefix { $0 != ";" }.lowercased()

@@ -8,6 +8,7 @@ internal import NIOCore
 enum RequestError: Error {
     case unknownParameter(String, known: [String])
     case badParameter(String, ClosedRange<Int>)
+    case badEscape(String)
     case noJSON
     case malformedJSON
     case wrongType(String)
@@ -88,6 +89,8 @@ public struct ErrorAnswers: Middleware {
                     code: "bad-parameter",
                     message: "'\(name)' must be a whole number from \(range.lowerBound) to \(range.upperBound)")
             )
+        case .badEscape(let text):
+            (.badRequest, Body(code: "bad-parameter", message: "'\(text)' has a '%' that is followed by no number"))
         case .noJSON: (.unsupportedMediaType, Body(code: "no-json", message: "the body must be application/json"))
         case .malformedJSON: (.badRequest, Body(code: "malformed-json", message: "the body is no JSON object"))
         case .wrongType(let field):
