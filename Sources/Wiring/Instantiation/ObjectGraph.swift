@@ -1,4 +1,4 @@
-internal import WiringBlueprint
+package import WiringBlueprint
 internal import WiringDiagnostics
 
 /// The live objects of a nib. It keeps every one of them alive, and finds them by name and by type.
@@ -20,6 +20,9 @@ public final class ObjectGraph {
     }
 
     deinit { storage.release() }
+
+    /// The plan that it was made from.
+    package var blueprint: Blueprint { storage.assembly.plan }
 
     /// The names of the objects of the nib, in the order of the files; definitions in place have none.
     public var names: [String] {

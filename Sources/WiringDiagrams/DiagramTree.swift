@@ -1,4 +1,3 @@
-#if Commands
 /// An object graph as indented text: each object once with what it holds, and by name where it is met again.
 struct DiagramTree {
     private let diagram: ObjectDiagram
@@ -62,4 +61,3 @@ struct DiagramTree {
             + (node.marks.isEmpty ? "" : " [\(node.marks.joined(separator: "; "))]")
     }
 }
-#endif

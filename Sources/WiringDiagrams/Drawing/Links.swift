@@ -1,4 +1,3 @@
-#if Commands
 /// The pieces of lines that join neighbouring layers, for finding an order in which few of them cross.
 struct Links {
     /// The side of a layer.
@@ -75,4 +74,3 @@ struct Links {
         return count
     }
 }
-#endif

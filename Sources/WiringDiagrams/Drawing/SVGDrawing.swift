@@ -1,4 +1,3 @@
-#if Commands
 /// A laid out diagram as SVG, which needs no style sheet and no script.
 struct SVGDrawing {
     private let layout: DiagramLayout
@@ -105,4 +104,3 @@ struct SVGDrawing {
         }
     }
 }
-#endif

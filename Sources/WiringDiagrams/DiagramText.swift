@@ -1,8 +1,9 @@
-#if Commands
 /// The languages that other tools draw graphs from.
 extension ObjectDiagram {
-    /// The graph for Graphviz.
-    var dot: String {
+    /// The graph in the language of Graphviz.
+    ///
+    /// - Complexity: O(objects + connections).
+    public var dot: String {
         var lines = [
             "digraph wiring {", "  rankdir=LR;",
             "  node [shape=box, style=rounded, fontname=\"Helvetica\", fontsize=11];",
@@ -42,8 +43,10 @@ extension ObjectDiagram {
         return "n\(index) [\(attributes.joined(separator: ", "))];"
     }
 
-    /// The graph for Mermaid.
-    var mermaid: String {
+    /// The graph in the language of Mermaid, which several web sites show in Markdown.
+    ///
+    /// - Complexity: O(objects + connections).
+    public var mermaid: String {
         var lines = ["flowchart LR"]
         for (index, node) in nodes.enumerated() where node.kind == .object || node.kind == .missing {
             lines.append("  \(mermaidNode(index))")
@@ -100,4 +103,3 @@ extension ObjectDiagram {
             .replacing(">", with: "#gt;")
     }
 }
-#endif

@@ -1,6 +1,6 @@
-#if Commands
-import Foundation
 import Testing
+import Wiring
+import WiringDiagrams
 
 /// Pictures of graphs that nobody drew by hand.
 @Suite struct DrawingTests {
@@ -55,15 +55,7 @@ import Testing
 
     // MARK: Drawing one
 
-    private func picture(of text: String) throws -> String {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "wiring-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try text.write(to: folder.appending(path: "graph.yaml"), atomically: true, encoding: .utf8)
-        let run = try Run("wiring", ["graph", "--format", "svg", "graph.yaml"], in: folder)
-        #expect(run.status == 0)
-        return run.output
-    }
+    private func picture(of text: String) throws -> String { try ObjectDiagram(Nib(text: text)).svg }
 
     /// A file with an owner, an external, and objects that mostly hold later ones, sometimes earlier ones or themselves.
     private func graph(seed: UInt64, count: Int) -> String {
@@ -86,4 +78,3 @@ import Testing
         return lines.joined(separator: "\n") + "\n"
     }
 }
-#endif

@@ -1,13 +1,18 @@
-#if Commands
-internal import Wiring
-internal import WiringBlueprint
-internal import WiringDiagnostics
+package import WiringBlueprint
+package import WiringDiagnostics
 internal import WiringFile
 
-/// The objects of a nib and their connections as a picture of any form shows them.
-struct ObjectDiagram {
+/// The objects of a nib or of a live graph and their connections, to be drawn as text or as a picture.
+///
+/// ```swift
+/// let diagram = ObjectDiagram(graph)
+/// try diagram.svg.write(toFile: "life.svg", atomically: true, encoding: .utf8)
+/// ```
+///
+/// A diagram is an immutable value that holds no object of the graph, and it can be passed anywhere.
+public struct ObjectDiagram: Sendable {
     /// Whether an object can be made.
-    enum State: String, Encodable {
+    package enum State: String, Encodable, Sendable {
         /// Nothing is known against it.
         case sound
         /// A mistake is in its definition.
@@ -17,56 +22,65 @@ struct ObjectDiagram {
     }
 
     /// What an object is to the nib.
-    enum Kind: String, Encodable {
+    package enum Kind: String, Encodable, Sendable {
         case owner, external, object
         /// A name that no object has.
         case missing
     }
 
     /// An object.
-    struct Node: Encodable {
-        var name: String
-        var className: String
-        var kind: Kind
-        var state = State.sound
-        var overlay: Inventory.Overlay?
-        var isShared = true
-        var file: String?
-        var line: Int?
+    package struct Node: Encodable, Sendable {
+        package var name: String
+        package var className: String
+        package var kind: Kind
+        package var state = State.sound
+        package var overlay: Inventory.Overlay?
+        package var isShared = true
+        /// The type of the live object, where it is another than the class that the file names.
+        package var instance: String?
+        package var file: String?
+        package var line: Int?
         /// The codes of the mistakes in its definition.
-        var codes: [Code] = []
+        package var codes: [Code] = []
     }
 
     /// A connection.
-    struct Edge: Encodable {
+    package struct Edge: Encodable, Sendable {
         /// What it is drawn as.
-        enum Style: String, Encodable {
+        package enum Style: String, Encodable, Sendable {
             case solid, dashed
         }
 
         /// The indices of the two objects.
-        var source: Int
-        var target: Int
+        package var source: Int
+        package var target: Int
         /// The outlet or event, with the number or key of one of several targets.
-        var label: String
+        package var label: String
         /// The outlet or event alone.
-        var member: String
+        package var member: String
         /// The action of the target, for events.
-        var action: String?
-        var style = Style.solid
+        package var action: String?
+        package var style = Style.solid
         /// Why it is dashed: weak, optional or provider; nil for a solid one.
-        var remark: String?
+        package var remark: String?
         /// Whether a mistake is in it.
-        var isCause = false
+        package var isCause = false
     }
 
     /// The objects.
-    private(set) var nodes: [Node]
+    package internal(set) var nodes: [Node]
     /// The connections.
-    private(set) var edges: [Edge] = []
+    package private(set) var edges: [Edge] = []
 
-    /// Draws up the diagram of an inventory, with what is known of classes and was found in the files.
-    init(_ inventory: Inventory, _ knowledge: ClassKnowledge, _ findings: [Diagnostic] = []) {
+    /// Draws up the diagram of an inventory.
+    ///
+    /// - Parameters:
+    ///   - inventory: The objects and their connections.
+    ///   - findings: What was found in the files; objects with errors are marked.
+    ///   - facts: What is known of the class of an object.
+    package init(
+        _ inventory: Inventory, findings: [Diagnostic] = [], facts: (Inventory.Object) -> ClassFacts?
+    ) {
         nodes = inventory.objects.map { object in
             Node(
                 name: object.name, className: object.className, kind: Kind(object.kind), overlay: object.overlay,
@@ -83,7 +97,7 @@ struct ObjectDiagram {
             var edge = Edge(
                 source: connection.source, target: target, label: connection.path, member: connection.member,
                 action: connection.action)
-            edge.remark = remark(on: connection, of: inventory.objects[connection.source], knowledge)
+            edge.remark = Self.remark(on: connection, facts(inventory.objects[connection.source]))
             if edge.remark != nil { edge.style = .dashed }
             edge.isCause = findings.contains { finding in
                 guard finding.severity == .error, let place = finding.primary?.place else { return false }
@@ -94,11 +108,8 @@ struct ObjectDiagram {
         mark(findings, inventory)
     }
 
-    private func remark(
-        on connection: Inventory.Connection, of object: Inventory.Object, _ knowledge: ClassKnowledge
-    ) -> String? {
+    private static func remark(on connection: Inventory.Connection, _ facts: ClassFacts?) -> String? {
         guard connection.action == nil else { return nil }
-        let facts = knowledge.facts(ofClass: object.className, isPlaceholder: object.kind != .object)
         guard let member = facts?.members.first(where: { $0.name == connection.member }) else { return nil }
         if member.isWeak { return "weak" }
         if member.isProvider { return "provider" }
@@ -145,6 +156,7 @@ extension ObjectDiagram.Node {
         }
         if let overlay { marks.append(overlay == .replaced ? "replaced" : "wrapper") }
         if !isShared { marks.append("not shared") }
+        if let instance { marks.append("is a \(instance)") }
         switch state {
         case .sound: break
         case .cause: marks += codes.isEmpty ? [] : ["error: " + codes.map(\.rawValue).joined(separator: ", ")]
@@ -180,4 +192,3 @@ extension Place {
             && other.utf8Range.upperBound <= utf8Range.upperBound
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Commands
 /// Where everything of a diagram stands in a picture: boxes in layers from left to right, and lines between them.
 ///
 /// Four steps, each a file of its own: layers by the longest path, order by barycentres, heights by least squares, and
@@ -172,4 +171,3 @@ enum TextWidth {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Commands
 /// Leads lines through the gaps between layers: each has a vertical track of its own there, lines of one outlet share
 /// one.
 struct Router {
@@ -108,4 +107,3 @@ struct Router {
         }
     }
 }
-#endif

@@ -1,7 +1,4 @@
-#if Commands
-internal import Wiring
-internal import WiringDiagnostics
-internal import WiringFile
+package import WiringFile
 
 /// One target of an outlet, as it is written.
 struct WrittenTarget {
@@ -23,7 +20,7 @@ struct WrittenTarget {
 
 extension Setting.Value {
     /// Where it is written, if it is written in one piece.
-    var ref: Ref? {
+    package var ref: Ref? {
         switch self {
         case .written(let ref), .list(_, let ref), .keyed(_, let ref): ref
         case .merged, .removed: nil
@@ -75,33 +72,4 @@ extension Nib {
         if case .entity(let entity) = meaning(of: name, in: Int(scope)) { return bound(entity) }
         return nil
     }
-
-    // MARK: Parameters
-
-    /// Whether the value of a parameter is never shown.
-    func isSecret(_ parameter: ParameterDeclaration) -> Bool {
-        part(.secret, of: parameter).map { string($0) == "true" } ?? false
-    }
-
-    /// Where the value of a parameter comes from, in words.
-    func source(of parameter: ParameterDeclaration) -> String {
-        if let given = parameter.given { return "given \(yaml(given))" }
-        let tree = tree(parameter.value.scope)
-        guard tree.isMapping(Int(parameter.value.node)) else { return "default \(yaml(parameter.value))" }
-        let parts = tree.entries(of: Int(parameter.value.node)).compactMap { key, value -> String? in
-            let word = texts.string(tree.text(key))
-            return word == Word.secret.text
-                ? nil : "\(word) \(yaml(Ref(scope: Int(parameter.value.scope), node: value)))"
-        }
-        return parts.isEmpty ? "given by the program" : parts.joined(separator: ", ")
-    }
-
-    private func part(_ word: Word, of parameter: ParameterDeclaration) -> Ref? {
-        let tree = tree(parameter.value.scope)
-        guard tree.isMapping(Int(parameter.value.node)) else { return nil }
-        return tree.value(of: word.id, in: Int(parameter.value.node)).map {
-            Ref(scope: Int(parameter.value.scope), node: $0)
-        }
-    }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Commands
 /// Where the circles of a diagram are cut open, so that what is left leads forward only.
 ///
 /// Only connections inside a strongly connected component are cut: those that lead back to an object which a walk in
@@ -42,4 +41,3 @@ struct Circles {
     /// Whether a connection is one of those that are cut.
     func isBackward(from source: Int, to target: Int) -> Bool { cut.contains([source, target]) }
 }
-#endif

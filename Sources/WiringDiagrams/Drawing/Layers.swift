@@ -1,4 +1,3 @@
-#if Commands
 /// The objects of a diagram in layers, so that connections lead to the right as far as there is no circle.
 ///
 /// What passes through a layer has a place in it as well, a waypoint: its index is behind those of the objects.
@@ -122,4 +121,3 @@ struct Layers {
         members = best.members
     }
 }
-#endif

@@ -1,90 +1,73 @@
-#if Commands
-internal import Wiring
-internal import WiringBlueprint
-internal import WiringDiagnostics
-internal import WiringFile
+package import WiringDiagnostics
+package import WiringFile
 
 /// What a nib holds, as people look at it: every object, those defined in place among them, and all connections.
 ///
 /// It is made from the nib alone, whether or not its classes are known and its connections fit.
-struct Inventory {
+package struct Inventory {
     /// An object, an external or File's Owner.
-    struct Object {
+    package struct Object {
         /// The name, or the path of a definition in place.
-        var name: String
+        package var name: String
         /// What it is.
-        var kind: Entity.Kind
+        package var kind: Entity.Kind
         /// The name of its class.
-        var className: String
+        package var className: String
         /// Its effective definition.
-        var definition: Definition
+        package var definition: Definition
         /// Where it is defined.
-        var place: Place
+        package var place: Place
         /// Whether all who name it share it.
-        var isShared: Bool
+        package var isShared: Bool
         /// Whether it stands in the definition of another.
-        var isInPlace: Bool
+        package var isInPlace: Bool
         /// How an overlay put it in the place of another.
-        var overlay: Overlay?
+        package var overlay: Overlay?
         /// Everything that is written of it.
-        var extents: [Place] = []
+        package var extents: [Place] = []
     }
 
     /// How an overlay put an object in the place of another.
-    enum Overlay: String, Encodable {
+    package enum Overlay: String, Encodable {
         case replaced, wrapped
     }
 
     /// One target of one outlet or event.
-    struct Connection {
+    package struct Connection {
         /// The index of the object that has the outlet or event.
-        var source: Int
+        package var source: Int
         /// The name of the outlet or event.
-        var member: String
+        package var member: String
         /// The number or key of one of several targets.
-        var part: String?
+        package var part: String?
         /// The index of the target; nil where no object has the name.
-        var target: Int?
+        package var target: Int?
         /// The target as it is written.
-        var targetName: String
+        package var targetName: String
         /// The action of the target, for events.
-        var action: String?
+        package var action: String?
         /// Where the target is written.
-        var place: Place
+        package var place: Place
         /// Where the name of the outlet or event is written.
-        var memberPlace: Place
+        package var memberPlace: Place
 
         /// The outlet with the number or key: `panes.left`.
-        var path: String { part.map { "\(member).\($0)" } ?? member }
-    }
-
-    /// A parameter of the nib or of a nib inside it.
-    struct Parameter {
-        /// The name with its prefix.
-        var name: String
-        /// Where its value comes from, in words: `env LIFE_ROWS, default 15`.
-        var source: String
-        /// Whether its value is never shown.
-        var isSecret: Bool
-        /// Where it is declared.
-        var place: Place
+        package var path: String { part.map { "\(member).\($0)" } ?? member }
     }
 
     /// The nib.
-    let nib: Nib
+    package let nib: Nib
     /// The objects, in the order of the files, definitions in place behind the object they stand in.
-    private(set) var objects: [Object] = []
+    package private(set) var objects: [Object] = []
     /// The connections, in the same order.
-    private(set) var connections: [Connection] = []
-    /// The parameters, in the order of their names.
-    private(set) var parameters: [Parameter] = []
+    package private(set) var connections: [Connection] = []
     private let places: Reporter
     /// The index of each entity; of placeholders of nibs inside the nib that of what they stand for.
     private var indices: [Int: Int] = [:]
     private var pathIndices: [String: Int] = [:]
 
     /// Takes stock of a nib.
-    init(_ nib: Nib) {
+    package init(_ nib: Nib) {
         self.nib = nib
         places = Reporter(sources: nib.sources)
         let inner = Set(nib.wrapped.values)
@@ -92,14 +75,13 @@ struct Inventory {
         for entity in outer { addObject(of: entity) }
         for entity in nib.bindings.keys { indices[entity] = nib.bound(entity).flatMap { indices[$0] } }
         for entity in outer { addConnections(of: entity) }
-        addParameters()
     }
 
     /// Where something is written.
-    func place(_ ref: Ref) -> Place { places.place(of: nib.span(ref)) }
+    package func place(_ ref: Ref) -> Place { places.place(of: nib.span(ref)) }
 
     /// The index of the object of a name or path.
-    func index(named name: String) -> Int? { objects.firstIndex { $0.name == name } }
+    package func index(named name: String) -> Int? { objects.firstIndex { $0.name == name } }
 
     // MARK: Objects
 
@@ -200,19 +182,4 @@ struct Inventory {
             if let index = connection.target { addConnections(of: definition, source: index) }
         }
     }
-
-    // MARK: Parameters
-
-    private mutating func addParameters() {
-        for unit in nib.units {
-            for parameter in unit.parameters.values {
-                parameters.append(
-                    Parameter(
-                        name: unit.prefix + nib.texts.string(parameter.name), source: nib.source(of: parameter),
-                        isSecret: nib.isSecret(parameter), place: place(parameter.given ?? parameter.place)))
-            }
-        }
-        parameters.sort { $0.name < $1.name }
-    }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Commands
 /// How far from above everything in the layers stands.
 ///
 /// Each layer in turn takes the heights that make its lines straightest: with the order and the distances given, that
@@ -97,4 +96,3 @@ struct Heights {
         }
     }
 }
-#endif
