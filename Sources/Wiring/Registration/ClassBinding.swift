@@ -91,14 +91,8 @@ extension Registry {
         return ClassBinding(
             facts: ClassFacts(
                 name: record.name, kind: record.isValue ? .value : .class, members: facts, type: TypeKey(record.type),
-                events: events.map {
-                    EventFacts(
-                        name: $0.name, argument: $0.argument.map { TypeKey($0) }, typeName: typeName($0.argument))
-                },
-                actions: actions.map {
-                    ActionFacts(
-                        name: $0.name, argument: $0.argument.map { TypeKey($0) }, typeName: typeName($0.argument))
-                },
+                events: events.map { signalFacts($0.name, $0.argument) },
+                actions: actions.map { signalFacts($0.name, $0.argument) },
                 registeredAt: record.place.description, problems: problems),
             parameterCount: record.parameters.count,
             make: record.make, isSendable: record.isSendable, startLimit: record.startLimit, setters: setters,
@@ -107,7 +101,11 @@ extension Registry {
             awake: ancestors.flatMap(\.awake), teardown: lineage.flatMap(\.teardown))
     }
 
-    private func typeName(_ argument: Any.Type?) -> String { argument.map(TypeName.describe) ?? "nothing" }
+    private func signalFacts(_ name: String, _ argument: Any.Type?) -> SignalFacts {
+        SignalFacts(
+            name: name, argument: argument.map { TypeKey($0) },
+            typeName: argument.map(TypeName.describe) ?? "nothing")
+    }
 
     /// The registrations of the superclasses, nearest first.
     func superclassRecords(of type: Any.Type) -> [ClassRecord] {
@@ -199,24 +197,23 @@ extension Registry {
                 name: member.name, type: member.type, sections: .outlet, role: .property,
                 isRequired: member.isRequired, isWeak: member.isWeak)
         case .provider:
-            var facts = facts(
+            return facts(
                 name: member.name, type: member.type, sections: .outlet, role: .property,
-                isRequired: member.isRequired, isWeak: false)
-            facts.isProvider = true
-            facts.shape = .toOne
-            return facts
+                isRequired: member.isRequired, isWeak: false, isProvider: true)
         }
     }
 
     private func facts(
         name: String, type: Any.Type, sections: MemberFacts.Sections, role: MemberFacts.Role, isRequired: Bool,
-        isWeak: Bool
+        isWeak: Bool, isProvider: Bool = false
     ) -> MemberFacts {
         let outlet = OutletType(type)
         let target = sections == .attribute ? type : outlet.target
         return MemberFacts(
-            name: name, sections: sections, role: role, isRequired: isRequired, shape: outlet.shape,
-            typeName: TypeName.describe(target), type: TypeKey(sections == .outlet ? outlet.target : type),
-            keyType: outlet.key.map { TypeKey($0) }, isWeak: isWeak)
+            name: name, sections: sections, role: role, isRequired: isRequired,
+            shape: isProvider ? .toOne : outlet.shape, typeName: TypeName.describe(target),
+            type: TypeKey(sections == .outlet ? outlet.target : type),
+            keyType: outlet.key.map { TypeKey($0) }, isWeak: isWeak,
+            isProvider: isProvider)
     }
 }

@@ -68,7 +68,7 @@ package final class RegistrySource: ClassSource {
         return Conformance.fit(candidate, wanted)
     }
 
-    package func fit(_ event: EventFacts, action: ActionFacts) -> Fit {
+    package func fit(_ event: SignalFacts, action: SignalFacts) -> Fit {
         guard let wanted = action.argument?.type else { return .fits }
         guard let sent = event.argument?.type else { return .doesNotFit }
         return Conformance.fit(sent, takenAs: wanted)
