@@ -50,12 +50,15 @@ let package = Package(
         ),
         .executableTarget(name: "WiringCLI", dependencies: ["WiringCommands"]),
 
+        // What the commands of the examples share.
+        .target(name: "ExampleCommand", path: "Examples/Command/Sources"),
+
         // Examples/GameOfLife: the domain, which knows nothing of Wiring, its registry, and the command `life`.
         .target(name: "GameOfLife", path: "Examples/GameOfLife/Sources/GameOfLife"),
         .target(
             name: "LifeWiring", dependencies: ["GameOfLife", "Wiring"], path: "Examples/GameOfLife/Sources/LifeWiring"),
         .executableTarget(
-            name: "LifeApp", dependencies: ["GameOfLife", "LifeWiring", "Wiring"],
+            name: "LifeApp", dependencies: ["ExampleCommand", "GameOfLife", "LifeWiring", "Wiring"],
             path: "Examples/GameOfLife/Sources/LifeApp"),
         .executableTarget(
             name: "LifeTool", dependencies: ["LifeWiring", "WiringCommands"],
@@ -78,6 +81,7 @@ let package = Package(
             dependencies: ["LifeWiring", "Wiring", "WiringDiagrams", "WiringFoundation", "WiringTesting"]),
         .testTarget(name: "WiringDiagramsTests", dependencies: ["WiringDiagrams", "Wiring"]),
         .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting"]),
+        .testTarget(name: "ConcurrencyTests", dependencies: ["Wiring"]),
         .testTarget(name: "LanguagePropertyTests", dependencies: ["Wiring"]),
         .testTarget(
             name: "WiringCommandsTests",
