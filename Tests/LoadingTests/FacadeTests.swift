@@ -193,7 +193,7 @@ private let registry = Registry {
         #expect(store.path == "life.db")
         #expect(await store.server?.text == "https://life.example")
         let screen = try all.object("screen", as: Screen.self)
-        #expect(await screen.title == "Life")
+        #expect(screen.title == "Life")
         let isShown = await MainActor.run { screen.board != nil }
         #expect(isShown)
         #expect(app.controller?.board is GridBoard)

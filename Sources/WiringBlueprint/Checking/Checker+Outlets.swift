@@ -232,8 +232,12 @@ extension Checker {
             case .list: for item in items(of: value) { visit(item) }
             case .mapping: for (_, item) in entries(of: value) { visit(item) }
             case .one:
-                guard case .written(let ref) = value, nib.tree(ref.scope).isScalar(Int(ref.node)) else { return }
-                _ = lookUp(ref, of: nil)
+                if let definition = inPlaceDefinition(value) {
+                    for setting in nib.settings(.outlets, of: definition) { visit(setting.value) }
+                    for setting in nib.settings(.actions, of: definition) { checkActions(setting, nil) }
+                } else if case .written(let ref) = value {
+                    _ = lookUp(ref, of: nil)
+                }
             }
         }
         visit(setting.value)
