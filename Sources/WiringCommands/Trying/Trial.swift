@@ -55,7 +55,7 @@ struct Trial {
             guard entity.kind != .object else { continue }
             let classRef = nib.classRef(of: entity.definition)
             if let facts = source.facts(ofClass: nib.string(classRef)), facts.kind != .interface {
-                copy.entities[index].kind = .object
+                copy.makePlaceholder(index)
             } else {
                 let name = nib.fullName(index)
                 places.report(
