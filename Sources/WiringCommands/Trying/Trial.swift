@@ -63,7 +63,7 @@ struct Trial {
             guard entity.kind != .object, !given.contains(nib.fullName(index)) else { continue }
             let classRef = nib.classRef(of: entity.definition)
             if let facts = source.facts(ofClass: nib.string(classRef)), facts.kind != .interface {
-                copy.entities[index].kind = .object
+                copy.makePlaceholder(index)
             } else {
                 let name = nib.fullName(index)
                 places.report(
