@@ -89,6 +89,9 @@ let package = Package(
             dependencies: ["WiringCommands", "Wiring", "WiringDiagnostics", "WiringCLI", "LifeTool"],
             exclude: ["Fixtures", "Snapshots", "Transcripts"]),
         .testTarget(
+            name: "WiringTestingTests", dependencies: ["WiringTesting", "Wiring", "LifeWiring", "GameOfLife"],
+            exclude: ["Fixtures"]),
+        .testTarget(
             name: "GameOfLifeTests",
             dependencies: ["GameOfLife", "LifeWiring", "Wiring", "WiringFoundation", "WiringTesting"],
             path: "Examples/GameOfLife/Tests"),
