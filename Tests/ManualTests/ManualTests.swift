@@ -63,8 +63,10 @@ import Wiring
         }
     }
 
-    /// Where the Swift of the pages stands.
-    private static let places = ["ManualTests", "WiringTestingTests"]
+    /// Where the Swift of the pages stands: what needs a trait is compiled by programs and tests of its own.
+    private static let places = [
+        "ManualTests", "WiringTestingTests", "WiringLifecycleTests", "Programs/LifecycleProgram",
+    ]
     private static let folders = places.map { ManualPage.root.appending(path: "Tests/\($0)") }
 
     @Test func `the page of diagnostics names every code, and no other`() throws {
