@@ -74,10 +74,12 @@ extension Registry {
     private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
     private func load(
-        _ objects: String, _ journal: Journal = Journal(), replacing: [String: Any] = [:]
+        _ objects: String, _ journal: Journal = Journal(), parameters: [String: String] = [:],
+        declaring declarations: String = "", replacing: [String: Any] = [:]
     ) throws -> ObjectGraph {
-        try Nib(text: "externals: {journal: Journal}\nobjects:\n" + objects, named: "wiring.yaml")
-            .instantiate(with: .workers, externals: ["journal": journal], replacing: replacing)
+        try Nib(text: "\(declarations)\nexternals: {journal: Journal}\nobjects:\n" + objects, named: "wiring.yaml")
+            .instantiate(
+                with: .workers, externals: ["journal": journal], parameters: parameters, replacing: replacing)
     }
 
     @Test func `services start after those that their outlets lead to, under their names`() throws {
@@ -132,9 +134,18 @@ extension Registry {
         #expect(
             error?.diagnostics.first?.message
                 == "the service 'a', a 'Worker', threw an error: the port is taken")
-        #expect(error?.diagnostics.first?.line == 3)
+        #expect(error?.diagnostics.first?.line == 4)
         #expect(error?.underlyingError as? Failure == Failure(description: "the port is taken"))
         #expect(journal.lines == ["a torn down"])
+    }
+
+    @Test func `the error of a service does not show a secret`() async throws {
+        let graph = try load(
+            "  a: {class: Worker, attributes: {name: a, failure: \"no $(token)\"}, outlets: {journal: journal}}",
+            parameters: ["token": "hunter2"], declaring: "parameters: {token: {secret: true}}")
+        let error = await #expect(throws: WiringError.self) { try await graph.serviceGroup(logger: logger).run() }
+        #expect(error.map { "\($0)".contains("threw an error: no $(token)") } == true)
+        #expect(error?.underlyingError.map { "\($0)" } == "no $(token)")
     }
 
     @Test func `a service that ends by itself ends all, unless the configuration says that it may`() async throws {

@@ -5,7 +5,7 @@ internal import WiringDiagnostics
 ///
 /// A graph belongs to whoever made it and is not `Sendable`, since its objects need not be.
 public final class ObjectGraph {
-    private var storage: GraphStorage
+    private(set) var storage: GraphStorage
     private let indices: [String: Int]
 
     init(_ storage: GraphStorage) {
