@@ -3,6 +3,8 @@
 import PackageDescription
 
 // Products of other packages, which are fetched and built where a trait asks for them.
+let configuration = Target.Dependency.product(
+    name: "Configuration", package: "swift-configuration", condition: .when(traits: ["Configuration"]))
 let lifecycle: [Target.Dependency] = ["ServiceLifecycle", "UnixSignals"].map { name in
     .product(name: name, package: "swift-service-lifecycle", condition: .when(traits: ["Lifecycle"]))
 }
@@ -17,6 +19,7 @@ let package = Package(
         .library(name: "Wiring", targets: ["Wiring"]),
         .library(name: "WiringFoundation", targets: ["WiringFoundation"]),
         .library(name: "WiringTesting", targets: ["WiringTesting"]),
+        .library(name: "WiringConfiguration", targets: ["WiringConfiguration"]),
         .library(name: "WiringLifecycle", targets: ["WiringLifecycle"]),
         .library(name: "WiringLogging", targets: ["WiringLogging"]),
         .library(name: "WiringDiagrams", targets: ["WiringDiagrams"]),
@@ -27,11 +30,15 @@ let package = Package(
     ],
     traits: [
         .trait(name: "Commands", description: "The commands of the tool `wiring`, on swift-argument-parser."),
+        .trait(name: "Configuration", description: "Parameters from a configuration, on swift-configuration."),
         .trait(name: "Lifecycle", description: "Services of a graph that run together, on swift-service-lifecycle."),
         .trait(name: "Logging", description: "A log of what a load does, on swift-log."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(
+            url: "https://github.com/apple/swift-configuration", from: "1.4.0",
+            traits: [.defaults, "CommandLineArguments"]),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
     ],
@@ -65,6 +72,7 @@ let package = Package(
         .executableTarget(name: "WiringCLI", dependencies: ["WiringCommands"]),
 
         // What joins it with other packages, each empty without its trait.
+        .target(name: "WiringConfiguration", dependencies: ["Wiring", configuration]),
         .target(name: "WiringLifecycle", dependencies: ["Wiring", logging(for: "Lifecycle")] + lifecycle),
         .target(name: "WiringLogging", dependencies: ["Wiring", logging(for: "Logging")]),
 
@@ -107,6 +115,9 @@ let package = Package(
             dependencies: ["WiringCommands", "Wiring", "WiringDiagnostics", "WiringCLI", "LifeTool"],
             exclude: ["Fixtures", "Snapshots", "Transcripts"]),
         .testTarget(
+            name: "WiringConfigurationTests",
+            dependencies: ["WiringConfiguration", "Wiring", configuration]),
+        .testTarget(
             name: "WiringLifecycleTests",
             dependencies: ["WiringLifecycle", "Wiring", logging(for: "Lifecycle")] + lifecycle),
         .testTarget(
@@ -119,7 +130,10 @@ let package = Package(
             exclude: ["Fixtures"]),
 
         // The programs of the manual that need a trait.
-        .testTarget(name: "ProgramTests", dependencies: ["LifecycleProgram"]),
+        .testTarget(name: "ProgramTests", dependencies: ["ConfigurationProgram", "LifecycleProgram"]),
+        .executableTarget(
+            name: "ConfigurationProgram", dependencies: ["WiringConfiguration", "Wiring", configuration],
+            path: "Tests/Programs/ConfigurationProgram"),
         .executableTarget(
             name: "LifecycleProgram",
             dependencies: ["WiringLifecycle", "Wiring", logging(for: "Lifecycle")] + lifecycle,

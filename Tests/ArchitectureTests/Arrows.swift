@@ -13,6 +13,7 @@ let allowedImports: [String: Set<String>] = [
         "WiringDiagnostics", "ArgumentParser", "Foundation",
     ],
     "WiringCLI": ["WiringCommands"],
+    "WiringConfiguration": ["Wiring", "Configuration", "Synchronization"],
     "WiringLogging": ["Wiring", "Logging"],
     "WiringLifecycle": ["Wiring", "ServiceLifecycle", "UnixSignals", "Logging"],
 ]

@@ -65,7 +65,8 @@ import Wiring
 
     /// Where the Swift of the pages stands: what needs a trait is compiled by programs and tests of its own.
     private static let places = [
-        "ManualTests", "WiringTestingTests", "WiringLifecycleTests", "Programs/LifecycleProgram",
+        "ManualTests", "WiringTestingTests", "WiringConfigurationTests", "WiringLifecycleTests",
+        "Programs/ConfigurationProgram", "Programs/LifecycleProgram",
     ]
     private static let folders = places.map { ManualPage.root.appending(path: "Tests/\($0)") }
 
