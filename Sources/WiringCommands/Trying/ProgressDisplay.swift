@@ -8,7 +8,8 @@ final class ProgressDisplay: Sendable {
     private struct State {
         var progress: StartProgress
         var drawnLines = 0
-        var lastDrawn: ContinuousClock.Instant?
+        /// A load that is over at once shows nothing.
+        var lastDrawn = ContinuousClock.now
     }
 
     private let state: Mutex<State>
@@ -26,7 +27,7 @@ final class ProgressDisplay: Sendable {
         state.withLock { state in
             state.progress.note(event)
             let now = ContinuousClock.now
-            if let last = state.lastDrawn, last.duration(to: now) < Self.pause { return }
+            guard state.lastDrawn.duration(to: now) >= Self.pause else { return }
             state.lastDrawn = now
             Self.draw(&state)
         }
