@@ -6,10 +6,11 @@ let allowedImports: [String: Set<String>] = [
     "Wiring": ["WiringBlueprint", "WiringFile", "WiringDiagnostics", "Synchronization"],
     "WiringFoundation": ["Wiring", "Foundation"],
     "WiringEditing": ["WiringBlueprint", "WiringFile", "WiringDiagnostics"],
-    "WiringTesting": ["Wiring", "WiringFoundation", "Testing"],
+    "WiringTesting": ["Wiring", "WiringEditing", "WiringFoundation", "Foundation", "Testing"],
+    "WiringDiagrams": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringCommands": [
-        "Wiring", "WiringEditing", "WiringFoundation", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
-        "ArgumentParser", "Foundation",
+        "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringBlueprint", "WiringFile",
+        "WiringDiagnostics", "ArgumentParser", "Foundation",
     ],
     "WiringCLI": ["WiringCommands"],
 ]

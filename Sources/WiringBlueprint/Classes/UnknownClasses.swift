@@ -2,7 +2,7 @@ package import WiringDiagnostics
 package import WiringFile
 
 /// What a check goes by where nobody knows the classes: nothing.
-package struct UnknownClasses: ClassSource {
+package final class UnknownClasses: ClassSource {
     /// Checks what can be checked without classes: that names lead to objects, and what overlays leave over.
     ///
     /// - Throws: ``WiringError`` with all errors, in order of place; those that a check with classes finds too.
@@ -17,13 +17,15 @@ package struct UnknownClasses: ClassSource {
         return warnings
     }
 
+    private init() {}
+
     package var classNames: [String] { [] }
     package var problems: [Diagnostic] { [] }
     package func facts(ofClass name: String) -> ClassFacts? { nil }
     package func facts(ofPlaceholder name: String) -> ClassFacts? { nil }
     package func fit(_ candidate: ClassFacts, outlet: MemberFacts) -> Fit { .unknown }
     package func fit(_ candidate: ClassFacts, placeholder: ClassFacts) -> Fit { .unknown }
-    package func fit(_ event: EventFacts, action: ActionFacts) -> Fit { .unknown }
+    package func fit(_ event: SignalFacts, action: SignalFacts) -> Fit { .unknown }
     package func problem(with value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) -> ValueProblem? {
         nil
     }

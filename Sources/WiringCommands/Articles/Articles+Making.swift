@@ -3,6 +3,13 @@ internal import WiringDiagnostics
 
 /// Making the objects, and what deserves a look.
 extension Article {
+    private static let unusedBase = """
+        objects:
+          list: Pane
+          detail: Pane
+          controller: {class: LifeController, outlets: {pane: list}}
+        """
+
     static let making: [Article] =
         failures + [
             Article(
@@ -32,17 +39,17 @@ extension Article {
             Article(
                 .unusedObject, "an object is named by somebody",
                 "An overlay left it with nobody who names it. Remove it as well, if it is not found by name.",
-                wrong: .told(
+                wrong: Example(
                     """
-                    include: [life.yaml]
-                    change: {game: {outlets: {board: tinyBoard}}}     # nobody names 'board' now
-                    """),
-                right: .told(
+                    include: [base.yaml]
+                    change: {controller: {outlets: {pane: detail}}}     # nobody names 'list' now
+                    """, "base.yaml", unusedBase),
+                right: Example(
                     """
-                    include: [life.yaml]
-                    change: {game: {outlets: {board: tinyBoard}}}
-                    remove: [board]
-                    """)),
+                    include: [base.yaml]
+                    change: {controller: {outlets: {pane: detail}}}
+                    remove: [list]
+                    """, "base.yaml", unusedBase)),
             Article(
                 .strongCycle, "objects do not keep each other alive for ever",
                 """
@@ -92,6 +99,24 @@ extension Article {
             "It stops nothing: the others are torn down, and 'tearDown()' returns what was thrown.",
             wrong: .told("Class(Server.self, Server.init).teardown { try $0.close() }    // throws"),
             right: .told("Class(Server.self, Server.init).teardown { try? $0.close() }")),
+        Article(
+            .startTimeout, "the objects took longer to start than they may",
+            """
+            A class may limit the time of its start, and a program that of the whole graph. What was under way is \
+            cancelled, and the error names it with what waited for it. What was awakened is torn down in reverse order, \
+            and all is released.
+            """,
+            wrong: .told(
+                "try await nib.instantiate(with: registry, startLimit: .seconds(5))    // the database sleeps"),
+            right: .told("Class(Database.self, Database.init(url:), \"url\").startLimit(.seconds(30))")),
+        Article(
+            .cancelled, "the task that loads was cancelled",
+            """
+            What was under way is cancelled and waited for, what was awakened is torn down in reverse order, and all is \
+            released. Nobody made a mistake in a file.
+            """,
+            wrong: .told("load.cancel()    // while 'try await nib.instantiate(…)' runs in it"),
+            right: .told("let graph = try await nib.instantiate(with: registry)")),
     ]
 }
 #endif

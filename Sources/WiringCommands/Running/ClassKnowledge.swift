@@ -30,7 +30,7 @@ struct ClassKnowledge {
     /// - Returns: The warnings.
     func check(_ nib: Nib) throws -> [Diagnostic] {
         guard let source else { return try UnknownClasses.check(nib) }
-        return try Self.check(nib, against: source).warnings
+        return try Checker.check(nib, against: source).warnings
     }
 
     /// What a check leaves out, in words; nil where classes are known.
@@ -39,10 +39,6 @@ struct ClassKnowledge {
             ? nil
             : "note: no classes are known, so that values were not checked, nor which members objects have and what fits "
                 + "them\n  help: name a catalog with '--catalog', or use the tool of your program"
-    }
-
-    private static func check<Source: ClassSource>(_ nib: Nib, against source: Source) throws -> Blueprint {
-        try Checker<Source>.check(nib, against: source)
     }
 
     /// What is known of the class of an object, external or owner.

@@ -37,18 +37,17 @@ struct Trial {
         let declared = nib.entities.indices.filter { nib.entities[$0].kind == .external }.map(nib.fullName)
         let externals = externals.filter { declared.contains($0.key) }
         let nib = try withPlaceholdersMade(nib, registry, given: Set(externals.keys))
-        let plan = try nib.blueprint(for: registry)
         let log = Log()
-        let observed = registry.observed { log.add($0, $1, $2) }
         var trial = Trial()
         let clock = ContinuousClock()
         let start = clock.now
-        let graph = try nib.instantiate(with: observed, externals: externals, parameters: parameters)
+        let graph = try nib.instantiate(
+            with: registry, externals: externals, parameters: parameters, observer: LoadObserver { log.add($0) })
         trial.loading = start.duration(to: clock.now)
         let end = clock.now
         trial.teardownFindings = graph.tearDown()
         trial.tearingDown = end.duration(to: clock.now)
-        trial.read(log.entries, plan)
+        trial.read(log.entries)
         return trial
     }
 
@@ -91,28 +90,25 @@ struct Trial {
             "say which class to make: '--external \(name)=\(first)'; classes that fit: \(Wording.quotedList(fitting))"
     }
 
-    /// The first objects are those of the plan, in its order; what comes behind them was made by providers.
-    private mutating func read(_ entries: [Log.Entry], _ plan: Blueprint) {
-        var indices: [ObjectIdentifier: Int] = [:]
-        for entry in entries {
-            if entry.step == .made {
-                guard objects.count < plan.creationOrder.count else {
-                    providedCount += 1
-                    continue
-                }
-                let planned = Int(plan.creationOrder[objects.count])
-                indices[entry.object] = objects.count
-                objects.append((plan.name(of: planned), plan.facts(of: planned).name, Times(made: entry.time)))
+    private mutating func read(_ events: [LoadEvent]) {
+        var indices: [String: Int] = [:]
+        for event in events {
+            if event.isFromProvider {
+                if event.kind == .created { providedCount += 1 }
                 continue
             }
-            guard let index = indices[entry.object] else { continue }
-            switch entry.step {
-            case .made: break
-            case .set: objects[index].times.set += entry.time
+            if event.kind == .created {
+                indices[event.name] = objects.count
+                objects.append((event.name, event.className, Times(made: event.duration ?? .zero)))
+            }
+            guard let index = indices[event.name] else { continue }
+            switch event.kind {
+            case .connected: objects[index].times.set = event.duration ?? .zero
             case .awakened:
-                if objects[index].times.awakened == nil { awakeOrder.append(objects[index].name) }
-                objects[index].times.awakened = (objects[index].times.awakened ?? .zero) + entry.time
-            case .tornDown: objects[index].times.tornDown = (objects[index].times.tornDown ?? .zero) + entry.time
+                awakeOrder.append(event.name)
+                objects[index].times.awakened = event.duration
+            case .tornDown: objects[index].times.tornDown = event.duration
+            default: break
             }
         }
     }
@@ -146,21 +142,12 @@ struct Trial {
 
     /// What the classes tell of themselves, from whatever thread.
     private final class Log: @unchecked Sendable {
-        /// One step of one object.
-        struct Entry {
-            var step: ObservedStep
-            var object: ObjectIdentifier
-            var time: Duration
-        }
-
         private let lock = NSLock()
-        private var all: [Entry] = []
+        private var all: [LoadEvent] = []
 
-        func add(_ step: ObservedStep, _ object: ObjectIdentifier, _ time: Duration) {
-            lock.withLock { all.append(Entry(step: step, object: object, time: time)) }
-        }
+        func add(_ event: LoadEvent) { lock.withLock { all.append(event) } }
 
-        var entries: [Entry] { lock.withLock { all } }
+        var entries: [LoadEvent] { lock.withLock { all } }
     }
 }
 #endif

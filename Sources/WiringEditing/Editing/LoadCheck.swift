@@ -42,7 +42,7 @@ package struct LoadCheck {
         try Nib(text: String(decoding: source.bytes, as: UTF8.self), named: source.name, root: root)
     }
 
-    private static func check(_ nib: Nib, _ source: some ClassSource) throws(WiringError) {
+    private static func check(_ nib: Nib, _ source: any ClassSource) throws(WiringError) {
         _ = try Checker.check(nib, against: source)
     }
 
@@ -78,7 +78,7 @@ package struct LoadCheck {
 
     /// Whether a finding is what a file has while it is being written.
     private static func asksForMore(_ code: Code) -> Bool {
-        [.missingOutlet, .missingAttribute, .unusedParameter, .missingExternal, .missingOwner].contains(code)
+        [.missingOutlet, .missingAttribute, .missingExternal, .missingOwner].contains(code)
     }
 
     // MARK: Names
