@@ -50,8 +50,8 @@ struct WiringFolder {
         let files = files
         guard !files.isEmpty else { return [Flaw(text: "there is no wiring file in '\(path)'")] }
         var seen: Set<Diagnostic> = []
-        let findings = (files.flatMap(findings) + catalogFindings).filter { seen.insert($0).inserted }
-        return findings.map(flaw) + files.flatMap(idleOverlays)
+        let all = (files.flatMap(findings(in:)) + catalogFindings).filter { seen.insert($0).inserted }
+        return all.map(flaw) + files.flatMap(idleOverlays(in:))
     }
 
     private var files: [String] {
