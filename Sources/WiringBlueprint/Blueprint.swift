@@ -147,7 +147,7 @@ public struct Blueprint: Sendable {
     /// What deserves a look although everything fits, in order of place.
     public internal(set) var warnings: [Diagnostic] = []
 
-    init(nib: Nib) { self.nib = nib }
+    init(nib: Nib) { self.nib = nib.withoutMemory }
 
     /// The name of an object as messages, look-ups and overlays write it.
     package func name(of object: Int) -> String {

@@ -51,6 +51,7 @@ struct Token {
 
 @MainActor final class ScreenController {
     private(set) var taps = 0
+    var makeScreen: (@MainActor () -> Screen)?
     func tap() { taps += 1 }
 }
 
@@ -74,6 +75,7 @@ let services = Registry {
         .awake(onMainActor: { $0.start() })
         .teardown(onMainActor: { $0.stop() })
     Class(ScreenController.self, onMainActor: ScreenController.init)
+        .outlet("makeScreen", providerOnMainActor: \.makeScreen)
         .action("tap", onMainActor: { $0.tap() })
 }
 

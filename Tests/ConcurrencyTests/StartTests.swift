@@ -47,6 +47,37 @@ import Wiring
         #expect(screen.board == nil && !screen.isAwake)
     }
 
+    @Test func `a provider makes objects of the main actor, where it is called on it`() async throws {
+        let graph = try await load(
+            """
+            objects:
+              controller: {class: ScreenController, outlets: {makeScreen: small}}
+              small: {class: Screen, shared: false, attributes: {title: Small}}
+            """, services)
+        let controller = try graph.object("controller", as: ScreenController.self)
+        #expect(await controller.makeScreen?().title == "Small")
+        await graph.tearDown()
+        #expect(await controller.makeScreen == nil)
+    }
+
+    @Test func `an event that is fired anywhere has the main actor call its action soon`() async throws {
+        final class Button { var onTap: (() -> Void)? }
+        let registry = Registry {
+            services
+            Class(Button.self, { Button() }).event("tap", \.onTap)
+        }
+        let graph = try await load(
+            """
+            objects:
+              button: {class: Button, actions: {tap: controller.tap}}
+              controller: ScreenController
+            """, registry)
+        try graph.object("button", as: Button.self).onTap?()
+        let controller = try graph.object("controller", as: ScreenController.self)
+        while await controller.taps == 0 { await Task.yield() }
+        #expect(await controller.taps == 1)
+    }
+
     @Test func `a graph is made inside of an actor`() async throws {
         let house = House()
         #expect(try await house.rooms() == ["books"])

@@ -16,7 +16,7 @@ import WiringTesting
 
     @Test(arguments: [
         ("objects:\n  board: FakeBord\n", 2, "there is no class 'FakeBord'"),
-        ("objects:\n  board: FakeBoard\n  # more\n  game: {class: ConwayGame, outlet: {}}\n", 4, "a definition has no key 'outlet'"),
+        ("objects:\n  board: FakeBoard\n  # more\n  game: {class: ConwayGame, outlet: {}}\n", 4, "has no key 'outlet'"),
     ])
     func `a mistake is an issue at its line in the file`(text: String, line: Int, message: String) throws {
         try inFolder(["life.yaml": text]) { folder in

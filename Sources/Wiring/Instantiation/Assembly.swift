@@ -159,14 +159,23 @@ final class Assembly {
             case (.isolatedOutlet(let connect, _), _):
                 if let input = input(for: connection, storage) { try connect.callHere(instance, input) }
             case (.provider(let connect, _), .provider(let template)):
-                let provider = Provider(template: Int(template), holder: instance, at: index, self)
-                storage.providers.append(provider)
-                try connect(instance, provider)
+                try connect(instance, provider(of: template, for: index, instance, &storage))
+            case (.isolatedProvider(let connect, _), .provider(let template)):
+                try connect.callHere(instance, provider(of: template, for: index, instance, &storage))
             default: break
             }
         } catch {
             throw memberFailure(connection, index, error)
         }
+    }
+
+    /// A new provider for an outlet of an object.
+    func provider(
+        of template: UInt32, for index: Int, _ instance: AnyObject, _ storage: inout GraphStorage
+    ) -> Provider {
+        let provider = Provider(template: Int(template), holder: instance, at: index, self)
+        storage.providers.append(provider)
+        return provider
     }
 
     /// Calls the methods whose parameters come before a member, unless none of them is given.

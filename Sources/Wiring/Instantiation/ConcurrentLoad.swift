@@ -73,8 +73,11 @@ struct ConcurrentLoad {
         var nextMethod = 0
         for connection in assembly.plan.connections[object.connections] {
             try await callMethods(before: connection.member, index, instance, &nextMethod)
-            switch binding.setters[connection.member] {
-            case .isolatedOutlet(let call, _):
+            switch (binding.setters[connection.member], connection.payload) {
+            case (.isolatedProvider(let call, _), .provider(let template)):
+                let provider = assembly.provider(of: template, for: index, instance, &storage)
+                try await wait(for: call, index, instance, provider) { assembly.memberFailure(connection, index, $0) }
+            case (.isolatedOutlet(let call, _), _):
                 guard let input = assembly.input(for: connection, storage) else { continue }
                 try await wait(for: call, index, instance, input) { assembly.memberFailure(connection, index, $0) }
             default: try assembly.connect(connection, of: index, instance, &storage)

@@ -196,7 +196,7 @@ extension Registry {
             return facts(
                 name: member.name, type: member.type, sections: .outlet, role: .property,
                 isRequired: member.isRequired, isWeak: member.isWeak)
-        case .provider:
+        case .provider, .isolatedProvider:
             return facts(
                 name: member.name, type: member.type, sections: .outlet, role: .property,
                 isRequired: member.isRequired, isWeak: false, isProvider: true)

@@ -89,6 +89,52 @@ extension ClassOf {
             })
     }
 
+    /// A provider outlet in a property of the main actor: `.outlet("makeButton", providerOnMainActor: \.makeButton)`.
+    ///
+    /// - Parameters:
+    ///   - name: The name in wiring files, where it is given the name of an object with `shared: false` or a
+    ///     definition in place.
+    ///   - path: The property. Its function makes objects of the main actor as well, cannot throw, and is called on the
+    ///     main actor alone.
+    ///   - required: Whether every definition must connect it.
+    public func outlet<V>(
+        _ name: String,
+        providerOnMainActor path:
+            @autoclosure @escaping @MainActor @Sendable () ->
+            ReferenceWritableKeyPath<T, @MainActor () -> V>,
+        required: Bool = false
+    ) -> ClassOf {
+        addingMember(
+            name, V.self, required,
+            .isolatedProvider(
+                .onMainActor { object, provider in
+                    (object as! T)[keyPath: path()] = { provider.makeOrStop(V.self) }
+                }, disconnect: nil))
+    }
+
+    /// A provider outlet in an Optional property of the main actor.
+    ///
+    /// - Parameters:
+    ///   - name: The name in wiring files.
+    ///   - path: The property. Its function makes objects of the main actor as well, cannot throw, and is called on the
+    ///     main actor alone.
+    ///   - required: Whether every definition must connect it.
+    public func outlet<V>(
+        _ name: String,
+        providerOnMainActor path:
+            @autoclosure @escaping @MainActor @Sendable () ->
+            ReferenceWritableKeyPath<T, (@MainActor () -> V)?>,
+        required: Bool = false
+    ) -> ClassOf {
+        addingMember(
+            name, V.self, required,
+            .isolatedProvider(
+                .onMainActor { object, provider in
+                    (object as! T)[keyPath: path()] = { provider.makeOrStop(V.self) }
+                },
+                disconnect: .onMainActor { object, _ in (object as! T)[keyPath: path()] = nil }))
+    }
+
     /// An event of the main actor that sends nothing along: `.event("tap", onMainActor: \.onTap)`.
     ///
     /// - Parameters:
@@ -122,6 +168,38 @@ extension ClassOf {
                     name: name, argument: A.self,
                     connect: .onMainActor { object, fire in (object as! T)[keyPath: path()] = { fire($0) } },
                     disconnect: .onMainActor { object, _ in (object as! T)[keyPath: path()] = nil }))
+        }
+    }
+
+    /// An event of the main actor that sends nothing along, connected by a closure.
+    ///
+    /// - Parameters:
+    ///   - name: The name in wiring files.
+    ///   - connect: Given the object and what the event shall call, on the main actor.
+    public func event(
+        _ name: String, onMainActor connect: @escaping @MainActor @Sendable (T, @escaping () -> Void) throws -> Void
+    ) -> ClassOf {
+        adding {
+            $0.events.append(
+                EventRecord(
+                    name: name, argument: nil,
+                    connect: .onMainActor { object, fire in try connect(object as! T) { fire(nil) } }))
+        }
+    }
+
+    /// An event of the main actor that sends something along, connected by a closure.
+    ///
+    /// - Parameters:
+    ///   - name: The name in wiring files.
+    ///   - connect: Given the object and what the event shall call, on the main actor.
+    public func event<A>(
+        _ name: String, onMainActor connect: @escaping @MainActor @Sendable (T, @escaping (A) -> Void) throws -> Void
+    ) -> ClassOf {
+        adding {
+            $0.events.append(
+                EventRecord(
+                    name: name, argument: A.self,
+                    connect: .onMainActor { object, fire in try connect(object as! T) { fire($0) } }))
         }
     }
 

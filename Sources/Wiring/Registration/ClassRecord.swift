@@ -77,6 +77,8 @@ struct MemberRecord: Sendable {
         case isolatedAttribute(Call<Arguments.Input>)
         /// An outlet that is not connected wherever the load runs.
         case isolatedOutlet(Call<Arguments.Input>, disconnect: Call<Void>?)
+        /// A provider outlet that is not connected wherever the load runs.
+        case isolatedProvider(Call<Provider>, disconnect: Call<Void>?)
 
         /// Reads a value and sets it; nil for what is no attribute.
         var attributeCall: Call<Arguments.Input>? {
@@ -86,7 +88,7 @@ struct MemberRecord: Sendable {
                     if case .value(let value) = input { try set(object, value) }
                 }
             case .isolatedAttribute(let call): call
-            case .outlet, .provider, .isolatedOutlet: nil
+            case .outlet, .provider, .isolatedOutlet, .isolatedProvider: nil
             }
         }
 
@@ -96,7 +98,7 @@ struct MemberRecord: Sendable {
             case .attribute, .isolatedAttribute: nil
             case .outlet(_, let disconnect), .provider(_, let disconnect):
                 disconnect.map { disconnect in .synchronous { object, _ in disconnect(object) } }
-            case .isolatedOutlet(_, let disconnect): disconnect
+            case .isolatedOutlet(_, let disconnect), .isolatedProvider(_, let disconnect): disconnect
             }
         }
 
@@ -105,6 +107,7 @@ struct MemberRecord: Sendable {
             switch self {
             case .attribute, .outlet, .provider: .none
             case .isolatedAttribute(let call), .isolatedOutlet(let call, _): call.isolation
+            case .isolatedProvider(let call, _): call.isolation
             }
         }
     }

@@ -234,7 +234,7 @@ extension Checker {
             case .one:
                 if let definition = inPlaceDefinition(value) {
                     for setting in nib.settings(.outlets, of: definition) { visit(setting.value) }
-                    for setting in nib.settings(.actions, of: definition) { checkActions(setting, of: -1, nil) }
+                    for setting in nib.settings(.actions, of: definition) { checkActions(setting, nil) }
                 } else if case .written(let ref) = value {
                     _ = lookUp(ref, of: nil)
                 }
@@ -247,9 +247,10 @@ extension Checker {
 
     /// Whether objects of a class fit an outlet.
     mutating func fit(_ candidate: Int, _ outlet: Outlet) -> Fit {
-        classes.fit(candidate, outlet.index, of: outlet.owner) {
-            source.fit(plan.classes[candidate], outlet: outlet.member)
-        }
+        if let known = classes.fit(candidate, outlet.index, of: outlet.owner) { return known }
+        let fit = source.fit(classes[candidate].facts, outlet: outlet.member)
+        classes.remember(fit, candidate, outlet.index, of: outlet.owner)
+        return fit
     }
 
     /// Whether a value names a placeholder whose object is not what it was declared to be, which is reported once.

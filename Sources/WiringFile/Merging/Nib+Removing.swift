@@ -15,6 +15,7 @@ extension Nib {
     ///   - objects: The objects by their full names.
     /// - Returns: Whether there was something to be taken away.
     package mutating func remove(_ path: String, among objects: [String: Int]) -> Bool {
+        memory = FirstFinding()
         if let entity = objects[path] {
             // What is wrapped is removed with the outlet that it lives in.
             if let held = held[entity], !remove(held.path.split(separator: ".")[...], from: held.wrapper) {
@@ -43,5 +44,11 @@ extension Nib {
         guard let altered = try? altering(definition, at: steps, .remove, place) else { return false }
         entities[entity].definition = altered
         return true
+    }
+
+    /// Lets the nib make an owner or external itself, as an object of the class that it is declared to be.
+    package mutating func makePlaceholder(_ entity: Int) {
+        memory = FirstFinding()
+        entities[entity].kind = .object
     }
 }
