@@ -36,7 +36,7 @@ let package = Package(
         // The tools around it.
         .target(name: "WiringFoundation", dependencies: ["Wiring"]),
         .target(name: "WiringEditing", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
-        .target(name: "WiringTesting", dependencies: ["Wiring", "WiringFoundation"]),
+        .target(name: "WiringTesting", dependencies: ["Wiring", "WiringEditing", "WiringFoundation"]),
         .target(
             name: "WiringDiagrams", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(

@@ -6,7 +6,7 @@ let allowedImports: [String: Set<String>] = [
     "Wiring": ["WiringBlueprint", "WiringFile", "WiringDiagnostics", "Synchronization"],
     "WiringFoundation": ["Wiring", "Foundation"],
     "WiringEditing": ["WiringBlueprint", "WiringFile", "WiringDiagnostics"],
-    "WiringTesting": ["Wiring", "WiringFoundation", "Testing"],
+    "WiringTesting": ["Wiring", "WiringEditing", "WiringFoundation", "Foundation", "Testing"],
     "WiringDiagrams": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringCommands": [
         "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringBlueprint", "WiringFile",
