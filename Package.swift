@@ -61,7 +61,7 @@ let package = Package(
             name: "LifeApp", dependencies: ["ExampleCommand", "GameOfLife", "LifeWiring", "Wiring"],
             path: "Examples/GameOfLife/Sources/LifeApp"),
         .executableTarget(
-            name: "LifeTool", dependencies: ["LifeWiring", "WiringCommands"],
+            name: "LifeTool", dependencies: ["GameOfLife", "LifeWiring", "WiringCommands"],
             path: "Examples/GameOfLife/Sources/LifeTool"),
 
         .testTarget(name: "ArchitectureTests"),
@@ -74,7 +74,8 @@ let package = Package(
             dependencies: ["WiringEditing", "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(
-            name: "WiringCaseTests", dependencies: ["Wiring", "WiringFoundation", "WiringTesting", "WiringCommands"],
+            name: "WiringCaseTests",
+            dependencies: ["Wiring", "WiringBlueprint", "WiringFoundation", "WiringTesting", "WiringCommands"],
             exclude: ["Cases", "catalog.json"]),
         .testTarget(
             name: "ManualTests",
@@ -86,7 +87,7 @@ let package = Package(
         .testTarget(
             name: "WiringCommandsTests",
             dependencies: ["WiringCommands", "Wiring", "WiringDiagnostics", "WiringCLI", "LifeTool"],
-            exclude: ["Fixtures", "Snapshots"]),
+            exclude: ["Fixtures", "Snapshots", "Transcripts"]),
         .testTarget(
             name: "GameOfLifeTests",
             dependencies: ["GameOfLife", "LifeWiring", "Wiring", "WiringFoundation", "WiringTesting"],

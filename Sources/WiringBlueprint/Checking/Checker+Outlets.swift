@@ -202,8 +202,12 @@ extension Checker {
             switch form(of: value) {
             case .list, .mapping: for target in nib.targets(of: value) { visit(target.value) }
             case .one:
-                guard case .written(let ref) = value, nib.tree(ref.scope).isScalar(Int(ref.node)) else { return }
-                _ = lookUp(ref, of: nil)
+                if let definition = inPlaceDefinition(value) {
+                    for setting in nib.settings(.outlets, of: definition) { visit(setting.value) }
+                    for setting in nib.settings(.actions, of: definition) { checkActions(setting, nil) }
+                } else if case .written(let ref) = value {
+                    _ = lookUp(ref, of: nil)
+                }
             }
         }
         visit(setting.value)

@@ -84,6 +84,18 @@ public struct Nib: Sendable {
         try self.init(loader, limits, reporter)
     }
 
+    /// Reads a wiring file and all that it includes, as if some of the files had other texts already.
+    ///
+    /// - Parameters:
+    ///   - drafts: The texts, by the paths that the files have when all links are followed.
+    package init(contentsOfFile path: String, root: String?, drafts: [String: [UInt8]]) throws {
+        let limits = Limits()
+        let reporter = Reporter(limit: limits.shownErrors)
+        let texts = Dictionary(drafts.map { (RealPath($0.key.utf8), $0.value) }) { $1 }
+        let loader = try FileLoader.load(path: path, root: root, limits: limits, reporter: reporter, drafts: texts)
+        try self.init(loader, limits, reporter)
+    }
+
     private init(_ loader: FileLoader, _ limits: Limits, _ reporter: Reporter) throws(WiringError) {
         try reporter.finish()
         files = loader.files.compactMap(\.self)
