@@ -202,7 +202,7 @@ extension Checker {
             switch form(of: value) {
             case .list, .mapping: for target in nib.targets(of: value) { visit(target.value) }
             case .one:
-                if let definition = inPlaceDefinition(value) {
+                if let definition = nib.inPlaceDefinition(value) {
                     for setting in nib.settings(.outlets, of: definition) { visit(setting.value) }
                     for setting in nib.settings(.actions, of: definition) { checkActions(setting, nil) }
                 } else if case .written(let ref) = value {
