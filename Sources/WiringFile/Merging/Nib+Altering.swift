@@ -137,14 +137,6 @@ extension Nib {
         return .noDefinition(part.section, key: texts.string(part.setting.key), object: object)
     }
 
-    private func inPlaceDefinition(_ value: Setting.Value) -> Definition? {
-        switch value {
-        case .written(let ref): tree(ref.scope).isDefinition(Int(ref.node)) ? .written(ref) : nil
-        case .merged(let index): .merged(index)
-        case .list, .keyed, .removed: nil
-        }
-    }
-
     /// Several targets in the form that they had before one was altered.
     private func several(_ values: [Setting.Value], like value: Setting.Value) -> Setting.Value {
         switch value {
