@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "Wiring", targets: ["Wiring"]),
         .library(name: "WiringFoundation", targets: ["WiringFoundation"]),
         .library(name: "WiringTesting", targets: ["WiringTesting"]),
+        .library(name: "WiringDiagrams", targets: ["WiringDiagrams"]),
         .library(name: "WiringCommands", targets: ["WiringCommands"]),
         .executable(name: "wiring", targets: ["WiringCLI"]),
         .executable(name: "life", targets: ["LifeApp"]),
@@ -37,24 +38,30 @@ let package = Package(
         .target(name: "WiringEditing", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(name: "WiringTesting", dependencies: ["Wiring", "WiringFoundation"]),
         .target(
+            name: "WiringDiagrams", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .target(
             name: "WiringCommands",
             dependencies: [
-                "Wiring", "WiringEditing", "WiringFoundation", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
+                "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringBlueprint", "WiringFile",
+                "WiringDiagnostics",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
             ]
         ),
         .executableTarget(name: "WiringCLI", dependencies: ["WiringCommands"]),
 
+        // What the commands of the examples share.
+        .target(name: "ExampleCommand", path: "Examples/Command/Sources"),
+
         // Examples/GameOfLife: the domain, which knows nothing of Wiring, its registry, and the command `life`.
         .target(name: "GameOfLife", path: "Examples/GameOfLife/Sources/GameOfLife"),
         .target(
             name: "LifeWiring", dependencies: ["GameOfLife", "Wiring"], path: "Examples/GameOfLife/Sources/LifeWiring"),
         .executableTarget(
-            name: "LifeApp", dependencies: ["GameOfLife", "LifeWiring", "Wiring"],
+            name: "LifeApp", dependencies: ["ExampleCommand", "GameOfLife", "LifeWiring", "Wiring"],
             path: "Examples/GameOfLife/Sources/LifeApp"),
         .executableTarget(
-            name: "LifeTool", dependencies: ["LifeWiring", "WiringCommands"],
+            name: "LifeTool", dependencies: ["GameOfLife", "LifeWiring", "WiringCommands"],
             path: "Examples/GameOfLife/Sources/LifeTool"),
 
         .testTarget(name: "ArchitectureTests"),
@@ -67,16 +74,20 @@ let package = Package(
             dependencies: ["WiringEditing", "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(
-            name: "WiringCaseTests", dependencies: ["Wiring", "WiringFoundation", "WiringTesting", "WiringCommands"],
+            name: "WiringCaseTests",
+            dependencies: ["Wiring", "WiringBlueprint", "WiringFoundation", "WiringTesting", "WiringCommands"],
             exclude: ["Cases", "catalog.json"]),
         .testTarget(
-            name: "ManualTests", dependencies: ["LifeWiring", "Wiring", "WiringFoundation", "WiringTesting"]),
+            name: "ManualTests",
+            dependencies: ["LifeWiring", "Wiring", "WiringDiagrams", "WiringFoundation", "WiringTesting"]),
+        .testTarget(name: "WiringDiagramsTests", dependencies: ["WiringDiagrams", "Wiring"]),
         .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting"]),
+        .testTarget(name: "ConcurrencyTests", dependencies: ["Wiring"]),
         .testTarget(name: "LanguagePropertyTests", dependencies: ["Wiring"]),
         .testTarget(
             name: "WiringCommandsTests",
             dependencies: ["WiringCommands", "Wiring", "WiringDiagnostics", "WiringCLI", "LifeTool"],
-            exclude: ["Fixtures", "Snapshots"]),
+            exclude: ["Fixtures", "Snapshots", "Transcripts"]),
         .testTarget(
             name: "GameOfLifeTests",
             dependencies: ["GameOfLife", "LifeWiring", "Wiring", "WiringFoundation", "WiringTesting"],

@@ -1,15 +1,16 @@
 /// What each target may import: the arrows of the architecture. A new target needs a row here.
 let allowedImports: [String: Set<String>] = [
     "WiringDiagnostics": [],
-    "WiringFile": platformLibraries.union(["CLibYAML", "WiringDiagnostics"]),
+    "WiringFile": platformLibraries.union(["CLibYAML", "WiringDiagnostics", "Synchronization"]),
     "WiringBlueprint": ["WiringFile", "WiringDiagnostics"],
     "Wiring": ["WiringBlueprint", "WiringFile", "WiringDiagnostics", "Synchronization"],
     "WiringFoundation": ["Wiring", "Foundation"],
     "WiringEditing": ["WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringTesting": ["Wiring", "WiringFoundation", "Testing"],
+    "WiringDiagrams": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringCommands": [
-        "Wiring", "WiringEditing", "WiringFoundation", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
-        "ArgumentParser", "Foundation",
+        "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringBlueprint", "WiringFile",
+        "WiringDiagnostics", "ArgumentParser", "Foundation",
     ],
     "WiringCLI": ["WiringCommands"],
 ]

@@ -27,42 +27,56 @@ struct Trial {
     /// What teardown code threw.
     private(set) var teardownFindings: [Diagnostic] = []
 
-    /// Loads a nib and takes the graph down again.
-    static func run(_ nib: Nib, _ registry: Registry, parameters: [String: String]) throws -> Trial {
-        let nib = try withPlaceholdersMade(nib, registry)
-        let plan = try nib.blueprint(for: registry)
+    /// Loads a nib and takes the graph down again, and shows on a terminal how far it has come.
+    ///
+    /// - Parameters:
+    ///   - externals: Objects for externals; those that the nib does not declare are left alone.
+    static func run(
+        _ nib: Nib, _ registry: Registry, externals: [String: Any], parameters: [String: String]
+    ) async throws -> Trial {
+        let declared = nib.entities.indices.filter { nib.entities[$0].kind == .external }.map(nib.fullName)
+        let externals = externals.filter { declared.contains($0.key) }
+        let nib = try withPlaceholdersMade(nib, registry, given: Set(externals.keys))
         let log = Log()
-        let observed = registry.observed { log.add($0, $1, $2) }
         var trial = Trial()
+        let display = ProgressDisplay(total: try nib.blueprint(for: registry).creationOrder.count)
+        defer { display?.clear() }
         let clock = ContinuousClock()
         let start = clock.now
-        let graph = try nib.instantiate(with: observed, parameters: parameters)
+        let observer = LoadObserver { event in
+            log.add(event)
+            display?.note(event)
+        }
+        let graph = try await nib.instantiate(
+            with: registry, externals: externals, parameters: parameters, observer: observer)
         trial.loading = start.duration(to: clock.now)
         let end = clock.now
-        trial.teardownFindings = graph.tearDown()
+        trial.teardownFindings = await graph.tearDown()
         trial.tearingDown = end.duration(to: clock.now)
-        trial.read(log.entries, plan)
+        trial.read(log.entries)
         return trial
     }
 
     /// An owner or external that is declared to be a class becomes an object of that class.
-    private static func withPlaceholdersMade(_ nib: Nib, _ registry: Registry) throws -> Nib {
+    private static func withPlaceholdersMade(
+        _ nib: Nib, _ registry: Registry, given: Set<String>
+    ) throws -> Nib {
         let source = RegistrySource(registry)
         let places = Reporter(sources: nib.sources)
         var copy = nib
         for index in nib.entities.indices where nib.bindings[index] == nil && nib.removed[index] == nil {
             let entity = nib.entities[index]
-            guard entity.kind != .object else { continue }
+            guard entity.kind != .object, !given.contains(nib.fullName(index)) else { continue }
             let classRef = nib.classRef(of: entity.definition)
             if let facts = source.facts(ofClass: nib.string(classRef)), facts.kind != .interface {
-                copy.entities[index].kind = .object
+                copy.makePlaceholder(index)
             } else {
                 let name = nib.fullName(index)
                 places.report(
                     .missingExternal, at: nib.span(classRef),
                     "'\(name)' is a '\(nib.string(classRef))', of which the tool can make no object"
                 ) { diagnostic, _ in
-                    diagnostic.help = "try a file that includes this one and says 'replace: {\(name): SomeClass}'"
+                    diagnostic.help = help(name, nib.string(classRef), source)
                 }
             }
         }
@@ -70,28 +84,37 @@ struct Trial {
         return copy
     }
 
-    /// The first objects are those of the plan, in its order; what comes behind them was made by providers.
-    private mutating func read(_ entries: [Log.Entry], _ plan: Blueprint) {
-        var indices: [ObjectIdentifier: Int] = [:]
-        for entry in entries {
-            if entry.step == .made {
-                guard objects.count < plan.creationOrder.count else {
-                    providedCount += 1
-                    continue
-                }
-                let planned = Int(plan.creationOrder[objects.count])
-                indices[entry.object] = objects.count
-                objects.append((plan.name(of: planned), plan.facts(of: planned).name, Times(made: entry.time)))
+    /// How an object is had for a placeholder that is declared to be a protocol.
+    private static func help(_ name: String, _ protocolName: String, _ source: RegistrySource) -> String {
+        let given = "give the tool one: WiringTool.main(registry: …, externals: { [\"\(name)\": …] })"
+        guard let wanted = source.facts(ofPlaceholder: protocolName) else { return given }
+        let fitting = source.classNames.filter { className in
+            source.facts(ofClass: className).map { source.fit($0, placeholder: wanted) == .fits } ?? false
+        }
+        guard let first = fitting.first else { return given }
+        return
+            "say which class to make: '--external \(name)=\(first)'; classes that fit: \(Wording.quotedList(fitting))"
+    }
+
+    private mutating func read(_ events: [LoadEvent]) {
+        var indices: [String: Int] = [:]
+        for event in events {
+            if event.isFromProvider {
+                if event.kind == .created { providedCount += 1 }
                 continue
             }
-            guard let index = indices[entry.object] else { continue }
-            switch entry.step {
-            case .made: break
-            case .set: objects[index].times.set += entry.time
+            if event.kind == .created {
+                indices[event.name] = objects.count
+                objects.append((event.name, event.className, Times(made: event.duration ?? .zero)))
+            }
+            guard let index = indices[event.name] else { continue }
+            switch event.kind {
+            case .connected: objects[index].times.set = event.duration ?? .zero
             case .awakened:
-                if objects[index].times.awakened == nil { awakeOrder.append(objects[index].name) }
-                objects[index].times.awakened = (objects[index].times.awakened ?? .zero) + entry.time
-            case .tornDown: objects[index].times.tornDown = (objects[index].times.tornDown ?? .zero) + entry.time
+                awakeOrder.append(event.name)
+                objects[index].times.awakened = event.duration
+            case .tornDown: objects[index].times.tornDown = event.duration
+            default: break
             }
         }
     }
@@ -125,21 +148,12 @@ struct Trial {
 
     /// What the classes tell of themselves, from whatever thread.
     private final class Log: @unchecked Sendable {
-        /// One step of one object.
-        struct Entry {
-            var step: ObservedStep
-            var object: ObjectIdentifier
-            var time: Duration
-        }
-
         private let lock = NSLock()
-        private var all: [Entry] = []
+        private var all: [LoadEvent] = []
 
-        func add(_ step: ObservedStep, _ object: ObjectIdentifier, _ time: Duration) {
-            lock.withLock { all.append(Entry(step: step, object: object, time: time)) }
-        }
+        func add(_ event: LoadEvent) { lock.withLock { all.append(event) } }
 
-        var entries: [Entry] { lock.withLock { all } }
+        var entries: [LoadEvent] { lock.withLock { all } }
     }
 }
 #endif

@@ -15,6 +15,7 @@ extension Nib {
     ///   - objects: The objects by their full names.
     /// - Returns: Whether there was something to be taken away.
     package mutating func remove(_ path: String, among objects: [String: Int]) -> Bool {
+        memory = FirstFinding()
         if let entity = objects[path] {
             removed[entity] = .some(nil)
             return true
@@ -30,5 +31,11 @@ extension Nib {
             return true
         }
         return false
+    }
+
+    /// Lets the nib make an owner or external itself, as an object of the class that it is declared to be.
+    package mutating func makePlaceholder(_ entity: Int) {
+        memory = FirstFinding()
+        entities[entity].kind = .object
     }
 }
