@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "Wiring", targets: ["Wiring"]),
         .library(name: "WiringFoundation", targets: ["WiringFoundation"]),
         .library(name: "WiringTesting", targets: ["WiringTesting"]),
+        .library(name: "WiringDiagrams", targets: ["WiringDiagrams"]),
         .library(name: "WiringCommands", targets: ["WiringCommands"]),
         .executable(name: "wiring", targets: ["WiringCLI"]),
         .executable(name: "life", targets: ["LifeApp"]),
@@ -42,9 +43,12 @@ let package = Package(
         .target(name: "WiringEditing", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(name: "WiringTesting", dependencies: ["Wiring", "WiringFoundation"]),
         .target(
+            name: "WiringDiagrams", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .target(
             name: "WiringCommands",
             dependencies: [
-                "Wiring", "WiringEditing", "WiringFoundation", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
+                "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringBlueprint", "WiringFile",
+                "WiringDiagnostics",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
             ]
@@ -119,8 +123,11 @@ let package = Package(
             name: "WiringCaseTests", dependencies: ["Wiring", "WiringFoundation", "WiringTesting", "WiringCommands"],
             exclude: ["Cases", "catalog.json"]),
         .testTarget(
-            name: "ManualTests", dependencies: ["LifeWiring", "Wiring", "WiringFoundation", "WiringTesting"]),
+            name: "ManualTests",
+            dependencies: ["LifeWiring", "Wiring", "WiringDiagrams", "WiringFoundation", "WiringTesting"]),
+        .testTarget(name: "WiringDiagramsTests", dependencies: ["WiringDiagrams", "Wiring"]),
         .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting"]),
+        .testTarget(name: "ConcurrencyTests", dependencies: ["Wiring"]),
         .testTarget(name: "LanguagePropertyTests", dependencies: ["Wiring"]),
         .testTarget(
             name: "WiringCommandsTests",

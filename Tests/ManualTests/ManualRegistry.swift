@@ -3,6 +3,7 @@ import Wiring
 extension Registry {
     /// The classes of the manual. Pieces of it stand in the pages, which a test compares.
     static let manual = Registry {
+        Registry.bookshop
         Class(LifeApp.self, LifeApp.init)
             .outlet("controller", \.controller)
 

@@ -10,6 +10,12 @@ package struct Ref: Hashable, Sendable {
         self.scope = UInt32(scope)
         self.node = UInt32(node)
     }
+
+    /// Creates a reference from parts of others.
+    init(scope: UInt32, node: UInt32) {
+        self.scope = scope
+        self.node = node
+    }
 }
 
 /// Where the names in a piece of text are looked up.
@@ -93,7 +99,7 @@ package struct Setting: Sendable {
     package var overrode: [Ref] = []
 
     /// What a setting is set to.
-    package indirect enum Value: Sendable {
+    package enum Value: Sendable {
         /// As it is written.
         case written(Ref)
         /// The index of a ``MergedDefinition`` of the nib, in place.
