@@ -33,3 +33,19 @@ let filesThatSayUnsafe: Set<String> = [
     "Sources/WiringFile/Files/FileSystem.swift",
     "Sources/WiringFile/Reading/YAMLParser.swift",
 ]
+
+/// The folders with the classes of the examples, which know nothing of Wiring.
+let exampleClasses = [
+    "Examples/Automatic/Sources/Greenhouse",
+    "Examples/CompositeControllers/Sources/AddressBook",
+    "Examples/GameOfLife/Sources/GameOfLife",
+    "Examples/Greeter/Sources/Greeter",
+    "Examples/MovieLister/Sources/Movies",
+    "Examples/Reminders/Sources/Reminders",
+]
+
+/// The files in them that look something up in the ambient graph, which is what they show.
+let exampleClassesThatLookUp: Set<String> = [
+    "Examples/Greeter/Sources/Greeter/Greeter.swift",
+    "Examples/Reminders/Sources/Reminders/AmbientReminders.swift",
+]

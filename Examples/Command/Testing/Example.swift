@@ -1,4 +1,5 @@
 public import Foundation
+public import Testing
 public import Wiring
 import WiringFoundation
 import WiringTesting
@@ -19,26 +20,21 @@ public struct Example: Sendable {
     /// The wiring file of a name.
     public func nib(_ name: String) throws -> Nib { try Nib(contentsOfFile: path("wiring/\(name).yaml")) }
 
-    /// Checks all wiring files against a registry, and that the catalog beside them tells of that registry.
+    /// Expects all wiring files to be sound, and the catalog beside them to tell of the registry.
     ///
     /// `RECORD_SNAPSHOTS=1 swift test` writes the catalog anew.
-    ///
-    /// - Throws: ``WiringError`` with all mistakes of all files.
-    /// - Returns: The names of the files that were checked.
-    public func check(against registry: Registry) throws -> [String] {
-        let files = try FileManager.default.contentsOfDirectory(atPath: path("wiring"))
-            .filter { $0.hasSuffix(".yaml") }.sorted()
+    public func expectSound(for registry: Registry, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let catalog = folder.appending(path: "wiring/catalog.json")
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
-            try registry.catalog().json.write(to: folder.appending(path: "wiring/catalog.json"))
+            try registry.catalog().json.write(to: catalog)
         }
-        try WiringFiles.check(files.map { path("wiring/\($0)") }, against: registry)
-        try WiringFiles.checkCatalog(path("wiring/catalog.json"), of: registry)
-        return files
+        try #require(FileManager.default.fileExists(atPath: catalog.path), sourceLocation: sourceLocation)
+        WiringFiles.expectSound(in: path("wiring"), for: registry, sourceLocation: sourceLocation)
     }
 }
 
-/// A folder of a test's own, which goes with it.
-public final class TestFolder {
+/// A folder of a test's own: `let folder = try TestFolder(); defer { folder.remove() }`.
+public struct TestFolder: Sendable {
     private let url = FileManager.default.temporaryDirectory.appending(path: "example-\(UUID())")
 
     /// Makes an empty folder.
@@ -46,7 +42,10 @@ public final class TestFolder {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
 
-    deinit { try? FileManager.default.removeItem(at: url) }
+    /// Removes the folder with all that is in it.
+    public func remove() {
+        try? FileManager.default.removeItem(at: url)
+    }
 
     /// The path of a file in the folder.
     public func path(_ file: String) -> String { url.appending(path: file).path }

@@ -37,6 +37,7 @@ struct CommandTests {
     @Test("A wiring file without what the program asks for is told of", arguments: names)
     func otherFile(name: String) throws {
         let folder = try TestFolder()
+        defer { folder.remove() }
         let file = try folder.write("objects: {}\n", to: "other.yaml")
 
         let run = try CommandRun(name, ["--wiring", file] + (name == "greeter" ? ["Ada"] : []))

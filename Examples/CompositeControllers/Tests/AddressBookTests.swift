@@ -36,9 +36,9 @@ struct AddressBookTests {
     private let controller = AddressBookController()
     private let display = RecordingDisplay()
 
-    @Test("Every file fits the registry, and the catalog is fresh")
-    func check() throws {
-        #expect(try example.check(against: .addressBookTests).count == 7)
+    @Test("The wiring is sound")
+    func wiring() throws {
+        try example.expectSound(for: .addressBookTests)
     }
 
     @Test("Each nib connects the parent to its controller, and that to the parent")
@@ -144,6 +144,28 @@ struct AddressBookTests {
         #expect(try graph.object("detail.controller", as: SpyDetail.self).names == ["Bert", "Cleo", "nobody"])
     }
 
+    @Test("A list shows as many rows as the file says, around the selected one")
+    func height() throws {
+        let graph = try load(change: "list.view", "height: 1")
+        defer { graph.tearDown() }
+
+        for key in try Key.keys(of: "down") { controller.press(key) }
+
+        #expect(try graph.object("list.view", as: ListView.self).lines == ["> Cleo", ""])
+    }
+
+    @Test("A size that no view can have is an error with its place", arguments: [0, -1, 201, .min, .max])
+    func noRoom(size: Int) {
+        for (object, attribute) in [("list.view", "height"), ("window", "leftWidth")] {
+            #expect {
+                try load(change: object, "\(attribute): \(size)")
+            } throws: { error in
+                let finding = (error as? WiringError)?.diagnostics.first
+                return finding?.code == "attribute-failed" && finding?.line == 2
+            }
+        }
+    }
+
     @Test("The file of people is read, and a bad line is told of with its place")
     func people() throws {
         let graph = try example.nib("address-book").instantiate(
@@ -153,6 +175,7 @@ struct AddressBookTests {
         graph.tearDown()
 
         let folder = try TestFolder()
+        defer { folder.remove() }
         let file = try folder.write("Ida; Oslo; 1\n\nBert; Oslo\n", to: "people.txt")
         #expect {
             try FileBook(path: file)
@@ -169,6 +192,14 @@ struct AddressBookTests {
         while let key = Key.read({ bytes.popFirst() }) { keys.append(key) }
         #expect(keys == [.up, .down, .right, .left, .enter, .backspace, .letter("é"), .letter("x")])
         #expect(bytes == Array("y".utf8)[...])
+    }
+
+    private func load(change object: String, _ attribute: String) throws -> ObjectGraph {
+        try Nib(
+            text: "include: [address-book.test.yaml]\nchange: {\(object): {attributes: {\(attribute)}}}",
+            named: example.path("wiring/other.yaml")
+        )
+        .instantiate(with: .addressBookTests, owner: controller, externals: ["display": display])
     }
 
     private func load(_ file: String) throws -> ObjectGraph {

@@ -26,17 +26,20 @@ struct RemindersTests {
     private let example = Example()
     private static let forms = ["constructor", "property", "method", "ambient", "extracted"]
 
-    @Test("Every file fits the registry, and the catalog is fresh")
-    func check() throws {
-        #expect(try example.check(against: .remindersTests).count == 11)
+    @Test("The wiring is sound")
+    func wiring() throws {
+        try example.expectSound(for: .remindersTests)
     }
 
     @Test("Ids count from 0, in memory, in each form of injection", arguments: forms)
     func memory(form: String) throws {
-        let graph = try example.nib("\(form).test").instantiate(with: .remindersTests)
+        let folder = try TestFolder()
+        defer { folder.remove() }
+        let path = folder.path("ids.json")
+        let graph = try example.nib("\(form).test").instantiate(with: .remindersTests, parameters: ["path": path])
 
         #expect(try ids(3, from: graph) == [0, 1, 2])
-        #expect(!FileManager.default.fileExists(atPath: "reminders.json"), "a test touches no file")
+        #expect(!FileManager.default.fileExists(atPath: path), "a test touches no file")
     }
 
     @Test("An id is one more than the current one", arguments: forms.dropLast())
@@ -50,6 +53,7 @@ struct RemindersTests {
     @Test("Ids go on from one run to the next, whatever the form of injection")
     func file() throws {
         let folder = try TestFolder()
+        defer { folder.remove() }
         let path = folder.path("ids.json")
 
         for (number, form) in Self.forms.enumerated() {
@@ -77,7 +81,7 @@ struct RemindersTests {
 }
 
 @Suite("The store of the reminders")
-struct FileDefaultsTests {
+final class FileDefaultsTests {
     private let folder: TestFolder
     private let path: String
 
@@ -85,6 +89,8 @@ struct FileDefaultsTests {
         folder = try TestFolder()
         path = folder.path("ids.json")
     }
+
+    deinit { folder.remove() }
 
     @Test("A number is kept, and other numbers with it")
     func kept() throws {

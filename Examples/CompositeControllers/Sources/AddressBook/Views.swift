@@ -24,7 +24,7 @@ public final class BarView: View {
 /// Rows below each other, one of them marked, of which as many are seen as there is room for.
 public final class ListView: View {
     /// How many rows can be seen.
-    public var height = 5
+    public private(set) var height = 5
     /// The rows.
     public var rows: [String] = []
     /// Which one is marked.
@@ -35,10 +35,15 @@ public final class ListView: View {
     /// Makes a view of nothing.
     public init() {}
 
+    /// Says how many rows can be seen.
+    public func setHeight(_ height: Int) throws {
+        self.height = try NoRoom.check(height)
+    }
+
     /// The rows around the marked one, and the footer.
     public var lines: [String] {
         let first = max(0, min(selection - height / 2, rows.count - height))
-        let seen = rows.enumerated().dropFirst(first).prefix(max(1, height))
+        let seen = rows.enumerated().dropFirst(first).prefix(height)
         return seen.map { ($0.offset == selection ? "> " : "  ") + $0.element } + [footer]
     }
 }
@@ -61,7 +66,7 @@ public protocol Display: AnyObject {
 /// Puts three views together: one above, and two side by side.
 public final class Window {
     /// How wide the left view is.
-    public var leftWidth = 24
+    public private(set) var leftWidth = 24
     /// Outlet: the view above.
     public var top: (any View)!
     /// Outlet: the view on the left.
@@ -74,6 +79,11 @@ public final class Window {
     /// Makes a window that is not yet connected.
     public init() {}
 
+    /// Says how wide the left view is.
+    public func setLeftWidth(_ width: Int) throws {
+        leftWidth = try NoRoom.check(width)
+    }
+
     /// Shows the views as they are.
     public func draw() {
         let (left, right) = (left.lines, right.lines)
@@ -82,7 +92,20 @@ public final class Window {
             let padding = String(repeating: " ", count: max(0, leftWidth - cell.count))
             return "\(cell)\(padding)| \(row < right.count ? right[row] : "")"
         }
-        let lines = top.lines + [String(repeating: "-", count: max(0, leftWidth))] + rows
+        let lines = top.lines + [String(repeating: "-", count: leftWidth)] + rows
         display.show(lines.map { String($0.reversed().drop { $0 == " " }.reversed()) })
+    }
+}
+
+/// A view can not have a size.
+public struct NoRoom: Error, CustomStringConvertible {
+    let size: Int
+
+    /// What is wrong, in words.
+    public var description: String { "a view has 1 to 200 rows or columns, not \(size)" }
+
+    static func check(_ size: Int) throws -> Int {
+        guard (1...200).contains(size) else { throw NoRoom(size: size) }
+        return size
     }
 }

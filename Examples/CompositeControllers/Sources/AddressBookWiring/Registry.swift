@@ -36,13 +36,14 @@ extension Registry {
             .outlet("parent", \.parent, required: true)
 
         Class(Window.self, Window.init)
-            .attribute("leftWidth", \.leftWidth)
+            .attribute("leftWidth") { (window: Window, width: Int) in try window.setLeftWidth(width) }
             .outlet("top", \.top, required: true)
             .outlet("left", \.left, required: true)
             .outlet("right", \.right, required: true)
             .outlet("display", \.display, required: true)
         Class(BarView.self, BarView.init)
-        Class(ListView.self, ListView.init).attribute("height", \.height)
+        Class(ListView.self, ListView.init)
+            .attribute("height") { (view: ListView, height: Int) in try view.setHeight(height) }
         Class(CardView.self, CardView.init)
 
         Class(FileBook.self, FileBook.init(path:), "path")

@@ -22,10 +22,11 @@ struct MoviesCommand {
     /// Runs the command.
     static func main() {
         var words = Array(CommandLine.arguments.dropFirst())
-        if words.contains("--help") { return print(help) }
+        if words.contains("--help") || words.contains("-h") { return print(help) }
         let wiring = option("--wiring", &words) ?? "wiring/movies.yaml"
         let locator = option("--locator", &words)
-        guard words.count == 1, !words[0].hasPrefix("-") else { stop("say whose films to list", isUsage: true) }
+        if let option = words.first(where: { $0.hasPrefix("-") }) { stop("unknown option '\(option)'", isUsage: true) }
+        guard words.count == 1 else { stop("say whose films to list, of one director", isUsage: true) }
         do {
             let graph = try Nib(contentsOfFile: wiring).instantiate(with: .movies)
             defer { graph.tearDown() }

@@ -23,14 +23,13 @@ final class MoviesTests {
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-    @Test("Every file fits the registry, and the catalog is fresh")
-    func check() throws {
+    // `RECORD_SNAPSHOTS=1 swift test` writes the catalog anew.
+    @Test("The wiring is sound")
+    func wiring() throws {
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
             try Registry.movies.catalog().json.write(to: URL(filePath: path("catalog.json")))
         }
-        let files = ["movies", "xml", "sql", "setter", "interface", "xml-setter", "movies.test"]
-        try WiringFiles.check(files.map { path("\($0).yaml") }, against: .movies)
-        try WiringFiles.checkCatalog(path("catalog.json"), of: .movies)
+        WiringFiles.expectSound(in: path(""), for: .movies)
     }
 
     @Test("The films are made up in the same way for the same seed, and hold what is hard to write")

@@ -11,7 +11,7 @@ struct RemindersCommand {
         usage: reminders [--wiring FILE] [--count N]
 
         Prints the next number for a reminder. The last one is kept in the file that the environment variable REMINDERS
-        names, by default reminders.json.
+        names, by default .build/reminders.json.
 
           --wiring FILE    the wiring file (default: Examples/Reminders/wiring/constructor.yaml)
           --count N        how many numbers to print (default: 1)
