@@ -10,7 +10,7 @@ let allowedImports: [String: Set<String>] = [
     "WiringDiagrams": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringCommands": [
         "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringBlueprint", "WiringFile",
-        "WiringDiagnostics", "ArgumentParser", "Foundation",
+        "WiringDiagnostics", "ArgumentParser", "Foundation", "Synchronization",
     ],
     "WiringCLI": ["WiringCommands"],
 ]
