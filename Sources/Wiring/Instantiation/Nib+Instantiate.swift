@@ -188,8 +188,7 @@ extension Nib {
         _ sources: [any ParameterSource], _ observer: LoadObserver?, available: CodeIsolation
     ) throws -> Assembly {
         let source = RegistrySource(registry)
-        let plan = try Checker.check(
-            self, against: source, substitutes: inputs.substitutes.mapValues(source.facts(ofInstance:)))
+        let plan = try plan(source, substitutes: inputs.substitutes.mapValues(source.facts(ofInstance:)))
         let reporter = Reporter(sources: self.sources, limit: limits.shownErrors)
         inputs.check(against: plan, reporter)
         let (values, secrets) = ParameterResolver.resolve(self, given: parameters, sources: sources, reporter: reporter)
