@@ -129,7 +129,7 @@ public struct Blueprint: Sendable {
     /// Where the keys of keyed outlets are written; for other targets the place is of no meaning.
     package var keys: [Ref] = []
     /// The definitions in place with their paths, in the order of their indices, which are behind all others.
-    package private(set) var inPlace: [(path: String, definition: Definition)] = []
+    package internal(set) var inPlace: [(path: String, definition: Definition)] = []
     /// What is asked of the instances that are passed in, before anything is made.
     package var uncertain: [Uncertain] = []
     /// What providers make.

@@ -98,6 +98,7 @@ public struct ConfigurationSource: ParameterSource {
 
     private func isList(_ key: ConfigKey, _ isSecret: Bool) -> Bool {
         (try? reader.requiredStringArray(forKey: key, isSecret: isSecret)) != nil
+            || (try? reader.requiredIntArray(forKey: key, isSecret: isSecret)) != nil
             || (try? reader.requiredDoubleArray(forKey: key, isSecret: isSecret)) != nil
             || (try? reader.requiredBoolArray(forKey: key, isSecret: isSecret)) != nil
     }

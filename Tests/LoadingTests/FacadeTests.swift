@@ -183,7 +183,11 @@ private let registry = Registry {
                 objects:
                   board: {class: GridBoard, attributes: {rows: 3}}
                   factory: RoundButtonFactory
-                  controller: {class: LifeController, outlets: {buttonFactory: factory, board: board}}
+                  controller:
+                    class: LifeController
+                    outlets: {buttonFactory: factory, board: board, game: game, time: noon, clock: noon}
+                  game: ConwayGame
+                  noon: FixedClock
                   screen: {class: Screen, attributes: {title: Life}, outlets: {board: board}}
                   store: {class: Store, attributes: {path: life.db, server: "https://life.example"}}
                 """)

@@ -5,10 +5,8 @@ package import WiringDiagnostics
 ///
 /// It is made for one check and never leaves it.
 package final class RegistrySource: ClassSource {
-    private let registry: Registry
+    let registry: Registry
     private let reader: ValueReader
-    /// The classes that were asked for.
-    private var bindings: [String: ClassBinding] = [:]
     /// The placeholders that were asked for.
     private var placeholders: [String: ClassFacts] = [:]
 
@@ -22,14 +20,7 @@ package final class RegistrySource: ClassSource {
 
     package var problems: [Diagnostic] { registry.problems }
 
-    package func facts(ofClass name: String) -> ClassFacts? { binding(named: name)?.facts }
-
-    private func binding(named name: String) -> ClassBinding? {
-        if let known = bindings[name] { return known }
-        let binding = registry.binding(ofClass: name)
-        bindings[name] = binding
-        return binding
-    }
+    package func facts(ofClass name: String) -> ClassFacts? { registry.binding(ofClass: name)?.facts }
 
     package func facts(ofPlaceholder name: String) -> ClassFacts? {
         if let facts = facts(ofClass: name) ?? placeholders[name] { return facts }

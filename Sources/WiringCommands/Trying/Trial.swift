@@ -27,25 +27,31 @@ struct Trial {
     /// What teardown code threw.
     private(set) var teardownFindings: [Diagnostic] = []
 
-    /// Loads a nib and takes the graph down again.
+    /// Loads a nib and takes the graph down again, and shows on a terminal how far it has come.
     ///
     /// - Parameters:
     ///   - externals: Objects for externals; those that the nib does not declare are left alone.
     static func run(
         _ nib: Nib, _ registry: Registry, externals: [String: Any], parameters: [String: String]
-    ) throws -> Trial {
+    ) async throws -> Trial {
         let declared = nib.entities.indices.filter { nib.entities[$0].kind == .external }.map(nib.fullName)
         let externals = externals.filter { declared.contains($0.key) }
         let nib = try withPlaceholdersMade(nib, registry, given: Set(externals.keys))
         let log = Log()
         var trial = Trial()
+        let display = ProgressDisplay(total: try nib.blueprint(for: registry).creationOrder.count)
+        defer { display?.clear() }
         let clock = ContinuousClock()
         let start = clock.now
-        let graph = try nib.instantiate(
-            with: registry, externals: externals, parameters: parameters, observer: LoadObserver { log.add($0) })
+        let observer = LoadObserver { event in
+            log.add(event)
+            display?.note(event)
+        }
+        let graph = try await nib.instantiate(
+            with: registry, externals: externals, parameters: parameters, observer: observer)
         trial.loading = start.duration(to: clock.now)
         let end = clock.now
-        trial.teardownFindings = graph.tearDown()
+        trial.teardownFindings = await graph.tearDown()
         trial.tearingDown = end.duration(to: clock.now)
         trial.read(log.entries)
         return trial

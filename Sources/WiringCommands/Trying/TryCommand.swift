@@ -38,8 +38,8 @@ struct TryCommand: AsyncParsableCommand {
         }
         let nib = try external.isEmpty ? root.readOrExit(file) : withExternalsReplaced()
         var findings = Findings()
-        let report = findings.collect {
-            try Trial.run(
+        let report = await findings.collect {
+            try await Trial.run(
                 nib, registry, externals: WiringTool.externals?() ?? [:],
                 parameters: Dictionary(parameter.map { ($0.name, $0.value) }) { $1 })
         }
