@@ -160,7 +160,7 @@ final class Assembly {
             case (.outlet(_, _, let connect), .target(let target)):
                 let planned = objects[index].classIndex
                 let input = storage.moulds.input(
-                    instance(target, storage), objects[Int(target)].classIndex, for: connection.member, of: planned)
+                    self.instance(target, storage), objects[Int(target)].classIndex, for: connection.member, of: planned)
                 try connect(instance, input)
             case (.outlet(_, _, let connect), _):
                 if case .targets(let targets) = input(for: connection, storage) { try connect(instance, targets) }
