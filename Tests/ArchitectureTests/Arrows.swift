@@ -6,11 +6,11 @@ let allowedImports: [String: Set<String>] = [
     "Wiring": ["WiringBlueprint", "WiringFile", "WiringDiagnostics", "Synchronization"],
     "WiringFoundation": ["Wiring", "Foundation"],
     "WiringEditing": ["WiringBlueprint", "WiringFile", "WiringDiagnostics"],
-    "WiringTesting": ["Wiring", "WiringFoundation", "Testing"],
+    "WiringTesting": ["Wiring", "WiringEditing", "WiringFoundation", "Foundation", "Testing"],
     "WiringDiagrams": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringCommands": [
         "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringBlueprint", "WiringFile",
-        "WiringDiagnostics", "ArgumentParser", "Foundation",
+        "WiringDiagnostics", "ArgumentParser", "Foundation", "Synchronization",
     ],
     "WiringCLI": ["WiringCommands"],
 ]
@@ -32,4 +32,20 @@ let filesThatSayUnsafe: Set<String> = [
     "Sources/WiringCommands/AtomicWriting.swift",
     "Sources/WiringFile/Files/FileSystem.swift",
     "Sources/WiringFile/Reading/YAMLParser.swift",
+]
+
+/// The folders with the classes of the examples, which know nothing of Wiring.
+let exampleClasses = [
+    "Examples/Automatic/Sources/Greenhouse",
+    "Examples/CompositeControllers/Sources/AddressBook",
+    "Examples/GameOfLife/Sources/GameOfLife",
+    "Examples/Greeter/Sources/Greeter",
+    "Examples/MovieLister/Sources/Movies",
+    "Examples/Reminders/Sources/Reminders",
+]
+
+/// The files in them that look something up in the ambient graph, which is what they show.
+let exampleClassesThatLookUp: Set<String> = [
+    "Examples/Greeter/Sources/Greeter/Greeter.swift",
+    "Examples/Reminders/Sources/Reminders/AmbientReminders.swift",
 ]

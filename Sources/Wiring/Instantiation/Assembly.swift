@@ -88,8 +88,7 @@ final class Assembly {
             for provider in storage.providers { provider.open(storage.instances) }
             for index in awake { try self.awake(index, &storage) }
         } catch {
-            storage.tearDown()
-            throw error
+            throw error.noting(storage.tearDown())
         }
     }
 
@@ -160,7 +159,8 @@ final class Assembly {
             case (.outlet(_, _, let connect), .target(let target)):
                 let planned = objects[index].classIndex
                 let input = storage.moulds.input(
-                    self.instance(target, storage), objects[Int(target)].classIndex, for: connection.member, of: planned)
+                    self.instance(target, storage), objects[Int(target)].classIndex, for: connection.member, of: planned
+                )
                 try connect(instance, input)
             case (.outlet(_, _, let connect), _):
                 if case .targets(let targets) = input(for: connection, storage) { try connect(instance, targets) }

@@ -19,9 +19,11 @@ final class Mould {
 
     /// Casts a sample.
     ///
-    /// - Returns: nil where the object does not fit the type, or is found not once in what it is cast to.
+    /// - Returns: nil where the object is a value in its box, does not fit the type, or is found not once in what it is
+    ///   cast to.
     init?<V>(of sample: AnyObject, for type: V.Type) {
-        guard Self.isMade(of: type), let value = sample as? V, let words = Self.words(of: value) else { return nil }
+        guard !(sample is ValueBox), Self.isMade(of: type), let value = sample as? V, let words = Self.words(of: value)
+        else { return nil }
         let reference = unsafe UInt(bitPattern: Unmanaged.passUnretained(sample).toOpaque())
         let places = [words.0, words.1, words.2, words.3, words.4, words.5].prefix(MemoryLayout<V>.size / 8)
             .enumerated().filter { $0.element == reference }.map(\.offset)

@@ -17,6 +17,8 @@ package final class UnknownClasses: ClassSource {
         return warnings
     }
 
+    private init() {}
+
     package var classNames: [String] { [] }
     package var problems: [Diagnostic] { [] }
     package func facts(ofClass name: String) -> ClassFacts? { nil }

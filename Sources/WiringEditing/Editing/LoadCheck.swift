@@ -78,7 +78,7 @@ package struct LoadCheck {
 
     /// Whether a finding is what a file has while it is being written.
     private static func asksForMore(_ code: Code) -> Bool {
-        [.missingOutlet, .missingAttribute, .unusedParameter, .missingExternal, .missingOwner].contains(code)
+        [.missingOutlet, .missingAttribute, .missingExternal, .missingOwner].contains(code)
     }
 
     // MARK: Names

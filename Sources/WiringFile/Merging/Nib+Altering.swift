@@ -99,7 +99,12 @@ extension Nib {
         if let definition = inPlaceDefinition(value), part.section == .outlets {
             if steps.isEmpty, case .remove = part.change { return remove(value, part) }
             switch try altering(definition, at: steps, part.change, part.overlay) {
-            case .written(let ref): return .written(ref)
+            case .written(let ref):
+                // As a target, a class name alone would be read as the name of an object.
+                guard tree(ref.scope).isScalar(Int(ref.node)),
+                    case .merged(let index) = store(materialised(.written(ref)))
+                else { return .written(ref) }
+                return .merged(index)
             case .merged(let index): return .merged(index)
             }
         }
