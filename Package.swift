@@ -72,6 +72,8 @@ let package = Package(
         .testTarget(
             name: "ManualTests", dependencies: ["LifeWiring", "Wiring", "WiringFoundation", "WiringTesting"]),
         .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting"]),
+        .testTarget(
+            name: "HardeningTests", dependencies: ["Wiring", "WiringFile", "WiringDiagnostics"]),
         .testTarget(name: "LanguagePropertyTests", dependencies: ["Wiring"]),
         .testTarget(
             name: "WiringCommandsTests",

@@ -16,5 +16,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: ["CDrain", .product(name: "Wiring", package: "swift-wiring")]
         ),
+        // What files that are meant to hurt can cost.
+        .executableTarget(name: "Hostile", dependencies: [.product(name: "Wiring", package: "swift-wiring")]),
     ]
 )

@@ -49,7 +49,8 @@ extension Nib {
         inputs.check(against: plan, reporter)
         let (values, secrets) = ParameterResolver.resolve(self, given: parameters, sources: sources, reporter: reporter)
         let context = ValueContext(nib: self, parameters: values)
-        if reporter.isClean { plan.checkLateValues(context, source, reporter) }
+        var volume = InsertedVolume(context)
+        if reporter.isClean, volume.check(plan, reporter) { plan.checkLateValues(context, source, reporter) }
         try reporter.finish()
         return ObjectGraph(try Assembly(plan, registry, context, secrets).makeGraph(inputs))
     }

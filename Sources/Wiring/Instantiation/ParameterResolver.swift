@@ -86,11 +86,12 @@ struct ParameterResolver {
     /// What an including file gives to a secret of a copy is a secret as well, whatever it is made of.
     private mutating func findGivenSecrets() {
         let context = ValueContext(nib: nib, parameters: values)
+        var volume = InsertedVolume(context)
         for (index, unit) in nib.units.enumerated() {
             for declaration in unit.parameters.values.sorted(by: { $0.name < $1.name }) {
                 let name = nib.texts.string(declaration.name)
                 guard case .given(let ref, isSecret: true) = values[.init(unit: index, name: name)],
-                    nib.tree(ref.scope).isScalar(Int(ref.node))
+                    nib.tree(ref.scope).isScalar(Int(ref.node)), volume.check(ref, reporter)
                 else { continue }
                 let cursor = ValueCursor(context, ref)
                 guard cursor.kind == .plain || cursor.kind == .text else { continue }
@@ -139,7 +140,9 @@ struct ParameterResolver {
             do {
                 return try provider.text(for: nib.string(key))
             } catch {
-                reporter.report(.missingParameter, at: nib.span(key), "the source '\(word)' threw an error: \(error)")
+                // What it says of a secret may be the secret.
+                let words = isSecret(declaration) ? "" : ": \(error)"
+                reporter.report(.missingParameter, at: nib.span(key), "the source '\(word)' threw an error\(words)")
                 return nil
             }
         }

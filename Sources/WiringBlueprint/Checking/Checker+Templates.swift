@@ -34,9 +34,23 @@ extension Checker {
             return nil
         }
         if let substitute = planSubstitute(named: path, place: nib.entities[entity].place) { return substitute }
+        guard hasRoomForCopies(at: ref) else { return nil }
         underWay.append(entity)
         defer { underWay.removeLast() }
         return planOnce(entity, nib.entities[entity].definition, named: path)
+    }
+
+    /// Whether there may be more copies of objects that are not shared: a short file can ask for any number.
+    private mutating func hasRoomForCopies(at ref: Ref) -> Bool {
+        guard !isFull, copyCount > nib.limits.copies else { return !isFull }
+        isFull = true
+        // Where there is a mistake, it may well be why there are so many.
+        guard findings.isClean else { return false }
+        findings.report(
+            .tooManyObjects, at: nib.span(ref),
+            "objects that are not shared may be made \(nib.limits.copies) times for those who name them"
+        ) { diagnostic, _ in diagnostic.help = "share some of them, or raise 'Limits.copies'" }
+        return false
     }
 
     /// Plans an object that is not shared. Its mistakes are reported the first time alone.
@@ -52,6 +66,7 @@ extension Checker {
     mutating func plan(_ definition: Definition, named path: String, place: Ref) -> Int {
         let classIndex = classIndex(of: definition)
         let object = plan.objects.count
+        if reporter === repeated { copyCount += 1 }
         plan.objects.append(
             Blueprint.PlannedObject(
                 kind: .object, classIndex: classIndex, entity: nil, place: place, template: template, connections: 0..<0
@@ -61,7 +76,15 @@ extension Checker {
         if object == nib.limits.objects {
             findings.report(.tooManyObjects, at: nib.span(place), "a nib may have \(nib.limits.objects) objects")
         }
-        if object < nib.limits.objects { check(object, definition) }
+        guard object < nib.limits.objects else { return object }
+        guard depth < nib.limits.nesting else {
+            reporter.report(
+                .tooDeep, at: nib.span(place), "definitions in place may stand \(nib.limits.nesting) deep in others")
+            return object
+        }
+        depth += 1
+        defer { depth -= 1 }
+        check(object, definition)
         return object
     }
 

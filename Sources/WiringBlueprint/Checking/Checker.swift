@@ -40,6 +40,12 @@ package struct Checker<Source: ClassSource> {
     var underWay: [Int] = []
     /// The objects that are not shared and have been planned, so that their mistakes are reported once.
     var plannedUnshared: Set<Int> = []
+    /// How many objects were planned for those who name one that is not shared, the first one each time not counted.
+    var copyCount = 0
+    /// Whether a limit was passed, so that no more of those are planned.
+    var isFull = false
+    /// How deep the definition that is being planned stands in others.
+    var depth = 0
     /// Where classes are named that nobody knows, so that each place is reported once.
     private var unknownClasses: Set<Ref> = []
     /// The templates of the objects that are not shared and that providers make.
@@ -70,7 +76,9 @@ package struct Checker<Source: ClassSource> {
         OrderCreation.order(&checker.plan, reporter)
         try reporter.finish()
         OrderAwake.order(&checker.plan)
-        checker.plan.findNeeds()
+        ResolveNeeds.resolve(&checker.plan, reporter)
+        try reporter.finish()
+        CheckCycles.check(checker.plan, reporter)
         checker.plan.warnings = nib.warnings + reporter.sortedWarnings
         return checker.plan
     }

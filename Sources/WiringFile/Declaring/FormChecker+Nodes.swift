@@ -93,9 +93,7 @@ extension FormChecker {
             reporter.report(
                 .invalidName, at: span(node), "'\(string(node))' cannot be a name, since it means nothing elsewhere")
         } else if text.count > limits.nameLength {
-            reporter.report(.invalidName, at: span(node), "a name has at most \(limits.nameLength) characters") {
-                diagnostic, _ in diagnostic.help = "shorten it, or raise 'Limits.nameLength'"
-            }
+            nameIsTooLong(node)
         }
     }
 
@@ -108,6 +106,28 @@ extension FormChecker {
             }
         } else if nameKind(node) == .invalid {
             invalidName(node)
+        } else {
+            checkSteps(node)
+        }
+    }
+
+    /// Reports a name behind prefixes, or a path, that no name or path can be as long as.
+    func checkSteps(_ node: NodeIndex) {
+        let text = texts.bytes(of: tree.text(node))
+        guard text.count > limits.nameLength else { return }
+        let steps = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        if steps.contains(where: { $0.count > limits.nameLength }) {
+            nameIsTooLong(node)
+        } else if steps.count > limits.nesting + limits.includeDepth {
+            reporter.report(
+                .tooDeep, at: span(node), "a path has at most \(limits.nesting + limits.includeDepth) steps"
+            ) { diagnostic, _ in diagnostic.help = "nothing is so deep, unless 'Limits.nesting' is raised" }
+        }
+    }
+
+    private func nameIsTooLong(_ node: NodeIndex) {
+        reporter.report(.invalidName, at: span(node), "a name has at most \(limits.nameLength) characters") {
+            diagnostic, _ in diagnostic.help = "shorten it, or raise 'Limits.nameLength'"
         }
     }
 
@@ -115,7 +135,7 @@ extension FormChecker {
     func checkPath(_ node: NodeIndex) {
         guard checkScalar(node, "an overlay names an object"), !isReported(node) else { return }
         let first = texts.bytes(of: tree.text(node)).prefix { $0 != UInt8(ascii: ".") }
-        if Name.kind(of: first) != .simple { invalidName(node) }
+        if Name.kind(of: first) != .simple { invalidName(node) } else { checkSteps(node) }
     }
 
     /// What a text is, read as a name.

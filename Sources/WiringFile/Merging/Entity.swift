@@ -71,7 +71,7 @@ package struct MergedDefinition: Sendable {
     /// Whether all who name it share it.
     package var isShared: Bool
     /// The attributes, outlets and actions, in the order of the text and then of the overlays.
-    package var settings: [Word: [Setting]]
+    package var settings: [Word: SettingList]
     /// Where overlays removed attributes, outlets or actions that it had, by their names.
     package var removals: [TextID: Ref] = [:]
 }
@@ -93,7 +93,7 @@ package struct Setting: Sendable {
     package var overrode: [Ref] = []
 
     /// What a setting is set to.
-    package indirect enum Value: Sendable {
+    package enum Value: Sendable {
         /// As it is written.
         case written(Ref)
         /// The index of a ``MergedDefinition`` of the nib, in place.

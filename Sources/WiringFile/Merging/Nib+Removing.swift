@@ -24,10 +24,9 @@ extension Nib {
             name = name[..<dot]
             guard let entity = objects[String(name)] else { continue }
             let steps = path[path.index(after: dot)...].split(separator: ".")[...]
-            let (definition, place) = (entities[entity].definition, entities[entity].place)
-            guard let altered = try? altering(definition, at: steps, .remove, place) else { return false }
-            entities[entity].definition = altered
-            return true
+            var definition = entities[entity].definition
+            defer { entities[entity].definition = definition }
+            return (try? alter(&definition, at: steps, .remove, entities[entity].place)) != nil
         }
         return false
     }
