@@ -1,11 +1,12 @@
 # make run    plays the Game of Life (ARGS="--generations 10" to pass arguments)
 # make test   runs every test
 # make check  runs all that CI runs
+# make bench  measures what loading costs, and writes the table of Benchmarks/README.md (ARGS="--phases 1000" for less)
 # make format, make lint, make clean
 #
 # SWIFT_FLAGS goes to every swift command: make test SWIFT_FLAGS="--configuration release"
 
-.PHONY: run test format lint check clean bootstrap
+.PHONY: run test format lint check bench clean bootstrap
 
 SWIFT_FLAGS ?=
 ARGS ?=
@@ -26,6 +27,10 @@ lint: bootstrap
 
 check:
 	@.ci/run
+
+bench: bootstrap
+	@swift build --package-path Benchmarks --configuration release $(SWIFT_FLAGS)
+	@Benchmarks/.build/release/Benchmarks $(if $(ARGS),$(ARGS),--json Benchmarks/.build/figures.json --readme Benchmarks/README.md)
 
 clean:
 	@rm -rf .build

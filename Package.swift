@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "Wiring", targets: ["Wiring"]),
         .library(name: "WiringFoundation", targets: ["WiringFoundation"]),
         .library(name: "WiringTesting", targets: ["WiringTesting"]),
+        .library(name: "WiringDiagrams", targets: ["WiringDiagrams"]),
         .library(name: "WiringCommands", targets: ["WiringCommands"]),
         .executable(name: "wiring", targets: ["WiringCLI"]),
         .executable(name: "life", targets: ["LifeApp"]),
@@ -37,21 +38,27 @@ let package = Package(
         .target(name: "WiringEditing", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(name: "WiringTesting", dependencies: ["Wiring", "WiringFoundation"]),
         .target(
+            name: "WiringDiagrams", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .target(
             name: "WiringCommands",
             dependencies: [
-                "Wiring", "WiringEditing", "WiringFoundation", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
+                "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringBlueprint", "WiringFile",
+                "WiringDiagnostics",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
             ]
         ),
         .executableTarget(name: "WiringCLI", dependencies: ["WiringCommands"]),
 
+        // What the commands of the examples share.
+        .target(name: "ExampleCommand", path: "Examples/Command/Sources"),
+
         // Examples/GameOfLife: the domain, which knows nothing of Wiring, its registry, and the command `life`.
         .target(name: "GameOfLife", path: "Examples/GameOfLife/Sources/GameOfLife"),
         .target(
             name: "LifeWiring", dependencies: ["GameOfLife", "Wiring"], path: "Examples/GameOfLife/Sources/LifeWiring"),
         .executableTarget(
-            name: "LifeApp", dependencies: ["GameOfLife", "LifeWiring", "Wiring"],
+            name: "LifeApp", dependencies: ["ExampleCommand", "GameOfLife", "LifeWiring", "Wiring"],
             path: "Examples/GameOfLife/Sources/LifeApp"),
         .executableTarget(
             name: "LifeTool", dependencies: ["LifeWiring", "WiringCommands"],
@@ -70,10 +77,13 @@ let package = Package(
             name: "WiringCaseTests", dependencies: ["Wiring", "WiringFoundation", "WiringTesting", "WiringCommands"],
             exclude: ["Cases", "catalog.json"]),
         .testTarget(
-            name: "ManualTests", dependencies: ["LifeWiring", "Wiring", "WiringFoundation", "WiringTesting"]),
+            name: "ManualTests",
+            dependencies: ["LifeWiring", "Wiring", "WiringDiagrams", "WiringFoundation", "WiringTesting"]),
+        .testTarget(name: "WiringDiagramsTests", dependencies: ["WiringDiagrams", "Wiring"]),
         .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting"]),
         .testTarget(
             name: "HardeningTests", dependencies: ["Wiring", "WiringFile", "WiringDiagnostics"]),
+        .testTarget(name: "ConcurrencyTests", dependencies: ["Wiring"]),
         .testTarget(name: "LanguagePropertyTests", dependencies: ["Wiring"]),
         .testTarget(
             name: "WiringCommandsTests",

@@ -6,17 +6,42 @@ let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "swift-wiring", path: "..")
+        .package(name: "swift-wiring", path: ".."),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     ],
     targets: [
         // libyaml drained in C: the limit that nothing which reads YAML with it can beat.
         .systemLibrary(name: "CYAMLSystem", pkgConfig: "yaml-0.1"),
         .target(name: "CDrain", dependencies: ["CYAMLSystem"], cSettings: [.unsafeFlags(["-O2"])]),
+
+        // What is loaded, as text, as a registry and as code.
+        .target(name: "Subjects", dependencies: [.product(name: "Wiring", package: "swift-wiring")]),
+
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["CDrain", .product(name: "Wiring", package: "swift-wiring")]
+            dependencies: ["CDrain", "Subjects", .product(name: "Wiring", package: "swift-wiring")]
         ),
         // What files that are meant to hurt can cost.
         .executableTarget(name: "Hostile", dependencies: [.product(name: "Wiring", package: "swift-wiring")]),
+
+        // Programs that are measured as processes.
+        .executableTarget(
+            name: "Cold", dependencies: ["Subjects", .product(name: "Wiring", package: "swift-wiring")]),
+        .executableTarget(name: "Empty"),
+        .executableTarget(
+            name: "Counted",
+            dependencies: ["CDrain", "CPhase", "Subjects", .product(name: "Wiring", package: "swift-wiring")]),
+        .target(name: "CPhase"),
+        // Yams brings a libyaml of its own, with the same symbols, so that it cannot share a program with ours.
+        .executableTarget(name: "YamsNodes", dependencies: [.product(name: "Yams", package: "Yams")]),
     ]
 )
+
+for target in package.targets where target.type == .regular || target.type == .executable {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .treatAllWarnings(as: .error),
+    ]
+}

@@ -6,29 +6,64 @@ package import WiringFile
 /// It is made by `Nib.blueprint(for:)`, which runs no initialiser, setter or awake.
 public struct Blueprint: Sendable {
     /// An object, an external or the owner. Its index in `objects` is what connections refer to.
+    ///
+    /// There may be very many, so that numbers are kept in half a word.
     package struct PlannedObject: Sendable {
         /// What it is.
-        package var kind: Entity.Kind
-        /// The index of its class in `classes`.
-        package var classIndex: Int
-        /// The entity that it is; nil for a definition in place.
-        package var entity: Int?
+        package let kind: Entity.Kind
+        @usableFromInline let storedClassIndex: Int32
+        @usableFromInline let storedEntity: Int32
+        @usableFromInline let storedTemplate: Int32
         /// Where it is defined: its name, or the class of a definition in place.
-        package var place: Ref
+        package let place: Ref
+        @usableFromInline var storedConnections: Range<UInt32> = 0..<0
+        @usableFromInline var storedActions: Range<UInt32> = 0..<0
+
+        init(kind: Entity.Kind, classIndex: Int, entity: Int?, place: Ref, template: Int? = nil) {
+            self.kind = kind
+            storedClassIndex = Int32(classIndex)
+            storedEntity = entity.map(Int32.init) ?? -1
+            storedTemplate = template.map(Int32.init) ?? -1
+            self.place = place
+        }
+
+        /// The index of its class in `classes`.
+        @inlinable
+        package var classIndex: Int { Int(storedClassIndex) }
+
+        /// The entity that it is; nil for a definition in place.
+        @inlinable
+        package var entity: Int? { storedEntity < 0 ? nil : Int(storedEntity) }
+
         /// The provider whose calls make it; nil for one that is made once.
-        package var template: Int?
+        @inlinable
+        package var template: Int? { storedTemplate < 0 ? nil : Int(storedTemplate) }
+
         /// Its connections, as a range of `connections`, in the order of registration.
-        package var connections: Range<Int>
-        /// What its events set off, as indices of `actions`.
-        package var actions: [Int] = []
+        @inlinable
+        package var connections: Range<Int> {
+            Int(storedConnections.lowerBound)..<Int(storedConnections.upperBound)
+        }
+
+        /// What its events set off, as a range of `actions`.
+        @inlinable
+        package var actions: Range<Int> { Int(storedActions.lowerBound)..<Int(storedActions.upperBound) }
     }
 
     /// One member of one object with what it is set to.
     package struct Connection: Sendable {
-        /// The index of the member in its class.
-        package var member: Int
         /// What it is set to.
-        package var payload: Payload
+        package let payload: Payload
+        @usableFromInline let storedMember: UInt32
+
+        init(member: Int, payload: Payload) {
+            self.payload = payload
+            storedMember = UInt32(member)
+        }
+
+        /// The index of the member in its class.
+        @inlinable
+        package var member: Int { Int(storedMember) }
     }
 
     /// What a member is set to.
@@ -57,6 +92,8 @@ public struct Blueprint: Sendable {
         package var awakeOrder: [UInt32] = []
         /// The objects of the graph that its objects, and those of the providers in it, are connected to.
         package var needs: [UInt32] = []
+        /// The objects of the graph that nothing but actions of theirs reaches.
+        package var actionNeeds: [UInt32] = []
     }
 
     /// An event of one object with what it sets off.
@@ -93,15 +130,13 @@ public struct Blueprint: Sendable {
     package var targets: [UInt32] = []
     /// Where the keys of keyed outlets are written; for other targets the place is of no meaning.
     package var keys: [Ref] = []
-    /// The paths of definitions in place, by their indices.
-    package var paths: [Int: String] = [:]
-    /// The definitions in place, by their indices.
-    package var inPlaceDefinitions: [Int: Definition] = [:]
+    /// The definitions in place with their paths, in the order of their indices, which are behind all others.
+    package private(set) var inPlace: [(path: String, definition: Definition)] = []
     /// What is asked of the instances that are passed in, before anything is made.
     package var uncertain: [Uncertain] = []
     /// What providers make.
     package var templates: [Template] = []
-    /// What events set off, in the order of the files.
+    /// What events set off.
     package var actions: [ActionConnection] = []
     /// The connections, by their index, whose values depend on parameters that only instantiation knows.
     package var late: [(object: Int, connection: Connection)] = []
@@ -119,7 +154,26 @@ public struct Blueprint: Sendable {
     /// The name of an object as messages, look-ups and overlays write it.
     package func name(of object: Int) -> String {
         if let entity = objects[object].entity { return nib.fullName(entity) }
-        return paths[object] ?? ""
+        return inPlace[object - (objects.count - inPlace.count)].path
+    }
+
+    /// Adds an object that has no name of its own and returns its index.
+    mutating func add(_ object: PlannedObject, at path: String, _ definition: Definition) -> Int {
+        objects.append(object)
+        inPlace.append((path, definition))
+        return objects.count - 1
+    }
+
+    /// Adds what is set on an object.
+    mutating func connect(
+        _ object: Int, _ connections: ArraySlice<Connection>, _ actions: ArraySlice<ActionConnection>
+    ) {
+        let (start, actionStart) = (UInt32(self.connections.count), UInt32(self.actions.count))
+        self.connections.append(contentsOf: connections)
+        objects[object].storedConnections = start..<UInt32(self.connections.count)
+        guard !actions.isEmpty else { return }
+        self.actions.append(contentsOf: actions)
+        objects[object].storedActions = actionStart..<UInt32(self.actions.count)
     }
 
     /// The name by which the program passes an external, which it keeps when it is wrapped.
@@ -159,6 +213,6 @@ extension Blueprint {
     /// The definition that an object was planned from.
     package func definition(of object: Int) -> Definition {
         if let entity = objects[object].entity { return nib.entities[entity].definition }
-        return inPlaceDefinitions[object] ?? .written(objects[object].place)
+        return inPlace[object - (objects.count - inPlace.count)].definition
     }
 }

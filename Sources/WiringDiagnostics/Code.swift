@@ -76,6 +76,8 @@ public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
     case providerFailed = "provider-failed"
     case awakeFailed = "awake-failed"
     case teardownFailed = "teardown-failed"
+    case startTimeout = "start-timeout"
+    case cancelled
 
     // Limits
     case tooDeep = "too-deep"

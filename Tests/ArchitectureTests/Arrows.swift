@@ -7,9 +7,10 @@ let allowedImports: [String: Set<String>] = [
     "WiringFoundation": ["Wiring", "Foundation"],
     "WiringEditing": ["WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringTesting": ["Wiring", "WiringFoundation", "Testing"],
+    "WiringDiagrams": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringCommands": [
-        "Wiring", "WiringEditing", "WiringFoundation", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
-        "ArgumentParser", "Foundation",
+        "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringBlueprint", "WiringFile",
+        "WiringDiagnostics", "ArgumentParser", "Foundation",
     ],
     "WiringCLI": ["WiringCommands"],
 ]

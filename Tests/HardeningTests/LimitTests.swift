@@ -74,7 +74,7 @@ import Wiring
         limits.insertedBytes = 36
         #expect(codes(text, limits) == [])
         limits.insertedBytes = 35
-        #expect(codes(text, limits) == ["3:37 too-large"])
+        #expect(codes(text, limits) == ["3:38 too-large"])
     }
 
     @Test func `text from outside is counted as well`() {

@@ -44,16 +44,16 @@ struct RandomGraph {
         if numbers.chance(20) { outlets.append("left: \(target(index, depth)), right: \(target(index, depth))") }
         if numbers.chance(20) { outlets.append("make: made") }
         var actions: [String] = []
-        if numbers.chance(20) { actions.append("tap: \(name(index)).step") }
-        if numbers.chance(20) { actions.append("send: [\(name(index)).step, \(name(index)).step]") }
+        if numbers.chance(20) { actions.append("tap: \(anyName()).step") }
+        if numbers.chance(20) { actions.append("send: [\(anyName()).step, \(anyName()).step]") }
         return "{class: Part, attributes: {\(attributes.joined(separator: ", "))}"
             + ", outlets: {\(outlets.joined(separator: ", "))}, actions: {\(actions.joined(separator: ", "))}}"
     }
 
-    private mutating func name(_ index: Int) -> String { "p\(Int.random(in: 0..<count, using: &numbers))" }
+    private mutating func anyName() -> String { "p\(Int.random(in: 0..<count, using: &numbers))" }
 
     private mutating func target(_ index: Int, _ depth: Int) -> String {
-        guard depth < 2, numbers.chance(20) else { return name(index) }
+        guard depth < 2, numbers.chance(20) else { return anyName() }
         inPlaceCount += 1
         return definition("i\(inPlaceCount)", index, depth: depth + 1)
     }

@@ -115,7 +115,6 @@ extension YAMLSample {
         .value("literal that looks like YAML", " |\n        a: [b # c\n", "\"a: [b # c\\u{A}\""),
         .value("literal of nothing", " |\n", "\"\""),
         .value("literal kept of nothing", " |+\n\n\n", "\"\\u{A}\\u{A}\""),
-        .value("literal with a tab", " |\n        \ta\n", "\"\\u{9}a\\u{A}\""),
         .value("literal beginning with an empty line", " |\n\n        a\n", "\"\\u{A}a\\u{A}\""),
         .value("literal with spaces at line ends", " |\n        a  \n", "\"a  \\u{A}\""),
         .value("folded", " >\n        a\n        b\n", "\"a b\\u{A}\""),

@@ -26,7 +26,7 @@ import Wiring
     @Test func `a nib can be instantiated in an asynchronous function and on the main actor`() async throws {
         let nib = try Nib(text: "objects: {lamp: Beacon}")
         await Task.yield()
-        let graph = try nib.instantiate(with: .harbour)
+        let graph = try await nib.instantiate(with: .harbour)
         #expect(graph.names == ["lamp"])
         #expect(try await onMainActor(nib) == ["lamp"])
     }

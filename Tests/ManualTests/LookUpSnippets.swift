@@ -94,7 +94,7 @@ final class Metronome: Sendable {
     }
 
     @Test func `a scope may be asynchronous`() async throws {
-        let graph = try nib.instantiate(with: registry, externals: ["clock": SystemClock()])
+        let graph = try await nib.instantiate(with: registry, externals: ["clock": SystemClock()])
         let rows = await graph.withAmbient {
             await Task.yield()
             return Replay().board.rows

@@ -3,6 +3,7 @@ import Wiring
 extension Registry {
     /// The classes of the manual. Pieces of it stand in the pages, which a test compares.
     static let manual = Registry {
+        Registry.bookshop
         Class(LifeApp.self, LifeApp.init)
             .outlet("controller", \.controller)
 
@@ -51,6 +52,7 @@ extension Registry {
             .attribute("radius", \.radius)
             .outlet("font", \.font)
         Class(Font.self, Font.init(name:), "name")
+        Class(Person.self, Person.init).outlet("child", \.child).outlet("parent", \.parent)
 
         Class(LifeController.self, LifeController.init, fileID: "Life/Registry.swift", line: 9)
             .attribute("title", \.title)

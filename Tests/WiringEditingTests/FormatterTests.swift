@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WiringDiagnostics
 import WiringEditing
@@ -11,7 +12,7 @@ import WiringEditing
 
     @Test(arguments: [
         ("objects:\n  a: A", "objects:\n  a: A\n"),
-        ("\n\nobjects:  \n  a: A\t# a \n\n\n\n  b: B\n\n\n", "objects:\n  a: A\t# a\n\n  b: B\n"),
+        ("\n\nobjects:  \n  a: A\t# a \n\n\n\n  b: B\n\n\n", "objects:\n  a: A # a\n\n  b: B\n"),
         ("objects: {a: A}\r\nowner: App   \r\n", "owner: App\r\nobjects: {a: A}\r\n"),
         (
             "# file\nobjects:\n  a:\n    outlets: {x: b} # out\n    # the class\n    class: A\n# owner\nowner: App\n",
@@ -31,10 +32,122 @@ import WiringEditing
         #expect(try format(after) == after)
     }
 
-    @Test func `files in any style say the same and are formatted once`() throws {
-        for seed in 0..<250 {
-            let once = try format(GeneratedFile(seed: seed).text)
-            #expect(try format(once) == once, "seed \(seed)")
+    @Test(arguments: [
+        // Two columns for each level, lists too, and comments with their lines.
+        (
+            """
+            objects:
+                # of a
+                a:
+                    class:   A
+                    attributes:
+                        list:
+                        - 1
+                        -   2   # two
+                        - - x
+                          -  y
+                        # ends the list of attributes
+                    # ends a
+                b: B
+            # ends the file
+            """,
+            """
+            objects:
+              # of a
+              a:
+                class: A
+                attributes:
+                  list:
+                    - 1
+                    - 2   # two
+                    - - x
+                      - y
+                    # ends the list of attributes
+                # ends a
+              b: B
+            # ends the file
+
+            """
+        ),
+        // Comments in one column stay in one.
+        (
+            """
+            owner:    App   # who loads
+                            # this file
+            objects:  {}    # nothing
+            """,
+            """
+            owner: App    # who loads
+                          # this file
+            objects: {}   # nothing
+
+            """
+        ),
+        // Brackets, in one line and in several.
+        (
+            "objects: { b : {class:  A, outlets: { x: [ a,b ,] } } }\n",
+            "objects: {b: {class: A, outlets: {x: [a, b]}}}\n"
+        ),
+        (
+            "objects:\n    a: {\n    class: A, # its class\n  attributes: {list: [\n  1,\n  2,\n  ]}\n  # end\n    }\n",
+            "objects:\n  a: {\n    class: A, # its class\n    attributes: {list: [\n        1,\n        2,\n      ]}\n"
+                + "    # end\n  }\n"
+        ),
+        // The order of what stands in brackets.
+        (
+            "{objects: {a: {outlets: {b: b}, class: A}, b: B}, owner: App, include: [{as: p, file: p.yaml}]}\n",
+            "{include: [{file: p.yaml, as: p}], owner: App, objects: {a: {class: A, outlets: {b: b}}, b: B}}\n"
+        ),
+        // Texts of several lines go with their keys and say the same.
+        (
+            "objects:\n   a:\n      class: A\n      attributes:\n         t: |  # why\n            one\n\n              two\n"
+                + "         s: >2-\n             three\n         p: four\n           five\n"
+                + "         q:\n             \"six\n\n         seven\"\n",
+            "objects:\n  a:\n    class: A\n    attributes:\n      t: |  # why\n        one\n\n          two\n"
+                + "      s: >2-\n          three\n      p: four\n        five\n"
+                + "      q:\n        \"six\n\n        seven\"\n"
+        ),
+        ("\u{FEFF}  objects: {}   # none", "\u{FEFF}objects: {}   # none\n"),
+        ("---\nobjects:\n    a: A\n...\n", "---\nobjects:\n  a: A\n...\n"),
+        (
+            "objects:\n  a: {class: A, attributes: {t: \"x\u{2028}y\"}}\n",
+            "objects:\n  a: {class: A, attributes: {t: \"x\u{2028}y\"}}\n"
+        ),
+    ])
+    func `levels, blanks and brackets are canonical`(before: String, after: String) throws {
+        #expect(try format(before) == after)
+        #expect(try format(after) == after)
+    }
+
+    @Test func `a member in brackets keeps its place where a comment makes the order doubtful`() throws {
+        let text = "objects:\n  a: {\n    outlets: {b: b}, # of the outlets\n    class: A\n  }\n  b: B\n"
+        #expect(try format(text) == text)
+    }
+
+    @Test func `the project's own files are in canonical form`() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../wiring")
+        let files = try FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "yaml" }
+        #expect(files.count >= 3)
+        for file in files {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            #expect(try format(text) == text, "\(file.lastPathComponent)")
         }
+    }
+
+    @Test func `files in any style say the same, keep their comments, and are formatted once`() throws {
+        for seed in 0..<500 {
+            let text = GeneratedFile(seed: seed).text
+            let once = try format(text)
+            #expect(try format(once) == once, "seed \(seed):\n\(text)\n--- once\n\(once)")
+            #expect(comments(once) == comments(text), "seed \(seed):\n\(text)\n--- once\n\(once)")
+        }
+    }
+
+    /// What stands behind each `#` of a text, in whatever order.
+    private func comments(_ text: String) -> [String] {
+        text.split(whereSeparator: \.isNewline).compactMap { line in
+            line.firstIndex(of: "#").map { String(line[$0...]).trimmingCharacters(in: .whitespaces) }
+        }.sorted()
     }
 }

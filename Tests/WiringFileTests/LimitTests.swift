@@ -110,17 +110,17 @@ import WiringFile
         let step = String(repeating: "n", count: 257)
         func outlet(_ target: String) -> String { "objects: {a: {class: A, outlets: {o: \(target)}}}" }
         #expect(findings(in: outlet("a." + step.dropLast())) == "nothing")
-        #expect(places(in: outlet("a." + step)) == "1:37 invalid-name")
-        #expect(places(in: outlet(step)) == "1:37 invalid-name")
+        #expect(places(in: outlet("a." + step)) == "1:38 invalid-name")
+        #expect(places(in: outlet(step)) == "1:38 invalid-name")
         let path = Array(repeating: "abc", count: 128).joined(separator: ".")
         #expect(findings(in: outlet(path)) == "nothing")
         let expected = """
-            1:37 too-deep: a path has at most 128 steps
+            1:38 too-deep: a path has at most 128 steps
               help: nothing is so deep, unless 'Limits.nesting' is raised
             """
         #expect(findings(in: outlet(path + ".d")) == expected)
         #expect(places(in: "remove: [\(path).d]") == "1:10 too-deep")
-        #expect(places(in: "objects: {a: {class: A, actions: {o: \(path).d}}}") == "1:37 too-deep")
+        #expect(places(in: "objects: {a: {class: A, actions: {o: \(path).d}}}") == "1:38 too-deep")
     }
 
     @Test func `objects have a limit, in one file and in copies`() throws {

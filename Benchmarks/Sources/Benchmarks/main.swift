@@ -1,35 +1,38 @@
-import CDrain
-import Wiring
+import Foundation
+import Subjects
 
-// What loading costs beside libyaml's own work on the same bytes, in one run: `swift run -c release Benchmarks 1000 10000`.
+// What loading costs, each figure beside its limit in the same run. Arguments: sizes, `--phases` for the phases alone,
+// `--json file`, `--readme file`.
 
-/// The median time of several runs, in nanoseconds.
-func median(_ runs: Int, _ body: () throws -> Void) rethrows -> Double {
-    let clock = ContinuousClock()
-    let times = try (0..<runs).map { _ in
-        let time = try clock.measure(body).components
-        return Double(time.seconds) * 1e9 + Double(time.attoseconds) / 1e9
+/// The word behind an option.
+func option(_ name: String) -> String? {
+    CommandLine.arguments.firstIndex(of: name).map { CommandLine.arguments[$0 + 1] }
+}
+
+/// Everything that is measured, in order.
+func measurements(_ sizes: [Int], phasesAlone: Bool) -> [() throws -> [Figure]] {
+    var all: [() throws -> [Figure]] = sizes.map { size in { try Measuring.phases(size, .block) } }
+    guard !phasesAlone else { return all }
+    let middle = sizes.min { abs($0 - 10_000) < abs($1 - 10_000) } ?? 10_000
+    all += sizes.map { size in { try Measuring.phases(size, .flow) } }
+    all += [
+        { try Measuring.overlay(middle) }, { try Measuring.chain(1_000) }, { try Measuring.registering(1_000) },
+        { try Measuring.yams(middle) }, { try Measuring.coldProcess(10) },
+    ]
+    all += sizes.filter { $0 >= 10_000 }.map { size in { try Measuring.memory(size) } }
+    return all
+}
+
+let given = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+let sizes = given.isEmpty ? [10, 100, 1_000, 10_000, 100_000] : given
+var report = Report()
+for measure in measurements(sizes, phasesAlone: CommandLine.arguments.contains("--phases")) {
+    for figure in try measure() {
+        report.figures.append(figure)
+        let ratio = String(format: "%.2f", figure.ratio)
+        print("\(figure.subject), \(figure.size): \(figure.measure) \(ratio) × \(figure.limit)", terminator: "")
+        print(" (\(String(format: "%.1f", figure.value)) \(figure.unit))")
     }
-    return times.sorted()[runs / 2]
 }
-
-/// Measures the graph of one size and prints a row of nanoseconds per object, and the ratio that counts.
-func measure(_ size: Int) throws {
-    let table = GraphTable(size: size)
-    let text = table.yaml()
-    let bytes = Array(text.utf8)
-    let runs = max(5, 100_000 / size)
-    let nib = try Nib(text: text)
-    let drain = unsafe median(runs) { _ = unsafe drain_events(bytes, bytes.count) }
-    let parse = try median(runs) { _ = try Nib(text: text) }
-    let check = try median(runs) { _ = try nib.blueprint(for: graphRegistry) }
-    let load = try median(runs) { try nib.instantiate(with: graphRegistry).tearDown() }
-    let whole = try median(runs) { try Nib(text: text).instantiate(with: graphRegistry).tearDown() }
-    let byHand = median(runs) { GraphTable.release(table.build()) }
-    let row = [drain, parse, check, load, whole, byHand].map { String(Int($0 / Double(size))) }
-    print("\(size)\t\(row.joined(separator: "\t"))\t\((whole / drain * 100).rounded() / 100)")
-}
-
-let sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }
-print("N\tdrain\tparse\tcheck\tload\twhole\tby hand\twhole/drain")
-for size in sizes.isEmpty ? [100, 1_000, 10_000] : sizes { try measure(size) }
+if let path = option("--json") { try report.json.write(toFile: path, atomically: true, encoding: .utf8) }
+if let path = option("--readme") { try report.write(intoReadme: path) }

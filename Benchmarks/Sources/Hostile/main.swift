@@ -94,7 +94,7 @@ func holds(_ hostile: HostileFiles) throws -> Bool {
         return false
     }
     megabytes -= Double(bytes) / 1_048_576
-    let isKept = seconds <= mostSeconds && megabytes <= mostMegabytes
+    let isKept = seconds <= mostSeconds * hostile.mebibytes && megabytes <= mostMegabytes * hostile.mebibytes
     let figures = String(format: "%6.3f s %7.1f MiB of %7.1f KiB", seconds, max(0, megabytes), Double(bytes) / 1024)
     tell("\(isKept ? "ok     " : "FAILED ") \(figures)  \(hostile.name): \(parts[2].dropLast())")
     return isKept

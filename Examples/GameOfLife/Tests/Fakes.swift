@@ -40,6 +40,15 @@ final class CountingGame: Game {
     func step() { steps += 1 }
 }
 
+/// A factory that gives out the same button for every cell.
+final class OneButtonFactory: ButtonFactory {
+    /// The button.
+    let button = TextButton()
+
+    /// Gives out the button.
+    func makeButton(row: Int, column: Int) -> any Button { button }
+}
+
 extension Board {
     /// The cells as rows of text.
     var lines: [String] {

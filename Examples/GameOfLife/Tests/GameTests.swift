@@ -60,10 +60,21 @@ struct GameTests {
         #expect(board.lines == ["#.#"])
     }
 
-    @Test("A board without cells can not be made", arguments: [(0, 1), (1, 0), (-1, -1)])
-    func noCells(rows: Int, columns: Int) {
-        #expect(throws: NoCells.self) { try GridBoard(rows: rows, columns: columns) }
-        #expect(throws: NoCells.self) { try TorusBoard(rows: rows, columns: columns) }
+    @Test(
+        "A board without cells, or with far too many, can not be made",
+        arguments: [(0, 1), (1, 0), (-1, -1), (1001, 1000), (.max, .max)])
+    func impossibleBoards(rows: Int, columns: Int) {
+        #expect(throws: ImpossibleBoard.self) { try GridBoard(rows: rows, columns: columns) }
+        #expect(throws: ImpossibleBoard.self) { try TorusBoard(rows: rows, columns: columns) }
+    }
+
+    @Test("A pattern that is far beyond the board leaves it as it is", arguments: [Int.min, .max])
+    func farAway(row: Int) throws {
+        let board = try GridBoard(rows: 2, columns: 2)
+
+        TextPattern(cells: ["##", "##"], row: row, column: 0).draw(on: board)
+
+        #expect(board.lines == ["..", ".."])
     }
 
     private func draw(glider board: any Board) {

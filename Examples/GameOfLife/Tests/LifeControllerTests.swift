@@ -11,15 +11,18 @@ struct LifeControllerTests {
 
     @Test("The factory is asked for one button for each cell")
     func buttons() throws {
-        start(on: try GridBoard(rows: 15, columns: 24))
+        try start(on: GridBoard(rows: 15, columns: 24))
 
         #expect(factory.buttons.count == 360)
+        #expect(controller.button(row: 14, column: 23) === factory.buttons.last)
+        #expect(controller.button(row: 15, column: 0) == nil)
+        #expect(controller.button(row: 0, column: -1) == nil)
     }
 
     @Test("A tap on a button toggles its cell and no other")
     func tap() throws {
         let board = try GridBoard(rows: 2, columns: 3)
-        start(on: board)
+        try start(on: board)
         let button = factory.buttons[4]
 
         button.tap()
@@ -37,7 +40,7 @@ struct LifeControllerTests {
             TextPattern(cells: ["##"], row: 0, column: 0),
             TextPattern(cells: ["#"], row: 1, column: 2),
         ]
-        start(on: try GridBoard(rows: 2, columns: 3))
+        try start(on: GridBoard(rows: 2, columns: 3))
 
         controller.show()
 
@@ -46,9 +49,9 @@ struct LifeControllerTests {
     }
 
     @Test("A step moves the game on and shows what the board has become")
-    func step() {
+    func step() throws {
         let board = FakeBoard()
-        start(on: board)
+        try start(on: board)
 
         board.cell = true
         controller.step()
@@ -59,10 +62,10 @@ struct LifeControllerTests {
     }
 
     @Test("The app shows as many generations as it is asked for, and pauses between them")
-    func app() {
+    func app() throws {
         let app = LifeApp()
         app.controller = controller
-        start(on: FakeBoard())
+        try start(on: FakeBoard())
         var pauses = 0
 
         app.run(generations: 3) { pauses += 1 }
@@ -71,11 +74,31 @@ struct LifeControllerTests {
         #expect(pauses == 2)
     }
 
-    private func start(on board: any Board) {
+    @Test("A click taps the button of a cell, and one beyond the edges is an error")
+    func click() throws {
+        let app = LifeApp()
+        app.controller = controller
+        let board = FakeBoard()
+        try start(on: board)
+
+        try app.click(row: 0, column: 0)
+
+        #expect(board.cell)
+        #expect(throws: NoButton.self) { try app.click(row: 0, column: 1) }
+    }
+
+    private func start(on board: any Board) throws {
+        let cells = CellButtonFactory()
+        cells.newButton = { [controller] in
+            let button = TextButton()
+            button.onTap = controller.toggle
+            return button
+        }
+        factory.inner = cells
         controller.board = board
         controller.game = game
         controller.buttonFactory = factory
         controller.screen = screen
-        controller.start()
+        try controller.start()
     }
 }

@@ -11,9 +11,10 @@ struct WiringTests {
     private let app = LifeApp()
     private let screen = RecordingScreen()
 
-    @Test("Every file fits the registry", arguments: ["board.yaml", "life.yaml", "life.test.yaml"])
-    func check(file: String) throws {
-        _ = try nib(file).blueprint(for: .life)
+    @Test("Every file fits the registry")
+    func check() throws {
+        let files = ["board", "life", "life.test", "patterns/glider", "patterns/blinker"]
+        try WiringFiles.check(files.map { path("\($0).yaml") }, against: .life)
     }
 
     @Test("life.yaml plays a glider and a blinker on 15 rows of 24 cells")
@@ -59,18 +60,48 @@ struct WiringTests {
         #expect(screen.lines == ["."], "a cell without neighbours dies")
     }
 
+    @Test("A click reaches the controller through the action that the file connects")
+    func click() throws {
+        let graph = try nib("life.yaml").instantiate(with: .life, owner: app, externals: ["screen": screen])
+        let board = try graph.object("board", as: (any Board).self)
+
+        try app.click(row: 14, column: 23)
+        app.run(generations: 1)
+
+        #expect(board[14, 23])
+        #expect(screen.lines.last == ".......................#")
+    }
+
+    @Test("A pattern can be placed twice, since each copy of its file has its own corner")
+    func patterns() throws {
+        let nib = try Nib(
+            text: """
+                include:
+                  - life.yaml
+                  - {file: patterns/blinker.yaml, as: second, parameters: {row: 14, column: 0}}
+                change: {controller: {outlets: {patterns: [blinker.pattern, second.pattern]}}}
+                remove: [glider.pattern]
+                """, named: path("two.yaml"))
+        let graph = try nib.instantiate(with: .life, owner: app, externals: ["screen": screen])
+        let board = try graph.object("board", as: (any Board).self)
+
+        #expect(board.lines[4] == "..................###...")
+        #expect(board.lines[14] == "###.....................")
+    }
+
     @Test("A fake made by a test takes the place of an object in the file")
     func fakes() throws {
-        let board = FakeBoard()
-        let factory = RecordingButtonFactory()
+        let factory = OneButtonFactory()
         let graph = try nib("life.yaml").instantiate(
             with: .life, owner: app, externals: ["screen": screen],
-            replacing: ["board": board, "buttonFactory": factory])
+            replacing: ["board": FakeBoard(), "buttonFactory": factory])
         defer { graph.tearDown() }
 
-        try #require(factory.buttons.count == 1)
-        factory.buttons[0].tap()
-        #expect(board.cell)
+        app.run(generations: 1)
+        #expect(screen.lines == ["."])
+        factory.button.isOn = true
+        app.run(generations: 1)
+        #expect(screen.lines == ["#"])
     }
 
     // `RECORD_SNAPSHOTS=1 swift test` writes the catalog anew.

@@ -4,20 +4,23 @@ import WiringDiagnostics
 
 // Up to four files, with lines of '=====' between them, which may include each other as base.yaml, left.yaml and
 // right.yaml: they are merged and checked, or refused, twice with the same words, in every order of removing.
-let folder = temporaryFolder()
-let names = ["main.yaml", "left.yaml", "right.yaml", "base.yaml"]
-enter(folder)
+enter(temporaryFolder())
 
 fuzz { bytes in
     var texts: [String: [UInt8]] = [:]
-    for (name, part) in zip(names, parts(of: bytes)) {
+    for (name, part) in zip(Input.names, parts(of: bytes)) {
         write(part, to: name)
         texts[name] = Array(part)
     }
-    for name in names where texts[name] == nil { write([], to: name) }
+    for name in Input.names where texts[name] == nil { write([], to: name) }
     let first = outcome(texts)
     require(first == outcome(texts), "the second time comes something else")
     require(livingObjects == 0, "\(livingObjects) objects are still alive")
+}
+
+/// What the files of an input are called.
+enum Input {
+    static let names = ["main.yaml", "left.yaml", "right.yaml", "base.yaml"]
 }
 
 /// The files of an input.
@@ -26,7 +29,7 @@ func parts(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var parts: [ArraySlice<UInt8>] = []
     var start = 0
     var position = 0
-    while position + separator.count <= bytes.count, parts.count < names.count - 1 {
+    while position + separator.count <= bytes.count, parts.count < Input.names.count - 1 {
         guard bytes[position...].starts(with: separator) else {
             position += 1
             continue

@@ -45,20 +45,16 @@ struct CatalogWriter {
     // MARK: Classes
 
     private mutating func entry(_ facts: ClassFacts, _ documentation: String?) -> ClassCatalog.Entry {
-        var facts = facts
-        facts.type = facts.type.type.map { TypeKey(name: placeholderKey(of: $0)) } ?? facts.type
+        let type = facts.type.type.map { placeholderKey(of: $0) } ?? facts.type.name
         let members = facts.members.map { member($0) }
-        for index in facts.events.indices {
-            guard let type = facts.events[index].argument?.type else { continue }
-            let key = names.key(of: type)
-            candidates[key] = type
-            facts.events[index].argument = TypeKey(name: key)
+        let events = facts.events.map { event in
+            ClassCatalog.Signal(event, argument: event.argument?.type.map { sentKey(of: $0) })
         }
-        for index in facts.actions.indices {
-            guard let type = facts.actions[index].argument?.type else { continue }
-            facts.actions[index].argument = TypeKey(name: wantedKey(of: type))
+        let actions = facts.actions.map { action in
+            ClassCatalog.Signal(action, argument: action.argument?.type.map { wantedKey(of: $0) })
         }
-        return ClassCatalog.Entry(facts, members: members, documentation: documentation)
+        return ClassCatalog.Entry(
+            facts, type: type, members: members, events: events, actions: actions, documentation: documentation)
     }
 
     private mutating func member(_ facts: MemberFacts) -> ClassCatalog.Member {
@@ -82,6 +78,13 @@ struct CatalogWriter {
     private mutating func wantedKey(of type: Any.Type) -> String {
         let key = names.key(of: type)
         wanted[key] = type
+        return key
+    }
+
+    /// The key of a type that events send along, and that may be handed to actions.
+    private mutating func sentKey(of type: Any.Type) -> String {
+        let key = names.key(of: type)
+        candidates[key] = type
         return key
     }
 

@@ -12,31 +12,47 @@ final class Assembly {
     let bindings: [ClassBinding?]
     private let context: ValueContext
     private let reader: ValueReader
-    private let secrets: [ParameterResolver.Secret]
+    let secrets: [ParameterResolver.Secret]
+    let observer: LoadObserver?
 
-    init(_ plan: Blueprint, _ registry: Registry, _ context: ValueContext, _ secrets: [ParameterResolver.Secret]) {
+    init(
+        _ plan: Blueprint, _ registry: Registry, _ context: ValueContext, _ secrets: [ParameterResolver.Secret],
+        _ observer: LoadObserver?
+    ) {
         self.plan = plan
         objects = plan.objects
         connections = plan.connections
         isValue = plan.classes.map { $0.kind == .value }
         self.context = context
         self.secrets = secrets
+        self.observer = observer
         bindings = plan.classes.map(registry.binding(for:))
         reader = registry.reader
     }
 
     /// Makes all objects of the graph.
+    ///
+    /// - Precondition: No code that it calls is async, and it runs on the main actor if some code has to.
     func makeGraph(_ inputs: GraphInputs) throws(WiringError) -> GraphStorage {
-        let placeholders = plan.objects.indices.filter { plan.objects[$0].kind != .object }
-        let made = plan.fileOrder.map(Int.init).filter { plan.objects[$0].kind == .object }
+        var storage = emptyGraph(inputs)
         let order = plan.awakeOrder.map(Int.init)
-        var storage = GraphStorage(
-            self, objects: placeholders + made, order: order, Instances(count: plan.objects.count))
-        for index in placeholders { storage.instances[index] = inputs.instance(for: index, in: plan).map(boxed) }
-        let owners = placeholders.filter { plan.objects[$0].kind == .owner }
         try assemble(create: plan.creationOrder, awake: order + owners, &storage)
         return storage
     }
+
+    /// A graph that has what the program passes, and nothing else yet.
+    func emptyGraph(_ inputs: GraphInputs) -> GraphStorage {
+        let placeholders = plan.objects.indices.filter { plan.objects[$0].kind != .object }
+        let made = plan.fileOrder.map(Int.init).filter { plan.objects[$0].kind == .object }
+        var storage = GraphStorage(
+            self, objects: placeholders + made, order: plan.awakeOrder.map(Int.init),
+            Instances(count: plan.objects.count))
+        for index in placeholders { storage.instances[index] = inputs.instance(for: index, in: plan).map(boxed) }
+        return storage
+    }
+
+    /// The owner, if there is one; it awakens last.
+    var owners: [Int] { plan.objects.indices.filter { plan.objects[$0].kind == .owner } }
 
     /// Makes the objects of one call of a provider and returns the first of them; they belong to the caller.
     func make(_ template: Int, _ outer: [Int: AnyObject]) throws(WiringError) -> AnyObject {
@@ -55,8 +71,17 @@ final class Assembly {
     ) throws(WiringError) {
         do throws(WiringError) {
             for index in create { try self.create(Int(index), &storage) }
-            for index in storage.objects where isConnected(index) { try setAttributes(index, storage) }
-            for index in storage.objects where isConnected(index) { try connectOutlets(index, &storage) }
+            var times: [Int: Duration] = [:]
+            for index in storage.objects where isConnected(index) {
+                let start = now
+                try setAttributes(index, storage)
+                if let start { times[index] = start.duration(to: .now) }
+            }
+            for index in storage.objects where isConnected(index) {
+                let start = now
+                try connectOutlets(index, &storage)
+                tell(.connected, index, taking: start.map { $0.duration(to: .now) + times[index, default: .zero] })
+            }
             for index in storage.objects { try connectActions(index, storage) }
             for provider in storage.providers { provider.open(storage.instances) }
             for index in awake { try self.awake(index, &storage) }
@@ -67,44 +92,53 @@ final class Assembly {
     }
 
     /// Values are connected when they are made.
-    private func isConnected(_ index: Int) -> Bool { !isValue[objects[index].classIndex] }
+    func isConnected(_ index: Int) -> Bool { !isValue[objects[index].classIndex] }
 
-    private func create(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
-        let object = objects[index]
-        guard let binding = bindings[object.classIndex] else { return }
-        var arguments = Arguments(inputs(0..<binding.parameterCount, of: object, storage))
+    func create(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
+        guard let binding = bindings[objects[index].classIndex] else { return }
+        tell(.starting, index)
+        let start = now
+        var arguments = arguments(of: index, binding, storage)
         do {
-            storage.instances[index] = try binding.make(&arguments)
+            storage.instances[index] = try binding.make.makeHere(&arguments)
         } catch {
-            throw failure(.initialiserFailed, index, "the initialiser", error)
+            throw initialiserFailure(index, error)
         }
+        tell(.created, index, since: start)
         // A value is handed on as a copy, so that it must be complete now.
         guard binding.facts.kind == .value else { return }
+        let madeAt = now
         try setAttributes(index, storage)
         try connectOutlets(index, &storage)
+        tell(.connected, index, since: madeAt)
     }
 
-    private func setAttributes(_ index: Int, _ storage: GraphStorage) throws(WiringError) {
+    /// What the initialiser of an object is given.
+    func arguments(of index: Int, _ binding: ClassBinding, _ storage: GraphStorage) -> Arguments {
+        Arguments(inputs(0..<binding.parameterCount, of: objects[index], storage))
+    }
+
+    func setAttributes(_ index: Int, _ storage: GraphStorage) throws(WiringError) {
         let object = objects[index]
         guard !object.connections.isEmpty, let binding = bindings[object.classIndex],
             let instance = storage.instances[index]
         else { return }
         for connection in connections[object.connections] {
-            guard case .attribute(let set) = binding.setters[connection.member],
-                case .value(let ref) = connection.payload
-            else { continue }
+            guard case .value(let ref) = connection.payload else { continue }
             do {
-                try set(instance, value(ref))
+                switch binding.setters[connection.member] {
+                case .attribute(let set): try set(instance, value(ref))
+                case .isolatedAttribute(let call): try call.callHere(instance, .value(value(ref)))
+                default: continue
+                }
             } catch {
-                throw failure(
-                    .attributeFailed, index, "attribute '\(name(connection, object))'", error,
-                    at: place(of: connection, index))
+                throw memberFailure(connection, index, error)
             }
         }
     }
 
     /// Outlets in the order of registration; then methods; then what protocols inject.
-    private func connectOutlets(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
+    func connectOutlets(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
         let object = objects[index]
         guard let binding = bindings[object.classIndex], let instance = storage.instances[index] else { return }
         var nextMethod = 0
@@ -115,76 +149,110 @@ final class Assembly {
         try callMethods(before: binding.facts.members.count, index, &nextMethod, storage)
     }
 
-    private func connect(
+    func connect(
         _ connection: Blueprint.Connection, of index: Int, _ instance: AnyObject, _ storage: inout GraphStorage
     ) throws(WiringError) {
-        let object = objects[index]
         do {
-            switch (bindings[object.classIndex]?.setters[connection.member], connection.payload) {
+            switch (bindings[objects[index].classIndex]?.setters[connection.member], connection.payload) {
             case (.outlet(let connect, _), _):
                 if case .targets(let targets) = input(for: connection, storage) { try connect(instance, targets) }
+            case (.isolatedOutlet(let connect, _), _):
+                if let input = input(for: connection, storage) { try connect.callHere(instance, input) }
             case (.provider(let connect, _), .provider(let template)):
-                let provider = Provider(template: Int(template), holder: instance, at: index, self)
-                storage.providers.append(provider)
-                try connect(instance, provider)
+                try connect(instance, provider(of: template, for: index, instance, &storage))
+            case (.isolatedProvider(let connect, _), .provider(let template)):
+                try connect.callHere(instance, provider(of: template, for: index, instance, &storage))
             default: break
             }
         } catch {
-            throw failure(
-                .outletFailed, index, "outlet '\(name(connection, object))'", error, at: place(of: connection, index))
+            throw memberFailure(connection, index, error)
         }
+    }
+
+    /// A new provider for an outlet of an object.
+    func provider(
+        of template: UInt32, for index: Int, _ instance: AnyObject, _ storage: inout GraphStorage
+    ) -> Provider {
+        let provider = Provider(template: Int(template), holder: instance, at: index, self)
+        storage.providers.append(provider)
+        return provider
     }
 
     /// Calls the methods whose parameters come before a member, unless none of them is given.
     private func callMethods(
         before member: Int, _ index: Int, _ next: inout Int, _ storage: GraphStorage
     ) throws(WiringError) {
-        let object = objects[index]
-        guard let binding = bindings[object.classIndex], let instance = storage.instances[index] else { return }
-        while next < binding.methods.count {
-            let (method, start) = binding.methods[next]
-            guard start + method.parameters.count <= member else { return }
-            next += 1
-            let inputs = inputs(start..<start + method.parameters.count, of: object, storage)
-            guard inputs.contains(where: { $0 != nil }) || inputs.isEmpty && object.kind == .object else { continue }
-            var arguments = Arguments(inputs)
+        while let (method, arguments) = nextMethod(before: member, index, &next, storage) {
+            guard let instance = storage.instances[index] else { return }
             do {
-                try method.call(instance, &arguments)
+                try method.call.callHere(instance, arguments)
             } catch {
-                throw failure(.methodFailed, index, "the method '\(method.name)'", error)
+                throw methodFailure(method, index, error)
             }
         }
+    }
+
+    /// The next method whose parameters come before a member, and of which some are given.
+    func nextMethod(
+        before member: Int, _ index: Int, _ next: inout Int, _ storage: GraphStorage
+    ) -> (method: MethodRecord, arguments: Arguments)? {
+        let object = objects[index]
+        guard let binding = bindings[object.classIndex] else { return nil }
+        while next < binding.methods.count {
+            let (method, start) = binding.methods[next]
+            guard start + method.parameters.count <= member else { return nil }
+            next += 1
+            let inputs = inputs(start..<start + method.parameters.count, of: object, storage)
+            if inputs.contains(where: { $0 != nil }) || inputs.isEmpty && object.kind == .object {
+                return (method, Arguments(inputs))
+            }
+        }
+        return nil
     }
 
     private func connectActions(_ index: Int, _ storage: GraphStorage) throws(WiringError) {
-        for action in plan.objects[index].actions.map({ plan.actions[$0] }) {
-            guard let event = bindings[plan.objects[index].classIndex]?.events[action.event],
-                let instance = storage.instances[index]
-            else { continue }
-            let targets = action.targets.compactMap { target -> ActionTarget? in
-                guard let object = storage.instances[target.object] else { return nil }
-                return bindings[plan.objects[target.object].classIndex].map {
-                    ActionTarget(object: object, call: $0.actions[target.action].call)
-                }
-            }
+        for (event, fire, place) in eventConnections(of: index, storage) {
+            guard let instance = storage.instances[index] else { return }
             do {
-                try event.connect(instance) { sent in for target in targets { target.fire(sent) } }
+                try event.connect.callHere(instance, fire)
             } catch {
-                throw failure(.outletFailed, index, "event '\(event.name)'", error, at: action.place)
+                throw eventFailure(event, index, error, at: place)
             }
         }
     }
 
-    private func awake(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
+    /// The events of an object that set something off, each with what it has to call.
+    func eventConnections(
+        of index: Int, _ storage: GraphStorage
+    ) -> [(event: EventRecord, fire: (Any?) -> Void, place: Ref)] {
+        guard !objects[index].actions.isEmpty, let binding = bindings[objects[index].classIndex] else { return [] }
+        return objects[index].actions.map { plan.actions[$0] }.map { action in
+            let event = binding.events[action.event]
+            let targets = action.targets.compactMap { target -> ActionTarget? in
+                guard let object = storage.instances[target.object],
+                    let binding = bindings[objects[target.object].classIndex]
+                else { return nil }
+                return ActionTarget(
+                    object: object, call: binding.actions[target.action].call,
+                    isFiredOnMainActor: event.connect.isolation == .mainActor)
+            }
+            return (event, { sent in for target in targets { target.fire(sent) } }, action.place)
+        }
+    }
+
+    func awake(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
         guard let binding = bindings[objects[index].classIndex], let instance = storage.instances[index] else {
             return
         }
         if binding.awake.isEmpty && binding.teardown.isEmpty { return }
+        tell(.awakening, index)
+        let start = now
         do {
-            for awake in binding.awake { try awake(instance) }
+            for awake in binding.awake { try awake.callHere(instance, ()) }
         } catch {
-            throw failure(.awakeFailed, index, "awake", error)
+            throw awakeFailure(index, error)
         }
+        tell(.awakened, index, since: start)
         storage.awakened.append(index)
     }
 
@@ -202,7 +270,7 @@ final class Assembly {
         return inputs
     }
 
-    private func input(for connection: Blueprint.Connection, _ storage: GraphStorage) -> Arguments.Input? {
+    func input(for connection: Blueprint.Connection, _ storage: GraphStorage) -> Arguments.Input? {
         switch connection.payload {
         case .value(let ref): .value(value(ref))
         case .target(let target): .targets(TargetInput(instance(target, storage)))
@@ -222,83 +290,4 @@ final class Assembly {
         }
         return instance
     }
-
-    // MARK: Failures
-
-    private func name(_ connection: Blueprint.Connection, _ object: Blueprint.PlannedObject) -> String {
-        plan.classes[object.classIndex].members[connection.member].name
-    }
-
-    /// Where a member is set.
-    private func place(of connection: Blueprint.Connection, _ index: Int) -> Ref? {
-        plan.place(of: name(connection, plan.objects[index]), in: index)
-    }
-
-    private func failure(
-        _ code: Code, _ index: Int, _ what: String, _ error: any Error, at place: Ref? = nil
-    ) -> WiringError {
-        let facts = plan.facts(of: index)
-        var (cause, what) = (error, what)
-        if let argument = error as? ArgumentFailure {
-            cause = argument.cause
-            what = "the parameter '\(argument.name)' of \(what)"
-        }
-        let reporter = Reporter(sources: plan.nib.sources)
-        let ref = place ?? plan.objects[index].place
-        let subject = "\(what) of '\(plan.name(of: index))', a '\(facts.name)',"
-        switch cause {
-        case is TargetMismatch:
-            reporter.report(
-                .outletTypeMismatch, at: plan.nib.span(ref), "\(subject) does not take an object of this class")
-            return WiringError(reporter.sortedErrors)
-        case let problem as ValueProblem:
-            reporter.report(
-                .valueTypeMismatch, at: plan.nib.span(problem.ref), "\(subject) \(problem.message)",
-                label: problem.label)
-            return WiringError(reporter.sortedErrors)
-        default:
-            let shown = redacted("\(cause)")
-            reporter.report(code, at: plan.nib.span(ref), "\(subject) threw an error: \(shown)") { diagnostic, _ in
-                if let place = facts.registeredAt {
-                    diagnostic.notes.append(.init("'\(facts.name)' is registered in \(place)"))
-                }
-            }
-            let underlying: any Error = shown == "\(cause)" ? cause : RedactedError(description: shown)
-            return WiringError(reporter.sortedErrors, underlyingErrors: [underlying])
-        }
-    }
-
-    /// What a teardown threw, as a finding.
-    func teardownFailure(_ error: any Error, _ index: Int) -> Diagnostic {
-        let reporter = Reporter(sources: plan.nib.sources)
-        reporter.report(
-            .teardownFailed, at: plan.nib.span(plan.objects[index].place),
-            "the teardown of '\(plan.name(of: index))', a '\(plan.facts(of: index).name)', threw an error: "
-                + redacted("\(error)"))
-        return reporter.sortedErrors[0]
-    }
-
-    /// A text in which the values of secrets are written `$(name)`.
-    private func redacted(_ text: String) -> String {
-        var text = text
-        for secret in secrets.sorted(by: { $0.value.utf8.count > $1.value.utf8.count }) where !secret.value.isEmpty {
-            text = text.replacing(secret.value, with: "$(\(secret.name))")
-        }
-        return text
-    }
-}
-
-/// One target of an event, which the event does not keep alive.
-private struct ActionTarget {
-    weak var object: AnyObject?
-    let call: @Sendable (AnyObject, Any?) -> Void
-
-    func fire(_ sent: Any?) {
-        if let object { call(object, sent) }
-    }
-}
-
-/// What stands for an error of the user's code whose words hold a secret.
-struct RedactedError: Error, CustomStringConvertible {
-    let description: String
 }

@@ -7,9 +7,9 @@ struct GraphInputs {
     /// File's Owner.
     var owner: AnyObject?
     /// The externals, by name.
-    var externals: [String: Any]
+    var externals: [String: Any] = [:]
     /// What stands in place of objects that the nib would make, by name.
-    var substitutes: [String: Any]
+    var substitutes: [String: Any] = [:]
 
     /// The instance that stands at an index of the plan which nothing is made for.
     func instance(for object: Int, in plan: Blueprint) -> Any? {

@@ -50,44 +50,105 @@ struct GraphStorage {
         self.instances = instances
     }
 
+    /// The graph without anything in it, as it is when it has been torn down.
+    var emptied: GraphStorage {
+        GraphStorage(assembly, objects: [], order: [], Instances(outer: [:]))
+    }
+
     /// Calls teardown in reverse order of awake, disconnects optional outlets, so that cycles die, and releases all.
     ///
+    /// - Precondition: No code that it calls is async, and it runs on the main actor if some code has to.
     /// - Returns: What teardown code threw; it stops nothing.
     @discardableResult
     mutating func tearDown() -> [Diagnostic] {
-        let plan = assembly.plan
         var findings: [Diagnostic] = []
-        for index in awakened.reversed() {
-            guard let instance = instances[index], let binding = assembly.bindings[plan.objects[index].classIndex]
-            else {
-                continue
-            }
+        for (index, instance, binding) in awakenedInReverse {
+            let start = assembly.now
             for teardown in binding.teardown {
-                do { try teardown(instance) } catch { findings.append(assembly.teardownFailure(error, index)) }
+                do {
+                    try teardown.callHere(instance, ())
+                } catch {
+                    findings.append(assembly.teardownFailure(error, index))
+                }
             }
+            assembly.tell(.tornDown, index, since: start)
         }
-        awakened = []
-        disconnect()
-        for provider in providers { provider.close() }
-        providers = []
-        release()
+        // One by one, while all objects are still held, so that no release starts another.
+        for (instance, disconnect) in disconnections { try? disconnect.callHere(instance, ()) }
+        letGo()
         return findings
     }
 
-    /// Clears outlets one by one, while all objects are still held, so that no release starts another.
-    private func disconnect() {
-        let plan = assembly.plan
-        for index in objects {
-            let object = plan.objects[index]
-            guard let instance = instances[index], let binding = assembly.bindings[object.classIndex] else { continue }
-            for connection in plan.connections[object.connections] {
-                switch binding.setters[connection.member] {
-                case .outlet(_, let disconnect?), .provider(_, let disconnect?): disconnect(instance)
-                default: continue
+    /// The same with async code and code of the main actor, which none of the caller's cancellation reaches.
+    @discardableResult
+    mutating func tearDownWaiting() async -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        for (index, instance, binding) in awakenedInReverse {
+            let start = assembly.now
+            for teardown in binding.teardown {
+                do {
+                    try await teardown.callToTheEnd(instance)
+                } catch {
+                    findings.append(assembly.teardownFailure(error, index))
                 }
             }
-            for action in object.actions { binding.events[plan.actions[action].event].disconnect?(instance) }
+            assembly.tell(.tornDown, index, since: start)
         }
+        for (instance, disconnect) in disconnections { try? await disconnect.callToTheEnd(instance) }
+        letGo()
+        return findings
+    }
+
+    /// What taking it down asks of the caller, and the first object that asks for that.
+    var tearDownIsolation: (isolation: CodeIsolation, object: Int?) {
+        var most = (isolation: CodeIsolation.none, object: Int?.none)
+        guard assembly.bindings.contains(where: { $0.map { $0.isolation > .none } ?? false }) else { return most }
+        for (index, _, binding) in awakenedInReverse.reversed() {
+            for teardown in binding.teardown where teardown.isolation > most.isolation {
+                most = (teardown.isolation, index)
+            }
+        }
+        for index in objects {
+            for disconnect in disconnections(of: index) where disconnect.call.isolation > most.isolation {
+                most = (disconnect.call.isolation, index)
+            }
+        }
+        return most
+    }
+
+    private var awakenedInReverse: [(index: Int, instance: AnyObject, binding: ClassBinding)] {
+        awakened.reversed().compactMap { index in
+            guard let instance = instances[index],
+                let binding = assembly.bindings[assembly.plan.objects[index].classIndex]
+            else { return nil }
+            return (index, instance, binding)
+        }
+    }
+
+    private var disconnections: some Sequence<(instance: AnyObject, call: Call<Void>)> {
+        objects.lazy.flatMap(disconnections(of:))
+    }
+
+    /// How the connected outlets and events of an object are disconnected.
+    private func disconnections(of index: Int) -> [(instance: AnyObject, call: Call<Void>)] {
+        let plan = assembly.plan
+        let object = plan.objects[index]
+        guard let instance = instances[index], let binding = assembly.bindings[object.classIndex] else { return [] }
+        var calls: [(instance: AnyObject, call: Call<Void>)] = []
+        for connection in plan.connections[object.connections] {
+            if let call = binding.setters[connection.member]?.disconnect { calls.append((instance, call)) }
+        }
+        for action in object.actions {
+            if let call = binding.events[plan.actions[action].event].disconnect { calls.append((instance, call)) }
+        }
+        return calls
+    }
+
+    private mutating func letGo() {
+        awakened = []
+        for provider in providers { provider.close() }
+        providers = []
+        release()
     }
 
     /// Releases the objects, those that hold others first, so that a chain of any length is released without

@@ -2,19 +2,45 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
+/// Making graphs, in one go or waiting for async code.
+///
+/// Each way has two forms: with objects of the caller, which the graph is tied to, and without any, so that the graph
+/// can be handed to another isolation.
 extension Nib {
-    /// Checks the nib against a registry and plans what would be made, and runs no initialiser, setter or awake.
+    /// Makes the objects of the nib and connects them.
     ///
-    /// Values are read once to see that they can be, so that `Decodable` initialisers and registered conversions run.
+    /// Everything is checked before anything is made. Then come, each for all objects before the next: initialisers,
+    /// what is needed first before what needs it, otherwise in the order of the files; attributes; outlets; and awake,
+    /// targets of outlets before what holds them, the owner last. If code of a class throws, what was made is taken
+    /// down again and nothing is returned.
     ///
-    /// - Parameter registry: The classes that the nib may name.
-    /// - Throws: ``WiringError`` with all errors of the nib, in order of place.
-    /// - Complexity: O(objects, their settings and connections).
-    public func blueprint(for registry: Registry) throws -> Blueprint {
-        try Checker.check(self, against: RegistrySource(registry))
+    /// - Parameters:
+    ///   - registry: The classes that the nib may name.
+    ///   - parameters: Values for parameters of the nib, by name; they count before sources and defaults.
+    ///   - sources: What parameters can name as their source, besides the environment and files.
+    ///   - observer: Told of each step.
+    ///   - isolation: The actor of the caller, which the graph belongs to; it is given by itself. On the main actor,
+    ///     objects of the main actor can be made as well.
+    /// - Returns: The graph, which keeps every object alive.
+    /// - Throws: ``WiringError`` with all errors of the nib and of what was passed, in order of place,
+    ///   among them `needs-async` for code that this call cannot wait for; or with the
+    ///   failure of a class's own code, which is then the underlying error.
+    /// - Complexity: O(objects, their settings and connections), and what the classes themselves do.
+    public func instantiate(
+        with registry: Registry,
+        parameters: [String: String] = [:],
+        sources: [any ParameterSource] = [],
+        observer: LoadObserver? = nil,
+        isolation: isolated (any Actor)? = #isolation
+    ) throws -> sending ObjectGraph {
+        // Nobody else has it: all that it is made of was just read or made, or can be used from anywhere.
+        Crossing(
+            try load(
+                registry, GraphInputs(), parameters, sources, observer, onMainActor: isolation === MainActor.shared)
+        ).value
     }
 
-    /// Makes the objects of the nib and connects them.
+    /// Makes the objects of the nib and connects them, with objects of the caller among them.
     ///
     /// Everything is checked before anything is made. Then come, each for all objects before the next: initialisers,
     /// what is needed first before what needs it, otherwise in the order of the files; attributes; outlets; and awake,
@@ -29,8 +55,12 @@ extension Nib {
     ///   - sources: What parameters can name as their source, besides the environment and files.
     ///   - substitutes: Objects in place of some that the nib would make, by name, for tests. They are checked like
     ///     those, and neither made, set, connected nor awakened.
+    ///   - observer: Told of each step.
+    ///   - isolation: The actor of the caller, which the graph belongs to; it is given by itself. On the main actor,
+    ///     objects of the main actor can be made as well.
     /// - Returns: The graph, which keeps every object alive.
-    /// - Throws: ``WiringError`` with all errors of the nib and of what was passed, in order of place; or with the one
+    /// - Throws: ``WiringError`` with all errors of the nib and of what was passed, in order of place,
+    ///   among them `needs-async` for code that this call cannot wait for; or with the
     ///   failure of a class's own code, which is then the underlying error.
     /// - Complexity: O(objects, their settings and connections), and what the classes themselves do.
     public func instantiate(
@@ -39,38 +69,134 @@ extension Nib {
         externals: [String: Any] = [:],
         parameters: [String: String] = [:],
         sources: [any ParameterSource] = [],
-        replacing substitutes: [String: Any] = [:]
+        replacing substitutes: [String: Any] = [:],
+        observer: LoadObserver? = nil,
+        isolation: isolated (any Actor)? = #isolation
     ) throws -> ObjectGraph {
-        let inputs = GraphInputs(owner: owner, externals: externals, substitutes: substitutes)
+        try load(
+            registry, GraphInputs(owner: owner, externals: externals, substitutes: substitutes), parameters, sources,
+            observer, onMainActor: isolation === MainActor.shared)
+    }
+
+    /// Makes the objects of the nib and connects them, and waits for async code of their classes.
+    ///
+    /// Everything is checked before anything is made. Then come initialisers, each as soon as its arguments are there;
+    /// attributes and outlets, one after another; and awake, each when the targets of the object's outlets are awake, the
+    /// owner last. Async initialisers and async awakes of `Sendable` objects go on at the same time as anything else; the
+    /// rest follows the order of the plan. If code of a class throws, if time is over or the caller is cancelled, what is
+    /// under way is cancelled and waited for, what was made is taken down again and nothing is returned.
+    ///
+    /// - Parameters:
+    ///   - registry: The classes that the nib may name.
+    ///   - parameters: Values for parameters of the nib, by name; they count before sources and defaults.
+    ///   - sources: What parameters can name as their source, besides the environment and files.
+    ///   - startLimit: How long the load may take; nil for as long as it likes. Code that is async is cancelled when it
+    ///     has passed.
+    ///   - concurrency: How many pieces of async code may run at a time.
+    ///   - observer: Told of each step.
+    /// - Returns: The graph, which keeps every object alive and belongs to nobody yet.
+    /// - Throws: ``WiringError`` with all errors of the nib and of what was passed, in order of place; or with the
+    ///   failure of a class's own code, which is then the underlying error.
+    /// - Complexity: O(objects, their settings and connections), and what the classes themselves do.
+    public func instantiate(
+        with registry: Registry,
+        parameters: [String: String] = [:],
+        sources: [any ParameterSource] = [],
+        startLimit: Duration? = nil,
+        concurrency: Int = 64,
+        observer: LoadObserver? = nil
+    ) async throws -> sending ObjectGraph {
+        // Nobody else has it: all that it is made of was just read or made, or can be used from anywhere.
+        Crossing(
+            try await load(
+                registry, GraphInputs(), parameters, sources, observer, startLimit: startLimit,
+                concurrency: concurrency)
+        ).value
+    }
+
+    /// Makes the objects of the nib and connects them, with objects of the caller among them, and waits for async code
+    /// of their classes, in the isolation of the caller.
+    ///
+    /// Everything is checked before anything is made. Then come initialisers, each as soon as its arguments are there;
+    /// attributes and outlets, one after another; and awake, each when the targets of the object's outlets are awake, the
+    /// owner last. Async initialisers and async awakes of `Sendable` objects go on at the same time as anything else; the
+    /// rest follows the order of the plan. If code of a class throws, if time is over or the caller is cancelled, what is
+    /// under way is cancelled and waited for, what was made is taken down again and nothing is returned.
+    ///
+    /// - Parameters:
+    ///   - registry: The classes that the nib may name.
+    ///   - owner: File's Owner, if the nib declares one.
+    ///   - externals: The objects that the nib declares as externals, by name; structs as well as classes.
+    ///   - parameters: Values for parameters of the nib, by name; they count before sources and defaults.
+    ///   - sources: What parameters can name as their source, besides the environment and files.
+    ///   - substitutes: Objects in place of some that the nib would make, by name, for tests. They are checked like
+    ///     those, and neither made, set, connected nor awakened.
+    ///   - startLimit: How long the load may take; nil for as long as it likes. Code that is async is cancelled when it
+    ///     has passed.
+    ///   - concurrency: How many pieces of async code may run at a time.
+    ///   - observer: Told of each step.
+    /// - Returns: The graph, which keeps every object alive.
+    /// - Throws: ``WiringError`` with all errors of the nib and of what was passed, in order of place; or with the
+    ///   failure of a class's own code, which is then the underlying error.
+    /// - Complexity: O(objects, their settings and connections), and what the classes themselves do.
+    public func instantiate(
+        with registry: Registry,
+        owner: AnyObject? = nil,
+        externals: [String: Any] = [:],
+        parameters: [String: String] = [:],
+        sources: [any ParameterSource] = [],
+        replacing substitutes: [String: Any] = [:],
+        startLimit: Duration? = nil,
+        concurrency: Int = 64,
+        observer: LoadObserver? = nil
+    ) async throws -> ObjectGraph {
+        try await load(
+            registry, GraphInputs(owner: owner, externals: externals, substitutes: substitutes), parameters, sources,
+            observer, startLimit: startLimit, concurrency: concurrency)
+    }
+
+    // MARK: Loading
+
+    private func load(
+        _ registry: Registry, _ inputs: GraphInputs, _ parameters: [String: String],
+        _ sources: [any ParameterSource], _ observer: LoadObserver?, onMainActor: Bool
+    ) throws -> ObjectGraph {
+        let assembly = try checked(
+            registry, inputs, parameters, sources, observer, available: onMainActor ? .mainActor : .none)
+        return ObjectGraph(try assembly.makeGraph(inputs))
+    }
+
+    private func load(
+        _ registry: Registry, _ inputs: GraphInputs, _ parameters: [String: String],
+        _ sources: [any ParameterSource], _ observer: LoadObserver?, startLimit: Duration?, concurrency: Int
+    ) async throws -> ObjectGraph {
+        let assembly = try checked(registry, inputs, parameters, sources, observer, available: .asynchronous)
+        // Where there is nothing to wait for, the short way makes the same graph.
+        guard assembly.bindings.contains(where: { ($0?.isolation ?? .none) > .none }) else {
+            if Task.isCancelled { throw assembly.cancellation(starting: []) }
+            return ObjectGraph(try assembly.makeGraph(inputs))
+        }
+        var load = ConcurrentLoad(assembly, inputs, concurrency: concurrency, startLimit: startLimit)
+        return ObjectGraph(try await load.makeGraph())
+    }
+
+    /// Checks everything that can be before anything is made.
+    private func checked(
+        _ registry: Registry, _ inputs: GraphInputs, _ parameters: [String: String],
+        _ sources: [any ParameterSource], _ observer: LoadObserver?, available: CodeIsolation
+    ) throws -> Assembly {
         let source = RegistrySource(registry)
         let plan = try Checker.check(
-            self, against: source, substitutes: substitutes.mapValues(source.facts(ofInstance:)))
+            self, against: source, substitutes: inputs.substitutes.mapValues(source.facts(ofInstance:)))
         let reporter = Reporter(sources: self.sources, limit: limits.shownErrors)
         inputs.check(against: plan, reporter)
         let (values, secrets) = ParameterResolver.resolve(self, given: parameters, sources: sources, reporter: reporter)
         let context = ValueContext(nib: self, parameters: values)
         var volume = InsertedVolume(context)
         if reporter.isClean, volume.check(plan, reporter) { plan.checkLateValues(context, source, reporter) }
+        let assembly = Assembly(plan, registry, context, secrets, observer)
+        CheckIsolation(assembly: assembly, available: available, reporter: reporter).check()
         try reporter.finish()
-        return ObjectGraph(try Assembly(plan, registry, context, secrets).makeGraph(inputs))
-    }
-
-    /// A nib without some of its objects, as if a file over it had said `remove:`.
-    ///
-    /// - Parameter names: The names of objects, none of which may be named any more, which is checked when the nib is
-    ///   used, or the paths of what stands in them, such as `controller.hints`.
-    /// - Throws: ``WiringError`` with the code `unknown-object` for a name that the nib does not have.
-    public func removing(_ names: String...) throws -> Nib {
-        var copy = self
-        var problems: [Diagnostic] = []
-        let objects = objectsByName
-        for name in names where !copy.remove(name, among: objects) {
-            problems.append(
-                Diagnostic(
-                    .unknownObject, "there is no object '\(name)' to be removed in '\(files[0].name)'",
-                    help: Suggestions.didYouMean(name, among: objects.keys.sorted())))
-        }
-        guard problems.isEmpty else { throw WiringError(problems) }
-        return copy
+        return assembly
     }
 }

@@ -1,4 +1,4 @@
-internal import WiringBlueprint
+package import WiringBlueprint
 internal import WiringDiagnostics
 
 /// The live objects of a nib. It keeps every one of them alive, and finds them by name and by type.
@@ -20,6 +20,9 @@ public final class ObjectGraph {
     }
 
     deinit { storage.release() }
+
+    /// The plan that it was made from.
+    package var blueprint: Blueprint { storage.assembly.plan }
 
     /// The names of the objects of the nib, in the order of the files; definitions in place have none.
     public var names: [String] {
@@ -76,9 +79,38 @@ public final class ObjectGraph {
     }
 
     /// Takes the graph down: calls teardown in the reverse order of awake and disconnects optional outlets, so that
-    /// cycles die; then lets go of all objects.
+    /// cycles die; then lets go of all objects. While it does, and afterwards, look-ups find nothing.
+    ///
+    /// A graph with async teardown code is taken down by `await graph.tearDown()`, one with code of the main actor on
+    /// the main actor; otherwise it is left as it is, and a finding with the code `needs-async` says so.
     ///
     /// - Returns: What teardown code threw, with the objects it was thrown by. It stops nothing.
     @discardableResult
-    public func tearDown() -> [Diagnostic] { storage.tearDown() }
+    public func tearDown(isolation: isolated (any Actor)? = #isolation) -> [Diagnostic] {
+        let needed = storage.tearDownIsolation
+        if let object = needed.object, needed.isolation > (isolation === MainActor.shared ? .mainActor : .none) {
+            return [storage.assembly.needsWaiting(object, needed.isolation)]
+        }
+        var storage = takeStorage()
+        return storage.tearDown()
+    }
+
+    /// Takes the graph down, and waits for async teardown code, in the isolation of the caller.
+    ///
+    /// It calls teardown in the reverse order of awake, each when the one before it has returned, and disconnects
+    /// optional outlets, so that cycles die; then it lets go of all objects. Cancelling the caller does not cancel it.
+    ///
+    /// - Returns: What teardown code threw, with the objects it was thrown by. It stops nothing.
+    @discardableResult
+    public func tearDown() async -> [Diagnostic] {
+        var storage = takeStorage()
+        return await storage.tearDownWaiting()
+    }
+
+    /// What the graph holds, which it holds no longer: code that is called may use the graph.
+    private func takeStorage() -> GraphStorage {
+        let taken = storage
+        storage = storage.emptied
+        return taken
+    }
 }

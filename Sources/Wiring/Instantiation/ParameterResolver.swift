@@ -69,7 +69,11 @@ struct ParameterResolver {
             default:
                 let errors = reporter.errorCount
                 let keyRef = Ref(scope: Int(declaration.value.scope), node: key)
-                if let text = text(from: keyRef, ref, declaration) { return outside(text, name, isSecret) }
+                if let text = text(from: keyRef, ref, declaration) {
+                    // What the environment and files hold is nobody else's business, secret or not.
+                    let isPrivate = [Word.env, .file].contains(Word(tree.text(key)))
+                    return outside(text, name, isSecret, isHidden: isSecret || isPrivate)
+                }
                 if reporter.errorCount > errors { return nil }
             }
         }
@@ -100,9 +104,11 @@ struct ParameterResolver {
         }
     }
 
-    private mutating func outside(_ text: String, _ name: String, _ isSecret: Bool) -> ParameterValue {
+    private mutating func outside(
+        _ text: String, _ name: String, _ isSecret: Bool, isHidden: Bool? = nil
+    ) -> ParameterValue {
         if isSecret { secrets.append(Secret(name: name, value: text)) }
-        return .text(text, isSecret: isSecret)
+        return .text(text, isSecret: isHidden ?? isSecret)
     }
 
     private func isSecret(_ declaration: ParameterDeclaration) -> Bool {

@@ -1,5 +1,6 @@
 // `Class` is a family of functions and not a type, so that the compiler chooses the kind of registration by the kind of
-// the type: classes are connected after they are made, values before they are handed on.
+// the type: classes are connected after they are made, values before they are handed on. Of two that could be meant it
+// takes the one that knows more: that the type is `Sendable`, or that the initialiser is not async.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 /// Registers a class with its initialiser, under the name of its type.
@@ -30,59 +31,143 @@ public func Class<T: AnyObject, each P>(
     _ name: String, _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
-    var records: [ParameterRecord] = []
-    repeat records.append((each parameters).record)
-    return ClassOf(
+    ClassOf(
         record: ClassRecord(
-            name: name, type: type, isValue: false, parameters: records,
-            make: { arguments in
+            name: name, type: type, isValue: false, parameters: parameterRecords(repeat each parameters),
+            make: .synchronous { arguments in
                 let object = try make(repeat try arguments.next(each parameters))
                 return object
             },
             place: SwiftPlace(fileID: fileID, line: line)))
 }
 
-/// Registers a struct or enum with its initialiser, under the name of its type.
+/// Registers a `Sendable` class or an actor with its initialiser, under the name of its type.
 ///
 /// - Parameters:
-///   - type: The type, whose objects are complete before they are handed on.
-///   - make: Its initialiser or any closure that makes a value.
+///   - type: The class or actor, which needs to know nothing of the library.
+///   - make: Its initialiser or any closure that makes an object.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
 ///   - fileID: The file of the registration, which messages name.
 ///   - line: Its line.
-@_disfavoredOverload
-public func Class<T, each P>(
+public func Class<T: AnyObject & Sendable, each P>(
     _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T, _ parameters: repeat Parameter<each P>,
     fileID: String = #fileID, line: Int = #line
-) -> ValueOf<T> {
+) -> ClassOf<T> {
     Class(shortName(of: type), type, make, repeat each parameters, fileID: fileID, line: line)
 }
 
-/// Registers a struct or enum with its initialiser, under another name.
+/// Registers a `Sendable` class or an actor with its initialiser, under another name.
 ///
 /// - Parameters:
 ///   - name: The name in wiring files.
-///   - type: The type, whose objects are complete before they are handed on.
-///   - make: Its initialiser or any closure that makes a value.
+///   - type: The class or actor, which needs to know nothing of the library.
+///   - make: Its initialiser or any closure that makes an object.
+///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
+///   - fileID: The file of the registration, which messages name.
+///   - line: Its line.
+public func Class<T: AnyObject & Sendable, each P>(
+    _ name: String, _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T,
+    _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
+) -> ClassOf<T> {
+    ClassOf(
+        record: ClassRecord(
+            name: name, type: type, isValue: false, parameters: parameterRecords(repeat each parameters),
+            make: .synchronous { arguments in
+                let object = try make(repeat try arguments.next(each parameters))
+                return object
+            },
+            isSendable: true, place: SwiftPlace(fileID: fileID, line: line)))
+}
+
+/// Registers a `Sendable` class or an actor with its async initialiser, under the name of its type.
+///
+/// Objects of such classes that do not need each other are made at the same time, by `try await nib.instantiate(…)`.
+///
+/// - Parameters:
+///   - type: The class or actor, which needs to know nothing of the library.
+///   - make: Its initialiser or any closure that makes an object.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
 ///   - fileID: The file of the registration, which messages name.
 ///   - line: Its line.
 @_disfavoredOverload
-public func Class<T, each P>(
-    _ name: String, _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T,
+public func Class<T: AnyObject & Sendable, each P>(
+    _ type: T.Type, _ make: @escaping @concurrent @Sendable (repeat each P) async throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
-) -> ValueOf<T> {
-    var records: [ParameterRecord] = []
-    repeat records.append((each parameters).record)
-    return ValueOf(
+) -> ClassOf<T> {
+    Class(shortName(of: type), type, make, repeat each parameters, fileID: fileID, line: line)
+}
+
+/// Registers a `Sendable` class or an actor with its async initialiser, under another name.
+///
+/// Objects of such classes that do not need each other are made at the same time, by `try await nib.instantiate(…)`.
+///
+/// - Parameters:
+///   - name: The name in wiring files.
+///   - type: The class or actor, which needs to know nothing of the library.
+///   - make: Its initialiser or any closure that makes an object.
+///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
+///   - fileID: The file of the registration, which messages name.
+///   - line: Its line.
+@_disfavoredOverload
+public func Class<T: AnyObject & Sendable, each P>(
+    _ name: String, _ type: T.Type, _ make: @escaping @concurrent @Sendable (repeat each P) async throws -> T,
+    _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
+) -> ClassOf<T> {
+    ClassOf(
         record: ClassRecord(
-            name: name, type: type, isValue: true, parameters: records,
-            make: { arguments in
-                let value = try make(repeat try arguments.next(each parameters))
-                return Box(value)
+            name: name, type: type, isValue: false, parameters: parameterRecords(repeat each parameters),
+            make: .asynchronous { crossing in
+                var arguments = crossing.value
+                let object = try await make(repeat try arguments.next(each parameters))
+                return Crossing(object)
+            },
+            isSendable: true, place: SwiftPlace(fileID: fileID, line: line)))
+}
+
+/// Registers a class whose initialiser runs on the main actor, under the name of its type.
+///
+/// - Parameters:
+///   - type: The class, which needs to know nothing of the library.
+///   - make: Its initialiser or any closure that makes an object: `Screen.init(title:)`.
+///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
+///   - fileID: The file of the registration, which messages name.
+///   - line: Its line.
+public func Class<T: AnyObject, each P>(
+    _ type: T.Type, onMainActor make: @escaping @MainActor @Sendable (repeat each P) throws -> T,
+    _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
+) -> ClassOf<T> {
+    Class(shortName(of: type), type, onMainActor: make, repeat each parameters, fileID: fileID, line: line)
+}
+
+/// Registers a class whose initialiser runs on the main actor, under another name.
+///
+/// - Parameters:
+///   - name: The name in wiring files.
+///   - type: The class, which needs to know nothing of the library.
+///   - make: Its initialiser or any closure that makes an object.
+///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
+///   - fileID: The file of the registration, which messages name.
+///   - line: Its line.
+public func Class<T: AnyObject, each P>(
+    _ name: String, _ type: T.Type, onMainActor make: @escaping @MainActor @Sendable (repeat each P) throws -> T,
+    _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
+) -> ClassOf<T> {
+    ClassOf(
+        record: ClassRecord(
+            name: name, type: type, isValue: false, parameters: parameterRecords(repeat each parameters),
+            make: .onMainActor { arguments in
+                let object = try make(repeat try arguments.next(each parameters))
+                return object
             },
             place: SwiftPlace(fileID: fileID, line: line)))
 }
 
+/// What a registry keeps of parameters.
+func parameterRecords<each P>(_ parameters: repeat Parameter<each P>) -> [ParameterRecord] {
+    var records: [ParameterRecord] = []
+    repeat records.append((each parameters).record)
+    return records
+}
+
 /// The name of a type as it is written inside its module's innermost scope: `LifeController`.
-private func shortName(of type: Any.Type) -> String { _typeName(type, qualified: false) }
+func shortName(of type: Any.Type) -> String { _typeName(type, qualified: false) }

@@ -8,7 +8,11 @@ final class ClassBinding: Sendable {
     /// How many of the members are parameters of the initialiser; they come first.
     let parameterCount: Int
     /// Makes an object.
-    let make: @Sendable (inout Arguments) throws -> AnyObject
+    let make: Factory
+    /// Whether its objects may be used by several tasks at once.
+    let isSendable: Bool
+    /// How long the initialiser may take, and awake as well, where they are async.
+    let startLimit: Duration?
     /// How each member is set; nil for parameters.
     let setters: [MemberRecord.Setter?]
     /// The methods, each with the index of the first of its parameters among the members.
@@ -18,26 +22,33 @@ final class ClassBinding: Sendable {
     /// How actions are called; their indices are those of the facts.
     let actions: [ActionRecord]
     /// Called when all objects are connected, those of superclasses first.
-    let awake: [@Sendable (AnyObject) throws -> Void]
+    let awake: [Call<Void>]
     /// Called when the graph is torn down, those of superclasses last.
-    let teardown: [@Sendable (AnyObject) throws -> Void]
+    let teardown: [Call<Void>]
+    /// The most that any of its code asks of a load.
+    let isolation: CodeIsolation
 
     /// Joins what a check needs with what instantiation calls.
     init(
-        facts: ClassFacts, parameterCount: Int, make: @escaping @Sendable (inout Arguments) throws -> AnyObject,
+        facts: ClassFacts, parameterCount: Int, make: Factory, isSendable: Bool = false, startLimit: Duration? = nil,
         setters: [MemberRecord.Setter?], methods: [(record: MethodRecord, start: Int)] = [],
         events: [EventRecord] = [], actions: [ActionRecord] = [],
-        awake: [@Sendable (AnyObject) throws -> Void] = [], teardown: [@Sendable (AnyObject) throws -> Void] = []
+        awake: [Call<Void>] = [], teardown: [Call<Void>] = []
     ) {
         self.facts = facts
         self.parameterCount = parameterCount
         self.make = make
+        self.isSendable = isSendable
+        self.startLimit = startLimit
         self.setters = setters
         self.methods = methods
         self.events = events
         self.actions = actions
         self.awake = awake
         self.teardown = teardown
+        var isolations = [make.isolation] + setters.compactMap { $0?.isolation } + (awake + teardown).map(\.isolation)
+        isolations += methods.map(\.record.call.isolation) + events.map(\.connect.isolation)
+        isolation = isolations.max() ?? .none
     }
 }
 
@@ -80,23 +91,21 @@ extension Registry {
         return ClassBinding(
             facts: ClassFacts(
                 name: record.name, kind: record.isValue ? .value : .class, members: facts, type: TypeKey(record.type),
-                events: events.map {
-                    EventFacts(
-                        name: $0.name, argument: $0.argument.map { TypeKey($0) }, typeName: typeName($0.argument))
-                },
-                actions: actions.map {
-                    ActionFacts(
-                        name: $0.name, argument: $0.argument.map { TypeKey($0) }, typeName: typeName($0.argument))
-                },
+                events: events.map { signalFacts($0.name, $0.argument) },
+                actions: actions.map { signalFacts($0.name, $0.argument) },
                 registeredAt: record.place.description, problems: problems),
             parameterCount: record.parameters.count,
-            make: record.make, setters: setters,
+            make: record.make, isSendable: record.isSendable, startLimit: record.startLimit, setters: setters,
             methods: zip(methods, starts).map { (record: $0, start: $1) },
             events: events, actions: actions,
             awake: ancestors.flatMap(\.awake), teardown: lineage.flatMap(\.teardown))
     }
 
-    private func typeName(_ argument: Any.Type?) -> String { argument.map(TypeName.describe) ?? "nothing" }
+    private func signalFacts(_ name: String, _ argument: Any.Type?) -> SignalFacts {
+        SignalFacts(
+            name: name, argument: argument.map { TypeKey($0) },
+            typeName: argument.map(TypeName.describe) ?? "nothing")
+    }
 
     /// The registrations of the superclasses, nearest first.
     func superclassRecords(of type: Any.Type) -> [ClassRecord] {
@@ -170,7 +179,7 @@ extension Registry {
         _ member: MemberRecord, of owner: String, _ place: SwiftPlace, _ problems: inout [Diagnostic]
     ) -> MemberFacts {
         switch member.setter {
-        case .attribute:
+        case .attribute, .isolatedAttribute:
             if !reader.canRead(member.type) {
                 let name = TypeName.describe(member.type)
                 problems.append(
@@ -183,29 +192,28 @@ extension Registry {
             return facts(
                 name: member.name, type: member.type, sections: .attribute, role: .property,
                 isRequired: member.isRequired, isWeak: false)
-        case .outlet:
+        case .outlet, .isolatedOutlet:
             return facts(
                 name: member.name, type: member.type, sections: .outlet, role: .property,
                 isRequired: member.isRequired, isWeak: member.isWeak)
-        case .provider:
-            var facts = facts(
+        case .provider, .isolatedProvider:
+            return facts(
                 name: member.name, type: member.type, sections: .outlet, role: .property,
-                isRequired: member.isRequired, isWeak: false)
-            facts.isProvider = true
-            facts.shape = .toOne
-            return facts
+                isRequired: member.isRequired, isWeak: false, isProvider: true)
         }
     }
 
     private func facts(
         name: String, type: Any.Type, sections: MemberFacts.Sections, role: MemberFacts.Role, isRequired: Bool,
-        isWeak: Bool
+        isWeak: Bool, isProvider: Bool = false
     ) -> MemberFacts {
         let outlet = OutletType(type)
         let target = sections == .attribute ? type : outlet.target
         return MemberFacts(
-            name: name, sections: sections, role: role, isRequired: isRequired, shape: outlet.shape,
-            typeName: TypeName.describe(target), type: TypeKey(sections == .outlet ? outlet.target : type),
-            keyType: outlet.key.map { TypeKey($0) }, isWeak: isWeak)
+            name: name, sections: sections, role: role, isRequired: isRequired,
+            shape: isProvider ? .toOne : outlet.shape, typeName: TypeName.describe(target),
+            type: TypeKey(sections == .outlet ? outlet.target : type),
+            keyType: outlet.key.map { TypeKey($0) }, isWeak: isWeak,
+            isProvider: isProvider)
     }
 }

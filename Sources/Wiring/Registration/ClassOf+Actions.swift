@@ -10,8 +10,8 @@ extension ClassOf {
             $0.events.append(
                 EventRecord(
                     name: name, argument: nil,
-                    connect: { object, fire in (object as! T)[keyPath: path] = { fire(nil) } },
-                    disconnect: { object in (object as! T)[keyPath: path] = nil }))
+                    connect: .synchronous { object, fire in (object as! T)[keyPath: path] = { fire(nil) } },
+                    disconnect: .synchronous { object, _ in (object as! T)[keyPath: path] = nil }))
         }
     }
 
@@ -27,8 +27,8 @@ extension ClassOf {
             $0.events.append(
                 EventRecord(
                     name: name, argument: A.self,
-                    connect: { object, fire in (object as! T)[keyPath: path] = { fire($0) } },
-                    disconnect: { object in (object as! T)[keyPath: path] = nil }))
+                    connect: .synchronous { object, fire in (object as! T)[keyPath: path] = { fire($0) } },
+                    disconnect: .synchronous { object, _ in (object as! T)[keyPath: path] = nil }))
         }
     }
 
@@ -43,7 +43,8 @@ extension ClassOf {
         adding {
             $0.events.append(
                 EventRecord(
-                    name: name, argument: nil, connect: { object, fire in try connect(object as! T) { fire(nil) } }))
+                    name: name, argument: nil,
+                    connect: .synchronous { object, fire in try connect(object as! T) { fire(nil) } }))
         }
     }
 
@@ -58,7 +59,8 @@ extension ClassOf {
         adding {
             $0.events.append(
                 EventRecord(
-                    name: name, argument: A.self, connect: { object, fire in try connect(object as! T) { fire($0) } }))
+                    name: name, argument: A.self,
+                    connect: .synchronous { object, fire in try connect(object as! T) { fire($0) } }))
         }
     }
 
@@ -67,7 +69,8 @@ extension ClassOf {
     /// It can be connected to every event; what that sends along is left aside.
     public func action(_ name: String, _ method: @escaping @Sendable (T) -> () -> Void) -> ClassOf {
         adding {
-            $0.actions.append(ActionRecord(name: name, argument: nil, call: { object, _ in method(object as! T)() }))
+            $0.actions.append(
+                ActionRecord(name: name, argument: nil, call: .synchronous { object, _ in method(object as! T)() }))
         }
     }
 
@@ -77,7 +80,7 @@ extension ClassOf {
             $0.actions.append(
                 ActionRecord(
                     name: name, argument: A.self,
-                    call: { object, sent in
+                    call: .synchronous { object, sent in
                         if let sent = sent as? A { method(object as! T)(sent) }
                     }))
         }

@@ -15,17 +15,16 @@ extension ClassOf {
         _ name: String, _ method: @escaping @Sendable (T) -> (repeat each P) throws -> Void,
         _ parameters: repeat Parameter<each P>
     ) -> ClassOf {
-        var records: [ParameterRecord] = []
-        repeat records.append((each parameters).record)
-        let parameterRecords = records
-        return adding {
-            $0.methods.append(
-                MethodRecord(
-                    name: name, parameters: parameterRecords,
-                    call: { object, arguments in
-                        try method(object as! T)(repeat try arguments.next(each parameters))
-                    }))
-        }
+        addingMethod(
+            name, parameterRecords(repeat each parameters),
+            .synchronous { object, arguments in
+                var arguments = arguments
+                try method(object as! T)(repeat try arguments.next(each parameters))
+            })
+    }
+
+    func addingMethod(_ name: String, _ parameters: [ParameterRecord], _ call: Call<Arguments>) -> ClassOf {
+        adding { $0.methods.append(MethodRecord(name: name, parameters: parameters, call: call)) }
     }
 
     /// An outlet for a function that makes a new, connected and awakened object at each call.

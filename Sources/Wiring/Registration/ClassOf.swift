@@ -109,11 +109,11 @@ public struct ClassOf<T: AnyObject>: Registrable {
 
     /// Calls the closure when all objects of the graph are connected, targets of outlets before what holds them.
     public func awake(_ awake: @escaping @Sendable (T) throws -> Void) -> ClassOf {
-        adding { $0.awake.append { object in try awake(object as! T) } }
+        adding { $0.awake.append(.synchronous { object, _ in try awake(object as! T) }) }
     }
 
     /// Calls the closure when the graph is torn down, in the reverse order of awakening.
     public func teardown(_ teardown: @escaping @Sendable (T) throws -> Void) -> ClassOf {
-        adding { $0.teardown.append { object in try teardown(object as! T) } }
+        adding { $0.teardown.append(.synchronous { object, _ in try teardown(object as! T) }) }
     }
 }

@@ -11,7 +11,11 @@ struct ClassRecord: Sendable {
     /// The parameters of the initialiser.
     var parameters: [ParameterRecord]
     /// Makes an object.
-    var make: @Sendable (inout Arguments) throws -> AnyObject
+    var make: Factory
+    /// Whether its objects may be used by several tasks at once.
+    var isSendable = false
+    /// How long the initialiser may take, and awake as well, where they are async.
+    var startLimit: Duration?
     /// What is set after the object was made, in the order of registration.
     var members: [MemberRecord] = []
     /// Methods that take several at once, called behind the outlets.
@@ -21,9 +25,9 @@ struct ClassRecord: Sendable {
     /// What others can have objects do.
     var actions: [ActionRecord] = []
     /// Called when all objects are connected.
-    var awake: [@Sendable (AnyObject) throws -> Void] = []
+    var awake: [Call<Void>] = []
     /// Called when the graph is torn down.
-    var teardown: [@Sendable (AnyObject) throws -> Void] = []
+    var teardown: [Call<Void>] = []
     /// What it is for, in a sentence that editors show.
     var documentation: String?
     /// Where the registration stands in Swift.
@@ -69,6 +73,43 @@ struct MemberRecord: Sendable {
         case outlet(@Sendable (AnyObject, TargetInput) throws -> Void, disconnect: (@Sendable (AnyObject) -> Void)?)
         /// Sets a function that makes a new object at each call.
         case provider(@Sendable (AnyObject, Provider) throws -> Void, disconnect: (@Sendable (AnyObject) -> Void)?)
+        /// An attribute that is not set wherever the load runs.
+        case isolatedAttribute(Call<Arguments.Input>)
+        /// An outlet that is not connected wherever the load runs.
+        case isolatedOutlet(Call<Arguments.Input>, disconnect: Call<Void>?)
+        /// A provider outlet that is not connected wherever the load runs.
+        case isolatedProvider(Call<Provider>, disconnect: Call<Void>?)
+
+        /// Reads a value and sets it; nil for what is no attribute.
+        var attributeCall: Call<Arguments.Input>? {
+            switch self {
+            case .attribute(let set):
+                .synchronous { object, input in
+                    if case .value(let value) = input { try set(object, value) }
+                }
+            case .isolatedAttribute(let call): call
+            case .outlet, .provider, .isolatedOutlet, .isolatedProvider: nil
+            }
+        }
+
+        /// Sets an outlet back to nothing; nil where its type has none.
+        var disconnect: Call<Void>? {
+            switch self {
+            case .attribute, .isolatedAttribute: nil
+            case .outlet(_, let disconnect), .provider(_, let disconnect):
+                disconnect.map { disconnect in .synchronous { object, _ in disconnect(object) } }
+            case .isolatedOutlet(_, let disconnect), .isolatedProvider(_, let disconnect): disconnect
+            }
+        }
+
+        /// What setting the member asks of the load.
+        var isolation: CodeIsolation {
+            switch self {
+            case .attribute, .outlet, .provider: .none
+            case .isolatedAttribute(let call), .isolatedOutlet(let call, _): call.isolation
+            case .isolatedProvider(let call, _): call.isolation
+            }
+        }
     }
 }
 
@@ -76,7 +117,7 @@ struct MemberRecord: Sendable {
 struct MethodRecord: Sendable {
     var name: String
     var parameters: [ParameterRecord]
-    var call: @Sendable (AnyObject, inout Arguments) throws -> Void
+    var call: Call<Arguments>
 }
 
 /// An event that actions connect to.
@@ -85,9 +126,9 @@ struct EventRecord: Sendable {
     /// The type of what is sent along; nil for nothing.
     var argument: Any.Type?
     /// Lets the event call a function, with what is sent along.
-    var connect: @Sendable (AnyObject, @escaping (Any?) -> Void) throws -> Void
+    var connect: Call<(Any?) -> Void>
     /// Lets it call nothing again.
-    var disconnect: (@Sendable (AnyObject) -> Void)?
+    var disconnect: Call<Void>?
 }
 
 /// A method that events call.
@@ -95,7 +136,7 @@ struct ActionRecord: Sendable {
     var name: String
     /// The type of what it takes; nil for nothing.
     var argument: Any.Type?
-    var call: @Sendable (AnyObject, Any?) -> Void
+    var call: Call<Any?>
 }
 
 /// An object of a value type among objects of classes.

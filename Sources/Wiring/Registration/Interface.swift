@@ -46,6 +46,55 @@ public struct Interface<P>: Registrable {
                     disconnect: nil)))
     }
 
+    /// An attribute of every object that conforms, set by async code.
+    public func attribute<V>(
+        _ name: String, required: Bool = false, _ set: @escaping @concurrent @Sendable (P, V) async throws -> Void
+    ) -> Interface {
+        adding(
+            MemberRecord(
+                name: name, type: V.self, isRequired: required,
+                setter: .isolatedAttribute(
+                    .asynchronous { try await set(unboxed($0.value.object) as! P, $0.value.input.argument(V.self)) })))
+    }
+
+    /// An outlet of every object that conforms, connected by async code.
+    public func outlet<V>(
+        _ name: String, required: Bool = false, weak: Bool = false,
+        _ connect: @escaping @concurrent @Sendable (P, V) async throws -> Void
+    ) -> Interface {
+        adding(
+            MemberRecord(
+                name: name, type: V.self, isRequired: required, isWeak: weak,
+                setter: .isolatedOutlet(
+                    .asynchronous {
+                        try await connect(unboxed($0.value.object) as! P, $0.value.input.argument(V.self))
+                    }, disconnect: nil)))
+    }
+
+    /// An attribute of every object that conforms, set on the main actor.
+    public func attribute<V>(
+        _ name: String, required: Bool = false, onMainActor set: @escaping @MainActor @Sendable (P, V) throws -> Void
+    ) -> Interface {
+        adding(
+            MemberRecord(
+                name: name, type: V.self, isRequired: required,
+                setter: .isolatedAttribute(
+                    .onMainActor { object, input in try set(unboxed(object) as! P, input.argument(V.self)) })))
+    }
+
+    /// An outlet of every object that conforms, connected on the main actor.
+    public func outlet<V>(
+        _ name: String, required: Bool = false, weak: Bool = false,
+        onMainActor connect: @escaping @MainActor @Sendable (P, V) throws -> Void
+    ) -> Interface {
+        adding(
+            MemberRecord(
+                name: name, type: V.self, isRequired: required, isWeak: weak,
+                setter: .isolatedOutlet(
+                    .onMainActor { object, input in try connect(unboxed(object) as! P, input.argument(V.self)) },
+                    disconnect: nil)))
+    }
+
     private func adding(_ member: MemberRecord) -> Interface {
         var copy = self
         copy.record.members.append(member)

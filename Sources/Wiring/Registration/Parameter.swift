@@ -33,15 +33,25 @@ public struct Parameter<Value>: Sendable, ExpressibleByStringLiteral {
 }
 
 /// The arguments of one call of an initialiser, taken in the order of its parameters.
+@usableFromInline
 struct Arguments {
     /// What is given for each parameter; nil for one that is left out.
     let inputs: [Input?]
     private var position = 0
 
-    /// What is given for one parameter.
+    /// What is given for one parameter or member.
+    @usableFromInline
     enum Input {
         case value(ValueInput)
         case targets(TargetInput)
+
+        /// What is given as the type that wants it.
+        func argument<Value>(_ type: Value.Type) throws -> Value {
+            switch self {
+            case .value(let value): try value.read(type)
+            case .targets(let targets): try targets.connectable(type)
+            }
+        }
     }
 
     init(_ inputs: [Input?]) { self.inputs = inputs }
@@ -52,14 +62,10 @@ struct Arguments {
     mutating func next<Value>(_ parameter: Parameter<Value>) throws -> Value {
         defer { position += 1 }
         do {
-            switch inputs[position] {
-            case .value(let value): return try value.read(Value.self)
-            case .targets(let targets): return try targets.connectable(Value.self)
-            case nil:
-                if let makeDefault = parameter.makeDefault { return makeDefault() }
-                if let none = (Value.self as? any OptionalOutlet.Type)?.nothing as? Value { return none }
-                throw TargetMismatch()
-            }
+            if let input = inputs[position] { return try input.argument(Value.self) }
+            if let makeDefault = parameter.makeDefault { return makeDefault() }
+            if let none = (Value.self as? any OptionalOutlet.Type)?.nothing as? Value { return none }
+            throw TargetMismatch()
         } catch {
             throw ArgumentFailure(name: parameter.name, cause: error)
         }

@@ -68,7 +68,7 @@ package final class RegistrySource: ClassSource {
         return Conformance.fit(candidate, wanted)
     }
 
-    package func fit(_ event: EventFacts, action: ActionFacts) -> Fit {
+    package func fit(_ event: SignalFacts, action: SignalFacts) -> Fit {
         guard let wanted = action.argument?.type else { return .fits }
         guard let sent = event.argument?.type else { return .doesNotFit }
         return Conformance.fit(sent, takenAs: wanted)
@@ -108,7 +108,7 @@ extension Registry {
                 members: interface.members.map { memberFacts($0, of: interface.name, interface.place, &problems) },
                 type: TypeKey(interface.type), registeredAt: interface.place.description, problems: problems),
             parameterCount: 0,
-            make: { _ in throw TargetMismatch() }, setters: interface.members.map(\.setter))
+            make: .synchronous { _ in throw TargetMismatch() }, setters: interface.members.map(\.setter))
     }
 }
 

@@ -60,14 +60,14 @@ public struct ValueOf<T>: Registrable {
     /// Calls the closure when all objects of the graph are connected.
     public func awake(_ awake: @escaping @Sendable (T) throws -> Void) -> ValueOf {
         var copy = self
-        copy.record.awake.append { object in try awake((object as! Box<T>).value) }
+        copy.record.awake.append(.synchronous { object, _ in try awake((object as! Box<T>).value) })
         return copy
     }
 
     /// Calls the closure when the graph is torn down.
     public func teardown(_ teardown: @escaping @Sendable (T) throws -> Void) -> ValueOf {
         var copy = self
-        copy.record.teardown.append { object in try teardown((object as! Box<T>).value) }
+        copy.record.teardown.append(.synchronous { object, _ in try teardown((object as! Box<T>).value) })
         return copy
     }
 }

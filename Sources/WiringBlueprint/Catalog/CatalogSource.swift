@@ -2,7 +2,7 @@ package import WiringDiagnostics
 public import WiringFile
 
 /// A check of a nib against a catalog.
-package struct CatalogSource: ClassSource {
+package final class CatalogSource: ClassSource {
     private let catalog: ClassCatalog
     private let classes: [String: ClassCatalog.Entry]
     private let protocols: [String: ClassCatalog.Entry]
@@ -43,7 +43,7 @@ package struct CatalogSource: ClassSource {
         fit(candidate.type.name, placeholder.type.name)
     }
 
-    package func fit(_ event: EventFacts, action: ActionFacts) -> Fit {
+    package func fit(_ event: SignalFacts, action: SignalFacts) -> Fit {
         guard let wanted = action.argument?.name else { return .fits }
         guard let sent = event.argument?.name else { return .doesNotFit }
         return fit(sent, wanted)

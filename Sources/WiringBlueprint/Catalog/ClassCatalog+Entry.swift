@@ -23,14 +23,17 @@ extension ClassCatalog {
         package var problems: [Diagnostic]?
 
         /// Creates an entry from what is known of a class, with the types known by key.
-        package init(_ facts: ClassFacts, members: [Member], documentation: String?) {
+        package init(
+            _ facts: ClassFacts, type: String, members: [Member], events: [Signal], actions: [Signal],
+            documentation: String?
+        ) {
             name = facts.name
             kind = facts.kind
-            type = facts.type.name == facts.name ? nil : facts.type.name
+            self.type = type == facts.name ? nil : type
             self.documentation = documentation
             self.members = Self.unlessEmpty(members)
-            events = Self.unlessEmpty(facts.events.map { Signal($0.name, $0.argument, $0.typeName) })
-            actions = Self.unlessEmpty(facts.actions.map { Signal($0.name, $0.argument, $0.typeName) })
+            self.events = Self.unlessEmpty(events)
+            self.actions = Self.unlessEmpty(actions)
             registeredAt = facts.registeredAt
             problems = Self.unlessEmpty(facts.problems)
         }
@@ -44,13 +47,8 @@ extension ClassCatalog {
         package var facts: ClassFacts {
             ClassFacts(
                 name: name, kind: kind, members: (members ?? []).map(\.facts), type: TypeKey(name: typeKey),
-                events: (events ?? []).map {
-                    EventFacts(name: $0.name, argument: $0.argumentKey, typeName: $0.argumentName)
-                },
-                actions: (actions ?? []).map {
-                    ActionFacts(name: $0.name, argument: $0.argumentKey, typeName: $0.argumentName)
-                },
-                registeredAt: registeredAt, problems: problems ?? [])
+                events: (events ?? []).map(\.facts), actions: (actions ?? []).map(\.facts), registeredAt: registeredAt,
+                problems: problems ?? [])
         }
     }
 
@@ -117,16 +115,17 @@ extension ClassCatalog {
         /// The type in Swift's words, where that is not the key.
         package var typeName: String?
 
-        init(_ name: String, _ argument: TypeKey?, _ typeName: String) {
-            self.name = name
-            self.argument = argument?.name
-            self.typeName = argument == nil || argument?.name == typeName ? nil : typeName
+        /// Creates an event or action from what is known of it, with its type known by key.
+        package init(_ facts: SignalFacts, argument: String?) {
+            name = facts.name
+            self.argument = argument
+            typeName = argument == nil || argument == facts.typeName ? nil : facts.typeName
         }
 
-        /// The type of what is sent along or taken.
-        var argumentKey: TypeKey? { argument.map { TypeKey(name: $0) } }
-
-        /// The same in Swift's words.
-        var argumentName: String { typeName ?? argument ?? "nothing" }
+        /// What is known of the event or action.
+        var facts: SignalFacts {
+            SignalFacts(
+                name: name, argument: argument.map { TypeKey(name: $0) }, typeName: typeName ?? argument ?? "nothing")
+        }
     }
 }

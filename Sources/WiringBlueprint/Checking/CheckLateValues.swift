@@ -3,7 +3,7 @@ internal import WiringFile
 
 extension Blueprint {
     /// Checks the values that depend on parameters, now that these are known.
-    package func checkLateValues(_ context: ValueContext, _ source: some ClassSource, _ reporter: Reporter) {
+    package func checkLateValues(_ context: ValueContext, _ source: any ClassSource, _ reporter: Reporter) {
         for (object, connection) in late {
             guard case .value(let ref) = connection.payload else { continue }
             let facts = facts(of: object)

@@ -4,17 +4,16 @@ internal import WiringFile
 /// What events set off.
 extension Checker {
     /// Checks an event of an object and the actions that it is connected to.
-    mutating func checkActions(_ setting: Setting, of object: Int, _ classIndex: Int) {
+    mutating func checkActions(_ setting: Setting, of object: Int, _ facts: ClassFacts?) {
         guard case .written(let value) = setting.value else { return }
         let tree = nib.tree(value.scope)
         let nodes = tree.isScalar(Int(value.node)) ? [Int(value.node)] : Array(tree.children(of: Int(value.node)))
         let refs = nodes.map { Ref(scope: Int(value.scope), node: $0) }
         let name = nib.texts.string(setting.key)
-        guard classIndex >= 0 else {
+        guard let facts else {
             for ref in refs { _ = actionTarget(ref) }
             return
         }
-        let facts = plan.classes[classIndex]
         let event = facts.events.firstIndex { $0.name == name }
         if event == nil { reportUnknownEvent(setting, facts) }
         var targets: [(object: Int, action: Int)] = []
@@ -27,9 +26,7 @@ extension Checker {
             targets.append(target)
         }
         guard let event, targets.count == refs.count else { return }
-        plan.objects[object].actions.append(plan.actions.count)
-        plan.actions.append(
-            Blueprint.ActionConnection(event: event, targets: targets, place: setting.keyRef))
+        actions.append(Blueprint.ActionConnection(event: event, targets: targets, place: setting.keyRef))
     }
 
     /// The object and the action of a text such as `game.step`; the last dot splits.
@@ -90,7 +87,7 @@ extension Checker {
     }
 
     private func reportMismatch(
-        _ ref: Ref, _ event: EventFacts, _ sender: ClassFacts, _ action: ActionFacts, _ target: Int
+        _ ref: Ref, _ event: SignalFacts, _ sender: ClassFacts, _ action: SignalFacts, _ target: Int
     ) {
         let sent = event.argument == nil ? "nothing" : "'\(event.typeName)'"
         reporter.report(

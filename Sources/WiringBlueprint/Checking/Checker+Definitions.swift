@@ -15,7 +15,7 @@ extension Checker {
             if substitute(of: entity) == nil {
                 check(plannedIndices[entity], nib.entities[entity].definition)
             } else {
-                usedSubstitutes.insert(nib.fullName(entity))
+                substitutes.used.insert(nib.fullName(entity))
                 plan.fileOrder.append(UInt32(plannedIndices[entity]))
             }
         }
@@ -24,46 +24,44 @@ extension Checker {
 
     /// Checks one object and, before it ends, the definitions that stand in it.
     mutating func check(_ object: Int, _ definition: Definition) {
-        let kind = plan.objects[object].kind
-        if kind == .object {
-            if let template {
+        if plan.objects[object].kind == .object {
+            if let template = unshared.template {
                 plan.templates[template].fileOrder.append(UInt32(object))
             } else {
                 plan.fileOrder.append(UInt32(object))
             }
         }
-        let base = scratch.count
-        checkSettings(of: object, definition)
+        let (base, actionBase) = (connections.count, actions.count)
+        let classIndex = plan.objects[object].classIndex
+        let used = classIndex < 0 ? nil : classes[classIndex]
+        checkSettings(of: object, used, definition)
         // What nibs inside the nib set on their owner and externals is set on the objects these stand for.
-        for declaration in declarations[object] ?? [] { checkSettings(of: object, declaration) }
-        if plan.objects[object].classIndex >= 0 {
-            checkRequired(of: object, given: scratch[base...])
+        for declaration in declarations[object] ?? [] { checkSettings(of: object, used, declaration) }
+        if let used {
+            checkRequired(of: object, used, given: connections[base...])
             sortByMember(from: base)
             reportDoubles(of: object, from: base)
-            let start = plan.connections.count
-            plan.connections.append(contentsOf: scratch[base...])
-            plan.objects[object].connections = start..<plan.connections.count
+            plan.connect(object, connections[base...], actions[actionBase...])
         }
-        scratch.removeSubrange(base...)
+        connections.removeSubrange(base...)
+        actions.removeSubrange(actionBase...)
     }
 
-    private mutating func checkSettings(of object: Int, _ definition: Definition) {
-        let classIndex = plan.objects[object].classIndex
-        for setting in nib.settings(.attributes, of: definition) where classIndex >= 0 {
-            checkAttribute(setting, of: object)
+    /// Checks what a definition sets on an object; where its class is unknown, still the names that stand there.
+    private mutating func checkSettings(of object: Int, _ used: UsedClass?, _ definition: Definition) {
+        let sections = nib.sections(of: definition)
+        if let used {
+            for setting in sections.attributes { checkAttribute(setting, of: object, used) }
         }
-        for setting in nib.settings(.outlets, of: definition) {
-            checkOutlet(setting, of: object, classIndex)
-        }
-        for setting in nib.settings(.actions, of: definition) {
-            checkActions(setting, of: object, classIndex)
-        }
+        for setting in sections.outlets { checkOutlet(setting, of: object, used) }
+        for setting in sections.actions { checkActions(setting, of: object, used?.facts) }
     }
 
     /// Two files may set different members of one object, not the same.
     private func reportDoubles(of object: Int, from base: Int) {
-        for index in base..<max(base, scratch.count - 1) where scratch[index].member == scratch[index + 1].member {
-            let member = plan.facts(of: object).members[scratch[index].member].name
+        for index in base..<max(base, connections.count - 1)
+        where connections[index].member == connections[index + 1].member {
+            let member = plan.facts(of: object).members[connections[index].member].name
             let definitions =
                 [plan.definition(of: object)] + (declarations[object] ?? [])
             let places = definitions.flatMap { definition in
@@ -78,11 +76,11 @@ extension Checker {
 
     /// Insertion sort: there are few members and most files set them in order.
     private mutating func sortByMember(from base: Int) {
-        guard scratch.count > base + 1 else { return }
-        for index in base + 1..<scratch.count {
+        guard connections.count > base + 1 else { return }
+        for index in base + 1..<connections.count {
             var position = index
-            while position > base, scratch[position - 1].member > scratch[position].member {
-                scratch.swapAt(position - 1, position)
+            while position > base, connections[position - 1].member > connections[position].member {
+                connections.swapAt(position - 1, position)
                 position -= 1
             }
         }
@@ -90,19 +88,19 @@ extension Checker {
 
     // MARK: Attributes
 
-    private mutating func checkAttribute(_ setting: Setting, of object: Int) {
-        let facts = plan.facts(of: object)
+    private mutating func checkAttribute(_ setting: Setting, of object: Int, _ used: UsedClass) {
         guard case .written(let value) = setting.value else { return }
-        guard let member = layouts[plan.objects[object].classIndex].index(of: setting.key) else {
-            return reportUnknownMember(setting, of: object, facts, .attributes)
+        guard let index = used.member(named: setting.key) else {
+            return reportUnknownMember(setting, of: object, used.facts, .attributes)
         }
-        guard facts.members[member].isAttribute else { return reportWrongSection(setting, of: facts, .attributes) }
-        guard isSettable(setting, facts.members[member], of: object) else { return }
-        let connection = Blueprint.Connection(member: member, payload: .value(value))
-        scratch.append(connection)
+        let member = used.facts.members[index]
+        guard member.isAttribute else { return reportWrongSection(setting, of: used.facts, .attributes) }
+        guard isSettable(setting, member, of: object) else { return }
+        let connection = Blueprint.Connection(member: index, payload: .value(value))
+        connections.append(connection)
         if context.isLate(value) { return plan.late.append((object, connection)) }
-        if let problem = source.problem(with: ValueCursor(context, value), for: facts.members[member], of: facts) {
-            report(problem, "attribute '\(facts.members[member].name)' of '\(facts.name)'")
+        if let problem = source.problem(with: ValueCursor(context, value), for: member, of: used.facts) {
+            report(problem, "attribute '\(member.name)' of '\(used.facts.name)'")
         }
     }
 
@@ -156,15 +154,10 @@ extension Checker {
         }
     }
 
-    private func checkRequired(of object: Int, given: ArraySlice<Blueprint.Connection>) {
-        let facts = plan.facts(of: object)
-        let isPlaceholder = plan.objects[object].kind != .object
-        for (index, member) in facts.members.enumerated() where member.isRequired {
-            if isPlaceholder && (member.role == .parameter || facts.kind == .value)
-                || given.contains(where: { $0.member == index })
-            {
-                continue
-            }
+    private func checkRequired(of object: Int, _ used: UsedClass, given: ArraySlice<Blueprint.Connection>) {
+        for index in used.required where !given.contains(where: { $0.member == index }) {
+            let member = used.facts.members[index]
+            if plan.objects[object].kind != .object, member.role == .parameter || used.facts.kind == .value { continue }
             guard !isMentioned(member, of: object) else { continue }  // and reported with its mistake
             reportMissing(member, of: object)
         }

@@ -4,51 +4,57 @@ internal import WiringFile
 /// What names refer to.
 extension Checker {
     /// The entity of a name, or nil where there is none, which is reported.
-    mutating func lookUp(_ ref: Ref, of outlet: Outlet?) -> Int? {
-        let (scope, node) = (Int(ref.scope), Int(ref.node))
-        return entity(
-            of: nib.meaning(of: nib.tree(ref.scope).text(node), in: scope), scope, outlet,
-            span: { nib in nib.span(ref) },
-            name: { nib in nib.string(ref) })
+    ///
+    /// - Parameter member: The outlet that it is named for, of which advice can be given.
+    mutating func lookUp(_ ref: Ref, of member: MemberFacts?) -> Int? {
+        let scope = Int(ref.scope)
+        let meaning = nib.meaning(of: nib.text(ref), in: scope)
+        if case .entity(let entity) = meaning {
+            isNamed[entity] = true
+            return entity
+        }
+        reportUnresolved(meaning, nib.string(ref), at: nib.span(ref), scope, member)
+        return nil
     }
 
     /// The entity of the name that a text such as `game.step` begins with.
     mutating func lookUp(objectNamed name: String, at ref: Ref) -> Int? {
         let scope = Int(ref.scope)
-        return entity(
-            of: nib.meaning(of: name, in: scope), scope, nil,
-            span: { nib in nib.span(of: name, in: Int(ref.node), file: nib.scopes[scope].file) }, name: { _ in name })
-    }
-
-    private mutating func entity(
-        of meaning: Meaning, _ scope: Int, _ outlet: Outlet?, span: (Nib) -> Span, name: (Nib) -> String
-    ) -> Int? {
-        switch meaning {
-        case .entity(let entity):
+        let meaning = nib.meaning(of: name, in: scope)
+        if case .entity(let entity) = meaning {
             isNamed[entity] = true
             return entity
+        }
+        let span = nib.span(of: name, in: Int(ref.node), file: nib.scopes[scope].file)
+        reportUnresolved(meaning, name, at: span, scope, nil)
+        return nil
+    }
+
+    private func reportUnresolved(
+        _ meaning: Meaning, _ name: String, at span: Span, _ scope: Int, _ member: MemberFacts?
+    ) {
+        switch meaning {
+        case .entity: break
         case .outOfSight(let entity):
-            reportUnknown(name(nib), at: span(nib), scope, outlet) { diagnostic in
+            reportUnknown(name, at: span, scope, member) { diagnostic in
                 let file = nib.files[nib.entities[entity].file].name
-                diagnostic.notes.append(
-                    .init("'\(name(nib))' is defined in '\(file)', which this file does not include"))
+                diagnostic.notes.append(.init("'\(name)' is defined in '\(file)', which this file does not include"))
                 diagnostic.help = "declare it under 'externals:', or include that file"
             }
         case .removed(let entity):
-            reporter.report(.removedButNamed, at: span(nib), "'\(name(nib))' was removed, and is named here") {
+            reporter.report(.removedButNamed, at: span, "'\(name)' was removed, and is named here") {
                 if let removal = nib.removed[entity] ?? nil {
                     $0.secondary.append(.init(place: $1.place(of: nib.span(removal)), text: "removed here"))
                 } else {
                     $0.notes.append(.init("it was removed by the program"))
                 }
             }
-        case .nothing: reportUnknown(name(nib), at: span(nib), scope, outlet) { _ in }
+        case .nothing: reportUnknown(name, at: span, scope, member) { _ in }
         }
-        return nil
     }
 
     private func reportUnknown(
-        _ name: String, at span: Span, _ scope: Int, _ outlet: Outlet?, details: (inout Diagnostic) -> Void
+        _ name: String, at span: Span, _ scope: Int, _ member: MemberFacts?, details: (inout Diagnostic) -> Void
     ) {
         guard reporter.showsMore else { return reporter.report(.unknownObject, at: nil, "") }
         if name == Word.owner.text {
@@ -77,7 +83,7 @@ extension Checker {
             .unknownObject, at: span, "there is no object '\(name)'",
             label: Suggestions.didYouMean(name, among: visible) ?? ""
         ) { diagnostic, _ in
-            if diagnostic.primary?.text.isEmpty ?? true, let member = outlet?.member {
+            if diagnostic.primary?.text.isEmpty ?? true, let member {
                 let fitting = objectsThatFit(member, asSeenFrom: scope)
                 if !fitting.isEmpty { diagnostic.help = "objects that fit: \(Wording.quotedList(fitting))" }
             }

@@ -4,22 +4,21 @@ internal import WiringFile
 /// What outlets are connected to.
 extension Checker {
     /// Checks an outlet; where its class or itself is unknown, still the names that it is connected to.
-    mutating func checkOutlet(_ setting: Setting, of object: Int, _ classIndex: Int) {
-        guard classIndex >= 0 else { return checkTargetsAlone(setting, of: object) }
-        let facts = plan.classes[classIndex]
-        guard let index = layouts[classIndex].index(of: setting.key) else {
-            reportUnknownMember(setting, of: object, facts, .outlets)
-            return checkTargetsAlone(setting, of: object)
+    mutating func checkOutlet(_ setting: Setting, of object: Int, _ used: UsedClass?) {
+        guard let used else { return checkTargetsAlone(setting) }
+        guard let index = used.member(named: setting.key) else {
+            reportUnknownMember(setting, of: object, used.facts, .outlets)
+            return checkTargetsAlone(setting)
         }
-        let member = facts.members[index]
+        let member = used.facts.members[index]
         guard member.isOutlet else {
-            reportWrongSection(setting, of: facts, .outlets)
-            return checkTargetsAlone(setting, of: object)
+            reportWrongSection(setting, of: used.facts, .outlets)
+            return checkTargetsAlone(setting)
         }
         guard isSettable(setting, member, of: object) else { return }
-        let outlet = Outlet(setting: setting, member: member, index: index, facts: facts, object: object)
+        let outlet = Outlet(setting: setting, member: member, index: index, owner: used, object: object)
         if let payload = payload(of: outlet) {
-            scratch.append(Blueprint.Connection(member: index, payload: payload))
+            connections.append(Blueprint.Connection(member: index, payload: payload))
         }
     }
 
@@ -29,8 +28,11 @@ extension Checker {
         var member: MemberFacts
         /// The index of the member in its class.
         var index: Int
-        var facts: ClassFacts
+        var owner: UsedClass
         var object: Int
+
+        /// What is known of the class that it belongs to.
+        var facts: ClassFacts { owner.facts }
 
         /// What messages call it.
         var words: String { "outlet '\(member.name)' of '\(facts.name)'" }
@@ -63,7 +65,7 @@ extension Checker {
             return keyedPayload(of: outlet)
         default:
             reportWrongForm(outlet)
-            checkTargetsAlone(outlet.setting, of: outlet.object)
+            checkTargetsAlone(outlet.setting)
             return nil
         }
     }
@@ -186,12 +188,13 @@ extension Checker {
     }
 
     private mutating func planTarget(_ value: Setting.Value, of outlet: Outlet, part: Part) -> Int? {
-        guard case .written(let ref) = value, nib.tree(ref.scope).isScalar(Int(ref.node)) else {
-            guard let definition = inPlaceDefinition(value) else { return nil }
+        if let definition = inPlaceDefinition(value) {
             let (path, place) = (path(of: outlet, part), nib.classRef(of: definition))
             return planSubstitute(named: path, place: place) ?? plan(definition, named: path, place: place)
         }
-        guard let named = lookUp(ref, of: outlet), let entity = nib.bound(named) else { return nil }
+        guard case .written(let ref) = value, let named = lookUp(ref, of: outlet.member),
+            let entity = nib.bound(named)
+        else { return nil }
         if plannedIndices[entity] >= 0 { return plannedIndices[entity] }
         guard isEachTime(entity) else { return nil }
         return planUnshared(entity, named: path(of: outlet, part), at: ref)
@@ -223,7 +226,7 @@ extension Checker {
     }
 
     /// Looks at the names of an outlet whose type nobody knows, so that their mistakes are shown in the same run.
-    private mutating func checkTargetsAlone(_ setting: Setting, of object: Int) {
+    private mutating func checkTargetsAlone(_ setting: Setting) {
         func visit(_ value: Setting.Value) {
             switch form(of: value) {
             case .list: for item in items(of: value) { visit(item) }
@@ -240,12 +243,9 @@ extension Checker {
 
     /// Whether objects of a class fit an outlet.
     mutating func fit(_ candidate: Int, _ outlet: Outlet) -> Fit {
-        let (owner, member) = (plan.objects[outlet.object].classIndex, outlet.index)
-        let row = fits.row(member: member, of: owner, type: outlet.member.type)
-        if let known = fits[row, candidate] { return known }
-        let fit = source.fit(plan.classes[candidate], outlet: outlet.member)
-        fits[row, candidate] = fit
-        return fit
+        classes.fit(candidate, outlet.index, of: outlet.owner) {
+            source.fit(plan.classes[candidate], outlet: outlet.member)
+        }
     }
 
     /// Whether a value names a placeholder whose object is not what it was declared to be, which is reported once.

@@ -2,29 +2,36 @@ internal import WiringDiagnostics
 internal import WiringFile
 
 /// What the program passes in place of objects that the nib would make.
+struct Substitutes {
+    /// What each of them is, by the name of the object.
+    let facts: [String: ClassFacts]
+    /// The names of those that stand for an object.
+    var used: Set<String> = []
+}
+
 extension Checker {
     /// What stands in place of an object that has a name; nil for most.
     func substitute(of entity: Int) -> ClassFacts? {
-        guard !substitutes.isEmpty, nib.entities[entity].kind == .object else { return nil }
-        return substitutes[nib.fullName(entity)]
+        guard !substitutes.facts.isEmpty, nib.entities[entity].kind == .object else { return nil }
+        return substitutes.facts[nib.fullName(entity)]
     }
 
     /// Plans what stands in place of a definition in place; nil for most. What providers make cannot be replaced.
     mutating func planSubstitute(named path: String, place: Ref) -> Int? {
-        guard !substitutes.isEmpty, template == nil, let facts = substitutes[path] else { return nil }
-        usedSubstitutes.insert(path)
-        let object = plan.objects.count
-        plan.objects.append(
-            Blueprint.PlannedObject(
-                kind: .external, classIndex: classIndex(of: facts), entity: nil, place: place, connections: 0..<0))
-        plan.paths[object] = path
+        guard !substitutes.facts.isEmpty, unshared.template == nil, let facts = substitutes.facts[path] else {
+            return nil
+        }
+        substitutes.used.insert(path)
+        let object = plan.add(
+            .init(kind: .external, classIndex: classIndex(of: facts), entity: nil, place: place), at: path,
+            .written(place))
         plan.fileOrder.append(UInt32(object))
         return object
     }
 
     /// Reports those that stand for nothing: a fake that replaces nothing is a mistake.
     func checkSubstitutes() {
-        for name in substitutes.keys.sorted() where !usedSubstitutes.contains(name) {
+        for name in substitutes.facts.keys.sorted() where !substitutes.used.contains(name) {
             let names = plan.objects.indices.lazy
                 .filter { plan.objects[$0].kind == .object && plan.objects[$0].template == nil }.map(plan.name(of:))
             reporter.report(

@@ -13,12 +13,31 @@ struct PendingTemplate {
     var name: String
 }
 
+/// The objects that are not shared, which are planned for each who names them.
+struct UnsharedObjects {
+    /// Those that are being planned, to find one that reaches itself.
+    var underWay: [Int] = []
+    /// Those that have been planned, so that their mistakes are reported once.
+    var planned: Set<Int> = []
+    /// The templates of those that providers make.
+    var templates: [Int: Int] = [:]
+    /// The templates that are still to be planned.
+    var pending: [PendingTemplate] = []
+    /// The provider whose template is being planned.
+    var template: Int?
+    /// How many objects were planned for those who name one that was planned before.
+    var copyCount = 0
+    /// Whether these were too many, so that no more of them are planned.
+    var isFull = false
+}
+
 /// Objects that are not shared: each place that names one, and each call of a provider, gets its own.
 extension Checker {
     /// Plans an object of its own for a place that names one that is not shared.
     mutating func planUnshared(_ entity: Int, named path: String, at ref: Ref) -> Int? {
-        if let start = underWay.firstIndex(of: entity) {
-            let names = (underWay[start...] + [entity]).map { "'\(nib.fullName($0))'" }.joined(separator: " → ")
+        if let start = unshared.underWay.firstIndex(of: entity) {
+            let names = (unshared.underWay[start...] + [entity]).map { "'\(nib.fullName($0))'" }.joined(
+                separator: " → ")
             reporter.report(
                 .constructionCycle, at: nib.span(ref),
                 "an object that is not shared cannot reach itself, since it would never end: \(names)"
@@ -27,7 +46,7 @@ extension Checker {
             }
             return nil
         }
-        guard underWay.count < nib.limits.nesting else {
+        guard unshared.underWay.count < nib.limits.nesting else {
             reporter.report(
                 .tooDeep, at: nib.span(ref),
                 "objects that are not shared may stand \(nib.limits.nesting) deep in others")
@@ -35,15 +54,15 @@ extension Checker {
         }
         if let substitute = planSubstitute(named: path, place: nib.entities[entity].place) { return substitute }
         guard hasRoomForCopies(at: ref) else { return nil }
-        underWay.append(entity)
-        defer { underWay.removeLast() }
+        unshared.underWay.append(entity)
+        defer { unshared.underWay.removeLast() }
         return planOnce(entity, nib.entities[entity].definition, named: path)
     }
 
     /// Whether there may be more copies of objects that are not shared: a short file can ask for any number.
     private mutating func hasRoomForCopies(at ref: Ref) -> Bool {
-        guard !isFull, copyCount > nib.limits.copies else { return !isFull }
-        isFull = true
+        guard !unshared.isFull, unshared.copyCount > nib.limits.copies else { return !unshared.isFull }
+        unshared.isFull = true
         // Where there is a mistake, it may well be why there are so many.
         guard findings.isClean else { return false }
         findings.report(
@@ -58,21 +77,17 @@ extension Checker {
         let place = entity.map { nib.entities[$0].place } ?? nib.classRef(of: definition)
         let outer = reporter
         defer { reporter = outer }
-        if let entity, !plannedUnshared.insert(entity).inserted { reporter = repeated }
+        if let entity, !unshared.planned.insert(entity).inserted { reporter = repeated }
         return plan(definition, named: path, place: place)
     }
 
     /// Plans an object that has no name of its own.
     mutating func plan(_ definition: Definition, named path: String, place: Ref) -> Int {
         let classIndex = classIndex(of: definition)
-        let object = plan.objects.count
-        if reporter === repeated { copyCount += 1 }
-        plan.objects.append(
-            Blueprint.PlannedObject(
-                kind: .object, classIndex: classIndex, entity: nil, place: place, template: template, connections: 0..<0
-            ))
-        plan.paths[object] = path
-        plan.inPlaceDefinitions[object] = definition
+        let object = plan.add(
+            .init(kind: .object, classIndex: classIndex, entity: nil, place: place, template: unshared.template),
+            at: path, definition)
+        if reporter === repeated { unshared.copyCount += 1 }
         if object == nib.limits.objects {
             findings.report(.tooManyObjects, at: nib.span(place), "a nib may have \(nib.limits.objects) objects")
         }
@@ -92,7 +107,7 @@ extension Checker {
     mutating func checkUnnamed() {
         let unnamed = nib.entities.indices.filter {
             nib.entities[$0].kind == .object && plannedIndices[$0] < 0 && isEachTime($0) && !isRemoved($0)
-                && !plannedUnshared.contains($0)
+                && !unshared.planned.contains($0)
         }
         guard !unnamed.isEmpty else { return }
         var planned = plan
@@ -112,7 +127,8 @@ extension Checker {
         if let inPlace = inPlaceDefinition(value) {
             definition = inPlace
         } else {
-            guard case .written(let ref) = value, let named = lookUp(ref, of: outlet), let target = nib.bound(named)
+            guard case .written(let ref) = value, let named = lookUp(ref, of: outlet.member),
+                let target = nib.bound(named)
             else { return nil }
             guard isEachTime(target) else {
                 reporter.report(
@@ -147,24 +163,24 @@ extension Checker {
 
     /// The template of a definition, which is planned when all else is, so that no chain of providers is too long.
     private mutating func template(of entity: Int?, _ definition: Definition, named name: String) -> Int {
-        if let entity, let known = templates[entity] { return known }
+        if let entity, let known = unshared.templates[entity] { return known }
         let index = plan.templates.count
         plan.templates.append(Blueprint.Template(root: 0))
-        if let entity { templates[entity] = index }
-        pendingTemplates.append(PendingTemplate(index: index, entity: entity, definition: definition, name: name))
+        if let entity { unshared.templates[entity] = index }
+        unshared.pending.append(PendingTemplate(index: index, entity: entity, definition: definition, name: name))
         return index
     }
 
     /// Plans what providers make, and what the providers among that make.
     mutating func planTemplates() {
         var next = 0
-        while next < pendingTemplates.count {
-            let pending = pendingTemplates[next]
+        while next < unshared.pending.count {
+            let pending = unshared.pending[next]
             next += 1
-            template = pending.index
-            underWay = pending.entity.map { [$0] } ?? []
+            unshared.template = pending.index
+            unshared.underWay = pending.entity.map { [$0] } ?? []
             plan.templates[pending.index].root = planOnce(pending.entity, pending.definition, named: pending.name)
         }
-        (template, underWay, pendingTemplates) = (nil, [], [])
+        (unshared.template, unshared.underWay, unshared.pending) = (nil, [], [])
     }
 }

@@ -5,9 +5,9 @@ package import WiringFile
 ///
 /// One pass over all definitions, which goes on whatever it finds and is silent about consequences. It runs no code of
 /// the user's classes.
-package struct Checker<Source: ClassSource> {
+package struct Checker {
     let nib: Nib
-    let source: Source
+    let source: any ClassSource
     /// Where findings go: `findings`, or nowhere while a definition is planned that was planned before.
     var reporter: Reporter
     /// Where all findings end.
@@ -15,19 +15,11 @@ package struct Checker<Source: ClassSource> {
     /// Where those go that were reported before.
     let repeated: Reporter
     let context: ValueContext
-    /// For each object that the program passes in place of a definition, by name, what it is.
-    let substitutes: [String: ClassFacts]
-    /// The names of those that stand for an object.
-    var usedSubstitutes: Set<String> = []
+    /// What the program passes in place of objects.
+    var substitutes: Substitutes
     var plan: Blueprint
-    /// For each text that was met as a class name, 1 + the index of the class; 0 for others.
-    var classIndices: [Int32]
-    /// For each class in use, what speeds up the look-up of its members.
-    var layouts: [MemberLayout] = []
-    /// The indices of the classes in use.
-    private var classesByKey: [ClassKey: Int] = [:]
-    /// What was found out about the members of each class in use and the classes of their targets.
-    var fits = FitTable()
+    /// The classes in use.
+    var classes: UsedClasses
     /// For each entity, its index in the plan; -1 for one that was removed.
     var plannedIndices: [Int]
     /// For each entity whether something names it.
@@ -36,32 +28,22 @@ package struct Checker<Source: ClassSource> {
     var declarations: [Int: [Definition]] = [:]
     /// The placeholders, and objects in place of externals, that are not what they were declared to be.
     var misfits: Set<Int> = []
-    /// The objects that are not shared and are being planned, to find one that reaches itself.
-    var underWay: [Int] = []
-    /// The objects that are not shared and have been planned, so that their mistakes are reported once.
-    var plannedUnshared: Set<Int> = []
-    /// How many objects were planned for those who name one that is not shared, the first one each time not counted.
-    var copyCount = 0
-    /// Whether a limit was passed, so that no more of those are planned.
-    var isFull = false
+    /// The objects that are not shared.
+    var unshared = UnsharedObjects()
     /// How deep the definition that is being planned stands in others.
     var depth = 0
     /// Where classes are named that nobody knows, so that each place is reported once.
     private var unknownClasses: Set<Ref> = []
-    /// The templates of the objects that are not shared and that providers make.
-    var templates: [Int: Int] = [:]
-    /// The templates that are still to be planned, each with the definition and the name of its root.
-    var pendingTemplates: [PendingTemplate] = []
-    /// The provider whose template is being planned.
-    var template: Int?
     /// The connections of the objects that are being checked, the innermost last.
-    var scratch: [Blueprint.Connection] = []
+    var connections: [Blueprint.Connection] = []
+    /// What the events of these objects set off, in the same way.
+    var actions: [Blueprint.ActionConnection] = []
 
     /// Checks a nib.
     ///
     /// - Throws: All errors of the nib, in order of place.
     package static func check(
-        _ nib: Nib, against source: Source, substitutes: [String: ClassFacts] = [:]
+        _ nib: Nib, against source: any ClassSource, substitutes: [String: ClassFacts] = [:]
     ) throws(WiringError) -> Blueprint {
         let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors)
         for problem in source.problems { reporter.report(problem) }
@@ -83,8 +65,8 @@ package struct Checker<Source: ClassSource> {
         return checker.plan
     }
 
-    private init(nib: Nib, source: Source, reporter: Reporter, substitutes: [String: ClassFacts]) {
-        self.substitutes = substitutes
+    private init(nib: Nib, source: any ClassSource, reporter: Reporter, substitutes: [String: ClassFacts]) {
+        self.substitutes = Substitutes(facts: substitutes)
         self.nib = nib
         self.source = source
         self.reporter = reporter
@@ -92,7 +74,7 @@ package struct Checker<Source: ClassSource> {
         repeated = Reporter(sources: nib.sources, limit: 1)
         context = ValueContext(nib: nib)
         plan = Blueprint(nib: nib)
-        classIndices = Array(repeating: 0, count: nib.texts.count)
+        classes = UsedClasses(textCount: nib.texts.count)
         plannedIndices = Array(repeating: -1, count: nib.entities.count)
         isNamed = Array(repeating: false, count: nib.entities.count)
     }
@@ -111,7 +93,7 @@ package struct Checker<Source: ClassSource> {
             plan.objects.append(
                 Blueprint.PlannedObject(
                     kind: substitute != nil ? .external : entity.kind, classIndex: classIndex, entity: index,
-                    place: entity.place, connections: 0..<0))
+                    place: entity.place))
         }
         for entity in nib.bindings.keys.sorted() { bind(entity) }
     }
@@ -141,7 +123,7 @@ package struct Checker<Source: ClassSource> {
     mutating func classIndex(of definition: Definition, isPlaceholder: Bool = false) -> Int {
         let ref = nib.classRef(of: definition)
         let text = nib.tree(ref.scope).text(Int(ref.node))
-        if !isPlaceholder, classIndices[Int(text.index)] > 0 { return Int(classIndices[Int(text.index)]) - 1 }
+        if !isPlaceholder, let known = classes.index(named: text) { return known }
         let name = nib.texts.string(text)
         guard let facts = isPlaceholder ? source.facts(ofPlaceholder: name) : source.facts(ofClass: name) else {
             reportUnknownClass(name, at: ref, isPlaceholder: isPlaceholder)
@@ -152,19 +134,16 @@ package struct Checker<Source: ClassSource> {
             return -1
         }
         let index = classIndex(of: facts)
-        if !isPlaceholder { classIndices[Int(text.index)] = Int32(index) + 1 }
+        if !isPlaceholder { classes.remember(index, named: text) }
         return index
     }
 
     /// The index of a class, which is added where it was not met before.
     mutating func classIndex(of facts: ClassFacts) -> Int {
-        let key = ClassKey(name: facts.name, type: facts.type)
-        if let known = classesByKey[key] { return known }
+        if let known = classes.index(of: facts) { return known }
         for problem in facts.problems { findings.report(problem) }
         plan.classes.append(facts)
-        layouts.append(MemberLayout(facts, nib.texts))
-        classesByKey[key] = plan.classes.count - 1
-        return plan.classes.count - 1
+        return classes.add(facts, nib.texts)
     }
 
     /// Reports a class that the registry does not have, once for each place.
@@ -184,64 +163,5 @@ package struct Checker<Source: ClassSource> {
                 ? "register the class, or the protocol with 'Interface', or an outlet of that type"
                 : source.classNames.isEmpty ? "the registry is empty" : nil
         }
-    }
-}
-
-/// What tells a class from all others: one type may be registered under several names.
-private struct ClassKey: Hashable {
-    var name: String
-    var type: TypeKey
-}
-
-/// Remembers for each type of outlet which classes fit it, so that the runtime is asked once for each pair.
-struct FitTable {
-    private var rows: [TypeKey: Int] = [:]
-    private var memberRows: [[Int32]] = []
-    private var answers: [[UInt8]] = []
-
-    /// The row of the type that a member of a class takes.
-    mutating func row(member: Int, of owner: Int, type: TypeKey) -> Int {
-        while memberRows.count <= owner { memberRows.append([]) }
-        while memberRows[owner].count <= member { memberRows[owner].append(-1) }
-        if memberRows[owner][member] >= 0 { return Int(memberRows[owner][member]) }
-        let row = rows[type, default: answers.count]
-        if row == answers.count {
-            rows[type] = row
-            answers.append([])
-        }
-        memberRows[owner][member] = Int32(row)
-        return row
-    }
-
-    /// Whether objects of a class fit the type of a row; nil where nobody asked yet.
-    subscript(row: Int, candidate: Int) -> Fit? {
-        get { candidate < answers[row].count ? Fit(rawValue: answers[row][candidate]) : nil }
-        set {
-            while answers[row].count <= candidate { answers[row].append(.max) }
-            answers[row][candidate] = newValue?.rawValue ?? .max
-        }
-    }
-}
-
-/// Finds members of one class by the identity of a text: no hashing, and one comparison where objects of a class set
-/// their members in the same order.
-struct MemberLayout {
-    private let names: [TextID?]
-    private var expected = 0
-
-    /// Creates the layout of a class.
-    init(_ facts: ClassFacts, _ texts: TextTable) {
-        names = facts.members.map { texts.find($0.name) }
-    }
-
-    /// The index of the member of that name.
-    mutating func index(of name: TextID) -> Int? {
-        if expected < names.count, names[expected] == name {
-            defer { expected += 1 }
-            return expected
-        }
-        guard let found = names.firstIndex(of: name) else { return nil }
-        expected = found + 1
-        return found
     }
 }

@@ -32,7 +32,9 @@ package struct TypeKey: Hashable, Sendable {
 }
 
 /// What is known of a registered class, protocol or value type, with no instance in existence.
-package struct ClassFacts: Hashable, Sendable {
+///
+/// It is a class, so that a check of many objects hands it around for nothing.
+package final class ClassFacts: Sendable {
     /// What kind of type it is.
     package enum Kind: String, Hashable, Sendable, Codable {
         /// A class or an actor, whose objects are made first and connected afterwards.
@@ -44,27 +46,27 @@ package struct ClassFacts: Hashable, Sendable {
     }
 
     /// The name in wiring files.
-    package var name: String
+    package let name: String
     /// What kind of type it is.
-    package var kind: Kind
+    package let kind: Kind
     /// Everything that can be set, in the order of registration: parameters of the initialiser first, then what is
     /// inherited, then its own, then what protocols add.
-    package var members: [MemberFacts]
+    package let members: [MemberFacts]
     /// The type itself.
-    package var type: TypeKey
+    package let type: TypeKey
     /// What it tells others of.
-    package var events: [EventFacts] = []
+    package let events: [SignalFacts]
     /// What others can have it do.
-    package var actions: [ActionFacts] = []
+    package let actions: [SignalFacts]
     /// Where it is registered, such as `LifeApp/Registry.swift:12`; nil for a type that is only mentioned.
-    package var registeredAt: String?
+    package let registeredAt: String?
     /// Mistakes of its registration that show when it is used.
-    package var problems: [Diagnostic]
+    package let problems: [Diagnostic]
 
     /// Creates the facts of a class.
     package init(
-        name: String, kind: Kind, members: [MemberFacts], type: TypeKey, events: [EventFacts] = [],
-        actions: [ActionFacts] = [], registeredAt: String?, problems: [Diagnostic] = []
+        name: String, kind: Kind, members: [MemberFacts], type: TypeKey, events: [SignalFacts] = [],
+        actions: [SignalFacts] = [], registeredAt: String?, problems: [Diagnostic] = []
     ) {
         self.events = events
         self.actions = actions
@@ -87,16 +89,16 @@ extension ClassFacts {
     }
 }
 
-/// What is known of an event, which actions connect to.
-package struct EventFacts: Hashable, Sendable {
+/// What is known of an event, which sends something along, or of an action, which takes it.
+package struct SignalFacts: Hashable, Sendable {
     /// The name in wiring files.
     package var name: String
-    /// The type of what it sends along; nil where it sends nothing.
+    /// The type of what is sent along or taken; nil for nothing.
     package var argument: TypeKey?
     /// The type in Swift's words.
     package var typeName: String
 
-    /// Creates the facts of an event.
+    /// Creates the facts of an event or action.
     package init(name: String, argument: TypeKey?, typeName: String) {
         self.name = name
         self.argument = argument
@@ -104,25 +106,8 @@ package struct EventFacts: Hashable, Sendable {
     }
 }
 
-/// What is known of an action, the target of events.
-package struct ActionFacts: Hashable, Sendable {
-    /// The name in wiring files.
-    package var name: String
-    /// The type of what it takes; nil where it takes nothing.
-    package var argument: TypeKey?
-    /// The type in Swift's words.
-    package var typeName: String
-
-    /// Creates the facts of an action.
-    package init(name: String, argument: TypeKey?, typeName: String) {
-        self.name = name
-        self.argument = argument
-        self.typeName = typeName
-    }
-}
-
-/// What is known of one attribute, outlet or parameter.
-package struct MemberFacts: Hashable, Sendable {
+/// What is known of one attribute, outlet or parameter. A class like ``ClassFacts``.
+package final class MemberFacts: Sendable {
     /// The sections in which it can be set.
     package enum Sections: String, Hashable, Sendable, Codable {
         /// Under `attributes:`.
@@ -154,25 +139,25 @@ package struct MemberFacts: Hashable, Sendable {
     }
 
     /// The name in wiring files.
-    package var name: String
+    package let name: String
     /// Where it can be set.
-    package var sections: Sections
+    package let sections: Sections
     /// When it is set.
-    package var role: Role
+    package let role: Role
     /// Whether it must be given.
-    package var isRequired: Bool
+    package let isRequired: Bool
     /// How many targets it takes, as an outlet.
-    package var shape: Shape
+    package let shape: Shape
     /// The type that a target must have or an attribute is read as, in Swift's words: `any Board`, `Int`.
-    package var typeName: String
+    package let typeName: String
     /// The type itself, of one target where there are several.
-    package var type: TypeKey
+    package let type: TypeKey
     /// The type of the keys of a keyed outlet.
-    package var keyType: TypeKey?
+    package let keyType: TypeKey?
     /// Whether it holds its target weakly.
-    package var isWeak: Bool
+    package let isWeak: Bool
     /// Whether it takes a function that makes a new object at each call.
-    package var isProvider: Bool
+    package let isProvider: Bool
 
     /// Creates the facts of a member.
     package init(

@@ -1,7 +1,7 @@
 package import WiringDiagnostics
 
 /// Where a check learns about classes: a registry, or a catalog that was written from one.
-package protocol ClassSource {
+package protocol ClassSource: AnyObject {
     /// The names under which classes are registered.
     var classNames: [String] { get }
 
@@ -22,7 +22,7 @@ package protocol ClassSource {
     func fit(_ candidate: ClassFacts, placeholder: ClassFacts) -> Fit
 
     /// Whether what an event sends along can be handed to an action.
-    func fit(_ event: EventFacts, action: ActionFacts) -> Fit
+    func fit(_ event: SignalFacts, action: SignalFacts) -> Fit
 
     /// Why a value cannot be read as the type of a member; nil where it can.
     func problem(with value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) -> ValueProblem?

@@ -47,10 +47,19 @@ extension Article {
                 .strongCycle, "objects do not keep each other alive for ever",
                 """
                 The outlets lead in a circle and each holds its target, so that the objects live on until the graph is taken \
-                down. Make one of the outlets weak, or see that 'tearDown()' is called.
+                down. Make one of the outlets weak, or see that 'tearDown()' is called. There is no mistake in the file, so \
+                that '--strict' lets it pass.
                 """,
-                wrong: .told("var delegate: (any Delegate)?"),
-                right: .told("weak var delegate: (any Delegate)?")),
+                wrong: """
+                    objects:
+                      hen: {class: Parent, outlets: {child: chick}}
+                      chick: {class: Parent, outlets: {child: hen}}
+                    """,
+                right: """
+                    objects:
+                      hen: {class: Parent, outlets: {child: chick}}
+                      chick: {class: Parent, outlets: {parent: hen}}    # weak var parent: Parent?
+                    """),
         ]
 
     private static let failures: [Article] = [
@@ -92,6 +101,24 @@ extension Article {
             "It stops nothing: the others are torn down, and 'tearDown()' returns what was thrown.",
             wrong: .told("Class(Server.self, Server.init).teardown { try $0.close() }    // throws"),
             right: .told("Class(Server.self, Server.init).teardown { try? $0.close() }")),
+        Article(
+            .startTimeout, "the objects took longer to start than they may",
+            """
+            A class may limit the time of its start, and a program that of the whole graph. What was under way is \
+            cancelled, and the error names it with what waited for it. What was awakened is torn down in reverse order, \
+            and all is released.
+            """,
+            wrong: .told(
+                "try await nib.instantiate(with: registry, startLimit: .seconds(5))    // the database sleeps"),
+            right: .told("Class(Database.self, Database.init(url:), \"url\").startLimit(.seconds(30))")),
+        Article(
+            .cancelled, "the task that loads was cancelled",
+            """
+            What was under way is cancelled and waited for, what was awakened is torn down in reverse order, and all is \
+            released. Nobody made a mistake in a file.
+            """,
+            wrong: .told("load.cancel()    // while 'try await nib.instantiate(…)' runs in it"),
+            right: .told("let graph = try await nib.instantiate(with: registry)")),
     ]
 }
 #endif

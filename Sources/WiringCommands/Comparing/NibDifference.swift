@@ -1,5 +1,6 @@
 #if Commands
 internal import Wiring
+internal import WiringDiagrams
 internal import WiringFile
 
 /// One thing that two nibs have differently.

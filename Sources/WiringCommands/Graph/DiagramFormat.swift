@@ -1,4 +1,6 @@
 #if Commands
+internal import WiringDiagrams
+
 /// The forms in which an object graph is drawn.
 enum DiagramFormat: String, CaseIterable {
     /// Indented text.
@@ -15,10 +17,10 @@ enum DiagramFormat: String, CaseIterable {
     /// Draws a diagram in this form.
     func render(_ diagram: ObjectDiagram) -> String {
         switch self {
-        case .tree: DiagramTree(diagram).text
+        case .tree: diagram.tree
         case .dot: diagram.dot
         case .mermaid: diagram.mermaid
-        case .svg: SVGDrawing(DiagramLayout(diagram)).text
+        case .svg: diagram.svg
         case .json: JSONText.encode(DiagramDocument(diagram))
         }
     }

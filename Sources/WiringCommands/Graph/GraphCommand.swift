@@ -2,6 +2,7 @@
 internal import ArgumentParser
 internal import Wiring
 internal import WiringDiagnostics
+internal import WiringDiagrams
 
 /// `wiring graph FILE`
 struct GraphCommand: AsyncParsableCommand {
@@ -34,7 +35,10 @@ struct GraphCommand: AsyncParsableCommand {
         let nib = try root.readOrExit(file)
         var findings = Findings()
         _ = findings.collect { try knowledge.check(nib) }
-        Console.write(format.render(ObjectDiagram(Inventory(nib), knowledge, findings.diagnostics)))
+        let diagram = ObjectDiagram(Inventory(nib), findings: findings.diagnostics) {
+            knowledge.facts(ofClass: $0.className, isPlaceholder: $0.kind != .object)
+        }
+        Console.write(format.render(diagram))
         Console.report(findings.diagnostics, omitted: findings.omitted)
         if findings.hasErrors { throw ExitCode.findings }
     }

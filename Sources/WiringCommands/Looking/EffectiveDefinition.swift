@@ -2,6 +2,7 @@
 internal import Wiring
 internal import WiringBlueprint
 internal import WiringDiagnostics
+internal import WiringDiagrams
 internal import WiringFile
 
 /// The definition of one object after all overlays, as YAML with comments that say where each line comes from.

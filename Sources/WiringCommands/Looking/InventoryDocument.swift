@@ -1,6 +1,7 @@
 #if Commands
 internal import Wiring
 internal import WiringDiagnostics
+internal import WiringDiagrams
 
 /// An inventory as `list --json` writes it.
 struct InventoryDocument: Encodable {

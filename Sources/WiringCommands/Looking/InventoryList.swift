@@ -1,6 +1,7 @@
 #if Commands
 internal import Wiring
 internal import WiringDiagnostics
+internal import WiringDiagrams
 
 /// What `list` writes of an inventory.
 struct InventoryList {

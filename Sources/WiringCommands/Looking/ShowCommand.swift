@@ -2,6 +2,7 @@
 internal import ArgumentParser
 internal import Wiring
 internal import WiringDiagnostics
+internal import WiringDiagrams
 
 /// `wiring show FILE NAME[.key]`
 struct ShowCommand: AsyncParsableCommand {

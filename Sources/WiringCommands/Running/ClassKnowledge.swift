@@ -30,11 +30,7 @@ struct ClassKnowledge {
     /// - Returns: The warnings.
     func check(_ nib: Nib) throws -> [Diagnostic] {
         guard let source else { return nib.warnings }
-        return try Self.check(nib, against: source).warnings
-    }
-
-    private static func check<Source: ClassSource>(_ nib: Nib, against source: Source) throws -> Blueprint {
-        try Checker<Source>.check(nib, against: source)
+        return try Checker.check(nib, against: source).warnings
     }
 
     /// What is known of the class of an object, external or owner.

@@ -30,18 +30,17 @@ struct Trial {
     /// Loads a nib and takes the graph down again.
     static func run(_ nib: Nib, _ registry: Registry, parameters: [String: String]) throws -> Trial {
         let nib = try withPlaceholdersMade(nib, registry)
-        let plan = try nib.blueprint(for: registry)
         let log = Log()
-        let observed = registry.observed { log.add($0, $1, $2) }
         var trial = Trial()
         let clock = ContinuousClock()
         let start = clock.now
-        let graph = try nib.instantiate(with: observed, parameters: parameters)
+        let graph = try nib.instantiate(
+            with: registry, parameters: parameters, observer: LoadObserver { log.add($0) })
         trial.loading = start.duration(to: clock.now)
         let end = clock.now
         trial.teardownFindings = graph.tearDown()
         trial.tearingDown = end.duration(to: clock.now)
-        trial.read(log.entries, plan)
+        trial.read(log.entries)
         return trial
     }
 
@@ -70,28 +69,25 @@ struct Trial {
         return copy
     }
 
-    /// The first objects are those of the plan, in its order; what comes behind them was made by providers.
-    private mutating func read(_ entries: [Log.Entry], _ plan: Blueprint) {
-        var indices: [ObjectIdentifier: Int] = [:]
-        for entry in entries {
-            if entry.step == .made {
-                guard objects.count < plan.creationOrder.count else {
-                    providedCount += 1
-                    continue
-                }
-                let planned = Int(plan.creationOrder[objects.count])
-                indices[entry.object] = objects.count
-                objects.append((plan.name(of: planned), plan.facts(of: planned).name, Times(made: entry.time)))
+    private mutating func read(_ events: [LoadEvent]) {
+        var indices: [String: Int] = [:]
+        for event in events {
+            if event.isFromProvider {
+                if event.kind == .created { providedCount += 1 }
                 continue
             }
-            guard let index = indices[entry.object] else { continue }
-            switch entry.step {
-            case .made: break
-            case .set: objects[index].times.set += entry.time
+            if event.kind == .created {
+                indices[event.name] = objects.count
+                objects.append((event.name, event.className, Times(made: event.duration ?? .zero)))
+            }
+            guard let index = indices[event.name] else { continue }
+            switch event.kind {
+            case .connected: objects[index].times.set = event.duration ?? .zero
             case .awakened:
-                if objects[index].times.awakened == nil { awakeOrder.append(objects[index].name) }
-                objects[index].times.awakened = (objects[index].times.awakened ?? .zero) + entry.time
-            case .tornDown: objects[index].times.tornDown = (objects[index].times.tornDown ?? .zero) + entry.time
+                awakeOrder.append(event.name)
+                objects[index].times.awakened = event.duration
+            case .tornDown: objects[index].times.tornDown = event.duration
+            default: break
             }
         }
     }
@@ -125,21 +121,12 @@ struct Trial {
 
     /// What the classes tell of themselves, from whatever thread.
     private final class Log: @unchecked Sendable {
-        /// One step of one object.
-        struct Entry {
-            var step: ObservedStep
-            var object: ObjectIdentifier
-            var time: Duration
-        }
-
         private let lock = NSLock()
-        private var all: [Entry] = []
+        private var all: [LoadEvent] = []
 
-        func add(_ step: ObservedStep, _ object: ObjectIdentifier, _ time: Duration) {
-            lock.withLock { all.append(Entry(step: step, object: object, time: time)) }
-        }
+        func add(_ event: LoadEvent) { lock.withLock { all.append(event) } }
 
-        var entries: [Entry] { lock.withLock { all } }
+        var entries: [LoadEvent] { lock.withLock { all } }
     }
 }
 #endif

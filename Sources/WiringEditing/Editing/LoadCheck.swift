@@ -28,7 +28,7 @@ package struct LoadCheck {
         try Nib(text: String(decoding: source.bytes, as: UTF8.self), named: source.name)
     }
 
-    private static func check(_ nib: Nib, _ source: some ClassSource) throws(WiringError) {
+    private static func check(_ nib: Nib, _ source: any ClassSource) throws(WiringError) {
         _ = try Checker.check(nib, against: source)
     }
 

@@ -10,6 +10,12 @@ package struct Ref: Hashable, Sendable {
         self.scope = UInt32(scope)
         self.node = UInt32(node)
     }
+
+    /// Creates a reference from parts of others.
+    init(scope: UInt32, node: UInt32) {
+        self.scope = scope
+        self.node = node
+    }
 }
 
 /// Where the names in a piece of text are looked up.

@@ -140,8 +140,11 @@ extension Nib {
     /// The nodes of the file that a scope belongs to.
     package func tree(_ scope: UInt32) -> NodeTree { files[scopes[Int(scope)].file].tree }
 
+    /// The text of a scalar by its identity.
+    package func text(_ ref: Ref) -> TextID { tree(ref.scope).text(Int(ref.node)) }
+
     /// The text of a scalar.
-    package func string(_ ref: Ref) -> String { texts.string(tree(ref.scope).text(Int(ref.node))) }
+    package func string(_ ref: Ref) -> String { texts.string(text(ref)) }
 
     /// Where a node is.
     package func span(_ ref: Ref) -> Span {
@@ -222,35 +225,65 @@ extension Nib {
                 case .outlets: parts.outlets
                 default: parts.actions
                 }
-            return Settings(scope: Int(ref.scope), tree: tree, mapping: mapping)
+            return Settings(scope: ref.scope, tree: tree, mapping: mapping)
         }
     }
 
+    /// All that a definition sets, section by section: what ``settings(_:of:)`` says of each, in one look.
+    package func sections(of definition: Definition) -> (attributes: Settings, outlets: Settings, actions: Settings) {
+        guard case .written(let ref) = definition else {
+            return (
+                settings(.attributes, of: definition), settings(.outlets, of: definition),
+                settings(.actions, of: definition)
+            )
+        }
+        let tree = tree(ref.scope)
+        let parts = tree.definition(at: Int(ref.node))
+        return (
+            Settings(scope: ref.scope, tree: tree, mapping: parts.attributes),
+            Settings(scope: ref.scope, tree: tree, mapping: parts.outlets),
+            Settings(scope: ref.scope, tree: tree, mapping: parts.actions)
+        )
+    }
 }
 
 /// The attributes, outlets or actions of one definition.
 package struct Settings: Sequence, IteratorProtocol {
-    private var scope = 0
-    private var entries: NodeTree.Entries?
-    private var merged = SettingList()
-    private var position = 0
+    /// The mapping as it is written, and its next key; of a definition that overlays have changed there is none.
+    private let tree: NodeTree
+    private let scope: UInt32
+    private var position: Int
+    private let end: Int
+    /// The settings of a definition that overlays have changed.
+    private let merged: SettingList
 
     /// Creates the settings of a definition that overlays have changed.
-    init(merged: SettingList) { self.merged = merged }
+    init(merged: SettingList) {
+        (tree, scope, position, end) = (NodeTree(), 0, 0, merged.endPosition)
+        self.merged = merged
+    }
 
-    /// Creates the settings of a mapping as it is written.
-    init(scope: Int, tree: NodeTree, mapping: NodeIndex) {
-        self.scope = scope
-        if mapping != 0 { entries = tree.entries(of: mapping) }
+    /// Creates the settings of a mapping as it is written; 0 stands for none.
+    init(scope: UInt32, tree: NodeTree, mapping: NodeIndex) {
+        (self.tree, self.scope, merged) = (tree, scope, SettingList())
+        (position, end) = mapping == 0 ? (0, 0) : (mapping + 1, tree.next(mapping))
+    }
+
+    /// Whether there is none.
+    package var isEmpty: Bool {
+        if merged.isEmpty { return position == end }
+        var copy = self
+        return copy.next() == nil
     }
 
     /// The next setting.
     package mutating func next() -> Setting? {
-        if let (key, value) = entries?.next() {
-            return Setting(
-                key: entries!.tree.text(key), keyRef: Ref(scope: scope, node: key),
-                value: .written(Ref(scope: scope, node: value)))
-        }
-        return merged.next(from: &position)
+        guard position < end else { return nil }
+        guard merged.isEmpty else { return merged.next(from: &position) }
+        let (key, value) = (position, tree.next(position))
+        position = tree.next(value)
+        return Setting(
+            key: tree.text(key), keyRef: Ref(scope: scope, node: UInt32(key)),
+            value: .written(Ref(scope: scope, node: UInt32(value))))
     }
 }

@@ -13,6 +13,12 @@ package struct SettingList: Sendable {
         for setting in settings { append(setting) }
     }
 
+    /// Whether there never was a setting.
+    var isEmpty: Bool { items.isEmpty }
+
+    /// The position behind the last setting.
+    var endPosition: Int { items.count }
+
     /// Where the setting of a name stands; nil where there is none.
     func position(of name: TextID) -> Int? { positions[name] }
 

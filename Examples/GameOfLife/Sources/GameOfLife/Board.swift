@@ -19,10 +19,13 @@ public final class GridBoard: Board {
 
     /// Makes a board on which every cell is dead.
     public init(rows: Int, columns: Int) throws {
-        guard rows > 0, columns > 0 else { throw NoCells(rows: rows, columns: columns) }
+        let (count, isTooMany) = rows.multipliedReportingOverflow(by: columns)
+        guard rows > 0, columns > 0, !isTooMany, count <= ImpossibleBoard.limit else {
+            throw ImpossibleBoard(rows: rows, columns: columns)
+        }
         self.rows = rows
         self.columns = columns
-        cells = Array(repeating: false, count: rows * columns)
+        cells = Array(repeating: false, count: count)
     }
 
     /// Whether a cell is alive.
@@ -61,13 +64,18 @@ public final class TorusBoard: Board {
     }
 }
 
-/// A board can not be made, because it would have no cells.
-public struct NoCells: Error, CustomStringConvertible {
+/// A board can not be made, because it would have no cells, or far too many.
+public struct ImpossibleBoard: Error, CustomStringConvertible {
+    /// How many cells a board can have.
+    public static let limit = 1_000_000
+
     /// How many rows were asked for.
     public let rows: Int
     /// How many columns were asked for.
     public let columns: Int
 
     /// What is wrong, in words.
-    public var description: String { "a board of \(rows) x \(columns) has no cells" }
+    public var description: String {
+        "a board has 1 to \(Self.limit) cells, which \(rows) rows of \(columns) are not"
+    }
 }

@@ -6,6 +6,14 @@ public final class LifeApp {
     /// Makes an app that is not yet connected.
     public init() {}
 
+    /// Taps the button of a cell, as a player would.
+    public func click(row: Int, column: Int) throws {
+        guard let button = controller.button(row: row, column: column) else {
+            throw NoButton(row: row, column: column)
+        }
+        button.tap()
+    }
+
     /// Shows a number of generations, the first of them as it is, and pauses before each of the others.
     public func run(generations: Int, pause: () -> Void = {}) {
         controller.show()
@@ -14,4 +22,15 @@ public final class LifeApp {
             controller.step()
         }
     }
+}
+
+/// A click beyond the edges of the board.
+public struct NoButton: Error, CustomStringConvertible {
+    /// The row that was clicked.
+    public let row: Int
+    /// The column that was clicked.
+    public let column: Int
+
+    /// What is wrong, in words.
+    public var description: String { "there is no button in row \(row), column \(column); both count from 0" }
 }

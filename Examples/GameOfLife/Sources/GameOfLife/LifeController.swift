@@ -4,6 +4,8 @@ public protocol Controller: AnyObject {
     func show()
     /// Moves the game on by one generation and shows it.
     func step()
+    /// The button of a cell; nil beyond the edges of the board.
+    func button(row: Int, column: Int) -> (any Button)?
 }
 
 /// Keeps a game, its board and the buttons on the screen in step.
@@ -29,13 +31,22 @@ public final class LifeController: Controller {
     public init() {}
 
     /// Brings the patterns to life and makes the buttons, once every outlet is connected.
-    public func start() {
+    public func start() throws {
         for pattern in patterns {
             pattern.draw(on: board)
         }
-        buttons = (0..<board.rows).map { row in
-            (0..<board.columns).map { column in makeButton(row, column) }
+        buttons = try (0..<board.rows).map { row in
+            try (0..<board.columns).map { column in
+                try buttonFactory.makeButton(row: row, column: column)
+            }
         }
+        update()
+    }
+
+    /// Action: brings the cell of a button to life, or ends its life.
+    public func toggle(_ button: any Button) {
+        board[button.row, button.column].toggle()
+        button.isOn = board[button.row, button.column]
     }
 
     /// Shows the game as it is.
@@ -47,23 +58,19 @@ public final class LifeController: Controller {
     public func step() {
         game.step()
         generation += 1
-        for (row, line) in buttons.enumerated() {
-            for (column, button) in line.enumerated() {
-                button.isOn = board[row, column]
-            }
-        }
+        update()
         show()
     }
 
-    private func makeButton(_ row: Int, _ column: Int) -> any Button {
-        let button = buttonFactory.makeButton()
-        button.isOn = board[row, column]
-        button.onTap = { [weak self] button in self?.toggle(button, row, column) }
-        return button
+    /// The button of a cell; nil beyond the edges of the board.
+    public func button(row: Int, column: Int) -> (any Button)? {
+        guard buttons.indices.contains(row), buttons[row].indices.contains(column) else { return nil }
+        return buttons[row][column]
     }
 
-    private func toggle(_ button: any Button, _ row: Int, _ column: Int) {
-        board[row, column].toggle()
-        button.isOn = board[row, column]
+    private func update() {
+        for button in buttons.joined() {
+            button.isOn = board[button.row, button.column]
+        }
     }
 }

@@ -21,7 +21,8 @@ public final class TextPattern: Pattern {
     public func draw(on board: any Board) {
         for (y, line) in cells.enumerated() {
             for (x, cell) in line.enumerated() where cell == "#" {
-                board[row + y, column + x] = true
+                // What is too far away to be counted is not on the board.
+                board[row &+ y, column &+ x] = true
             }
         }
     }

@@ -13,7 +13,8 @@ extension Registry {
             .outlet("buttonFactory", \.buttonFactory, required: true)
             .outlet("screen", \.screen, required: true)
             .outlet("patterns", \.patterns)
-            .awake { $0.start() }
+            .action("toggle", LifeController.toggle)
+            .awake { try $0.start() }
 
         Class(GridBoard.self, GridBoard.init(rows:columns:), "rows", Parameter("columns", default: 24))
         Class(TorusBoard.self, TorusBoard.init(rows:columns:), "rows", Parameter("columns", default: 24))
@@ -27,12 +28,17 @@ extension Registry {
             "cells", Parameter("row", default: 0), Parameter("column", default: 0)
         )
 
-        Class(TextButtonFactory.self, TextButtonFactory.init)
-            .attribute("alive", \.alive)
-            .attribute("dead", \.dead)
+        Class(CellButtonFactory.self, CellButtonFactory.init)
+            .outlet("newButton", provider: \.newButton, required: true)
+        Class(
+            TextButton.self, TextButton.init(alive:dead:),
+            Parameter("alive", default: "#"), Parameter("dead", default: ".")
+        )
+        .event("tap", \.onTap)
 
-        // What wiring/life.test.yaml puts in place of the factory.
+        // What wiring/life.test.yaml wraps the factory in.
         Class(RecordingButtonFactory.self, RecordingButtonFactory.init)
+            .outlet("inner", \.inner, required: true)
 
         Interface((any Screen).self)
     }

@@ -1,0 +1,36 @@
+/// One figure beside what limits it, measured in the same run.
+struct Figure: Encodable {
+    /// What was loaded.
+    var subject: String
+    /// How many objects it has.
+    var size: Int
+    /// What was measured.
+    var measure: String
+    /// The figure.
+    var value: Double
+    /// What it counts: nanoseconds an object, milliseconds, bytes.
+    var unit: String
+    /// What it is compared with.
+    var limit: String
+    /// The figure of the limit, in the same unit.
+    var limitValue: Double
+
+    /// The figure as a multiple of its limit: what holds from machine to machine.
+    var ratio: Double { value / limitValue }
+
+    private enum CodingKeys: String, CodingKey {
+        case subject, size, measure, value, unit, limit, limitValue, ratio
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(subject, forKey: .subject)
+        try container.encode(size, forKey: .size)
+        try container.encode(measure, forKey: .measure)
+        try container.encode(value, forKey: .value)
+        try container.encode(unit, forKey: .unit)
+        try container.encode(limit, forKey: .limit)
+        try container.encode(limitValue, forKey: .limitValue)
+        try container.encode(ratio, forKey: .ratio)
+    }
+}

@@ -1,0 +1,46 @@
+import Subjects
+import Wiring
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+// A program that loads a wiring file and ends: `Cold file`. Its wall time is that of the process.
+// `Cold file nothing|nib|blueprint|graph` prints the most memory in bytes that it has had at that step.
+
+/// The most memory that this process has had at once. (What a parent is told of its child counts the parent's own.)
+func peakMemory() -> Int {
+    #if canImport(Darwin)
+    var usage = rusage()
+    getrusage(RUSAGE_SELF, &usage)
+    return usage.ru_maxrss
+    #else
+    guard let status = fopen("/proc/self/status", "r") else { fatalError("the system does not tell") }
+    var line = [CChar](repeating: 0, count: 256)
+    while fgets(&line, Int32(line.count), status) != nil {
+        let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        if text.hasPrefix("VmHWM:"), let kibibytes = Int(text.filter(\.isNumber)) { return kibibytes * 1024 }
+    }
+    fatalError("the system does not tell")
+    #endif
+}
+
+let path = CommandLine.arguments[1]
+let step = CommandLine.arguments.dropFirst(2).first
+switch step {
+case "nothing": print(peakMemory())
+case "nib":
+    let nib = try Nib(contentsOfFile: path)
+    withExtendedLifetime(nib) { print(peakMemory()) }
+case "blueprint":
+    let nib = try Nib(contentsOfFile: path)
+    let blueprint = try nib.blueprint(for: itemRegistry())
+    withExtendedLifetime((nib, blueprint)) { print(peakMemory()) }
+default:
+    let nib = try Nib(contentsOfFile: path)
+    let graph = try nib.instantiate(with: itemRegistry())
+    guard graph.names.count > 0 else { fatalError("nothing was loaded") }
+    withExtendedLifetime((nib, graph)) { if step != nil { print(peakMemory()) } }
+}

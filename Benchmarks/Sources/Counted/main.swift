@@ -1,0 +1,31 @@
+import CDrain
+import CPhase
+import Subjects
+import Wiring
+
+// Runs each phase once and has callgrind count its instructions apart: `Counted 1000` loads a graph of a thousand
+// objects. See scripts/check-instructions.
+
+/// Runs a phase that is counted under its name.
+@inline(never) func phase<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
+    phase_begin()
+    defer { phase_end(name) }
+    return try body()
+}
+
+@inline(never) func run(_ size: Int) throws {
+    let text = GraphTable(size: size).yaml()
+    let bytes = Array(text.utf8)
+    let registry = itemRegistry()
+    let events = phase("drain") { drain_events(bytes, bytes.count) }
+    precondition(events > size)
+    let nib = try phase("parse") { try Nib(text: text) }
+    _ = try phase("check") { try nib.blueprint(for: registry) }
+    try phase("instantiate") { try nib.instantiate(with: registry) }.tearDown()
+    let graph = try phase("again") { try nib.instantiate(with: registry) }
+    _ = phase("release") { graph.tearDown() }
+}
+
+// What is needed once in a process, such as metadata, is no part of any phase: a small graph is loaded first.
+try run(20)
+try run(Int(CommandLine.arguments[1])!)

@@ -1,0 +1,1 @@
+// The empty Swift program, which the cold process is compared with.

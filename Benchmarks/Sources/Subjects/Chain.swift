@@ -1,0 +1,36 @@
+public import Wiring
+
+/// An object whose initialiser needs another one, and so on: what an order of creation has to be found for.
+public final class Link {
+    /// The object that had to be there first.
+    public let earlier: Link?
+
+    /// Creates a link behind another.
+    public init(earlier: Link?) { self.earlier = earlier }
+}
+
+/// Chains of initialisers.
+public enum Chain {
+    /// The classes of a chain.
+    public static let registry = Registry {
+        Class(Link.self, Link.init(earlier:), "earlier")
+        Class("End", Link.self) { Link(earlier: nil) }
+    }
+
+    /// A wiring file in which each object needs the one behind it, so that file order is the wrong order.
+    public static func yaml(length: Int) -> String {
+        var text = "objects:\n"
+        for index in 0..<length - 1 {
+            text += "  l\(index):\n    class: Link\n    outlets:\n      earlier: l\(index + 1)\n"
+        }
+        return text + "  l\(length - 1): End\n"
+    }
+
+    /// The chain built by hand.
+    public static func build(length: Int) -> [Link] {
+        var links: [Link] = []
+        links.reserveCapacity(length)
+        for _ in 0..<length { links.append(Link(earlier: links.last)) }
+        return links
+    }
+}

@@ -1,0 +1,96 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// What code of classes threw, as errors with the object and the place in the file.
+extension Assembly {
+    /// An initialiser threw.
+    func initialiserFailure(_ index: Int, _ error: any Error) -> WiringError {
+        failure(.initialiserFailed, index, "the initialiser", error)
+    }
+
+    /// The setter of an attribute or outlet threw.
+    func memberFailure(_ connection: Blueprint.Connection, _ index: Int, _ error: any Error) -> WiringError {
+        let name = plan.facts(of: index).members[connection.member].name
+        let isAttribute =
+            switch bindings[plan.objects[index].classIndex]?.setters[connection.member] {
+            case .attribute, .isolatedAttribute: true
+            default: false
+            }
+        return failure(
+            isAttribute ? .attributeFailed : .outletFailed, index, "\(isAttribute ? "attribute" : "outlet") '\(name)'",
+            error, at: plan.place(of: name, in: index))
+    }
+
+    /// A method that takes several members threw.
+    func methodFailure(_ method: MethodRecord, _ index: Int, _ error: any Error) -> WiringError {
+        failure(.methodFailed, index, "the method '\(method.name)'", error)
+    }
+
+    /// Connecting an event threw.
+    func eventFailure(_ event: EventRecord, _ index: Int, _ error: any Error, at place: Ref) -> WiringError {
+        failure(.outletFailed, index, "event '\(event.name)'", error, at: place)
+    }
+
+    /// Awake threw.
+    func awakeFailure(_ index: Int, _ error: any Error) -> WiringError { failure(.awakeFailed, index, "awake", error) }
+
+    private func failure(
+        _ code: Code, _ index: Int, _ what: String, _ error: any Error, at place: Ref? = nil
+    ) -> WiringError {
+        let facts = plan.facts(of: index)
+        var (cause, what) = (error, what)
+        if let argument = error as? ArgumentFailure {
+            cause = argument.cause
+            what = "the parameter '\(argument.name)' of \(what)"
+        }
+        tell(.failed, index)
+        let reporter = Reporter(sources: plan.nib.sources)
+        let ref = place ?? plan.objects[index].place
+        let subject = "\(what) of '\(plan.name(of: index))', a '\(facts.name)',"
+        switch cause {
+        case is TargetMismatch:
+            reporter.report(
+                .outletTypeMismatch, at: plan.nib.span(ref), "\(subject) does not take an object of this class")
+            return WiringError(reporter.sortedErrors)
+        case let problem as ValueProblem:
+            reporter.report(
+                .valueTypeMismatch, at: plan.nib.span(problem.ref), "\(subject) \(problem.message)",
+                label: problem.label)
+            return WiringError(reporter.sortedErrors)
+        default:
+            let shown = redacted("\(cause)")
+            reporter.report(code, at: plan.nib.span(ref), "\(subject) threw an error: \(shown)") { diagnostic, _ in
+                if let place = facts.registeredAt {
+                    diagnostic.notes.append(.init("'\(facts.name)' is registered in \(place)"))
+                }
+            }
+            let underlying: any Error = shown == "\(cause)" ? cause : RedactedError(description: shown)
+            return WiringError(reporter.sortedErrors, underlyingErrors: [underlying])
+        }
+    }
+
+    /// What a teardown threw, as a finding.
+    func teardownFailure(_ error: any Error, _ index: Int) -> Diagnostic {
+        let reporter = Reporter(sources: plan.nib.sources)
+        reporter.report(
+            .teardownFailed, at: plan.nib.span(plan.objects[index].place),
+            "the teardown of '\(plan.name(of: index))', a '\(plan.facts(of: index).name)', threw an error: "
+                + redacted("\(error)"))
+        return reporter.sortedErrors[0]
+    }
+
+    /// A text in which the values of secrets are written `$(name)`.
+    private func redacted(_ text: String) -> String {
+        var text = text
+        for secret in secrets.sorted(by: { $0.value.utf8.count > $1.value.utf8.count }) where !secret.value.isEmpty {
+            text = text.replacing(secret.value, with: "$(\(secret.name))")
+        }
+        return text
+    }
+}
+
+/// What stands for an error of the user's code whose words hold a secret.
+struct RedactedError: Error, CustomStringConvertible {
+    let description: String
+}

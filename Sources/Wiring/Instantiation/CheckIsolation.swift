@@ -1,0 +1,106 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// Finds code of classes that a load could not call where it runs: async code, or code of the main actor.
+struct CheckIsolation {
+    let assembly: Assembly
+    /// The most that the load can do.
+    let available: CodeIsolation
+    let reporter: Reporter
+
+    /// Reports each object that asks for more, once, with the first piece of code that does.
+    func check() {
+        let plan = assembly.plan
+        guard assembly.bindings.contains(where: { ($0?.isolation ?? .none) > .none }) else { return }
+        for index in plan.objects.indices {
+            // A provider's function is not async, and may be called on the main actor.
+            let isProvided = plan.objects[index].template != nil
+            let limit = isProvided ? .mainActor : available
+            guard let (what, isolation, place) = demand(of: index, above: limit) else { continue }
+            report(index, what, isolation, at: place, isProvided)
+        }
+    }
+
+    /// The first code of an object, in the order of its life, that asks for more than there is.
+    private func demand(
+        of index: Int, above limit: CodeIsolation
+    ) -> (what: String, isolation: CodeIsolation, place: Ref)? {
+        let plan = assembly.plan
+        let object = plan.objects[index]
+        guard let binding = assembly.bindings[object.classIndex], binding.isolation > limit else { return nil }
+        let isMade = object.kind == .object
+        if isMade, binding.make.isolation > limit { return ("initialiser", binding.make.isolation, object.place) }
+        for connection in plan.connections[object.connections] {
+            guard let isolation = binding.setters[connection.member]?.isolation, isolation > limit else { continue }
+            let member = plan.facts(of: index).members[connection.member].name
+            return ("setter of '\(member)'", isolation, plan.place(of: member, in: index) ?? object.place)
+        }
+        for (method, _) in binding.methods where isMade && method.call.isolation > limit {
+            return ("method '\(method.name)'", method.call.isolation, object.place)
+        }
+        for action in object.actions.map({ plan.actions[$0] }) {
+            let event = binding.events[action.event]
+            if event.connect.isolation > limit {
+                return ("event '\(event.name)'", event.connect.isolation, action.place)
+            }
+        }
+        guard object.kind != .external else { return nil }
+        for (what, calls) in [("awake", binding.awake), ("teardown", binding.teardown)] {
+            for call in calls where call.isolation > limit { return (what, call.isolation, object.place) }
+        }
+        return nil
+    }
+
+    private func report(
+        _ index: Int, _ what: String, _ isolation: CodeIsolation, at place: Ref, _ isProvided: Bool
+    ) {
+        let plan = assembly.plan
+        let facts = plan.facts(of: index)
+        reporter.report(
+            .needsAsync, at: plan.nib.span(place),
+            "'\(plan.name(of: index))' is a '\(facts.name)', whose \(what) \(isolation.words)"
+        ) { diagnostic, _ in
+            diagnostic.help =
+                if isProvided {
+                    "a provider's function is not async: make the object once, or register it with code that is not"
+                } else if isolation == .mainActor {
+                    "make the graph on the main actor, or with 'try await nib.instantiate(…)'"
+                } else {
+                    "make the graph with 'try await nib.instantiate(…)', in an async function"
+                }
+            if let place = facts.registeredAt {
+                diagnostic.notes.append(.init("'\(facts.name)' is registered in \(place)"))
+            }
+        }
+    }
+}
+
+extension CodeIsolation {
+    /// What is said of code that asks for it.
+    var words: String {
+        switch self {
+        case .none: "can be called anywhere"
+        case .mainActor: "runs on the main actor"
+        case .asynchronous: "is async"
+        }
+    }
+}
+
+extension Assembly {
+    /// A graph cannot be torn down where that is tried.
+    func needsWaiting(_ index: Int, _ isolation: CodeIsolation) -> Diagnostic {
+        let reporter = Reporter(sources: plan.nib.sources)
+        reporter.report(
+            .needsAsync, at: plan.nib.span(plan.objects[index].place),
+            "'\(plan.name(of: index))' is a '\(plan.facts(of: index).name)', whose teardown \(isolation.words); "
+                + "the graph was left as it is"
+        ) { diagnostic, _ in
+            diagnostic.help =
+                isolation == .mainActor
+                ? "tear it down on the main actor, or with 'await graph.tearDown()'"
+                : "tear it down with 'await graph.tearDown()'"
+        }
+        return reporter.sortedErrors[0]
+    }
+}

@@ -1,0 +1,207 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+
+/// Making and awakening objects, at the same time where they allow it.
+extension ConcurrentLoad {
+    /// What a child task tells when its code has returned or thrown.
+    private struct Finished: Sendable {
+        var position: Int
+        /// The new object; nil for code that makes none.
+        var result: Result<Crossing<AnyObject>?, any Error>
+        var duration: Duration
+    }
+
+    /// One step for all objects: the objects in their order, and what is under way.
+    private struct Progress {
+        let phase: StartPhase
+        let order: [Int]
+        var queue: ReadyQueue
+        /// The positions of what runs in child tasks.
+        var running: Set<Int> = []
+        /// The one among them that uses objects of the caller, so that no other may.
+        var turn: Int?
+        var failures: [StartFailure] = []
+
+        init(_ phase: StartPhase, _ assembly: Assembly) {
+            self.phase = phase
+            let order = phase.order(assembly.plan)
+            self.order = order
+            var positions: [Int?] = Array(repeating: nil, count: assembly.plan.objects.count)
+            for (position, index) in order.enumerated() { positions[index] = position }
+            queue = ReadyQueue(
+                count: order.count, isConcurrent: { phase.isConcurrent(order[$0], assembly) },
+                needs: { position in
+                    Set(phase.targets(of: order[position], assembly).compactMap { positions[$0] })
+                        .filter { $0 < position }
+                })
+        }
+
+        mutating func finish(_ position: Int) {
+            running.remove(position)
+            if turn == position { turn = nil }
+            queue.finish(position)
+        }
+    }
+
+    /// Makes or awakens all objects.
+    ///
+    /// - Throws: `WiringError`, when all that was under way has returned.
+    mutating func run(_ phase: StartPhase) async throws {
+        var progress = Progress(phase, assembly)
+        await withTaskGroup(of: Finished.self) { group in
+            while !progress.queue.isDone, progress.failures.isEmpty { await advance(&progress, &group) }
+            group.cancelAll()
+            for await finished in group { await accept(finished, &progress) }
+        }
+        if phase == .awake { sortAwakened(progress.order) }
+        if !progress.failures.isEmpty { throw assembly.error(of: progress.failures, unfinished: unfinished(progress)) }
+    }
+
+    /// Starts what can be started, and does or waits for one thing.
+    private mutating func advance(_ progress: inout Progress, _ group: inout TaskGroup<Finished>) async {
+        while progress.running.count < concurrency, let position = progress.queue.nextConcurrent() {
+            start(position, &progress, &group)
+        }
+        if progress.turn == nil, progress.running.count < concurrency, let position = progress.queue.nextTurn() {
+            let index = progress.order[position]
+            do {
+                try checkTime()
+                guard progress.phase.isolation(of: index, assembly) < .asynchronous else {
+                    start(position, &progress, &group)
+                    progress.turn = position
+                    return
+                }
+                switch progress.phase {
+                case .create: try await createHere(index)
+                case .awake: try await awakeHere(index)
+                }
+                progress.finish(position)
+            } catch {
+                progress.failures.append(StartFailure(index: index, phase: progress.phase, error: error))
+            }
+        } else if let finished = await group.next() {
+            await accept(finished, &progress)
+        }
+    }
+
+    /// Starts async code of an object in a child task.
+    private func start(_ position: Int, _ progress: inout Progress, _ group: inout TaskGroup<Finished>) {
+        let index = progress.order[position]
+        guard let binding = assembly.bindings[assembly.plan.objects[index].classIndex] else { return }
+        let limit = TimeLimit.first(of: binding.startLimit, limit)
+        let code: @concurrent @Sendable () async throws -> Crossing<AnyObject>?
+        switch (progress.phase, binding.make) {
+        case (.create, .asynchronous(let make)):
+            let arguments = Crossing(assembly.arguments(of: index, binding, storage))
+            code = { try await make(arguments) }
+            assembly.tell(.starting, index)
+        default:
+            guard let instance = storage.instances[index] else { return }
+            let (object, calls) = (Crossing(instance), binding.awake)
+            code = {
+                for call in calls { try await call.call(object.value, ()) }
+                return nil
+            }
+            assembly.tell(.awakening, index)
+        }
+        progress.running.insert(position)
+        group.addTask {
+            let start = ContinuousClock.now
+            let result: Result<Crossing<AnyObject>?, any Error>
+            do {
+                result = .success(try await TimeLimit.run(limit, code))
+            } catch {
+                result = .failure(error)
+            }
+            return Finished(position: position, result: result, duration: start.duration(to: .now))
+        }
+    }
+
+    /// Takes what a child task has made or done, or how it failed.
+    private mutating func accept(_ finished: Finished, _ progress: inout Progress) async {
+        let index = progress.order[finished.position]
+        do {
+            switch (progress.phase, try finished.result.get()) {
+            case (.create, let made):
+                storage.instances[index] = made?.value
+                assembly.tell(.created, index, taking: finished.duration)
+                // Nothing more is called for a load that has failed.
+                if progress.failures.isEmpty { try await completeValue(index) }
+            case (.awake, _):
+                storage.awakened.append(index)
+                assembly.tell(.awakened, index, taking: finished.duration)
+            }
+            progress.finish(finished.position)
+        } catch {
+            progress.failures.append(StartFailure(index: index, phase: progress.phase, error: error))
+            if progress.turn == finished.position { progress.turn = nil }
+        }
+    }
+
+    private mutating func createHere(_ index: Int) async throws {
+        guard let binding = assembly.bindings[assembly.plan.objects[index].classIndex], binding.isolation > .none else {
+            return try assembly.create(index, &storage)
+        }
+        assembly.tell(.starting, index)
+        let start = assembly.now
+        let arguments = Crossing(assembly.arguments(of: index, binding, storage))
+        do {
+            storage.instances[index] =
+                switch binding.make {
+                case .onMainActor(let make):
+                    try await MainActor.run {
+                        var arguments = arguments.value
+                        return Crossing(try make(&arguments))
+                    }.value
+                default:
+                    try makeHere(binding.make, arguments.value)
+                }
+        } catch {
+            throw assembly.initialiserFailure(index, error)
+        }
+        assembly.tell(.created, index, since: start)
+        try await completeValue(index)
+    }
+
+    private func makeHere(_ make: Factory, _ arguments: Arguments) throws -> AnyObject {
+        var arguments = arguments
+        return try make.makeHere(&arguments)
+    }
+
+    /// A value is handed on as a copy, so that it must be complete when it is made.
+    private mutating func completeValue(_ index: Int) async throws {
+        guard !assembly.isConnected(index) else { return }
+        let start = assembly.now
+        try await setAttributes(index)
+        try await connectOutlets(index)
+        assembly.tell(.connected, index, since: start)
+    }
+
+    /// The order of teardown is that of the plan, whichever object took longer.
+    private mutating func sortAwakened(_ order: [Int]) {
+        let awakened = Set(storage.awakened)
+        storage.awakened = order.filter(awakened.contains)
+    }
+
+    /// What was under way or had not begun when the load failed.
+    private func unfinished(_ progress: Progress) -> Unfinished {
+        let phase = progress.phase
+        let failed = Set(progress.failures.map(\.index))
+        let starting = progress.order.enumerated().filter { progress.running.contains($0.offset) }.map(\.element)
+        let isOpen = Set(progress.order.filter { storage.instances[$0] == nil || failed.contains($0) })
+        guard phase == .create else { return Unfinished(starting: starting, waiting: []) }
+        let waiting = progress.order.filter { isOpen.contains($0) && !starting.contains($0) && !failed.contains($0) }
+            .map { index in
+                (index, phase.targets(of: index, assembly).filter { isOpen.contains($0) })
+            }
+        return Unfinished(starting: starting, waiting: waiting.filter { !$0.1.isEmpty })
+    }
+}
+
+/// What did not come to its end when a load failed.
+struct Unfinished {
+    /// The objects whose code was under way.
+    var starting: [Int]
+    /// Those that had not begun, with what they waited for.
+    var waiting: [(index: Int, for: [Int])]
+}

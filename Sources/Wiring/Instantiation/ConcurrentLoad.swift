@@ -1,0 +1,145 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+
+/// One load that can wait: the steps of `Assembly`, with async code of classes in child tasks.
+///
+/// Everything but that code runs in the isolation of the caller. Objects are made and awakened as soon as those that
+/// they need are: async code of `Sendable` objects at the same time as anything else, the rest one after another in the
+/// order of the plan.
+struct ConcurrentLoad {
+    let assembly: Assembly
+    var storage: GraphStorage
+    /// How many pieces of async code may run at a time.
+    let concurrency: Int
+    let limit: TimeLimit?
+
+    /// Prepares a load; the time starts to count.
+    init(_ assembly: Assembly, _ inputs: GraphInputs, concurrency: Int, startLimit: Duration?) {
+        self.assembly = assembly
+        storage = assembly.emptyGraph(inputs)
+        self.concurrency = max(1, concurrency)
+        limit = startLimit.map { TimeLimit($0, isWholeGraph: true) }
+    }
+
+    /// Makes all objects of the graph, in the isolation of the caller.
+    ///
+    /// When something fails, the rest is cancelled and waited for, and what was made is taken down.
+    mutating func makeGraph() async throws -> GraphStorage {
+        do {
+            try await run(.create)
+            var times: [Int: Duration] = [:]
+            for index in storage.objects where assembly.isConnected(index) {
+                let start = assembly.now
+                try await setAttributes(index)
+                if let start { times[index] = start.duration(to: .now) }
+            }
+            for index in storage.objects where assembly.isConnected(index) {
+                let start = assembly.now
+                try await connectOutlets(index)
+                let duration = start.map { $0.duration(to: .now) + times[index, default: .zero] }
+                assembly.tell(.connected, index, taking: duration)
+            }
+            for index in storage.objects { try await connectActions(index) }
+            for provider in storage.providers { provider.open(storage.instances) }
+            try await run(.awake)
+            for owner in assembly.owners { try await awakeHere(owner) }
+            return storage
+        } catch {
+            await storage.tearDownWaiting()
+            throw error
+        }
+    }
+
+    // MARK: Members, one after another
+
+    mutating func setAttributes(_ index: Int) async throws {
+        let object = assembly.plan.objects[index]
+        guard let binding = assembly.bindings[object.classIndex], binding.isolation > .none,
+            let instance = storage.instances[index]
+        else { return try assembly.setAttributes(index, storage) }
+        for connection in assembly.plan.connections[object.connections] {
+            guard let input = assembly.input(for: connection, storage),
+                let call = binding.setters[connection.member]?.attributeCall
+            else { continue }
+            try await wait(for: call, index, instance, input) { assembly.memberFailure(connection, index, $0) }
+        }
+    }
+
+    mutating func connectOutlets(_ index: Int) async throws {
+        let object = assembly.plan.objects[index]
+        guard let binding = assembly.bindings[object.classIndex], binding.isolation > .none,
+            let instance = storage.instances[index]
+        else { return try assembly.connectOutlets(index, &storage) }
+        var nextMethod = 0
+        for connection in assembly.plan.connections[object.connections] {
+            try await callMethods(before: connection.member, index, instance, &nextMethod)
+            switch (binding.setters[connection.member], connection.payload) {
+            case (.isolatedProvider(let call, _), .provider(let template)):
+                let provider = assembly.provider(of: template, for: index, instance, &storage)
+                try await wait(for: call, index, instance, provider) { assembly.memberFailure(connection, index, $0) }
+            case (.isolatedOutlet(let call, _), _):
+                guard let input = assembly.input(for: connection, storage) else { continue }
+                try await wait(for: call, index, instance, input) { assembly.memberFailure(connection, index, $0) }
+            default: try assembly.connect(connection, of: index, instance, &storage)
+            }
+        }
+        try await callMethods(before: binding.facts.members.count, index, instance, &nextMethod)
+    }
+
+    private func callMethods(
+        before member: Int, _ index: Int, _ instance: AnyObject, _ next: inout Int
+    ) async throws {
+        while let (method, arguments) = assembly.nextMethod(before: member, index, &next, storage) {
+            try await wait(for: method.call, index, instance, arguments) {
+                assembly.methodFailure(method, index, $0)
+            }
+        }
+    }
+
+    private func connectActions(_ index: Int) async throws {
+        for (event, fire, place) in assembly.eventConnections(of: index, storage) {
+            guard let instance = storage.instances[index] else { return }
+            try await wait(for: event.connect, index, instance, fire) {
+                assembly.eventFailure(event, index, $0, at: place)
+            }
+        }
+    }
+
+    /// Calls code of an object, with nothing else under way.
+    private func wait<Input>(
+        for call: Call<Input>, _ index: Int, _ instance: AnyObject, _ input: Input,
+        _ failure: (any Error) -> WiringError
+    ) async throws {
+        try checkTime()
+        do {
+            guard case .asynchronous(let code) = call else { return try await call.call(instance, input) }
+            let crossing = Crossing((object: instance, input: input))
+            try await TimeLimit.run(limit) { try await code(crossing) }
+        } catch let error as TimeLimitExceeded {
+            throw assembly.timeout(error, starting: [index])
+        } catch is CancellationError where Task.isCancelled {
+            throw assembly.cancellation(starting: [index])
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    /// Stops a load that was cancelled or has taken longer than it may.
+    func checkTime() throws {
+        if Task.isCancelled { throw assembly.cancellation(starting: []) }
+        if let limit, limit.deadline <= .now { throw assembly.timeout(limit.error, starting: []) }
+    }
+
+    mutating func awakeHere(_ index: Int) async throws {
+        guard let binding = assembly.bindings[assembly.plan.objects[index].classIndex],
+            let instance = storage.instances[index]
+        else { return }
+        assembly.tell(.awakening, index)
+        let start = assembly.now
+        for awake in binding.awake {
+            try await wait(for: awake, index, instance, ()) { assembly.awakeFailure(index, $0) }
+        }
+        assembly.tell(.awakened, index, since: start)
+        storage.awakened.append(index)
+    }
+}

@@ -1,0 +1,57 @@
+internal import WiringBlueprint
+
+/// A step of a load in which objects wait for each other: being made, and being awakened.
+enum StartPhase {
+    case create
+    case awake
+
+    /// The objects, each behind those that it waits for.
+    func order(_ plan: Blueprint) -> [Int] {
+        switch self {
+        case .create: plan.creationOrder.map(Int.init)
+        case .awake: plan.awakeOrder.map(Int.init)
+        }
+    }
+
+    /// What the code of an object asks of the load in this step.
+    func isolation(of index: Int, _ assembly: Assembly) -> CodeIsolation {
+        guard let binding = assembly.bindings[assembly.plan.objects[index].classIndex] else { return .none }
+        switch self {
+        case .create: return binding.make.isolation
+        case .awake: return binding.awake.map(\.isolation).max() ?? .none
+        }
+    }
+
+    /// Whether an object goes through this step at the same time as others: its code is async, and it and all that it
+    /// is given may be used by several tasks at once.
+    func isConcurrent(_ index: Int, _ assembly: Assembly) -> Bool {
+        guard isolation(of: index, assembly) == .asynchronous, isSendable(index, assembly) else { return false }
+        return self == .awake || targets(of: index, assembly).allSatisfy { isSendable($0, assembly) }
+    }
+
+    private func isSendable(_ index: Int, _ assembly: Assembly) -> Bool {
+        let object = assembly.plan.objects[index]
+        return object.kind == .object && assembly.bindings[object.classIndex]?.isSendable == true
+    }
+
+    /// The objects that an object waits for.
+    ///
+    /// An initialiser waits for its arguments, and a value, which is connected when it is made, for all its targets.
+    /// Awake waits for the targets of outlets; in a cycle of outlets, for those that the plan has first.
+    func targets(of index: Int, _ assembly: Assembly) -> [Int] {
+        let plan = assembly.plan
+        let object = plan.objects[index]
+        guard let binding = assembly.bindings[object.classIndex] else { return [] }
+        let isWhole = self == .awake || binding.facts.kind == .value
+        var targets: [Int] = []
+        for connection in plan.connections[object.connections]
+        where isWhole || connection.member < binding.parameterCount {
+            var position = 0
+            while let target = plan.target(position, of: connection.payload) {
+                targets.append(target)
+                position += 1
+            }
+        }
+        return targets
+    }
+}

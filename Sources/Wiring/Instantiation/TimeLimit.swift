@@ -1,0 +1,60 @@
+/// Async code took longer than it may.
+struct TimeLimitExceeded: Error {
+    /// What it may take.
+    let limit: Duration
+    /// Whether the limit is that of the whole graph.
+    let isWholeGraph: Bool
+}
+
+/// When something has to be done, and the limit that says so.
+struct TimeLimit: Sendable {
+    let deadline: ContinuousClock.Instant
+    let error: TimeLimitExceeded
+
+    /// The earlier of a limit from now on and one that is under way already; nil without any.
+    static func first(of limit: Duration?, _ whole: TimeLimit?) -> TimeLimit? {
+        guard let limit else { return whole }
+        let own = TimeLimit(limit, isWholeGraph: false)
+        guard let whole, whole.deadline < own.deadline else { return own }
+        return whole
+    }
+
+    /// A limit from now on.
+    init(_ limit: Duration, isWholeGraph: Bool) {
+        deadline = .now.advanced(by: limit)
+        error = TimeLimitExceeded(limit: limit, isWholeGraph: isWholeGraph)
+    }
+
+    /// Runs async code, and cancels it when its time is over.
+    ///
+    /// - Returns: What the code returns.
+    /// - Throws: What the code throws; `TimeLimitExceeded` when its time was over first, as soon as it has returned.
+    static func run<Result: Sendable>(
+        _ limit: TimeLimit?, _ body: @escaping @concurrent @Sendable () async throws -> Result
+    ) async throws -> Result {
+        guard let limit else { return try await body() }
+        return try await withThrowingTaskGroup(of: Result?.self) { group in
+            group.addTask { try await body() }
+            group.addTask {
+                // Cancelled when the code has returned, or when the load is: then the code's own answer counts.
+                try? await Task.sleep(until: limit.deadline, clock: .continuous)
+                return nil
+            }
+            var isOver = false
+            while let result = await group.nextResult() {
+                switch result {
+                case .success(let value?):
+                    group.cancelAll()
+                    if !isOver { return value }
+                case .success(nil):
+                    isOver = limit.deadline <= .now
+                    if isOver { group.cancelAll() }
+                case .failure(let error):
+                    group.cancelAll()
+                    if !isOver { throw error }
+                }
+            }
+            throw limit.error
+        }
+    }
+}

@@ -1,0 +1,113 @@
+/// Code of a class that is called with one of its objects, and where it may be called.
+@usableFromInline
+enum Call<Input>: Sendable {
+    /// Wherever the load runs.
+    case synchronous(@Sendable (AnyObject, Input) throws -> Void)
+    /// On the main actor alone.
+    case onMainActor(@MainActor @Sendable (AnyObject, Input) throws -> Void)
+    /// Where it says itself, while the load waits for it.
+    case asynchronous(@concurrent @Sendable (Crossing<(object: AnyObject, input: Input)>) async throws -> Void)
+
+    /// What it asks of the load.
+    var isolation: CodeIsolation {
+        switch self {
+        case .synchronous: .none
+        case .onMainActor: .mainActor
+        case .asynchronous: .asynchronous
+        }
+    }
+
+    /// Calls it where the load runs.
+    ///
+    /// - Precondition: It is not async, and the load runs on the main actor if it asks for that, which `CheckIsolation`
+    ///   has made sure of.
+    func callHere(_ object: AnyObject, _ input: Input) throws {
+        switch self {
+        case .synchronous(let call): try call(object, input)
+        case .onMainActor(let call):
+            let crossing = Crossing((object, input))
+            try MainActor.assumeIsolated { try call(crossing.value.0, crossing.value.1) }
+        case .asynchronous: preconditionFailure("async code is called by loads that can wait")
+        }
+    }
+
+    /// Calls it where it asks to be called, and waits for it.
+    func call(_ object: AnyObject, _ input: Input) async throws {
+        let crossing = Crossing((object: object, input: input))
+        switch self {
+        case .synchronous(let call): try call(object, input)
+        case .onMainActor(let call):
+            try await MainActor.run { try call(crossing.value.object, crossing.value.input) }
+        case .asynchronous(let call): try await call(crossing)
+        }
+    }
+}
+
+extension Call<Void> {
+    /// Calls it where it asks to be called, and waits for it, with no part in the cancellation of the caller.
+    func callToTheEnd(_ object: AnyObject) async throws {
+        guard case .asynchronous(let call) = self else { return try await self.call(object, ()) }
+        let crossing = Crossing((object: object, input: ()))
+        try await Task { try await call(crossing) }.value
+    }
+}
+
+/// How an object is made, and where its initialiser may be called.
+enum Factory: Sendable {
+    /// Wherever the load runs.
+    case synchronous(@Sendable (inout Arguments) throws -> AnyObject)
+    /// On the main actor alone.
+    case onMainActor(@MainActor @Sendable (inout Arguments) throws -> AnyObject)
+    /// Where it says itself, while the load waits for it or makes others.
+    case asynchronous(@concurrent @Sendable (Crossing<Arguments>) async throws -> Crossing<AnyObject>)
+
+    /// What it asks of the load.
+    var isolation: CodeIsolation {
+        switch self {
+        case .synchronous: .none
+        case .onMainActor: .mainActor
+        case .asynchronous: .asynchronous
+        }
+    }
+
+    /// Makes an object where the load runs, with the preconditions of `Call.callHere`.
+    func makeHere(_ arguments: inout Arguments) throws -> AnyObject {
+        switch self {
+        case .synchronous(let make): return try make(&arguments)
+        case .onMainActor(let make):
+            let crossing = Crossing(arguments)
+            return try MainActor.assumeIsolated {
+                var arguments = crossing.value
+                return Crossing(try make(&arguments))
+            }.value
+        case .asynchronous: preconditionFailure("async initialisers are called by loads that can wait")
+        }
+    }
+}
+
+/// What code of a class asks of the load that calls it; the greater asks for more.
+enum CodeIsolation: Int, Comparable, Sendable {
+    /// Nothing.
+    case none
+    /// To be called on the main actor.
+    case mainActor
+    /// To be waited for.
+    case asynchronous
+
+    static func < (left: CodeIsolation, right: CodeIsolation) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// Objects and values on their way from the load to code of a class that runs elsewhere, or back.
+///
+/// Unchecked, since an object of an untouched class need not be `Sendable`. A load lets no two pieces of code have such
+/// an object at a time: it waits for the code that it has called, and calls at the same time only what was registered
+/// with `Sendable` types and is given nothing but values that were just read and objects of `Sendable` types. What
+/// objects do with each other when the load is over is as safe as it is in code that connects them by hand, except that
+/// the compiler does not see it: an object that runs on the main actor has to be loaded there if it is connected to
+/// objects that are not `Sendable`, as the manual says.
+@usableFromInline
+struct Crossing<Value>: @unchecked Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+}

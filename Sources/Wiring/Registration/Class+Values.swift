@@ -1,0 +1,122 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// Registers a struct or enum with its initialiser, under the name of its type.
+///
+/// - Parameters:
+///   - type: The type, whose objects are complete before they are handed on.
+///   - make: Its initialiser or any closure that makes a value.
+///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
+///   - fileID: The file of the registration, which messages name.
+///   - line: Its line.
+@_disfavoredOverload
+public func Class<T, each P>(
+    _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T, _ parameters: repeat Parameter<each P>,
+    fileID: String = #fileID, line: Int = #line
+) -> ValueOf<T> {
+    Class(shortName(of: type), type, make, repeat each parameters, fileID: fileID, line: line)
+}
+
+/// Registers a struct or enum with its initialiser, under another name.
+///
+/// - Parameters:
+///   - name: The name in wiring files.
+///   - type: The type, whose objects are complete before they are handed on.
+///   - make: Its initialiser or any closure that makes a value.
+///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
+///   - fileID: The file of the registration, which messages name.
+///   - line: Its line.
+@_disfavoredOverload
+public func Class<T, each P>(
+    _ name: String, _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T,
+    _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
+) -> ValueOf<T> {
+    ValueOf(
+        record: ClassRecord(
+            name: name, type: type, isValue: true, parameters: parameterRecords(repeat each parameters),
+            make: .synchronous { arguments in
+                let value = try make(repeat try arguments.next(each parameters))
+                return Box(value)
+            },
+            place: SwiftPlace(fileID: fileID, line: line)))
+}
+
+/// Registers a `Sendable` struct or enum with its initialiser, under the name of its type.
+///
+/// - Parameters:
+///   - type: The type, whose objects are complete before they are handed on.
+///   - make: Its initialiser or any closure that makes a value.
+///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
+///   - fileID: The file of the registration, which messages name.
+///   - line: Its line.
+@_disfavoredOverload
+public func Class<T: Sendable, each P>(
+    _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T, _ parameters: repeat Parameter<each P>,
+    fileID: String = #fileID, line: Int = #line
+) -> ValueOf<T> {
+    Class(shortName(of: type), type, make, repeat each parameters, fileID: fileID, line: line)
+}
+
+/// Registers a `Sendable` struct or enum with its initialiser, under another name.
+///
+/// - Parameters:
+///   - name: The name in wiring files.
+///   - type: The type, whose objects are complete before they are handed on.
+///   - make: Its initialiser or any closure that makes a value.
+///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
+///   - fileID: The file of the registration, which messages name.
+///   - line: Its line.
+@_disfavoredOverload
+public func Class<T: Sendable, each P>(
+    _ name: String, _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T,
+    _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
+) -> ValueOf<T> {
+    ValueOf(
+        record: ClassRecord(
+            name: name, type: type, isValue: true, parameters: parameterRecords(repeat each parameters),
+            make: .synchronous { arguments in
+                let value = try make(repeat try arguments.next(each parameters))
+                return Box(value)
+            },
+            isSendable: true, place: SwiftPlace(fileID: fileID, line: line)))
+}
+
+/// Registers a `Sendable` struct or enum with its async initialiser, under the name of its type.
+///
+/// - Parameters:
+///   - type: The type, whose objects are complete before they are handed on.
+///   - make: Its initialiser or any closure that makes a value.
+///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
+///   - fileID: The file of the registration, which messages name.
+///   - line: Its line.
+@_disfavoredOverload
+public func Class<T: Sendable, each P>(
+    _ type: T.Type, _ make: @escaping @concurrent @Sendable (repeat each P) async throws -> T,
+    _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
+) -> ValueOf<T> {
+    Class(shortName(of: type), type, make, repeat each parameters, fileID: fileID, line: line)
+}
+
+/// Registers a `Sendable` struct or enum with its async initialiser, under another name.
+///
+/// - Parameters:
+///   - name: The name in wiring files.
+///   - type: The type, whose objects are complete before they are handed on.
+///   - make: Its initialiser or any closure that makes a value.
+///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
+///   - fileID: The file of the registration, which messages name.
+///   - line: Its line.
+@_disfavoredOverload
+public func Class<T: Sendable, each P>(
+    _ name: String, _ type: T.Type, _ make: @escaping @concurrent @Sendable (repeat each P) async throws -> T,
+    _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
+) -> ValueOf<T> {
+    ValueOf(
+        record: ClassRecord(
+            name: name, type: type, isValue: true, parameters: parameterRecords(repeat each parameters),
+            make: .asynchronous { crossing in
+                var arguments = crossing.value
+                let value = try await make(repeat try arguments.next(each parameters))
+                return Crossing(Box(value))
+            },
+            isSendable: true, place: SwiftPlace(fileID: fileID, line: line)))
+}

@@ -1,0 +1,31 @@
+#if Commands
+internal import Wiring
+internal import WiringDiagnostics
+internal import WiringDiagrams
+internal import WiringFile
+
+extension Inventory {
+    /// A parameter of the nib or of a nib inside it.
+    struct Parameter {
+        /// The name with its prefix.
+        var name: String
+        /// Where its value comes from, in words: `env LIFE_ROWS, default 15`.
+        var source: String
+        /// Whether its value is never shown.
+        var isSecret: Bool
+        /// Where it is declared.
+        var place: Place
+    }
+
+    /// The parameters, in the order of their names.
+    var parameters: [Parameter] {
+        nib.units.flatMap { unit in
+            unit.parameters.values.map { parameter in
+                Parameter(
+                    name: unit.prefix + nib.texts.string(parameter.name), source: nib.source(of: parameter),
+                    isSecret: nib.isSecret(parameter), place: place(parameter.given ?? parameter.place))
+            }
+        }.sorted { $0.name < $1.name }
+    }
+}
+#endif

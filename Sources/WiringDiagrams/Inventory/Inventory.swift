@@ -1,0 +1,185 @@
+package import WiringDiagnostics
+package import WiringFile
+
+/// What a nib holds, as people look at it: every object, those defined in place among them, and all connections.
+///
+/// It is made from the nib alone, whether or not its classes are known and its connections fit.
+package struct Inventory {
+    /// An object, an external or File's Owner.
+    package struct Object {
+        /// The name, or the path of a definition in place.
+        package var name: String
+        /// What it is.
+        package var kind: Entity.Kind
+        /// The name of its class.
+        package var className: String
+        /// Its effective definition.
+        package var definition: Definition
+        /// Where it is defined.
+        package var place: Place
+        /// Whether all who name it share it.
+        package var isShared: Bool
+        /// Whether it stands in the definition of another.
+        package var isInPlace: Bool
+        /// How an overlay put it in the place of another.
+        package var overlay: Overlay?
+        /// Everything that is written of it.
+        package var extents: [Place] = []
+    }
+
+    /// How an overlay put an object in the place of another.
+    package enum Overlay: String, Encodable {
+        case replaced, wrapped
+    }
+
+    /// One target of one outlet or event.
+    package struct Connection {
+        /// The index of the object that has the outlet or event.
+        package var source: Int
+        /// The name of the outlet or event.
+        package var member: String
+        /// The number or key of one of several targets.
+        package var part: String?
+        /// The index of the target; nil where no object has the name.
+        package var target: Int?
+        /// The target as it is written.
+        package var targetName: String
+        /// The action of the target, for events.
+        package var action: String?
+        /// Where the target is written.
+        package var place: Place
+        /// Where the name of the outlet or event is written.
+        package var memberPlace: Place
+
+        /// The outlet with the number or key: `panes.left`.
+        package var path: String { part.map { "\(member).\($0)" } ?? member }
+    }
+
+    /// The nib.
+    package let nib: Nib
+    /// The objects, in the order of the files, definitions in place behind the object they stand in.
+    package private(set) var objects: [Object] = []
+    /// The connections, in the same order.
+    package private(set) var connections: [Connection] = []
+    private let places: Reporter
+    /// The index of each entity; of placeholders of nibs inside the nib that of what they stand for.
+    private var indices: [Int: Int] = [:]
+    private var pathIndices: [String: Int] = [:]
+
+    /// Takes stock of a nib.
+    package init(_ nib: Nib) {
+        self.nib = nib
+        places = Reporter(sources: nib.sources)
+        let inner = Set(nib.wrapped.values)
+        let outer = nib.entities.indices.filter { !inner.contains($0) }
+        for entity in outer { addObject(of: entity) }
+        for entity in nib.bindings.keys { indices[entity] = nib.bound(entity).flatMap { indices[$0] } }
+        for entity in outer { addConnections(of: entity) }
+    }
+
+    /// Where something is written.
+    package func place(_ ref: Ref) -> Place { places.place(of: nib.span(ref)) }
+
+    /// The index of the object of a name or path.
+    package func index(named name: String) -> Int? { objects.firstIndex { $0.name == name } }
+
+    // MARK: Objects
+
+    private mutating func addObject(of index: Int) {
+        guard nib.removed[index] == nil else { return }
+        let entity = nib.entities[index]
+        if nib.bindings[index] == nil {
+            indices[index] = objects.count
+            add(entity.definition, named: nib.fullName(index), kind: entity.kind, at: entity.place)
+            objects[indices[index]!].overlay = overlay(of: index)
+            addInPlace(entity.definition, holder: indices[index]!)
+        }
+        if let wrapped = nib.wrapped[index] { addObject(of: wrapped) }
+    }
+
+    private func overlay(of index: Int) -> Overlay? {
+        if nib.wrapped[index] != nil { return .wrapped }
+        let entity = nib.entities[index]
+        let scope = nib.scopes[Int(entity.place.scope)]
+        return scope.file == entity.file && scope.unit == entity.unit ? nil : .replaced
+    }
+
+    private mutating func add(
+        _ definition: Definition, named name: String, kind: Entity.Kind, at place: Ref, isInPlace: Bool = false
+    ) {
+        var object = Object(
+            name: name, kind: kind, className: nib.string(nib.classRef(of: definition)), definition: definition,
+            place: self.place(place), isShared: nib.isShared(definition), isInPlace: isInPlace)
+        object.extents = [object.place, self.place(nib.classRef(of: definition))] + extents(of: definition)
+        objects.append(object)
+    }
+
+    private func extents(of definition: Definition) -> [Place] {
+        switch definition {
+        case .written(let ref): [place(ref)]
+        case .merged:
+            Word.settingSections.flatMap { Array(nib.settings($0, of: definition)) }.flatMap { setting in
+                [place(setting.keyRef)] + (setting.value.ref.map { [place($0)] } ?? [])
+            }
+        }
+    }
+
+    private mutating func addInPlace(_ definition: Definition, holder: Int) {
+        let name = objects[holder].name
+        for setting in nib.settings(.outlets, of: definition) {
+            for target in nib.targets(of: setting) {
+                guard case .inPlace(let inner) = target.value else { continue }
+                let path = [name, nib.texts.string(setting.key), target.part].compactMap(\.self).joined(separator: ".")
+                pathIndices[path] = objects.count
+                add(inner, named: path, kind: .object, at: nib.classRef(of: inner), isInPlace: true)
+                addInPlace(inner, holder: objects.count - 1)
+            }
+        }
+    }
+
+    // MARK: Connections
+
+    private mutating func addConnections(of entity: Int) {
+        guard nib.removed[entity] == nil else { return }
+        if let index = indices[entity] { addConnections(of: nib.entities[entity].definition, source: index) }
+        if let wrapped = nib.wrapped[entity] { addConnections(of: wrapped) }
+    }
+
+    private mutating func addConnections(of definition: Definition, source: Int) {
+        for setting in nib.settings(.outlets, of: definition) {
+            for target in nib.targets(of: setting) { connect(target, setting, source) }
+        }
+        for setting in nib.settings(.actions, of: definition) {
+            for ref in nib.actionRefs(of: setting) {
+                let text = nib.string(ref)
+                guard let dot = text.lastIndex(of: ".") else { continue }
+                let name = String(text[..<dot])
+                connections.append(
+                    Connection(
+                        source: source, member: nib.texts.string(setting.key),
+                        target: nib.entity(written: name, in: ref.scope).flatMap { indices[$0] }, targetName: name,
+                        action: String(text[text.index(after: dot)...]), place: place(ref),
+                        memberPlace: place(setting.keyRef)))
+            }
+        }
+    }
+
+    private mutating func connect(_ target: WrittenTarget, _ setting: Setting, _ source: Int) {
+        let member = nib.texts.string(setting.key)
+        var connection = Connection(
+            source: source, member: member, part: target.part, target: nil, targetName: "", place: place(target.ref),
+            memberPlace: place(setting.keyRef))
+        switch target.value {
+        case .name(let ref):
+            connection.targetName = nib.string(ref)
+            connection.target = nib.entity(written: connection.targetName, in: ref.scope).flatMap { indices[$0] }
+            connections.append(connection)
+        case .inPlace(let definition):
+            connection.targetName = [objects[source].name, member, target.part].compactMap(\.self)
+                .joined(separator: ".")
+            connection.target = pathIndices[connection.targetName]
+            connections.append(connection)
+            if let index = connection.target { addConnections(of: definition, source: index) }
+        }
+    }
+}

@@ -1,0 +1,194 @@
+package import WiringBlueprint
+package import WiringDiagnostics
+internal import WiringFile
+
+/// The objects of a nib or of a live graph and their connections, to be drawn as text or as a picture.
+///
+/// ```swift
+/// let diagram = ObjectDiagram(graph)
+/// try diagram.svg.write(toFile: "life.svg", atomically: true, encoding: .utf8)
+/// ```
+///
+/// A diagram is an immutable value that holds no object of the graph, and it can be passed anywhere.
+public struct ObjectDiagram: Sendable {
+    /// Whether an object can be made.
+    package enum State: String, Encodable, Sendable {
+        /// Nothing is known against it.
+        case sound
+        /// A mistake is in its definition.
+        case cause
+        /// It holds, directly or not, an object with a mistake.
+        case consequence
+    }
+
+    /// What an object is to the nib.
+    package enum Kind: String, Encodable, Sendable {
+        case owner, external, object
+        /// A name that no object has.
+        case missing
+    }
+
+    /// An object.
+    package struct Node: Encodable, Sendable {
+        package var name: String
+        package var className: String
+        package var kind: Kind
+        package var state = State.sound
+        package var overlay: Inventory.Overlay?
+        package var isShared = true
+        /// The type of the live object, where it is another than the class that the file names.
+        package var instance: String?
+        package var file: String?
+        package var line: Int?
+        /// The codes of the mistakes in its definition.
+        package var codes: [Code] = []
+    }
+
+    /// A connection.
+    package struct Edge: Encodable, Sendable {
+        /// What it is drawn as.
+        package enum Style: String, Encodable, Sendable {
+            case solid, dashed
+        }
+
+        /// The indices of the two objects.
+        package var source: Int
+        package var target: Int
+        /// The outlet or event, with the number or key of one of several targets.
+        package var label: String
+        /// The outlet or event alone.
+        package var member: String
+        /// The action of the target, for events.
+        package var action: String?
+        package var style = Style.solid
+        /// Why it is dashed: weak, optional or provider; nil for a solid one.
+        package var remark: String?
+        /// Whether a mistake is in it.
+        package var isCause = false
+    }
+
+    /// The objects.
+    package internal(set) var nodes: [Node]
+    /// The connections.
+    package private(set) var edges: [Edge] = []
+
+    /// Draws up the diagram of an inventory.
+    ///
+    /// - Parameters:
+    ///   - inventory: The objects and their connections.
+    ///   - findings: What was found in the files; objects with errors are marked.
+    ///   - facts: What is known of the class of an object.
+    package init(
+        _ inventory: Inventory, findings: [Diagnostic] = [], facts: (Inventory.Object) -> ClassFacts?
+    ) {
+        nodes = inventory.objects.map { object in
+            Node(
+                name: object.name, className: object.className, kind: Kind(object.kind), overlay: object.overlay,
+                isShared: object.isShared, file: object.place.file, line: object.place.line)
+        }
+        var missing: [String: Int] = [:]
+        for connection in inventory.connections {
+            let target = connection.target ?? missing[connection.targetName] ?? nodes.count
+            if target == nodes.count {
+                missing[connection.targetName] = target
+                nodes.append(
+                    Node(name: connection.targetName, className: "no such object", kind: .missing, state: .cause))
+            }
+            var edge = Edge(
+                source: connection.source, target: target, label: connection.path, member: connection.member,
+                action: connection.action)
+            edge.remark = Self.remark(on: connection, facts(inventory.objects[connection.source]))
+            if edge.remark != nil { edge.style = .dashed }
+            edge.isCause = findings.contains { finding in
+                guard finding.severity == .error, let place = finding.primary?.place else { return false }
+                return connection.place.holds(place) || connection.memberPlace.holds(place)
+            }
+            edges.append(edge)
+        }
+        mark(findings, inventory)
+    }
+
+    private static func remark(on connection: Inventory.Connection, _ facts: ClassFacts?) -> String? {
+        guard connection.action == nil else { return nil }
+        guard let member = facts?.members.first(where: { $0.name == connection.member }) else { return nil }
+        if member.isWeak { return "weak" }
+        if member.isProvider { return "provider" }
+        return member.isRequired ? nil : "optional"
+    }
+
+    // MARK: Mistakes
+
+    private mutating func mark(_ findings: [Diagnostic], _ inventory: Inventory) {
+        for finding in findings where finding.severity == .error {
+            guard let place = finding.primary?.place else { continue }
+            let lengths = inventory.objects.map { object in
+                object.extents.filter { $0.holds(place) }.map(\.utf8Range.count).min()
+            }
+            guard let nearest = lengths.compactMap(\.self).min() else { continue }
+            for index in inventory.objects.indices where lengths[index] == nearest {
+                nodes[index].state = .cause
+                if !nodes[index].codes.contains(finding.code) { nodes[index].codes.append(finding.code) }
+            }
+        }
+        spread()
+    }
+
+    /// Who holds what cannot be made cannot be made.
+    private mutating func spread() {
+        var reached = nodes.indices.filter { nodes[$0].state == .cause }
+        while let next = reached.popLast() {
+            for edge in edges where edge.target == next && edge.action == nil && nodes[edge.source].state == .sound {
+                nodes[edge.source].state = .consequence
+                reached.append(edge.source)
+            }
+        }
+    }
+}
+
+extension ObjectDiagram.Node {
+    /// What is special about it, in words, so that no colour is needed to see it.
+    var marks: [String] {
+        var marks: [String] = []
+        switch kind {
+        case .owner: marks.append("File's Owner")
+        case .external: marks.append("external")
+        case .object, .missing: break
+        }
+        if let overlay { marks.append(overlay == .replaced ? "replaced" : "wrapper") }
+        if !isShared { marks.append("not shared") }
+        if let instance { marks.append("is a \(instance)") }
+        switch state {
+        case .sound: break
+        case .cause: marks += codes.isEmpty ? [] : ["error: " + codes.map(\.rawValue).joined(separator: ", ")]
+        case .consequence: marks.append("affected")
+        }
+        return marks
+    }
+}
+
+extension ObjectDiagram.Edge {
+    /// The label with the action and the reason of a dashed line.
+    var words: String {
+        let base = action.map { "\(label) => \($0)" } ?? label
+        return remark.map { "\(base) (\($0))" } ?? base
+    }
+}
+
+extension ObjectDiagram.Kind {
+    /// What an entity is drawn as.
+    init(_ kind: Entity.Kind) {
+        switch kind {
+        case .owner: self = .owner
+        case .external: self = .external
+        case .object: self = .object
+        }
+    }
+}
+
+extension Place {
+    /// Whether another place lies in this one.
+    fileprivate func holds(_ other: Place) -> Bool {
+        file == other.file && utf8Range.lowerBound <= other.utf8Range.lowerBound
+            && other.utf8Range.upperBound <= utf8Range.upperBound
+    }
+}

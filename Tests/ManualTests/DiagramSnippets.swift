@@ -1,0 +1,18 @@
+import Testing
+import Wiring
+import WiringDiagrams
+
+/// Diagrams.md
+@Suite struct DiagramsPageTests {
+    @Test func `a file and a live graph are drawn`() throws {
+        let page = ManualPage(path: "Sources/Wiring/Wiring.docc/Diagrams.md")
+        let nib = try PageFolder(page).nib("wiring/diagram.yaml")
+        let registry = Registry.manual
+        let graph = try nib.instantiate(with: registry, externals: ["clock": SystemClock()])
+        let picture = ObjectDiagram(nib, for: registry).svg
+        let tree = ObjectDiagram(graph).tree
+        let shown = try #require(page.blocks.first { $0.language == "text" })
+        #expect(tree + "\n" == shown.text)
+        #expect(picture.hasPrefix("<svg") && picture.contains(">game</text>"))
+    }
+}

@@ -1,0 +1,80 @@
+import Testing
+import Wiring
+import WiringDiagrams
+
+/// Pictures of graphs that nobody drew by hand.
+@Suite struct DrawingTests {
+    /// A rectangle or one straight piece of a line.
+    private struct Area: Hashable {
+        var x: ClosedRange<Int>
+        var y: ClosedRange<Int>
+
+        func overlaps(_ other: Area) -> Bool { x.overlaps(other.x) && y.overlaps(other.y) }
+
+        /// Without its edges.
+        var inside: Area {
+            Area(x: x.lowerBound + 1...x.upperBound - 1, y: y.lowerBound + 1...y.upperBound - 1)
+        }
+    }
+
+    @Test(arguments: [(1, 10), (2, 10), (3, 50), (4, 50), (5, 50), (6, 120)])
+    func `boxes keep apart and no line runs through one`(seed: UInt64, count: Int) throws {
+        let svg = try picture(of: graph(seed: seed, count: count))
+        let boxes = svg.matches(
+            of: /<rect x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)" rx="6"/
+        ).map { area(Int($0.1)!, Int($0.2)!, Int($0.3)!, Int($0.4)!) }
+        #expect(boxes.count == count + 2)
+        for (index, box) in boxes.enumerated() {
+            for other in boxes[(index + 1)...] where box.overlaps(other) { Issue.record("\(box) overlaps \(other)") }
+        }
+        let lines = svg.matches(of: /<path d="M([^"]*)" fill="none"/).flatMap { pieces(String($0.1)) }
+        #expect(lines.count > count)
+        for line in lines {
+            #expect(line.x.count == 1 || line.y.count == 1, "lines are horizontal or vertical")
+            for box in boxes where box.inside.overlaps(line) { Issue.record("\(line) runs through \(box)") }
+        }
+    }
+
+    @Test func `a picture is the same each time`() throws {
+        let text = graph(seed: 7, count: 50)
+        #expect(try picture(of: text) == picture(of: text))
+    }
+
+    // MARK: Reading a picture
+
+    private func area(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Area {
+        Area(x: x...x + width, y: y...y + height)
+    }
+
+    private func pieces(_ path: String) -> [Area] {
+        let points = path.split(separator: "L").map { $0.split(separator: " ").compactMap { Int($0) } }
+        return zip(points, points.dropFirst()).map { from, to in
+            Area(x: min(from[0], to[0])...max(from[0], to[0]), y: min(from[1], to[1])...max(from[1], to[1]))
+        }
+    }
+
+    // MARK: Drawing one
+
+    private func picture(of text: String) throws -> String { try ObjectDiagram(Nib(text: text)).svg }
+
+    /// A file with an owner, an external, and objects that mostly hold later ones, sometimes earlier ones or themselves.
+    private func graph(seed: UInt64, count: Int) -> String {
+        var state = seed
+        func random(_ limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % limit
+        }
+        var lines = ["owner: {class: App, outlets: {first: o0}}", "externals: {clock: Clock}", "objects:"]
+        for index in 0..<count {
+            var outlets: [String] = []
+            for number in 0..<random(4) {
+                let target = random(8) == 0 ? random(count) : min(count - 1, index + 1 + random(10))
+                outlets.append("outlet\(number): o\(target)")
+            }
+            if random(10) == 0 { outlets.append("clock: clock") }
+            if random(12) == 0 { outlets.append("delegate: owner") }
+            lines.append("  o\(index): {class: Class\(random(9)), outlets: {\(outlets.joined(separator: ", "))}}")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
