@@ -3,23 +3,22 @@ import Wiring
 import WiringDiagnostics
 
 // Up to four files, with lines of '=====' between them, which may include each other as base.yaml, left.yaml and
-// right.yaml: they are merged and checked, or refused, twice with the same words, in every order of removing.
-enter(temporaryFolder())
-
+// right.yaml: they are merged, checked and loaded, or refused, twice with the same words, and nothing stays alive.
 fuzz { bytes in
     var texts: [String: [UInt8]] = [:]
     for (name, part) in zip(Input.names, parts(of: bytes)) {
-        write(part, to: name)
-        texts[name] = Array(part)
+        write(part, to: Input.folder + "/" + name)
+        texts[Input.folder + "/" + name] = Array(part)
     }
-    for name in Input.names where texts[name] == nil { write([], to: name) }
+    for name in Input.names.dropFirst(texts.count) { write([], to: Input.folder + "/" + name) }
     let first = outcome(texts)
     require(first == outcome(texts), "the second time comes something else")
     require(livingObjects == 0, "\(livingObjects) objects are still alive")
 }
 
-/// What the files of an input are called.
+/// Where the files of an input are, and what they are called.
 enum Input {
+    static let folder = temporaryFolder()
     static let names = ["main.yaml", "left.yaml", "right.yaml", "base.yaml"]
 }
 
@@ -44,7 +43,7 @@ func parts(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
 /// What comes of the files, in words.
 func outcome(_ texts: [String: [UInt8]]) -> String {
     do {
-        let nib = try Nib(contentsOfFile: "main.yaml")
+        let nib = try Nib(contentsOfFile: Input.folder + "/main.yaml")
         let plan = try nib.blueprint(for: registry)
         let isPure = !texts.values.contains { String(decoding: $0, as: UTF8.self).contains("file:") }
         if isPure { try nib.instantiate(with: registry).tearDown() }

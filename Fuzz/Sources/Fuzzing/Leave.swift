@@ -7,9 +7,6 @@ internal import Glibc
 /// Ends the program with a status.
 func leave(_ status: Int32) -> Never { exit(status) }
 
-/// Changes the folder that the program works in.
-public func enter(_ folder: String) { require(unsafe chdir(folder) == 0, "there is no folder \(folder)") }
-
 /// Makes a folder of its own for files, in memory where there is such a place.
 public func temporaryFolder() -> String {
     var template = Array(((unsafe access("/dev/shm", W_OK)) == 0 ? "/dev/shm" : ".").utf8CString.dropLast())

@@ -34,11 +34,17 @@ struct CheckCycles {
 
     /// What each object keeps alive: targets of outlets, and what providers need, except for what holds them.
     private mutating func findEdges() {
-        for (index, object) in plan.objects.enumerated() {
+        let isWeak = plan.classes.map { $0.members.map(\.isWeak) }
+        edges.reserve(vertices: plan.objects.count, edges: plan.connections.count)
+        connections.reserveCapacity(plan.connections.count)
+        for index in plan.objects.indices {
+            let classIndex = plan.objects[index].classIndex
             // Nothing in the graph holds what providers make, and nothing that one makes can be named in it.
-            for connection in object.connections where object.classIndex >= 0 && object.template == nil {
-                let member = plan.classes[object.classIndex].members[plan.connections[connection].member]
-                if !member.isWeak { findEdges(connection, of: index) }
+            if classIndex >= 0, plan.objects[index].template == nil {
+                for connection in plan.objects[index].connections
+                where !isWeak[classIndex][Int(plan.connections[connection].member)] {
+                    findEdges(connection, of: index)
+                }
             }
             edges.endVertex()
         }
@@ -46,13 +52,13 @@ struct CheckCycles {
 
     private mutating func findEdges(_ connection: Int, of object: Int) {
         let payload = plan.connections[connection].payload
-        if case .provider(let template) = payload {
+        switch payload {
+        case .value: return
+        case .target(let target): add(Int(target), connection)
+        case .targets(let range), .keyedTargets(let range):
+            for target in range { add(Int(plan.targets[Int(target)]), connection) }
+        case .provider(let template):
             for need in plan.templates[Int(template)].needs where Int(need) != object { add(Int(need), connection) }
-        }
-        var position = 0
-        while let target = plan.target(position, of: payload) {
-            add(target, connection)
-            position += 1
         }
     }
 

@@ -22,6 +22,12 @@ struct Components {
         /// The vertices that edges lead to.
         private(set) var targets: [UInt32] = []
 
+        /// Makes room.
+        mutating func reserve(vertices: Int, edges: Int) {
+            starts.reserveCapacity(vertices + 1)
+            targets.reserveCapacity(edges)
+        }
+
         /// Adds an edge of the vertex that is being added.
         mutating func add(_ target: Int) { targets.append(UInt32(target)) }
 
