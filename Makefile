@@ -2,11 +2,12 @@
 # make test   runs every test
 # make check  runs all that CI runs
 # make bench  measures what loading costs, and writes the table of Benchmarks/README.md (ARGS="--phases 1000" for less)
+# make bookshelf starts the server of Examples/Bookshelf on loopback (ARGS="--wiring wiring/test.yaml" for others)
 # make format, make lint, make clean
 #
 # SWIFT_FLAGS goes to every swift command: make test SWIFT_FLAGS="--configuration release"
 
-.PHONY: run test format lint check bench clean bootstrap
+.PHONY: run bookshelf test format lint check bench clean bootstrap
 
 SWIFT_FLAGS ?=
 ARGS ?=
@@ -15,6 +16,10 @@ run: bootstrap
 	@if [ -n "$(ARGS)" ]; then swift run $(SWIFT_FLAGS) life $(ARGS); \
 	elif [ -t 1 ]; then swift run $(SWIFT_FLAGS) life; \
 	else swift run $(SWIFT_FLAGS) life --generations 3; fi
+
+bookshelf: bootstrap
+	@scripts/bootstrap sqlite3.h
+	@cd Examples/Bookshelf && swift run $(SWIFT_FLAGS) bookshelf --wiring wiring/development.yaml $(ARGS)
 
 test: bootstrap
 	@swift test $(SWIFT_FLAGS)

@@ -14,6 +14,11 @@ let package = Package(
         .executable(name: "wiring", targets: ["WiringCLI"]),
         .executable(name: "life", targets: ["LifeApp"]),
         .executable(name: "life-wiring", targets: ["LifeTool"]),
+        .executable(name: "address-book", targets: ["AddressBookApp"]),
+        .executable(name: "greeter", targets: ["GreeterApp"]),
+        .executable(name: "reminders", targets: ["RemindersApp"]),
+        .executable(name: "greenhouse", targets: ["GreenhouseApp"]),
+        .executable(name: "greenhouse-wiring", targets: ["GreenhouseTool"]),
     ],
     traits: [
         .trait(name: "Commands", description: "The commands of the tool `wiring`, on swift-argument-parser.")
@@ -36,7 +41,7 @@ let package = Package(
         // The tools around it.
         .target(name: "WiringFoundation", dependencies: ["Wiring"]),
         .target(name: "WiringEditing", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
-        .target(name: "WiringTesting", dependencies: ["Wiring", "WiringFoundation"]),
+        .target(name: "WiringTesting", dependencies: ["Wiring", "WiringEditing", "WiringFoundation"]),
         .target(
             name: "WiringDiagrams", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(
@@ -50,8 +55,11 @@ let package = Package(
         ),
         .executableTarget(name: "WiringCLI", dependencies: ["WiringCommands"]),
 
-        // What the commands of the examples share.
+        // What the commands of the examples share, and their tests.
         .target(name: "ExampleCommand", path: "Examples/Command/Sources"),
+        .target(
+            name: "ExampleTesting", dependencies: ["Wiring", "WiringFoundation", "WiringTesting"],
+            path: "Examples/Command/Testing"),
 
         // Examples/GameOfLife: the domain, which knows nothing of Wiring, its registry, and the command `life`.
         .target(name: "GameOfLife", path: "Examples/GameOfLife/Sources/GameOfLife"),
@@ -61,8 +69,46 @@ let package = Package(
             name: "LifeApp", dependencies: ["ExampleCommand", "GameOfLife", "LifeWiring", "Wiring"],
             path: "Examples/GameOfLife/Sources/LifeApp"),
         .executableTarget(
-            name: "LifeTool", dependencies: ["LifeWiring", "WiringCommands"],
+            name: "LifeTool", dependencies: ["GameOfLife", "LifeWiring", "WiringCommands"],
             path: "Examples/GameOfLife/Sources/LifeTool"),
+
+        // Examples/CompositeControllers
+        .target(name: "AddressBook", path: "Examples/CompositeControllers/Sources/AddressBook"),
+        .target(
+            name: "AddressBookWiring", dependencies: ["AddressBook", "Wiring"],
+            path: "Examples/CompositeControllers/Sources/AddressBookWiring"),
+        .executableTarget(
+            name: "AddressBookApp", dependencies: ["ExampleCommand", "AddressBook", "AddressBookWiring", "Wiring"],
+            path: "Examples/CompositeControllers/Sources/AddressBookApp"),
+
+        // Examples/Greeter
+        .target(name: "Greeter", dependencies: ["Wiring"], path: "Examples/Greeter/Sources/Greeter"),
+        .target(
+            name: "GreeterWiring", dependencies: ["Greeter", "Wiring"], path: "Examples/Greeter/Sources/GreeterWiring"),
+        .executableTarget(
+            name: "GreeterApp", dependencies: ["ExampleCommand", "Greeter", "GreeterWiring", "Wiring"],
+            path: "Examples/Greeter/Sources/GreeterApp"),
+
+        // Examples/Reminders
+        .target(name: "Reminders", dependencies: ["Wiring"], path: "Examples/Reminders/Sources/Reminders"),
+        .target(
+            name: "RemindersWiring", dependencies: ["Reminders", "Wiring"],
+            path: "Examples/Reminders/Sources/RemindersWiring"),
+        .executableTarget(
+            name: "RemindersApp", dependencies: ["ExampleCommand", "Reminders", "RemindersWiring", "Wiring"],
+            path: "Examples/Reminders/Sources/RemindersApp"),
+
+        // Examples/Automatic
+        .target(name: "Greenhouse", path: "Examples/Automatic/Sources/Greenhouse"),
+        .target(
+            name: "GreenhouseWiring", dependencies: ["Greenhouse", "Wiring"],
+            path: "Examples/Automatic/Sources/GreenhouseWiring"),
+        .executableTarget(
+            name: "GreenhouseApp", dependencies: ["ExampleCommand", "Greenhouse", "GreenhouseWiring", "Wiring"],
+            path: "Examples/Automatic/Sources/GreenhouseApp"),
+        .executableTarget(
+            name: "GreenhouseTool", dependencies: ["GreenhouseWiring", "WiringCommands"],
+            path: "Examples/Automatic/Sources/GreenhouseTool"),
 
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "WiringDiagnosticsTests", dependencies: ["WiringDiagnostics"]),
@@ -74,7 +120,8 @@ let package = Package(
             dependencies: ["WiringEditing", "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(
-            name: "WiringCaseTests", dependencies: ["Wiring", "WiringFoundation", "WiringTesting", "WiringCommands"],
+            name: "WiringCaseTests",
+            dependencies: ["Wiring", "WiringBlueprint", "WiringFoundation", "WiringTesting", "WiringCommands"],
             exclude: ["Cases", "catalog.json"]),
         .testTarget(
             name: "ManualTests",
@@ -88,11 +135,31 @@ let package = Package(
         .testTarget(
             name: "WiringCommandsTests",
             dependencies: ["WiringCommands", "Wiring", "WiringDiagnostics", "WiringCLI", "LifeTool"],
-            exclude: ["Fixtures", "Snapshots"]),
+            exclude: ["Fixtures", "Snapshots", "Transcripts"]),
         .testTarget(
             name: "GameOfLifeTests",
             dependencies: ["GameOfLife", "LifeWiring", "Wiring", "WiringFoundation", "WiringTesting"],
             path: "Examples/GameOfLife/Tests"),
+        .testTarget(
+            name: "AddressBookTests", dependencies: ["ExampleTesting", "AddressBook", "AddressBookWiring", "Wiring"],
+            path: "Examples/CompositeControllers/Tests"),
+        .testTarget(
+            name: "GreeterTests", dependencies: ["ExampleTesting", "Greeter", "GreeterWiring", "Wiring"],
+            path: "Examples/Greeter/Tests"),
+        .testTarget(
+            name: "RemindersTests",
+            dependencies: ["ExampleTesting", "Reminders", "RemindersWiring", "RemindersApp", "Wiring"],
+            path: "Examples/Reminders/Tests"),
+        .testTarget(
+            name: "GreenhouseTests",
+            dependencies: ["ExampleTesting", "Greenhouse", "GreenhouseWiring", "GreenhouseTool", "Wiring"],
+            path: "Examples/Automatic/Tests"),
+        .testTarget(
+            name: "ExampleCommandTests",
+            dependencies: [
+                "ExampleTesting", "LifeApp", "AddressBookApp", "GreeterApp", "RemindersApp", "GreenhouseApp",
+            ],
+            path: "Examples/Command/Tests"),
     ]
 )
 

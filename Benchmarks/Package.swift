@@ -28,6 +28,8 @@ let package = Package(
         .executableTarget(
             name: "Cold", dependencies: ["Subjects", .product(name: "Wiring", package: "swift-wiring")]),
         .executableTarget(name: "Empty"),
+        // Objects with async initialisers, beside the longest way through them.
+        .executableTarget(name: "ParallelStart", dependencies: [.product(name: "Wiring", package: "swift-wiring")]),
         .executableTarget(
             name: "Counted",
             dependencies: ["CDrain", "CPhase", "Subjects", .product(name: "Wiring", package: "swift-wiring")]),

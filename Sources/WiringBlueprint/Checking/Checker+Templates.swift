@@ -124,7 +124,7 @@ extension Checker {
         let value = outlet.setting.value
         let definition: Definition
         var entity: Int?
-        if let inPlace = inPlaceDefinition(value) {
+        if let inPlace = nib.inPlaceDefinition(value) {
             definition = inPlace
         } else {
             guard case .written(let ref) = value, let named = lookUp(ref, of: outlet.member),

@@ -154,6 +154,15 @@ package struct ValueCursor: Sendable {
         }
     }
 
+    /// The bytes of the text of a scalar, with no copy made where they are written so.
+    var bytes: ArraySlice<UInt8> {
+        switch source {
+        case .literal(let ref): context.nib.texts.bytes(of: context.nib.text(ref))
+        case .node(let ref) where !context.nib.hasInterpolation: context.nib.texts.bytes(of: context.nib.text(ref))
+        case .node, .text: Array(text.utf8)[...]
+        }
+    }
+
     /// A text with its parameters put in.
     private func expanded(_ raw: ArraySlice<UInt8>, _ ref: Ref, showsSecrets: Bool) -> String {
         let unit = context.nib.scopes[Int(ref.scope)].unit

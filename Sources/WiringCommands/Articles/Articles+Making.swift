@@ -3,6 +3,13 @@ internal import WiringDiagnostics
 
 /// Making the objects, and what deserves a look.
 extension Article {
+    private static let unusedBase = """
+        objects:
+          list: Pane
+          detail: Pane
+          controller: {class: LifeController, outlets: {pane: list}}
+        """
+
     static let making: [Article] =
         failures + [
             Article(
@@ -32,17 +39,17 @@ extension Article {
             Article(
                 .unusedObject, "an object is named by somebody",
                 "An overlay left it with nobody who names it. Remove it as well, if it is not found by name.",
-                wrong: .told(
+                wrong: Example(
                     """
-                    include: [life.yaml]
-                    change: {game: {outlets: {board: tinyBoard}}}     # nobody names 'board' now
-                    """),
-                right: .told(
+                    include: [base.yaml]
+                    change: {controller: {outlets: {pane: detail}}}     # nobody names 'list' now
+                    """, "base.yaml", unusedBase),
+                right: Example(
                     """
-                    include: [life.yaml]
-                    change: {game: {outlets: {board: tinyBoard}}}
-                    remove: [board]
-                    """)),
+                    include: [base.yaml]
+                    change: {controller: {outlets: {pane: detail}}}
+                    remove: [list]
+                    """, "base.yaml", unusedBase)),
             Article(
                 .strongCycle, "objects do not keep each other alive for ever",
                 """

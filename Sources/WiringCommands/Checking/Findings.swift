@@ -38,15 +38,31 @@ package struct Findings {
     package mutating func collect<Result>(_ body: (inout Findings) throws -> Result) -> Result? {
         do {
             return try body(&self)
-        } catch let error as WiringError {
+        } catch {
+            add(error)
+            return nil
+        }
+    }
+
+    /// Does something that takes its time and keeps the errors it throws.
+    mutating func collect<Result>(_ body: () async throws -> Result) async -> Result? {
+        do {
+            return try await body()
+        } catch {
+            add(error)
+            return nil
+        }
+    }
+
+    private mutating func add(_ error: any Error) {
+        if let error = error as? WiringError {
             add(error.diagnostics)
             omitted += error.omitted
             isUnreadable = isUnreadable || error.diagnostics.contains(where: Self.isAboutFileAskedFor)
-        } catch {
+        } else {
             add([Diagnostic(.unreadableFile, "\(error)")])
             isUnreadable = true
         }
-        return nil
     }
 
     /// A file that another one includes has a place there.

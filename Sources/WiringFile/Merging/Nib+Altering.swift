@@ -97,7 +97,12 @@ extension Nib {
         if part.section == .outlets, var definition = inPlaceDefinition(value) {
             if steps.isEmpty, case .remove = part.change { return remove(&value, part) }
             defer { value = Setting.Value(definition) }
-            return try alter(&definition, at: steps, part.change, part.overlay)
+            try alter(&definition, at: steps, part.change, part.overlay)
+            // As a target, a class name alone would be read as the name of an object.
+            if case .written(let ref) = definition, tree(ref.scope).isScalar(Int(ref.node)) {
+                _ = takeApart(&definition)
+            }
+            return
         }
         guard let step = steps.first else {
             if case .remove = part.change { return remove(&value, part) }
@@ -156,14 +161,6 @@ extension Nib {
             object = string(ref)
         }
         return .noDefinition(part.section, key: texts.string(part.key), object: object)
-    }
-
-    private func inPlaceDefinition(_ value: Setting.Value) -> Definition? {
-        switch value {
-        case .written(let ref): tree(ref.scope).isDefinition(Int(ref.node)) ? .written(ref) : nil
-        case .merged(let index): .merged(index)
-        case .list, .keyed, .removed: nil
-        }
     }
 
     // MARK: Taking apart

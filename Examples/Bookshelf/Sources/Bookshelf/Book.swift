@@ -1,0 +1,59 @@
+public import Foundation
+
+/// A book on the shelf.
+public struct Book: Codable, Hashable, Sendable, Identifiable {
+    /// What tells it from all others.
+    public var id: String
+    /// What it is called.
+    public var title: String
+    /// Who wrote it.
+    public var author: String
+    /// Its ISBN, as 10 or 13 characters without hyphens; no two books have the same.
+    public var isbn: String?
+    /// The year it was published in.
+    public var year: Int?
+    /// When it was put on the shelf.
+    public var created: Date
+    /// When it was last changed.
+    public var changed: Date
+
+    /// Creates a book.
+    public init(id: String, content: BookContent, created: Date, changed: Date) {
+        self.id = id
+        title = content.title
+        author = content.author
+        isbn = content.isbn
+        year = content.year
+        self.created = created
+        self.changed = changed
+    }
+
+    /// What people can change of it.
+    public var content: BookContent {
+        get { BookContent(title: title, author: author, isbn: isbn, year: year) }
+        set { (title, author, isbn, year) = (newValue.title, newValue.author, newValue.isbn, newValue.year) }
+    }
+}
+
+/// What people can change of a book.
+public struct BookContent: Hashable, Sendable {
+    /// What it is called.
+    public var title: String
+    /// Who wrote it.
+    public var author: String
+    /// Its ISBN, as 10 or 13 characters without hyphens.
+    public var isbn: String?
+    /// The year it was published in.
+    public var year: Int?
+
+    /// Creates the content of a book.
+    public init(title: String, author: String, isbn: String? = nil, year: Int? = nil) {
+        self.title = title
+        self.author = author
+        self.isbn = isbn
+        self.year = year
+    }
+
+    /// What a search looks through: small letters, so that both repositories find the same.
+    public var searchText: String { "\(title)\n\(author)".lowercased() }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+
+/// What tells the time.
+public protocol WallClock: Sendable {
+    /// The time, in whole seconds.
+    var now: Date { get }
+}
+
+/// The clock of the computer.
+public struct SystemClock: WallClock {
+    /// Creates the clock.
+    public init() {}
+
+    public var now: Date { Date(timeIntervalSince1970: Date.now.timeIntervalSince1970.rounded(.down)) }
+}
+
+/// A clock that stands still, for tests.
+public struct FixedClock: WallClock {
+    public var now: Date
+
+    /// Creates a clock that always shows the same time.
+    public init(now: Date) { self.now = now }
+}
+
+/// Where new books get their identifiers from.
+public protocol IdentifierSource: Sendable {
+    /// An identifier that was never given before.
+    func next() -> String
+}
+
+/// Identifiers that nobody can guess.
+public struct RandomIdentifiers: IdentifierSource {
+    /// Creates the source.
+    public init() {}
+
+    public func next() -> String { UUID().uuidString.lowercased() }
+}

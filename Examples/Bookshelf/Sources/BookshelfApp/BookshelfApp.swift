@@ -1,0 +1,94 @@
+import BookshelfHTTP
+import BookshelfWiring
+import Configuration
+import Foundation
+import Logging
+import ServiceLifecycle
+import UnixSignals
+import Wiring
+
+/// The command `bookshelf`.
+@main
+struct BookshelfApp {
+    /// Runs the command.
+    static func main() async {
+        do {
+            let options = try Options(CommandLine.arguments.dropFirst())
+            if options.wantsHelp {
+                print(Options.help)
+            } else {
+                try await serve(options)
+            }
+        } catch let error as UsageError {
+            fail("bookshelf: \(error.message)\n\(Options.usage)", status: 64)
+        } catch let error as Unassembled {
+            fail("\(error.reason)", status: 78)
+        } catch {
+            fail("bookshelf: \(error)", status: 1)
+        }
+    }
+
+    /// A server that could not be put together.
+    private struct Unassembled: Error {
+        var reason: String
+    }
+
+    private static func serve(_ options: Options) async throws {
+        let given = options.settings.map {
+            (AbsoluteConfigKey(ConfigKey($0)), ConfigValue(.string($1), isSecret: false))
+        }
+        let configuration = ConfigReader(providers: [
+            InMemoryProvider(values: Dictionary(uniqueKeysWithValues: given)),
+            EnvironmentVariablesProvider().prefixKeys(with: "bookshelf"),
+        ])
+        guard let file = options.wiring else {
+            let bookshelf = try assembled { try HandmadeBookshelf(configuration: configuration) }
+            try await run(bookshelf.server, "put together by hand")
+            try bookshelf.close()
+            return
+        }
+        let bookshelf = try assembled { try WiredBookshelf(contentsOfFile: file, configuration: configuration) }
+        try await run(bookshelf.server, "wired by \(file)")
+        // What did not end well is worth a word, though all requests have been answered.
+        for problem in bookshelf.graph.tearDown() { write("\(problem)", to: .standardError) }
+    }
+
+    private static func assembled<Result>(_ make: () throws -> Result) throws -> Result {
+        do {
+            return try make()
+        } catch let error as WiringError {
+            throw Unassembled(reason: "\(error)")
+        } catch {
+            throw Unassembled(reason: "bookshelf: \(error)")
+        }
+    }
+
+    /// Serves until a signal comes, and then until every request that was begun has its answer.
+    private static func run(_ server: BookshelfServer, _ origin: String) async throws {
+        let application = server.application { port in
+            write("listening on http://\(server.host):\(port), \(origin)", to: .standardOutput)
+        }
+        let group = ServiceGroup(
+            configuration: ServiceGroupConfiguration(
+                services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: server.logger))
+        do {
+            try await group.run()
+        } catch {
+            throw CannotRun(address: "\(server.host):\(server.port)", reason: error)
+        }
+    }
+
+    private struct CannotRun: Error, CustomStringConvertible {
+        var address: String
+        var reason: any Error
+
+        var description: String { "cannot serve at \(address): \(reason)" }
+    }
+
+    private static func fail(_ message: String, status: Int32) -> Never {
+        write(message, to: .standardError)
+        exit(status)
+    }
+
+    private static func write(_ line: String, to file: FileHandle) { file.write(Data("\(line)\n".utf8)) }
+}

@@ -1,0 +1,70 @@
+/// What the command line asks for.
+struct Options {
+    /// The wiring file of the server; nil for the server that is put together by hand.
+    var wiring: String? = "wiring/production.yaml"
+    /// The settings that were given, by their key.
+    var settings: [String: String] = [:]
+    /// Whether only the help is wanted.
+    var wantsHelp = false
+
+    /// The settings that have an option each, which has dashes for the dots.
+    static let keys = ["http.host", "http.port", "database.path", "log.level"]
+
+    /// Reads the arguments that follow the name of the command.
+    ///
+    /// - Throws: ``UsageError``.
+    init(_ arguments: some Sequence<String>) throws {
+        var arguments = Array(arguments)[...]
+        while let argument = arguments.popFirst() {
+            switch argument {
+            case "--help", "-h": wantsHelp = true
+            case "--by-hand": wiring = nil
+            case "--wiring":
+                guard let path = arguments.popFirst(), !path.isEmpty else {
+                    throw UsageError("'--wiring' needs a file")
+                }
+                wiring = path
+            default:
+                guard let key = Self.keys.first(where: { argument == Self.option($0) }) else {
+                    throw UsageError("there is no option '\(argument)'")
+                }
+                guard let text = arguments.popFirst(), !text.isEmpty else {
+                    throw UsageError("'\(argument)' needs a value")
+                }
+                settings[key] = text
+            }
+        }
+    }
+
+    private static func option(_ key: String) -> String { "--" + key.replacing(".", with: "-") }
+
+    /// The form of the command, on one line.
+    static let usage = "usage: bookshelf [--wiring FILE | --by-hand] [SETTING…]"
+
+    /// What the command does and takes.
+    static let help = """
+        Serves a shelf of books over HTTP until SIGTERM or SIGINT comes; then it finishes what it has begun.
+
+        \(usage)
+
+          --wiring FILE          the wiring file (default: wiring/production.yaml)
+          --by-hand              the server of wiring/production.yaml without the file, to compare them
+          --http-host ADDRESS    where to listen
+          --http-port NUMBER     the port; 0 for any that is free
+          --database-path FILE   the database
+          --log-level LEVEL      trace, debug, info, notice, warning, error or critical
+          --help                 show this help
+
+        A variable of the environment does for a setting, such as BOOKSHELF_HTTP_PORT; the option goes first.
+        The status is 64 for a wrong command line, 78 if the server cannot be put together, 1 if it cannot run.
+        """
+}
+
+/// A command line that cannot be followed.
+struct UsageError: Error {
+    /// What is wrong with it.
+    let message: String
+
+    /// Makes an error that says what is wrong.
+    init(_ message: String) { self.message = message }
+}

@@ -1,0 +1,49 @@
+public import Hummingbird
+public import Logging
+
+/// The server: an address, and what answers there.
+public struct BookshelfServer: Sendable {
+    /// The address that it listens at.
+    public let host: String
+    /// The port; 0 for any that is free.
+    public let port: UInt16
+    /// Where it writes about itself.
+    public let logger: Logger
+    private let middlewares: [any Middleware]
+    private let controllers: [any Controller]
+
+    /// Creates a server, which does not run yet.
+    ///
+    /// - Parameters:
+    ///   - host: The address that it listens at.
+    ///   - port: The port; 0 for any that is free.
+    ///   - middlewares: What every request goes through, in this order.
+    ///   - controllers: What answers.
+    ///   - logger: Where it writes about itself.
+    public init(
+        host: String, port: UInt16, middlewares: [any Middleware], controllers: [any Controller], logger: Logger
+    ) {
+        self.host = host
+        self.port = port
+        self.middlewares = middlewares
+        self.controllers = controllers
+        self.logger = logger
+    }
+
+    /// The server as a service that runs until it is told to stop.
+    ///
+    /// - Parameter onRunning: What is done when it listens, with the port.
+    public func application(onRunning: @escaping @Sendable (Int) async -> Void) -> some ApplicationProtocol {
+        let router = Router(context: BookshelfContext.self)
+        for middleware in middlewares { add(middleware, to: router) }
+        for controller in controllers { controller.addRoutes(to: router) }
+        return Application(
+            router: router,
+            configuration: ApplicationConfiguration(address: .hostname(host, port: Int(port)), serverName: "Bookshelf"),
+            onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? Int(port)) }, logger: logger)
+    }
+
+    private func add(_ middleware: some Middleware, to router: Router<BookshelfContext>) {
+        router.add(middleware: middleware)
+    }
+}

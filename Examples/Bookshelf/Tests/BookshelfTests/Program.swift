@@ -1,0 +1,51 @@
+import Foundation
+
+/// The command `bookshelf` as a process of its own.
+final class Program {
+    private let process = Process()
+    private let (output, errors) = (Pipe(), Pipe())
+
+    /// The executable, which is built where the tests are.
+    private static let executable: URL = {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
+        let folder =
+            bundle.bundlePath.hasSuffix(".xctest") ? bundle.bundleURL.deletingLastPathComponent() : bundle.bundleURL
+        return folder.appending(path: "bookshelf")
+    }()
+
+    /// Starts the command in the folder of the package, with nothing of the environment but what is given.
+    init(_ arguments: [String], environment: [String: String] = [:]) throws {
+        process.executableURL = Self.executable
+        process.arguments = arguments
+        process.environment = environment
+        process.currentDirectoryURL = Files.package
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+    }
+
+    deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
+    /// The port that it says it listens at; nil if it ends before.
+    func port() -> Int? {
+        var text = ""
+        while !text.contains("\n") {
+            let data = output.fileHandleForReading.availableData
+            if data.isEmpty { return nil }
+            text += String(decoding: data, as: UTF8.self)
+        }
+        return text.firstMatch(of: /http:\/\/[^:]*:(\d+),/).flatMap { Int($0.1) }
+    }
+
+    /// What signals are sent to.
+    var id: Int32 { process.processIdentifier }
+
+    /// Waits for its end, with what it wrote meanwhile.
+    func finish() -> (status: Int32, wasKilled: Bool, output: String, errors: String) {
+        let errors = String(decoding: self.errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let output = String(decoding: self.output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (process.terminationStatus, process.terminationReason == .uncaughtSignal, output, errors)
+    }
+}
