@@ -19,8 +19,6 @@ import Wiring
         "awake-failed", "teardown-failed", "start-timeout", "cancelled", "service-failed",
         // Limits that no small file reaches
         "too-large", "too-many-objects", "too-many-files",
-        // Kept for what is to come
-        "strong-cycle",
     ]
 
     @Test func `every code of a check has a case folder`() throws {

@@ -193,7 +193,8 @@ extension Nib {
         inputs.check(against: plan, reporter)
         let (values, secrets) = ParameterResolver.resolve(self, given: parameters, sources: sources, reporter: reporter)
         let context = ValueContext(nib: self, parameters: values)
-        if reporter.isClean { plan.checkLateValues(context, source, reporter) }
+        var volume = InsertedVolume(context)
+        if reporter.isClean, volume.check(plan, reporter) { plan.checkLateValues(context, source, reporter) }
         let assembly = Assembly(plan, registry, context, secrets, observer)
         CheckIsolation(assembly: assembly, available: available, reporter: reporter).check()
         try reporter.finish()

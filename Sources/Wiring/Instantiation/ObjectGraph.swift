@@ -30,7 +30,9 @@ public final class ObjectGraph {
         index(of: name).flatMap { storage.instances[$0] }.map(unboxed)
     }
 
-    private func index(of name: String) -> Int? { blueprint.index(ofObjectNamed: name) ?? otherIndices[name] }
+    private func index(of name: String) -> Int? {
+        storage.assembly.plan.index(ofObjectNamed: name) ?? otherIndices[name]
+    }
 
     /// All names and paths, in the order of the alphabet.
     private var allNames: [String] {

@@ -69,7 +69,11 @@ struct ParameterResolver {
             default:
                 let errors = reporter.errorCount
                 let keyRef = Ref(scope: Int(declaration.value.scope), node: key)
-                if let text = text(from: keyRef, ref, declaration, isSecret) { return outside(text, name, isSecret) }
+                if let text = text(from: keyRef, ref, declaration, isSecret) {
+                    // What the environment and files hold is nobody else's business, secret or not.
+                    let isPrivate = [Word.env, .file].contains(Word(tree.text(key)))
+                    return outside(text, name, isSecret, isPrivate: isPrivate)
+                }
                 if reporter.errorCount > errors { return nil }
             }
         }
@@ -86,11 +90,12 @@ struct ParameterResolver {
     /// What an including file gives to a secret of a copy is a secret as well, whatever it is made of.
     private mutating func findGivenSecrets() {
         let context = ValueContext(nib: nib, parameters: values)
+        var volume = InsertedVolume(context)
         for (index, unit) in nib.units.enumerated() {
             for declaration in unit.parameters.values.sorted(by: { $0.name < $1.name }) {
                 let name = nib.texts.string(declaration.name)
                 guard case .given(let ref, isSecret: true) = values[.init(unit: index, name: name)],
-                    nib.tree(ref.scope).isScalar(Int(ref.node))
+                    nib.tree(ref.scope).isScalar(Int(ref.node)), volume.check(ref, reporter)
                 else { continue }
                 let cursor = ValueCursor(context, ref)
                 guard cursor.kind == .plain || cursor.kind == .text else { continue }
@@ -99,10 +104,12 @@ struct ParameterResolver {
         }
     }
 
-    private mutating func outside(_ text: ParameterText, _ name: String, _ isSecret: Bool) -> ParameterValue {
+    private mutating func outside(
+        _ text: ParameterText, _ name: String, _ isSecret: Bool, isPrivate: Bool = false
+    ) -> ParameterValue {
         let isSecret = isSecret || text.isSecret
         if isSecret { secrets.append(Secret(name: name, value: text.text)) }
-        return .text(text.text, isSecret: isSecret, truth: text.truth)
+        return .text(text.text, isSecret: isSecret || isPrivate, truth: text.truth)
     }
 
     private func isSecret(_ declaration: ParameterDeclaration) -> Bool {
@@ -143,7 +150,9 @@ struct ParameterResolver {
             do {
                 return try provider.value(for: nib.string(key), isSecret: isSecret)
             } catch {
-                reporter.report(.missingParameter, at: nib.span(key), "the source '\(word)' threw an error: \(error)")
+                // What it says of a secret may be the secret.
+                let words = isSecret ? "" : ": \(error)"
+                reporter.report(.missingParameter, at: nib.span(key), "the source '\(word)' threw an error\(words)")
                 return nil
             }
         }

@@ -50,7 +50,7 @@ struct BookshelfApp {
         let bookshelf = try assembled { try WiredBookshelf(contentsOfFile: file, configuration: configuration) }
         try await run(bookshelf.server, "wired by \(file)")
         // What did not end well is worth a word, though all requests have been answered.
-        for problem in bookshelf.graph.tearDown() { write("\(problem)", to: .standardError) }
+        for problem in await bookshelf.graph.tearDown() { write("\(problem)", to: .standardError) }
     }
 
     private static func assembled<Result>(_ make: () throws -> Result) throws -> Result {
