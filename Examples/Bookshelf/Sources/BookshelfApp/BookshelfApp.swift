@@ -3,6 +3,7 @@ import BookshelfWiring
 import Configuration
 import Foundation
 import Logging
+import NIOCore
 import ServiceLifecycle
 import UnixSignals
 import Wiring
@@ -82,7 +83,11 @@ struct BookshelfApp {
         var address: String
         var reason: any Error
 
-        var description: String { "cannot serve at \(address): \(reason)" }
+        var description: String {
+            // What the system says, without how the call was made.
+            let words = (reason as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "\(reason)"
+            return "cannot serve at \(address): \(words)"
+        }
     }
 
     private static func fail(_ message: String, status: Int32) -> Never {
