@@ -2,6 +2,16 @@
 
 import PackageDescription
 
+// Products of other packages, which are fetched and built where a trait asks for them.
+let configuration = Target.Dependency.product(
+    name: "Configuration", package: "swift-configuration", condition: .when(traits: ["Configuration"]))
+let lifecycle: [Target.Dependency] = ["ServiceLifecycle", "UnixSignals"].map { name in
+    .product(name: name, package: "swift-service-lifecycle", condition: .when(traits: ["Lifecycle"]))
+}
+func logging(_ name: String = "Logging", for trait: String) -> Target.Dependency {
+    .product(name: name, package: "swift-log", condition: .when(traits: [trait]))
+}
+
 let package = Package(
     name: "swift-wiring",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -9,17 +19,33 @@ let package = Package(
         .library(name: "Wiring", targets: ["Wiring"]),
         .library(name: "WiringFoundation", targets: ["WiringFoundation"]),
         .library(name: "WiringTesting", targets: ["WiringTesting"]),
+        .library(name: "WiringConfiguration", targets: ["WiringConfiguration"]),
+        .library(name: "WiringLifecycle", targets: ["WiringLifecycle"]),
+        .library(name: "WiringLogging", targets: ["WiringLogging"]),
         .library(name: "WiringDiagrams", targets: ["WiringDiagrams"]),
         .library(name: "WiringCommands", targets: ["WiringCommands"]),
         .executable(name: "wiring", targets: ["WiringCLI"]),
         .executable(name: "life", targets: ["LifeApp"]),
         .executable(name: "life-wiring", targets: ["LifeTool"]),
+        .executable(name: "address-book", targets: ["AddressBookApp"]),
+        .executable(name: "greeter", targets: ["GreeterApp"]),
+        .executable(name: "reminders", targets: ["RemindersApp"]),
+        .executable(name: "greenhouse", targets: ["GreenhouseApp"]),
+        .executable(name: "greenhouse-wiring", targets: ["GreenhouseTool"]),
     ],
     traits: [
-        .trait(name: "Commands", description: "The commands of the tool `wiring`, on swift-argument-parser.")
+        .trait(name: "Commands", description: "The commands of the tool `wiring`, on swift-argument-parser."),
+        .trait(name: "Configuration", description: "Parameters from a configuration, on swift-configuration."),
+        .trait(name: "Lifecycle", description: "Services of a graph that run together, on swift-service-lifecycle."),
+        .trait(name: "Logging", description: "A log of what a load does, on swift-log."),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(
+            url: "https://github.com/apple/swift-configuration", from: "1.4.0",
+            traits: [.defaults, "CommandLineArguments"]),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
     ],
     targets: [
         // The core, which depends on libyaml alone.
@@ -36,7 +62,7 @@ let package = Package(
         // The tools around it.
         .target(name: "WiringFoundation", dependencies: ["Wiring"]),
         .target(name: "WiringEditing", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
-        .target(name: "WiringTesting", dependencies: ["Wiring", "WiringFoundation"]),
+        .target(name: "WiringTesting", dependencies: ["Wiring", "WiringEditing", "WiringFoundation"]),
         .target(
             name: "WiringDiagrams", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(
@@ -50,8 +76,16 @@ let package = Package(
         ),
         .executableTarget(name: "WiringCLI", dependencies: ["WiringCommands"]),
 
-        // What the commands of the examples share.
+        // What joins it with other packages, each empty without its trait.
+        .target(name: "WiringConfiguration", dependencies: ["Wiring", configuration]),
+        .target(name: "WiringLifecycle", dependencies: ["Wiring", logging(for: "Lifecycle")] + lifecycle),
+        .target(name: "WiringLogging", dependencies: ["Wiring", logging(for: "Logging")]),
+
+        // What the commands of the examples share, and their tests.
         .target(name: "ExampleCommand", path: "Examples/Command/Sources"),
+        .target(
+            name: "ExampleTesting", dependencies: ["Wiring", "WiringFoundation", "WiringTesting"],
+            path: "Examples/Command/Testing"),
 
         // Examples/GameOfLife: the domain, which knows nothing of Wiring, its registry, and the command `life`.
         .target(name: "GameOfLife", path: "Examples/GameOfLife/Sources/GameOfLife"),
@@ -61,8 +95,46 @@ let package = Package(
             name: "LifeApp", dependencies: ["ExampleCommand", "GameOfLife", "LifeWiring", "Wiring"],
             path: "Examples/GameOfLife/Sources/LifeApp"),
         .executableTarget(
-            name: "LifeTool", dependencies: ["LifeWiring", "WiringCommands"],
+            name: "LifeTool", dependencies: ["GameOfLife", "LifeWiring", "WiringCommands"],
             path: "Examples/GameOfLife/Sources/LifeTool"),
+
+        // Examples/CompositeControllers
+        .target(name: "AddressBook", path: "Examples/CompositeControllers/Sources/AddressBook"),
+        .target(
+            name: "AddressBookWiring", dependencies: ["AddressBook", "Wiring"],
+            path: "Examples/CompositeControllers/Sources/AddressBookWiring"),
+        .executableTarget(
+            name: "AddressBookApp", dependencies: ["ExampleCommand", "AddressBook", "AddressBookWiring", "Wiring"],
+            path: "Examples/CompositeControllers/Sources/AddressBookApp"),
+
+        // Examples/Greeter
+        .target(name: "Greeter", dependencies: ["Wiring"], path: "Examples/Greeter/Sources/Greeter"),
+        .target(
+            name: "GreeterWiring", dependencies: ["Greeter", "Wiring"], path: "Examples/Greeter/Sources/GreeterWiring"),
+        .executableTarget(
+            name: "GreeterApp", dependencies: ["ExampleCommand", "Greeter", "GreeterWiring", "Wiring"],
+            path: "Examples/Greeter/Sources/GreeterApp"),
+
+        // Examples/Reminders
+        .target(name: "Reminders", dependencies: ["Wiring"], path: "Examples/Reminders/Sources/Reminders"),
+        .target(
+            name: "RemindersWiring", dependencies: ["Reminders", "Wiring"],
+            path: "Examples/Reminders/Sources/RemindersWiring"),
+        .executableTarget(
+            name: "RemindersApp", dependencies: ["ExampleCommand", "Reminders", "RemindersWiring", "Wiring"],
+            path: "Examples/Reminders/Sources/RemindersApp"),
+
+        // Examples/Automatic
+        .target(name: "Greenhouse", path: "Examples/Automatic/Sources/Greenhouse"),
+        .target(
+            name: "GreenhouseWiring", dependencies: ["Greenhouse", "Wiring"],
+            path: "Examples/Automatic/Sources/GreenhouseWiring"),
+        .executableTarget(
+            name: "GreenhouseApp", dependencies: ["ExampleCommand", "Greenhouse", "GreenhouseWiring", "Wiring"],
+            path: "Examples/Automatic/Sources/GreenhouseApp"),
+        .executableTarget(
+            name: "GreenhouseTool", dependencies: ["GreenhouseWiring", "WiringCommands"],
+            path: "Examples/Automatic/Sources/GreenhouseTool"),
 
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "WiringDiagnosticsTests", dependencies: ["WiringDiagnostics"]),
@@ -74,35 +146,85 @@ let package = Package(
             dependencies: ["WiringEditing", "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(
-            name: "WiringCaseTests", dependencies: ["Wiring", "WiringFoundation", "WiringTesting", "WiringCommands"],
+            name: "WiringCaseTests",
+            dependencies: ["Wiring", "WiringBlueprint", "WiringFoundation", "WiringTesting", "WiringCommands"],
             exclude: ["Cases", "catalog.json"]),
         .testTarget(
             name: "ManualTests",
             dependencies: ["LifeWiring", "Wiring", "WiringDiagrams", "WiringFoundation", "WiringTesting"]),
         .testTarget(name: "WiringDiagramsTests", dependencies: ["WiringDiagrams", "Wiring"]),
         .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting"]),
+        .testTarget(
+            name: "HardeningTests", dependencies: ["Wiring", "WiringFile", "WiringDiagnostics"]),
         .testTarget(name: "ConcurrencyTests", dependencies: ["Wiring"]),
         .testTarget(name: "LanguagePropertyTests", dependencies: ["Wiring"]),
         .testTarget(
             name: "WiringCommandsTests",
             dependencies: ["WiringCommands", "Wiring", "WiringDiagnostics", "WiringCLI", "LifeTool"],
-            exclude: ["Fixtures", "Snapshots"]),
+            exclude: ["Fixtures", "Snapshots", "Transcripts"]),
+        .testTarget(
+            name: "WiringConfigurationTests",
+            dependencies: ["WiringConfiguration", "Wiring", configuration]),
+        .testTarget(
+            name: "WiringLifecycleTests",
+            dependencies: ["WiringLifecycle", "Wiring", logging(for: "Lifecycle")] + lifecycle),
+        .testTarget(
+            name: "WiringLoggingTests",
+            dependencies: [
+                "WiringLogging", "Wiring", logging(for: "Logging"), logging("InMemoryLogging", for: "Logging"),
+            ]),
+        .testTarget(
+            name: "WiringTestingTests", dependencies: ["WiringTesting", "Wiring", "LifeWiring", "GameOfLife"],
+            exclude: ["Fixtures"]),
+
+        // The programs of the manual that need a trait.
+        .testTarget(name: "ProgramTests", dependencies: ["ConfigurationProgram", "LifecycleProgram"]),
+        .executableTarget(
+            name: "ConfigurationProgram", dependencies: ["WiringConfiguration", "Wiring", configuration],
+            path: "Tests/Programs/ConfigurationProgram"),
+        .executableTarget(
+            name: "LifecycleProgram",
+            dependencies: ["WiringLifecycle", "Wiring", logging(for: "Lifecycle")] + lifecycle,
+            path: "Tests/Programs/LifecycleProgram"),
         .testTarget(
             name: "GameOfLifeTests",
             dependencies: ["GameOfLife", "LifeWiring", "Wiring", "WiringFoundation", "WiringTesting"],
             path: "Examples/GameOfLife/Tests"),
+        .testTarget(
+            name: "AddressBookTests", dependencies: ["ExampleTesting", "AddressBook", "AddressBookWiring", "Wiring"],
+            path: "Examples/CompositeControllers/Tests"),
+        .testTarget(
+            name: "GreeterTests", dependencies: ["ExampleTesting", "Greeter", "GreeterWiring", "Wiring"],
+            path: "Examples/Greeter/Tests"),
+        .testTarget(
+            name: "RemindersTests",
+            dependencies: ["ExampleTesting", "Reminders", "RemindersWiring", "RemindersApp", "Wiring"],
+            path: "Examples/Reminders/Tests"),
+        .testTarget(
+            name: "GreenhouseTests",
+            dependencies: ["ExampleTesting", "Greenhouse", "GreenhouseWiring", "GreenhouseTool", "Wiring"],
+            path: "Examples/Automatic/Tests"),
+        .testTarget(
+            name: "ExampleCommandTests",
+            dependencies: [
+                "ExampleTesting", "LifeApp", "AddressBookApp", "GreeterApp", "RemindersApp", "GreenhouseApp",
+            ],
+            path: "Examples/Command/Tests"),
     ]
 )
 
 // One place for the settings of every Swift target.
 for target in package.targets where target.type != .system {
-    var settings: [SwiftSetting] = [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-        .treatAllWarnings(as: .error),
-    ]
+    var settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+    // The programs of the manual are written for a package with no settings of its own.
+    if target.path?.hasPrefix("Tests/Programs/") != true {
+        settings += [
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        ]
+    }
     if target.type == .regular { settings.append(.strictMemorySafety()) }
     target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

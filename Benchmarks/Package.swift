@@ -21,11 +21,15 @@ let package = Package(
             name: "Benchmarks",
             dependencies: ["CDrain", "Subjects", .product(name: "Wiring", package: "swift-wiring")]
         ),
+        // What files that are meant to hurt can cost.
+        .executableTarget(name: "Hostile", dependencies: [.product(name: "Wiring", package: "swift-wiring")]),
 
         // Programs that are measured as processes.
         .executableTarget(
             name: "Cold", dependencies: ["Subjects", .product(name: "Wiring", package: "swift-wiring")]),
         .executableTarget(name: "Empty"),
+        // Objects with async initialisers, beside the longest way through them.
+        .executableTarget(name: "ParallelStart", dependencies: [.product(name: "Wiring", package: "swift-wiring")]),
         .executableTarget(
             name: "Counted",
             dependencies: ["CDrain", "CPhase", "Subjects", .product(name: "Wiring", package: "swift-wiring")]),

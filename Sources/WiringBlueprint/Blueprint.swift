@@ -92,6 +92,8 @@ public struct Blueprint: Sendable {
         package var awakeOrder: [UInt32] = []
         /// The objects of the graph that its objects, and those of the providers in it, are connected to.
         package var needs: [UInt32] = []
+        /// The objects of the graph that nothing but actions of theirs reaches.
+        package var actionNeeds: [UInt32] = []
     }
 
     /// An event of one object with what it sets off.
@@ -129,7 +131,7 @@ public struct Blueprint: Sendable {
     /// Where the keys of keyed outlets are written; for other targets the place is of no meaning.
     package var keys: [Ref] = []
     /// The definitions in place with their paths, in the order of their indices, which are behind all others.
-    package private(set) var inPlace: [(path: String, definition: Definition)] = []
+    package internal(set) var inPlace: [(path: String, definition: Definition)] = []
     /// What is asked of the instances that are passed in, before anything is made.
     package var uncertain: [Uncertain] = []
     /// What providers make.
@@ -147,7 +149,7 @@ public struct Blueprint: Sendable {
     /// What deserves a look although everything fits, in order of place.
     public internal(set) var warnings: [Diagnostic] = []
 
-    init(nib: Nib) { self.nib = nib }
+    init(nib: Nib) { self.nib = nib.withoutMemory }
 
     /// The name of an object as messages, look-ups and overlays write it.
     package func name(of object: Int) -> String {

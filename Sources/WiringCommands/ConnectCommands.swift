@@ -15,10 +15,10 @@ struct ConnectCommand: AsyncParsableCommand {
             are listed.
 
             Examples:
-              wiring connect wiring/life.yaml controller.board board
-              wiring connect wiring/life.yaml controller.patterns glider blinker
-              wiring connect wiring/life.yaml controller.panes.left list
-              wiring connect --auto wiring/life.yaml
+              \(WiringTool.name) connect wiring/life.yaml controller.board board
+              \(WiringTool.name) connect wiring/life.yaml controller.patterns glider blinker
+              \(WiringTool.name) connect wiring/life.yaml controller.panes.left list
+              \(WiringTool.name) connect --auto wiring/life.yaml
             """
     )
 
@@ -42,7 +42,8 @@ struct ConnectCommand: AsyncParsableCommand {
     func validate() throws {
         if auto, outlet != nil { throw ValidationError("'--auto' takes a file and nothing else") }
         if !auto, outlet == nil || targets.isEmpty {
-            throw ValidationError("say what to connect, as in: wiring connect \(file) controller.board board")
+            throw ValidationError(
+                "say what to connect, as in: \(WiringTool.name) connect \(file) controller.board board")
         }
     }
 
@@ -50,7 +51,7 @@ struct ConnectCommand: AsyncParsableCommand {
         if auto { return try connectAll() }
         let (outlet, targets) = (outlet ?? "", targets)
         let done = "connected \(outlet) to \(Wording.list(targets))"
-        try FileEdit(options)(file, done) { document, check throws(EditError) in
+        try FileEdit(options, file)(done) { document, check throws(EditError) in
             if !options.force { try check.check(targets: targets, of: document) }
             let shape = list ? .toMany : check.shape(of: outlet, in: document)
             return try document.connecting(outlet, to: targets, shape: shape)
@@ -58,27 +59,29 @@ struct ConnectCommand: AsyncParsableCommand {
     }
 
     private func connectAll() throws {
-        guard let classes = FileEdit.classes else {
-            FileEdit.fail(
-                "'--auto' needs to know the classes, which this tool does not",
-                help: "use the tool of your program, made with WiringTool.main(registry:)")
-            throw ExitCode(1)
+        let file = UserPath.relative(file)
+        guard let classes = try options.classes.knowledge(for: [file]).source else {
+            throw ValidationError(
+                "'--auto' needs to know the classes: name a catalog with '--catalog', or use the tool of your program")
         }
         let old = try FileEdit.read(file)
         let result: AutoConnection
         do throws(EditError) {
-            result = try AutoConnection(Document(old), classes: classes)
+            result = try AutoConnection(Document(old), classes: classes, root: options.root.root)
         } catch {
-            FileEdit.complain(error.description)
-            throw ExitCode(1)
+            Console.report(error)
+            throw ExitCode.findings
         }
-        if result.made.isEmpty { print("\(file): nothing to connect") }
-        if !result.made.isEmpty { try FileEdit(options).finish([(old, result.document.source)], isChecked: false) }
+        if result.made.isEmpty {
+            Console.write("\(file): nothing to connect")
+        } else {
+            try options.edit.write([(old, result.document.source)])
+        }
         if !options.edit.dryRun {
-            for connection in result.made { print("\(file): connected \(connection.path) to \(connection.target)") }
+            Console.write(result.made.map { "\(file): connected \($0.path) to \($0.target)\n" }.joined())
         }
-        for outlet in result.open { FileEdit.complain("\(file): \(Self.describe(outlet))") }
-        if !result.open.isEmpty { throw ExitCode(1) }
+        Console.writeError(result.open.map { "\(file): \(Self.describe($0))" }.joined(separator: "\n"))
+        if !result.open.isEmpty { throw ExitCode.findings }
     }
 
     private static func describe(_ outlet: AutoConnection.Open) -> String {
@@ -97,8 +100,8 @@ struct DisconnectCommand: AsyncParsableCommand {
         abstract: "Takes a connection of an object away.",
         discussion: """
             Examples:
-              wiring disconnect wiring/life.yaml controller.clock
-              wiring disconnect wiring/life.yaml controller.patterns blinker
+              \(WiringTool.name) disconnect wiring/life.yaml controller.clock
+              \(WiringTool.name) disconnect wiring/life.yaml controller.patterns blinker
             """
     )
 
@@ -115,7 +118,7 @@ struct DisconnectCommand: AsyncParsableCommand {
 
     func run() async throws {
         let done = "disconnected \(outlet)" + (target.map { " from \($0)" } ?? "")
-        try FileEdit(options)(file, done) { document, _ throws(EditError) in
+        try FileEdit(options, file)(done) { document, _ throws(EditError) in
             try document.disconnecting(outlet, from: target)
         }
     }

@@ -2,7 +2,6 @@
 internal import ArgumentParser
 internal import Foundation
 internal import Wiring
-internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringEditing
 
@@ -10,6 +9,17 @@ internal import WiringEditing
 struct EditOptions: ParsableArguments {
     @Flag(name: [.long, .customShort("n")], help: "Print what would change, and change nothing.")
     var dryRun = false
+
+    /// Writes all of the changed files or none, or shows what would change.
+    func write(_ changes: [(old: SourceText, new: SourceText)]) throws {
+        if dryRun { return Console.write(changes.map { UnifiedDiff.between($0.old, $0.new) }.joined()) }
+        do {
+            try AtomicWriting.write(changes.map { (path: $0.old.name, old: $0.old.bytes, new: $0.new.bytes) })
+        } catch {
+            Console.fail("\(error)")
+            throw ExitCode.unreadable
+        }
+    }
 }
 
 /// The options of the commands that change one file and check it afterwards.
@@ -18,99 +28,89 @@ struct CheckedEditOptions: ParsableArguments {
 
     @Flag(help: "Make the change even if the file cannot be loaded afterwards.")
     var force = false
+
+    @OptionGroup var root: RootOptions
+    @OptionGroup var classes: ClassOptions
+
+    /// What loading would say of the files that are changed.
+    func check(for files: [String]) throws -> LoadCheck {
+        LoadCheck(classes: try classes.knowledge(for: files).source, root: root.root)
+    }
 }
 
-/// Changes one file or several: reads, edits, checks, and writes all of them or none.
+/// Changes one file: reads, edits, checks, and writes.
 struct FileEdit {
-    private let options: EditOptions
-    private let force: Bool
+    private let options: CheckedEditOptions
     private let check: LoadCheck
-
-    /// Prepares for a change that is made whatever the file says afterwards, if `force` is set.
-    init(_ options: EditOptions, force: Bool = false) {
-        self.options = options
-        self.force = force
-        check = LoadCheck(classes: Self.classes)
-    }
+    private let path: String
 
     /// Prepares for a change by what was said on the command line.
-    init(_ options: CheckedEditOptions) { self.init(options.edit, force: options.force) }
-
-    /// What is known of classes: what the program's registry tells, or nothing.
-    static var classes: (any ClassSource)? { WiringTool.registry.map { RegistrySource($0) } }
+    init(_ options: CheckedEditOptions, _ path: String) throws {
+        self.options = options
+        self.path = UserPath.relative(path)
+        check = try options.check(for: [path])
+    }
 
     /// Reads a file.
     static func read(_ path: String) throws -> SourceText {
         let attributes = try? FileManager.default.attributesOfItem(
             atPath: URL(filePath: path).resolvingSymlinksInPath().path)
         guard let attributes else {
-            fail("there is no file '\(path)'", help: "make it: wiring new \(path)")
-            throw ExitCode(2)
+            Console.fail("there is no file '\(path)'", help: "make it: \(WiringTool.name) new \(path)")
+            throw ExitCode.unreadable
         }
         let isFolder = attributes[.type] as? FileAttributeType == .typeDirectory
         guard !isFolder, let data = FileManager.default.contents(atPath: path) else {
-            fail(isFolder ? "'\(path)' is a folder, not a file" : "'\(path)' cannot be read")
-            throw ExitCode(2)
+            Console.fail(isFolder ? "'\(path)' is a folder, not a file" : "'\(path)' cannot be read")
+            throw ExitCode.unreadable
         }
         return SourceText(name: path, bytes: Array(data))
     }
 
-    /// Edits a file and says what was done.
-    func callAsFunction(
-        _ path: String, _ done: String, _ edit: (Document, LoadCheck) throws(EditError) -> Document
-    ) throws {
+    /// Edits the file and says what was done.
+    func callAsFunction(_ done: String, _ edit: (Document, LoadCheck) throws(EditError) -> Document) throws {
         let old = try Self.read(path)
         let new: SourceText
         do throws(EditError) {
             new = try edit(Document(old), check).source
         } catch {
-            Self.complain(check.explained(error, in: old).description)
-            throw ExitCode(1)
+            Console.report(check.explained(error, in: old))
+            throw ExitCode.findings
         }
-        guard new.bytes != old.bytes else { return print("\(path): nothing to change") }
-        try finish([(old, new)])
-        if !options.dryRun { print("\(path): \(done)") }
+        guard new.bytes != old.bytes else { return Console.write("\(path): nothing to change") }
+        try finish(old, new)
+        if !options.edit.dryRun { Console.write("\(path): \(done)") }
     }
 
-    /// Checks the changed files, then writes them, or shows what would change.
-    func finish(_ changes: [(old: SourceText, new: SourceText)], isChecked: Bool = true) throws {
-        if isChecked {
-            let news = changes.map { check.news(from: $0.old, to: $0.new) }
-            let errors = news.flatMap(\.errors)
-            if !errors.isEmpty, !force {
-                Self.complain(DiagnosticRenderer().render(errors, omitted: 0))
-                Self.fail("nothing was changed, since this would be wrong", help: "'--force' changes it all the same")
-                throw ExitCode(1)
-            }
-            let open = news.flatMap(\.open)
-            if !open.isEmpty { Self.complain(DiagnosticRenderer().render(open, omitted: 0)) }
-        }
-        if options.dryRun {
-            for change in changes {
-                Self.write(UnifiedDiff.between(change.old, change.new), to: .standardOutput, end: "")
-            }
-        } else {
-            do {
-                try AtomicWriting.write(changes.map { (path: $0.old.name, old: $0.old.bytes, new: $0.new.bytes) })
-            } catch {
-                Self.fail("\(error)")
-                throw ExitCode(2)
-            }
-        }
+    /// Checks the changed file, then writes it, or shows what would change.
+    private func finish(_ old: SourceText, _ new: SourceText) throws {
+        let news = check.news(from: old, to: new)
+        try options.refuse(news.errors)
+        Console.report(news.open)
+        try options.edit.write([(old, new)])
     }
+}
 
-    // MARK: Output
+extension CheckedEditOptions {
+    /// Ends the command where a change would break something, unless it was to be made in any case.
+    func refuse(_ errors: [Diagnostic]) throws {
+        guard !errors.isEmpty, !force else { return }
+        Console.report(errors)
+        Console.fail("nothing was changed, since this would be wrong", help: "'--force' changes it all the same")
+        throw ExitCode.findings
+    }
+}
 
+extension Console {
     /// Says why nothing was done.
-    static func fail(_ message: String, help: String? = nil) {
-        complain(EditError(message, help: help).description)
-    }
+    static func fail(_ message: String, help: String? = nil) { report(EditError(message, help: help)) }
 
-    /// Writes a text and a line end to standard error.
-    static func complain(_ text: String) { write(text, to: .standardError) }
-
-    private static func write(_ text: String, to file: FileHandle, end: String = "\n") {
-        try? file.write(contentsOf: Data((text + end).utf8))
+    /// Says why a file is not changed, behind what is wrong with it.
+    static func report(_ error: EditError) {
+        report(error.findings)
+        var bare = error
+        bare.findings = []
+        writeError(bare.description)
     }
 }
 #endif

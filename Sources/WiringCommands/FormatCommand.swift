@@ -14,8 +14,8 @@ struct FormatCommand: AsyncParsableCommand {
             at most. Quotes and line breaks stay, and comments in one column stay in one column.
 
             Examples:
-              wiring fmt wiring/*.yaml
-              wiring fmt --check wiring/*.yaml
+              \(WiringTool.name) fmt wiring/*.yaml
+              \(WiringTool.name) fmt --check wiring/*.yaml
             """
     )
 
@@ -35,17 +35,17 @@ struct FormatCommand: AsyncParsableCommand {
                 let new = try Formatter.format(Document(old)).source
                 if new.bytes != old.bytes { changes.append((old, new)) }
             } catch {
-                FileEdit.complain(error.description)
-                throw ExitCode(1)
+                Console.report(error)
+                throw ExitCode.findings
             }
         }
         if check {
-            for change in changes { print("\(change.old.name): not in canonical form") }
-            if !changes.isEmpty { throw ExitCode(1) }
+            Console.write(changes.map { "\($0.old.name): not in canonical form\n" }.joined())
+            if !changes.isEmpty { throw ExitCode.findings }
             return
         }
-        if !changes.isEmpty { try FileEdit(options).finish(changes, isChecked: false) }
-        if !options.dryRun { for change in changes { print("\(change.old.name): formatted") } }
+        try options.write(changes)
+        if !options.dryRun { Console.write(changes.map { "\($0.old.name): formatted\n" }.joined()) }
     }
 }
 #endif

@@ -9,11 +9,11 @@ struct NewCommand: AsyncParsableCommand {
         commandName: "new",
         abstract: "Makes a wiring file.",
         discussion: """
-            Where the folder has a 'wiring.schema.json', the file tells editors to complete and check by it.
+            Where the folder has a 'schema.json' (see 'schema'), the file tells editors to complete and check by it.
 
             Examples:
-              wiring new wiring/life.yaml --owner LifeApp
-              wiring new wiring/life.test.yaml --include life.yaml
+              \(WiringTool.name) new wiring/life.yaml --owner LifeApp
+              \(WiringTool.name) new wiring/life.test.yaml --include life.yaml
             """
     )
 
@@ -30,15 +30,17 @@ struct NewCommand: AsyncParsableCommand {
     var file: String
 
     func run() async throws {
-        let known = URL(filePath: file).deletingLastPathComponent().appending(path: "wiring.schema.json").path
-        let schema = schema ?? (FileManager.default.fileExists(atPath: known) ? "wiring.schema.json" : nil)
-        do {
-            try AtomicWriting.create(file, NewFile.text(owner: owner, included: include, schema: schema))
-        } catch {
-            FileEdit.fail("\(error)")
-            throw ExitCode(2)
+        let folder = URL(filePath: file).deletingLastPathComponent()
+        let known = ["schema.json", "wiring.schema.json"].first {
+            FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
         }
-        print("\(file): made; add an object: wiring add \(file) NAME CLASS")
+        do {
+            try AtomicWriting.create(file, NewFile.text(owner: owner, included: include, schema: schema ?? known))
+        } catch {
+            Console.fail("\(error)")
+            throw ExitCode.unreadable
+        }
+        Console.write("\(file): made; add an object: \(WiringTool.name) add \(file) NAME CLASS")
     }
 }
 
@@ -49,8 +51,8 @@ struct AddCommand: AsyncParsableCommand {
         abstract: "Adds an object to a wiring file.",
         discussion: """
             Examples:
-              wiring add wiring/life.yaml board GridBoard
-              wiring add --external wiring/life.yaml clock Clock
+              \(WiringTool.name) add wiring/life.yaml board GridBoard
+              \(WiringTool.name) add --external wiring/life.yaml clock Clock
             """
     )
 
@@ -69,7 +71,7 @@ struct AddCommand: AsyncParsableCommand {
     var className: String
 
     func run() async throws {
-        try FileEdit(options)(file, "added \(name)") { document, _ throws(EditError) in
+        try FileEdit(options, file)("added \(name)") { document, _ throws(EditError) in
             try document.adding(name, class: className, isExternal: external)
         }
     }
@@ -84,9 +86,9 @@ struct RemoveCommand: AsyncParsableCommand {
             An object that others are connected to stays, unless the connections go too.
 
             Examples:
-              wiring remove wiring/life.yaml blinker
-              wiring remove --connections wiring/life.yaml blinker
-              wiring remove wiring/life.test.yaml board
+              \(WiringTool.name) remove wiring/life.yaml blinker
+              \(WiringTool.name) remove --connections wiring/life.yaml blinker
+              \(WiringTool.name) remove wiring/life.test.yaml board
             """
     )
 
@@ -102,7 +104,7 @@ struct RemoveCommand: AsyncParsableCommand {
     var name: String
 
     func run() async throws {
-        try FileEdit(options)(file, "removed \(name)") { document, _ throws(EditError) in
+        try FileEdit(options, file)("removed \(name)") { document, _ throws(EditError) in
             try document.removing(name, withConnections: connections, force: options.force)
         }
     }
@@ -118,10 +120,10 @@ struct SetCommand: AsyncParsableCommand {
             begins with '[' or '{' and is a list or a mapping is written as one.
 
             Examples:
-              wiring set wiring/life.yaml controller.title "Life: the game"
-              wiring set wiring/life.yaml game.born "[3, 6]"
-              wiring set --text wiring/life.yaml buttonFactory.dead "[ ]"
-              wiring set --default wiring/life.yaml controller.title
+              \(WiringTool.name) set wiring/life.yaml controller.title "Life: the game"
+              \(WiringTool.name) set wiring/life.yaml game.born "[3, 6]"
+              \(WiringTool.name) set --text wiring/life.yaml buttonFactory.dead "[ ]"
+              \(WiringTool.name) set --default wiring/life.yaml controller.title
             """
     )
 
@@ -152,12 +154,12 @@ struct SetCommand: AsyncParsableCommand {
 
     func run() async throws {
         guard let value = value.first else {
-            return try FileEdit(options)(file, "left \(attribute) to its class") { document, _ throws(EditError) in
+            return try FileEdit(options, file)("left \(attribute) to its class") { document, _ throws(EditError) in
                 try document.unsetting(attribute)
             }
         }
         let node = text ? PlainNode.scalar(value, isPlain: false) : PlainNode.value(value)
-        try FileEdit(options)(file, "set \(attribute)") { document, _ throws(EditError) in
+        try FileEdit(options, file)("set \(attribute)") { document, _ throws(EditError) in
             try document.setting(attribute, to: node)
         }
     }

@@ -2,6 +2,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import Wiring
+internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringEditing
 
@@ -17,16 +18,17 @@ struct RenameCommand: AsyncParsableCommand {
         abstract: "Gives something another name in all files of a project, or in none.",
         discussion: """
             Files that the given ones include are changed too. An outlet or attribute is that of one class, with the \
-            classes that inherit it; the same name in another class stays.
+            classes that inherit it; the same name in another class stays. The files are loaded as they would be, and \
+            left alone if that finds mistakes that were not there.
 
             Examples:
-              wiring rename object board field wiring/*.yaml
-              wiring rename class GridBoard Board wiring/*.yaml
-              wiring rename outlet LifeController.board field wiring/*.yaml
+              \(WiringTool.name) rename object board field wiring/*.yaml
+              \(WiringTool.name) rename class GridBoard Board wiring/*.yaml
+              \(WiringTool.name) rename outlet LifeController.board field wiring/*.yaml
             """
     )
 
-    @OptionGroup var options: EditOptions
+    @OptionGroup var options: CheckedEditOptions
 
     @Argument(help: "What to rename: object, class, outlet or attribute.")
     var subject: Subject
@@ -41,37 +43,77 @@ struct RenameCommand: AsyncParsableCommand {
     var files: [String]
 
     func run() async throws {
+        let files = files.map(UserPath.relative)
+        let check = try options.check(for: files)
         let renamed: [Project.Renamed]
         do {
             let project = try Project(files) { path in
                 Project.Found(
                     source: SourceText(name: Self.tidy(path), bytes: try FileEdit.read(path).bytes),
-                    identity: URL(filePath: path).resolvingSymlinksInPath().path)
+                    identity: Self.realPath(path))
             }
-            renamed = try renaming(in: project)
+            renamed = try renaming(in: project, check.classes)
         } catch let error as EditError {
-            FileEdit.complain(error.description)
-            throw ExitCode(1)
+            Console.report(error)
+            throw ExitCode.findings
         }
         let changes = renamed.map { (old: $0.old.source, new: $0.new.source) }
-        guard !changes.isEmpty else { return print("nothing to change") }
-        try FileEdit(options).finish(changes, isChecked: false)
-        if options.dryRun { return }
-        for change in changes {
-            let lines = UnifiedDiff.size(change.old, change.new).added
-            print("\(change.old.name): \(Wording.count(lines, "line")) changed")
+        guard !changes.isEmpty else { return Console.write("nothing to change") }
+        try options.refuse(news(of: changes, in: files, check))
+        try options.edit.write(changes)
+        if options.edit.dryRun { return }
+        Console.write(
+            changes.map { change in
+                let lines = UnifiedDiff.size(change.old, change.new).added
+                return "\(change.old.name): \(Wording.count(lines, "line")) changed\n"
+            }.joined())
+    }
+
+    /// The errors that loading would find only after the change.
+    ///
+    /// Where the program does not have the new name of a class or member yet, that is to be expected, so that the
+    /// files are checked without classes.
+    private func news(
+        of changes: [(old: SourceText, new: SourceText)], in files: [String], _ check: LoadCheck
+    ) -> [Diagnostic] {
+        var check = check
+        if let classes = check.classes, !isKnown(new, to: classes) {
+            let owner = subject == .class ? "" : " of '\(old.prefix { $0 != "." })'"
+            Console.writeError("note: no \(subject.rawValue) '\(new)'\(owner) is registered yet")
+            check.classes = nil
+        }
+        let drafts = Dictionary(changes.map { (Self.realPath($0.old.name), $0.new.bytes) }) { $1 }
+        return check.news(inFiles: files, drafts: drafts)
+    }
+
+    private func isKnown(_ name: String, to classes: any ClassSource) -> Bool {
+        switch subject {
+        case .object: return true
+        case .class: return classes.facts(ofPlaceholder: name) != nil
+        case .outlet, .attribute:
+            // Without its class, the member is that of the one class that sets it, under whatever name.
+            let names = old.contains(".") ? [String(old.prefix { $0 != "." })] : classes.classNames
+            return names.contains { className in
+                classes.facts(ofPlaceholder: className)?.members.contains { $0.name == name } ?? false
+            }
         }
     }
 
-    private func renaming(in project: Project) throws(EditError) -> [Project.Renamed] {
+    private static func realPath(_ path: String) -> String { URL(filePath: path).resolvingSymlinksInPath().path }
+
+    private func renaming(
+        in project: Project, _ classes: (any ClassSource)?
+    ) throws(EditError) -> [Project.Renamed] {
         switch subject {
         case .object: return try project.renamingObject(old, to: new)
         case .class: return try project.renamingClass(old, to: new)
-        case .outlet, .attribute: return try renamingMember(in: project)
+        case .outlet, .attribute: return try renamingMember(in: project, classes)
         }
     }
 
-    private func renamingMember(in project: Project) throws(EditError) -> [Project.Renamed] {
+    private func renamingMember(
+        in project: Project, _ classes: (any ClassSource)?
+    ) throws(EditError) -> [Project.Renamed] {
         let isOutlet = subject == .outlet
         let noun = subject.rawValue
         let member = old.split(separator: ".").last.map(String.init) ?? old
@@ -85,7 +127,7 @@ struct RenameCommand: AsyncParsableCommand {
                 help: choices.isEmpty ? nil : "say which: \(Wording.list(choices, conjunction: "or"))")
         }
         let family = MemberFamily(
-            of: className, names: [member, new], isOutlet: isOutlet, classes: FileEdit.classes)
+            of: className, names: [member, new], isOutlet: isOutlet, classes: classes)
         guard !family.isUnknown else {
             throw EditError(
                 "no class '\(className)' with an \(noun) '\(member)' or '\(new)' is registered",

@@ -13,9 +13,15 @@ internal import WiringDiagnostics
 ///     static func main() async { await WiringTool.main(registry: registry) }
 /// }
 /// ```
+///
+/// Externals that no file makes are given to it for `try`:
+/// `WiringTool.main(registry: registry, externals: { ["clock": SystemClock()] })`.
 public enum WiringTool {
     /// What the commands check against, in a tool that has its own classes.
     @TaskLocal static var registry: Registry?
+
+    /// Makes the externals that `try` passes in.
+    @TaskLocal static var externals: (@Sendable () -> [String: Any])?
 
     /// The version of the tool, which is that of the package.
     package static let version = "0.1.0"
@@ -28,10 +34,16 @@ public enum WiringTool {
     /// The status is 0 where all is well, 1 where there are findings, 2 where a file cannot be read and 64 where the
     /// command line is wrong.
     ///
-    /// - Parameter registry: The classes that wiring files may name; without one, files are checked by themselves.
-    public static func main(registry: Registry? = nil) async {
+    /// - Parameters:
+    ///   - registry: The classes that wiring files may name; without one, files are checked by themselves.
+    ///   - externals: Makes objects that the command `try` passes in where a file declares externals of these names.
+    public static func main(
+        registry: Registry? = nil, externals: (@Sendable () -> [String: Any])? = nil
+    ) async {
         stopIfMisspelt(CommandLine.arguments.dropFirst().first)
-        await $registry.withValue(registry) { await WiringCommand.main() }
+        await $registry.withValue(registry) {
+            await $externals.withValue(externals) { await WiringCommand.main() }
+        }
     }
 
     /// Says which command may have been meant, which the argument parser does not.

@@ -14,13 +14,15 @@ public enum WiringFiles {
     /// - Parameters:
     ///   - paths: The files, relative to the working directory or absolute.
     ///   - registry: The classes that they may name.
+    ///   - strict: Whether warnings are thrown as errors are.
     /// - Throws: ``WiringError`` with the errors of all files, in the order of the paths.
-    public static func check(_ paths: [String], against registry: Registry) throws {
+    public static func check(_ paths: [String], against registry: Registry, strict: Bool = false) throws {
         var findings: [Diagnostic] = []
         var omitted = 0
         for path in paths {
             do {
-                _ = try Nib(contentsOfFile: path).blueprint(for: registry)
+                let warnings = try Nib(contentsOfFile: path).blueprint(for: registry).warnings
+                if strict { findings += warnings.filter { !findings.contains($0) } }
             } catch let error as WiringError {
                 for finding in error.diagnostics where !findings.contains(finding) { findings.append(finding) }
                 omitted += error.omitted

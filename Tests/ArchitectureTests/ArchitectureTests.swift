@@ -33,4 +33,14 @@ import Testing
         let places = unsafe.flatMap { file in file.lines(with: "unsafe").map { "\(file.path):\($0)" } }
         #expect(Set(unsafe.map(\.path)) == filesThatSayUnsafe, "found at \(places.joined(separator: ", "))")
     }
+
+    @Test func `the classes of the examples know nothing of Wiring, save where their form demands it`() throws {
+        let classes = try exampleClasses.flatMap { folder in
+            let files = try SourceFile.all(in: folder)
+            try #require(!files.isEmpty, "there is no Swift file in \(folder)")
+            return files
+        }
+        let knowing = classes.filter { file in file.imports.contains { $0.module.hasPrefix("Wiring") } }
+        #expect(Set(knowing.map(\.path)) == exampleClassesThatLookUp)
+    }
 }

@@ -1,18 +1,21 @@
 /// What each target may import: the arrows of the architecture. A new target needs a row here.
 let allowedImports: [String: Set<String>] = [
     "WiringDiagnostics": [],
-    "WiringFile": platformLibraries.union(["CLibYAML", "WiringDiagnostics"]),
+    "WiringFile": platformLibraries.union(["CLibYAML", "WiringDiagnostics", "Synchronization"]),
     "WiringBlueprint": ["WiringFile", "WiringDiagnostics"],
     "Wiring": ["WiringBlueprint", "WiringFile", "WiringDiagnostics", "Synchronization"],
     "WiringFoundation": ["Wiring", "Foundation"],
     "WiringEditing": ["WiringBlueprint", "WiringFile", "WiringDiagnostics"],
-    "WiringTesting": ["Wiring", "WiringFoundation", "Testing"],
+    "WiringTesting": ["Wiring", "WiringEditing", "WiringFoundation", "Foundation", "Testing"],
     "WiringDiagrams": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringCommands": [
         "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringBlueprint", "WiringFile",
-        "WiringDiagnostics", "ArgumentParser", "Foundation",
+        "WiringDiagnostics", "ArgumentParser", "Foundation", "Synchronization",
     ],
     "WiringCLI": ["WiringCommands"],
+    "WiringConfiguration": ["Wiring", "Configuration", "Synchronization"],
+    "WiringLogging": ["Wiring", "Logging"],
+    "WiringLifecycle": ["Wiring", "ServiceLifecycle", "UnixSignals", "Logging"],
 ]
 
 /// The C libraries of the platforms; a file that needs one imports whichever is there.
@@ -26,9 +29,26 @@ let borders: [(name: String, modules: Set<String>)] = [
 
 /// The files that say `unsafe`, from the root of the package.
 let filesThatSayUnsafe: Set<String> = [
+    "Sources/Wiring/Registration/Mould.swift",
     "Sources/Wiring/Values/EnumCases.swift",
     "Sources/Wiring/Values/StoredProperties.swift",
     "Sources/WiringCommands/AtomicWriting.swift",
     "Sources/WiringFile/Files/FileSystem.swift",
     "Sources/WiringFile/Reading/YAMLParser.swift",
+]
+
+/// The folders with the classes of the examples, which know nothing of Wiring.
+let exampleClasses = [
+    "Examples/Automatic/Sources/Greenhouse",
+    "Examples/CompositeControllers/Sources/AddressBook",
+    "Examples/GameOfLife/Sources/GameOfLife",
+    "Examples/Greeter/Sources/Greeter",
+    "Examples/MovieLister/Sources/Movies",
+    "Examples/Reminders/Sources/Reminders",
+]
+
+/// The files in them that look something up in the ambient graph, which is what they show.
+let exampleClassesThatLookUp: Set<String> = [
+    "Examples/Greeter/Sources/Greeter/Greeter.swift",
+    "Examples/Reminders/Sources/Reminders/AmbientReminders.swift",
 ]

@@ -1,7 +1,7 @@
 import Testing
 import Wiring
 
-// The sample of the architecture, word for word where it is synchronous, so that it always compiles.
+// The sample of the architecture, word for word, so that it always compiles.
 
 protocol Board: AnyObject {}
 protocol Game: AnyObject {}
@@ -50,6 +50,18 @@ struct Address: Equatable {
 }
 final class Downloader { var server: Address? }
 final class LifeApp { var controller: LifeController? }
+@MainActor final class Screen {
+    let title: String
+    private(set) weak var board: (any Board)?
+    init(title: String) { self.title = title }
+    func show(_ board: any Board) { self.board = board }
+}
+actor Store {
+    let path: String
+    private(set) var server: Address?
+    init(path: String) async throws { self.path = path }
+    func set(server: Address) { self.server = server }
+}
 
 private let registry = Registry {
     Class(LifeController.self, LifeController.init)
@@ -66,6 +78,10 @@ private let registry = Registry {
     Class(GridBoard.self, GridBoard.init(rows:columns:), "rows", Parameter("columns", default: 15))
     Class("Finder", TextFileMovieFinder.self, TextFileMovieFinder.init(fileName:), "fileName")
     Class(FixedClock.self) { FixedClock() }.attribute("time", \.time)
+    Class(Screen.self, onMainActor: Screen.init(title:), "title")
+        .outlet("board", onMainActor: { (screen: Screen, board: any Board) in screen.show(board) })
+    Class(Store.self, Store.init(path:), "path")
+        .attribute("server") { await $0.set(server: $1) }
     Interface((any ClockUser).self)
         .outlet("clock") { (user: any ClockUser, clock: any Clock) in user.use(clock: clock) }
     Value(Address.self) { Address(string: $0) }
@@ -158,6 +174,34 @@ private let registry = Registry {
         } catch {
             Issue.record(error)
         }
+    }
+
+    @Test func `the same registry makes async parts, actors and classes of the main actor`() async throws {
+        let nib = try Nib(
+            text: """
+                owner: {class: LifeApp, outlets: {controller: controller}}
+                objects:
+                  board: {class: GridBoard, attributes: {rows: 3}}
+                  factory: RoundButtonFactory
+                  controller:
+                    class: LifeController
+                    outlets: {buttonFactory: factory, board: board, game: game, time: noon, clock: noon}
+                  game: ConwayGame
+                  noon: FixedClock
+                  screen: {class: Screen, attributes: {title: Life}, outlets: {board: board}}
+                  store: {class: Store, attributes: {path: life.db, server: "https://life.example"}}
+                """)
+        let app = LifeApp()
+        let all = try await nib.instantiate(with: registry, owner: app)
+        let store = try all.object("store", as: Store.self)
+        #expect(store.path == "life.db")
+        #expect(await store.server?.text == "https://life.example")
+        let screen = try all.object("screen", as: Screen.self)
+        #expect(screen.title == "Life")
+        let isShown = await MainActor.run { screen.board != nil }
+        #expect(isShown)
+        #expect(app.controller?.board is GridBoard)
+        await all.tearDown()
     }
 }
 

@@ -19,6 +19,25 @@ import Wiring
         #expect(graph.objects(as: (any Tide).self).map(\.height) == [8, 9, 10])
     }
 
+    @Test func `outlets of the type Any hold structs themselves, however many there are`() throws {
+        final class Shelf { var thing: Any? }
+        struct Stone { var weight = 3 }
+        let registry = Registry {
+            Class(Shelf.self, { Shelf() }).outlet("thing", \.thing)
+            Class(Stone.self) { Stone() }
+        }
+        let graph = try load(
+            """
+            objects:
+              a: {class: Shelf, outlets: {thing: first}}
+              b: {class: Shelf, outlets: {thing: second}}
+              c: {class: Shelf, outlets: {thing: first}}
+              first: Stone
+              second: Stone
+            """, registry)
+        #expect(graph.objects(as: Shelf.self).map { ($0.thing as? Stone)?.weight } == [3, 3, 3])
+    }
+
     @Test func `structs that need each other are a cycle, whichever way`() {
         #expect(
             errors {

@@ -310,6 +310,7 @@ private func adopt() throws -> any Board {
 
     /// Compiled and not run: paths of files that stand in the page alone.
     private func check() throws {
+        WiringFiles.expectSound(in: "wiring", for: registry)
         try WiringFiles.check(["wiring/life.yaml", "wiring/life.test.yaml"], against: registry)
     }
 

@@ -22,8 +22,15 @@ import WiringDiagnostics
 
     @Test func `a registry and no registry find the same mistakes of form`() throws {
         let runs = try ["wiring", "life-wiring"].map { try Run($0, ["check", "broken.yaml"]) }
-        #expect(runs[0].errors == runs[1].errors)
+        #expect(runs[0].errors == runs[1].errors + Self.gap)
     }
+
+    /// What the stand-alone tool says besides where it finds no catalog.
+    static let gap = """
+        note: no classes are known, so that values were not checked, nor which members objects have and what fits them
+          help: name a catalog with '--catalog', or use the tool of your program
+
+        """
 
     @Test func `nobody is told that head has read enough`() throws {
         let shell = try Run(shell: "life-wiring explain | head -n 1")

@@ -51,7 +51,6 @@ import Testing
         "explain-all": "wiring explain",
         "explain-misspelt": "wiring explain unknown-outlat",
         "try-alone": "wiring try life.yaml",
-        "try-external": "life-wiring try life.yaml",
         "version": "wiring --version",
         "help": "wiring --help",
         "help-check": "wiring check --help",

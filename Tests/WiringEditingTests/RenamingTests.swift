@@ -103,6 +103,41 @@ import WiringEditing
         #expect(texts.count == 2)
     }
 
+    @Test func `a member is renamed at the end of a longer path, through lists and keys, and no other of its name`()
+        throws
+    {
+        let base = """
+            objects:
+              window:
+                class: Window
+                outlets:
+                  bar: {class: Bar, outlets: {left: {class: Pane, outlets: {bar: x}}}}
+                  bars: [{class: Bar, outlets: {left: x}}, x]
+                  left: x
+              x: X
+            """
+        let over = """
+            include: [base.yaml]
+            replace: {window.bar.left.bar: {class: Bar}}
+            change: {window.bars.0.left: {attributes: {a: 1}}, window.bar: {outlets: {left: x}}}
+            remove: [window.left, window.bar.left, window.bar.left.bar.left]
+            """
+        let files = ["base.yaml": base, "over.yaml": over]
+        let project = try Project(["over.yaml"]) { path in
+            let text = try #require(files[path])
+            return Project.Found(source: SourceText(name: path, bytes: Array(text.utf8)), identity: path)
+        }
+        let texts = texts(try project.renamingMember("left", to: "first", isOutlet: true) { $0 == "Bar" })
+        #expect(
+            texts["base.yaml"]
+                == base.replacing("Bar, outlets: {left:", with: "Bar, outlets: {first:"))
+        #expect(
+            texts["over.yaml"]
+                == over.replacing("bar.left", with: "bar.first").replacing("bars.0.left", with: "bars.0.first")
+                .replacing("{outlets: {left: x}}", with: "{outlets: {first: x}}").replacing(
+                    "bar.left]", with: "bar.first]"))
+    }
+
     @Test func `a member that the class sets already is refused`() throws {
         #expect(throws: EditError("'game' has a 'others' already, in wiring/base.yaml:8")) {
             try project("base").renamingMember("board", to: "others", isOutlet: true) { $0 == "Game" }

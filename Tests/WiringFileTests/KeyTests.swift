@@ -41,6 +41,16 @@ import Testing
               5:16: first given here
             """
         ),
+        (
+            """
+            objects:
+              a: {class: A, attributes: {x: {x: 1}, x: 2}}
+            """,
+            """
+            2:41 duplicate-key: the key 'x' is given twice
+              2:30: first given here
+            """
+        ),
     ])
     func `a key that is given twice is shown with the first`(text: String, expected: String) {
         #expect(findings(in: text) == expected)

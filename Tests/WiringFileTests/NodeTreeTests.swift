@@ -79,4 +79,20 @@ import WiringFile
         #expect(
             (0..<10_000).allSatisfy { texts.find("n\($0)") == numbers[$0] && texts.string(numbers[$0]) == "n\($0)" })
     }
+
+    @Test func `texts of any length that differ in one character have different identities`() {
+        var texts = TextTable()
+        for length in 0...40 {
+            let characters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOP".prefix(length))
+            let text = texts.intern(String(characters))
+            #expect(texts.find(String(characters)) == text)
+            for position in characters.indices {
+                var other = characters
+                other[position] = "#"
+                #expect(texts.find(String(other)) == nil)
+                #expect(texts.intern(String(other)) != text)
+                #expect(texts.string(texts.intern(String(other))) == String(other))
+            }
+        }
+    }
 }

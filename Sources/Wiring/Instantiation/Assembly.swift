@@ -10,6 +10,7 @@ final class Assembly {
     private let connections: [Blueprint.Connection]
     private let isValue: [Bool]
     let bindings: [ClassBinding?]
+    let outletTypes: OutletTypes
     private let context: ValueContext
     private let reader: ValueReader
     let secrets: [ParameterResolver.Secret]
@@ -27,6 +28,7 @@ final class Assembly {
         self.secrets = secrets
         self.observer = observer
         bindings = plan.classes.map(registry.binding(for:))
+        outletTypes = OutletTypes(bindings)
         reader = registry.reader
     }
 
@@ -86,8 +88,7 @@ final class Assembly {
             for provider in storage.providers { provider.open(storage.instances) }
             for index in awake { try self.awake(index, &storage) }
         } catch {
-            storage.tearDown()
-            throw error
+            throw error.noting(storage.tearDown())
         }
     }
 
@@ -141,12 +142,13 @@ final class Assembly {
     func connectOutlets(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
         let object = objects[index]
         guard let binding = bindings[object.classIndex], let instance = storage.instances[index] else { return }
+        let hasMethods = !binding.methods.isEmpty
         var nextMethod = 0
         for connection in connections[object.connections] {
-            try callMethods(before: connection.member, index, &nextMethod, storage)
+            if hasMethods { try callMethods(before: connection.member, index, &nextMethod, storage) }
             try connect(connection, of: index, instance, &storage)
         }
-        try callMethods(before: binding.facts.members.count, index, &nextMethod, storage)
+        if hasMethods { try callMethods(before: binding.facts.members.count, index, &nextMethod, storage) }
     }
 
     func connect(
@@ -154,7 +156,13 @@ final class Assembly {
     ) throws(WiringError) {
         do {
             switch (bindings[objects[index].classIndex]?.setters[connection.member], connection.payload) {
-            case (.outlet(let connect, _), _):
+            case (.outlet(_, _, let connect), .target(let target)):
+                let planned = objects[index].classIndex
+                let input = storage.moulds.input(
+                    self.instance(target, storage), objects[Int(target)].classIndex, for: connection.member, of: planned
+                )
+                try connect(instance, input)
+            case (.outlet(_, _, let connect), _):
                 if case .targets(let targets) = input(for: connection, storage) { try connect(instance, targets) }
             case (.isolatedOutlet(let connect, _), _):
                 if let input = input(for: connection, storage) { try connect.callHere(instance, input) }

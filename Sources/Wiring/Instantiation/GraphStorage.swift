@@ -41,6 +41,8 @@ struct GraphStorage {
     var awakened: [Int] = []
     /// The providers that outlets hold.
     var providers: [Provider] = []
+    /// What casts of the objects make.
+    var moulds: Moulds
 
     /// Creates room for a graph or for what one call of a provider makes.
     init(_ assembly: Assembly, objects: [Int], order: [Int], _ instances: Instances) {
@@ -48,6 +50,7 @@ struct GraphStorage {
         self.objects = objects
         self.order = order
         self.instances = instances
+        moulds = Moulds(assembly.outletTypes)
     }
 
     /// The graph without anything in it, as it is when it has been torn down.
@@ -73,10 +76,26 @@ struct GraphStorage {
             }
             assembly.tell(.tornDown, index, since: start)
         }
-        // One by one, while all objects are still held, so that no release starts another.
-        for (instance, disconnect) in disconnections { try? disconnect.callHere(instance, ()) }
+        for index in objects { disconnect(index) }
         letGo()
         return findings
+    }
+
+    /// Disconnects an object, while all others are still held, so that no release starts another.
+    private mutating func disconnect(_ index: Int) {
+        let object = assembly.plan.objects[index]
+        guard let instance = instances[index], let binding = assembly.bindings[object.classIndex] else { return }
+        for position in object.connections {
+            let member = assembly.plan.connections[position].member
+            if case .outlet(_, isCleared: true, let connect) = binding.setters[member] {
+                try? connect(instance, moulds.nothing(for: member, of: object.classIndex, instance))
+            } else {
+                try? binding.setters[member]?.disconnect?.callHere(instance, ())
+            }
+        }
+        for action in object.actions {
+            try? binding.events[assembly.plan.actions[action].event].disconnect?.callHere(instance, ())
+        }
     }
 
     /// The same with async code and code of the main actor, which none of the caller's cancellation reaches.

@@ -6,13 +6,14 @@ internal import WiringFile
 extension Nib {
     /// Checks the nib against a registry and plans what would be made, and runs no initialiser, setter or awake.
     ///
-    /// Values are read once to see that they can be, so that `Decodable` initialisers and registered conversions run.
+    /// Values are read once to see that they can be, so that `Decodable` initialisers and registered conversions run. A nib
+    /// keeps the plan of the first registry that it was checked against, and is not checked again against that.
     ///
     /// - Parameter registry: The classes that the nib may name.
     /// - Throws: ``WiringError`` with all errors of the nib, in order of place.
     /// - Complexity: O(objects, their settings and connections).
     public func blueprint(for registry: Registry) throws -> Blueprint {
-        try Checker.check(self, against: RegistrySource(registry))
+        try plan(RegistrySource(registry))
     }
 
     /// A nib without some of its objects, as if a file over it had said `remove:`.

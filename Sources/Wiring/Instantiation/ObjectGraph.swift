@@ -5,19 +5,11 @@ internal import WiringDiagnostics
 ///
 /// A graph belongs to whoever made it and is not `Sendable`, since its objects need not be.
 public final class ObjectGraph {
-    private var storage: GraphStorage
-    private let indices: [String: Int]
+    private(set) var storage: GraphStorage
+    /// The indices of what has a path or a name with a prefix; most graphs are never asked for one.
+    private lazy var otherIndices = blueprint.otherIndices
 
-    init(_ storage: GraphStorage) {
-        self.storage = storage
-        var indices: [String: Int] = [:]
-        indices.reserveCapacity(storage.assembly.plan.objects.count)
-        for index in storage.assembly.plan.objects.indices
-        where storage.assembly.plan.objects[index].template == nil {
-            indices[storage.assembly.plan.name(of: index)] = index
-        }
-        self.indices = indices
-    }
+    init(_ storage: GraphStorage) { self.storage = storage }
 
     deinit { storage.release() }
 
@@ -32,9 +24,19 @@ public final class ObjectGraph {
 
     /// The object, external or owner of a name, or the definition in place of a path such as `controller.hints`.
     ///
-    /// nil where there is none, or the graph has been torn down. O(1).
+    /// nil where there is none, or the graph has been torn down. O(log objects); the first path or prefixed name costs
+    /// O(objects).
     public subscript(name: String) -> Any? {
-        indices[name].flatMap { storage.instances[$0] }.map(unboxed)
+        index(of: name).flatMap { storage.instances[$0] }.map(unboxed)
+    }
+
+    private func index(of name: String) -> Int? {
+        storage.assembly.plan.index(ofObjectNamed: name) ?? otherIndices[name]
+    }
+
+    /// All names and paths, in the order of the alphabet.
+    private var allNames: [String] {
+        blueprint.objects.indices.filter { blueprint.objects[$0].template == nil }.map(blueprint.name(of:)).sorted()
     }
 
     /// The object of a name as a type.
@@ -45,14 +47,14 @@ public final class ObjectGraph {
     /// - Throws: ``WiringError`` with the code `unknown-object` or `object-type-mismatch`.
     public func object<T>(_ name: String, as type: T.Type = T.self) throws -> T {
         guard let object = self[name] else {
-            let isTornDown = indices[name] != nil
+            let isTornDown = index(of: name) != nil
             throw WiringError([
                 Diagnostic(
                     .unknownObject,
                     isTornDown
                         ? "the graph was torn down, and '\(name)' with it"
                         : "there is no object '\(name)' in the graph",
-                    help: Suggestions.didYouMean(name, among: indices.keys.sorted()))
+                    help: Suggestions.didYouMean(name, among: allNames))
             ])
         }
         guard let typed = object as? T else {

@@ -53,9 +53,8 @@ final class ClassBinding: Sendable {
 }
 
 extension Registry {
-    /// The class of a name with everything that it inherits and that protocols add; nil where there is none.
-    func binding(ofClass name: String) -> ClassBinding? {
-        guard let record = record(named: name) else { return nil }
+    /// Makes a class ready for use, with everything that it inherits and that protocols add.
+    func makeBinding(of record: ClassRecord) -> ClassBinding {
         let lineage = [record] + superclassRecords(of: record.type)
         let ancestors = lineage.reversed()
         var problems = duplicates(in: record)

@@ -1,3 +1,6 @@
+// Key paths are taken as closures that make them, so that the compiler finds them written in the setters and puts plain
+// stores in their place: one that is captured is walked along at each call, which takes fifteen times as long.
+
 /// The registration of a class whose objects are made first and connected afterwards.
 ///
 /// It is made by `Class(…)` and says, link by link, what can be set on an object, with no change to the class.
@@ -41,11 +44,12 @@ public struct ClassOf<T: AnyObject>: Registrable {
     ///   - required: Whether every definition must give it.
     @inlinable
     public func attribute<V>(
-        _ name: String, _ path: any ReferenceWritableKeyPath<T, V> & Sendable, required: Bool = false
+        _ name: String, _ path: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<T, V>,
+        required: Bool = false
     ) -> ClassOf {
         addingMember(
             name, V.self, required,
-            .attribute { object, input in (object as! T)[keyPath: path] = try input.read(V.self) })
+            .attribute { object, input in (object as! T)[keyPath: path()] = try input.read(V.self) })
     }
 
     /// An attribute that is set by a closure.
@@ -76,16 +80,14 @@ public struct ClassOf<T: AnyObject>: Registrable {
     ///     A stored property of the outlet's own name need not say so.
     @inlinable
     public func outlet<V>(
-        _ name: String, _ path: any ReferenceWritableKeyPath<T, V> & Sendable, required: Bool = false,
-        weak: Bool = false
+        _ name: String, _ path: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<T, V>,
+        required: Bool = false, weak: Bool = false
     ) -> ClassOf {
         addingMember(
             name, V.self, required, weak: weak || isWeakProperty(name),
-            .outlet(
-                { object, targets in (object as! T)[keyPath: path] = try targets.connectable(V.self) },
-                disconnect: { object in
-                    if let nothing = disconnected(V.self) { (object as! T)[keyPath: path] = nothing }
-                }))
+            .outlet(V.self, isCleared: true) { object, targets in
+                (object as! T)[keyPath: path()] = try targets.connectable(V.self)
+            })
     }
 
     /// An outlet that is connected by a closure.
@@ -102,7 +104,9 @@ public struct ClassOf<T: AnyObject>: Registrable {
     ) -> ClassOf {
         addingMember(
             name, V.self, required, weak: weak,
-            .outlet({ object, targets in try connect(object as! T, targets.connectable(V.self)) }, disconnect: nil))
+            .outlet(V.self, isCleared: false) { object, targets in
+                try connect(object as! T, targets.connectable(V.self))
+            })
     }
 
     // MARK: Life

@@ -69,8 +69,8 @@ struct MemberRecord: Sendable {
     enum Setter: Sendable {
         /// Reads a value and sets it.
         case attribute(@Sendable (AnyObject, ValueInput) throws -> Void)
-        /// Connects targets, and sets it back to nothing where its type has that.
-        case outlet(@Sendable (AnyObject, TargetInput) throws -> Void, disconnect: (@Sendable (AnyObject) -> Void)?)
+        /// Connects targets, of that type. One that is cleared is connected to nothing when the graph is torn down.
+        case outlet(Any.Type, isCleared: Bool, @Sendable (AnyObject, TargetInput) throws -> Void)
         /// Sets a function that makes a new object at each call.
         case provider(@Sendable (AnyObject, Provider) throws -> Void, disconnect: (@Sendable (AnyObject) -> Void)?)
         /// An attribute that is not set wherever the load runs.
@@ -95,8 +95,9 @@ struct MemberRecord: Sendable {
         /// Sets an outlet back to nothing; nil where its type has none.
         var disconnect: Call<Void>? {
             switch self {
-            case .attribute, .isolatedAttribute: nil
-            case .outlet(_, let disconnect), .provider(_, let disconnect):
+            case .attribute, .isolatedAttribute, .outlet(_, isCleared: false, _): nil
+            case .outlet(_, isCleared: true, let connect): .synchronous { object, _ in try connect(object, .nothing) }
+            case .provider(_, let disconnect):
                 disconnect.map { disconnect in .synchronous { object, _ in disconnect(object) } }
             case .isolatedOutlet(_, let disconnect), .isolatedProvider(_, let disconnect): disconnect
             }

@@ -41,9 +41,9 @@ public struct Interface<P>: Registrable {
         adding(
             MemberRecord(
                 name: name, type: V.self, isRequired: required, isWeak: weak,
-                setter: .outlet(
-                    { object, targets in try connect(unboxed(object) as! P, targets.connectable(V.self)) },
-                    disconnect: nil)))
+                setter: .outlet(V.self, isCleared: false) { object, targets in
+                    try connect(unboxed(object) as! P, targets.connectable(V.self))
+                }))
     }
 
     /// An attribute of every object that conforms, set by async code.

@@ -112,10 +112,14 @@ struct ValueInput {
 enum TargetInput {
     /// An object of a class.
     case object(AnyObject)
+    /// An object of a class of which it is known what a cast makes of it.
+    case moulded(Mould, AnyObject)
     /// A value in its box.
     case value(AnyObject)
     case many([AnyObject])
     case keyed([ValueInput], [AnyObject])
+    /// What an outlet holds that is not connected.
+    case nothing
 
     /// One target.
     init(_ target: AnyObject) { self = target is ValueBox ? .value(target) : .object(target) }
@@ -125,6 +129,7 @@ enum TargetInput {
     /// - Throws: ``TargetMismatch`` where a target is not what the outlet takes, which only an instance could tell.
     @inlinable
     func connectable<V>(_ type: V.Type) throws -> V {
+        if case .moulded(let mould, let object) = self { return mould.cast(object, to: type) }
         if case .object(let object) = self, let connectable = object as? V { return connectable }
         return try collected(type)
     }
@@ -133,7 +138,8 @@ enum TargetInput {
     func collected<V>(_ type: V.Type) throws -> V {
         let result: Any?
         switch self {
-        case .object(let target): result = target
+        case .object(let target), .moulded(_, let target): result = target
+        case .nothing: result = disconnected(type)
         case .value(let target): result = unboxed(target)
         case .many(let targets):
             result = (Self.unwrapped(type) as? any ManyOutlet.Type)?.collect(targets)
@@ -153,7 +159,6 @@ enum TargetInput {
 struct TargetMismatch: Error {}
 
 /// What an outlet holds when it is disconnected: nil or an empty collection; nil where its type has neither.
-@usableFromInline
 func disconnected<V>(_ type: V.Type) -> V? {
     if let optional = type as? any OptionalOutlet.Type { return optional.nothing as? V }
     if let many = type as? any ManyOutlet.Type { return many.collect([]) as? V }

@@ -5,27 +5,22 @@ package import WiringDiagnostics
 ///
 /// It is made for one check and never leaves it.
 package final class RegistrySource: ClassSource {
-    private let registry: Registry
-    /// The classes that were asked for.
-    private var bindings: [String: ClassBinding] = [:]
+    let registry: Registry
+    private let reader: ValueReader
     /// The placeholders that were asked for.
     private var placeholders: [String: ClassFacts] = [:]
 
     /// Creates a source of what a registry knows.
-    package init(_ registry: Registry) { self.registry = registry }
+    package init(_ registry: Registry) {
+        self.registry = registry
+        reader = registry.reader
+    }
 
     package var classNames: [String] { registry.registrations.classes.map(\.name) }
 
     package var problems: [Diagnostic] { registry.problems }
 
-    package func facts(ofClass name: String) -> ClassFacts? { binding(named: name)?.facts }
-
-    private func binding(named name: String) -> ClassBinding? {
-        if let known = bindings[name] { return known }
-        let binding = registry.binding(ofClass: name)
-        bindings[name] = binding
-        return binding
-    }
+    package func facts(ofClass name: String) -> ClassFacts? { registry.binding(ofClass: name)?.facts }
 
     package func facts(ofPlaceholder name: String) -> ClassFacts? {
         if let facts = facts(ofClass: name) ?? placeholders[name] { return facts }
@@ -76,7 +71,12 @@ package final class RegistrySource: ClassSource {
 
     package func problem(with value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) -> ValueProblem? {
         guard let type = member.type.type else { return nil }
-        return read(type, value)
+        // The types of most attributes are told apart here, where the compiler knows how they are read.
+        if type == Int.self { return problem(Int.self, value) }
+        if type == String.self { return problem(String.self, value) }
+        if type == Bool.self { return problem(Bool.self, value) }
+        if type == Double.self { return problem(Double.self, value) }
+        return problem(type, value)
     }
 
     package func problems(withKeys keys: [ValueCursor], for member: MemberFacts) -> [ValueProblem] {
@@ -85,12 +85,12 @@ package final class RegistrySource: ClassSource {
     }
 
     private func problems<Key: Hashable>(_ type: Key.Type, _ keys: [ValueCursor]) -> [ValueProblem] {
-        ValueProblem.problems(withKeys: keys) { key throws(ValueProblem) in try registry.reader.read(type, from: key) }
+        ValueProblem.problems(withKeys: keys) { key throws(ValueProblem) in try reader.read(type, from: key) }
     }
 
-    private func read<V>(_ type: V.Type, _ value: ValueCursor) -> ValueProblem? {
+    private func problem<V>(_ type: V.Type, _ value: ValueCursor) -> ValueProblem? {
         do throws(ValueProblem) {
-            _ = try registry.reader.read(type, from: value)
+            _ = try reader.read(type, from: value)
             return nil
         } catch {
             return error

@@ -12,6 +12,8 @@ public struct Registry: Registrable {
     /// For each type the index of the record that subclasses inherit from.
     private let byType: [ObjectIdentifier: Int]
 
+    /// The classes that were asked for, made ready for use.
+    let bindings: ClassBindings
     /// Mistakes in the registrations, which every load with this registry reports.
     let problems: [Diagnostic]
 
@@ -39,6 +41,7 @@ public struct Registry: Registrable {
         self.byName = byName
         self.byType = byType
         self.problems = problems
+        bindings = ClassBindings(count: registrations.classes.count)
     }
 
     private static func duplicate(_ second: ClassRecord, _ first: ClassRecord) -> Diagnostic {
@@ -60,6 +63,11 @@ public struct Registry: Registrable {
 
     /// The record of a name.
     func record(named name: String) -> ClassRecord? { byName[name].map { registrations.classes[$0] } }
+
+    /// The class of a name with everything that it inherits and that protocols add; nil where there is none.
+    func binding(ofClass name: String) -> ClassBinding? {
+        byName[name].map { index in bindings.binding(at: index) { makeBinding(of: registrations.classes[index]) } }
+    }
 
     /// The record of a type.
     func record(of type: Any.Type) -> ClassRecord? {

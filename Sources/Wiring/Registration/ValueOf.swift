@@ -52,9 +52,9 @@ public struct ValueOf<T>: Registrable {
         adding(
             MemberRecord(
                 name: name, type: V.self, isRequired: required,
-                setter: .outlet(
-                    { object, targets in try connect(&(object as! Box<T>).value, targets.connectable(V.self)) },
-                    disconnect: nil)))
+                setter: .outlet(V.self, isCleared: false) { object, targets in
+                    try connect(&(object as! Box<T>).value, targets.connectable(V.self))
+                }))
     }
 
     /// Calls the closure when all objects of the graph are connected.

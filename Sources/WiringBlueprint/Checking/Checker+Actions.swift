@@ -4,7 +4,7 @@ internal import WiringFile
 /// What events set off.
 extension Checker {
     /// Checks an event of an object and the actions that it is connected to.
-    mutating func checkActions(_ setting: Setting, of object: Int, _ facts: ClassFacts?) {
+    mutating func checkActions(_ setting: Setting, _ facts: ClassFacts?) {
         guard case .written(let value) = setting.value else { return }
         let tree = nib.tree(value.scope)
         let nodes = tree.isScalar(Int(value.node)) ? [Int(value.node)] : Array(tree.children(of: Int(value.node)))

@@ -54,7 +54,7 @@ extension Checker {
             for setting in sections.attributes { checkAttribute(setting, of: object, used) }
         }
         for setting in sections.outlets { checkOutlet(setting, of: object, used) }
-        for setting in sections.actions { checkActions(setting, of: object, used?.facts) }
+        for setting in sections.actions { checkActions(setting, used?.facts) }
     }
 
     /// Two files may set different members of one object, not the same.

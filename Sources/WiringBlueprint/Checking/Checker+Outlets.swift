@@ -56,9 +56,9 @@ extension Checker {
             return resolve(outlet.setting.value, of: outlet, part: .whole).map { .target(UInt32($0)) }
         case (.toMany, .list):
             var targets: [Int?] = []
-            for (position, item) in items(of: outlet.setting.value).enumerated() {
-                if case .removed = item { continue }
-                targets.append(resolve(item, of: outlet, part: .position(position)))
+            for (position, target) in nib.targets(of: outlet.setting.value).enumerated() {
+                if case .removed = target.value { continue }
+                targets.append(resolve(target.value, of: outlet, part: .position(position)))
             }
             return append(targets, keys: []).map { .targets($0) }
         case (.keyed, .mapping):
@@ -73,7 +73,7 @@ extension Checker {
     private mutating func keyedPayload(of outlet: Outlet) -> Blueprint.Payload? {
         var keys: [Ref] = []
         var targets: [Int?] = []
-        for (key, value) in entries(of: outlet.setting.value) {
+        for case (let key?, let value) in nib.targets(of: outlet.setting.value) {
             if case .removed = value { continue }
             keys.append(key)
             targets.append(resolve(value, of: outlet, part: .key(key)))
@@ -108,26 +108,6 @@ extension Checker {
         case .merged, .removed: return .one
         case .list: return .list
         case .keyed: return .mapping
-        }
-    }
-
-    private func items(of value: Setting.Value) -> [Setting.Value] {
-        switch value {
-        case .written(let ref):
-            nib.tree(ref.scope).children(of: Int(ref.node)).map { .written(Ref(scope: Int(ref.scope), node: $0)) }
-        case .list(let items, _): items
-        default: []
-        }
-    }
-
-    private func entries(of value: Setting.Value) -> [(key: Ref, value: Setting.Value)] {
-        switch value {
-        case .written(let ref):
-            nib.tree(ref.scope).entries(of: Int(ref.node)).map { key, value in
-                (Ref(scope: Int(ref.scope), node: key), .written(Ref(scope: Int(ref.scope), node: value)))
-            }
-        case .keyed(let entries, _): entries
-        default: []
         }
     }
 
@@ -188,7 +168,7 @@ extension Checker {
     }
 
     private mutating func planTarget(_ value: Setting.Value, of outlet: Outlet, part: Part) -> Int? {
-        if let definition = inPlaceDefinition(value) {
+        if let definition = nib.inPlaceDefinition(value) {
             let (path, place) = (path(of: outlet, part), nib.classRef(of: definition))
             return planSubstitute(named: path, place: place) ?? plan(definition, named: path, place: place)
         }
@@ -198,15 +178,6 @@ extension Checker {
         if plannedIndices[entity] >= 0 { return plannedIndices[entity] }
         guard isEachTime(entity) else { return nil }
         return planUnshared(entity, named: path(of: outlet, part), at: ref)
-    }
-
-    /// The definition that stands in the place of a target.
-    func inPlaceDefinition(_ value: Setting.Value) -> Definition? {
-        switch value {
-        case .written(let ref) where !nib.tree(ref.scope).isScalar(Int(ref.node)): .written(ref)
-        case .merged(let index): .merged(index)
-        default: nil
-        }
     }
 
     /// Whether an entity is an object that everybody who names it gets one of their own of.
@@ -229,11 +200,14 @@ extension Checker {
     private mutating func checkTargetsAlone(_ setting: Setting) {
         func visit(_ value: Setting.Value) {
             switch form(of: value) {
-            case .list: for item in items(of: value) { visit(item) }
-            case .mapping: for (_, item) in entries(of: value) { visit(item) }
+            case .list, .mapping: for target in nib.targets(of: value) { visit(target.value) }
             case .one:
-                guard case .written(let ref) = value, nib.tree(ref.scope).isScalar(Int(ref.node)) else { return }
-                _ = lookUp(ref, of: nil)
+                if let definition = nib.inPlaceDefinition(value) {
+                    for setting in nib.settings(.outlets, of: definition) { visit(setting.value) }
+                    for setting in nib.settings(.actions, of: definition) { checkActions(setting, nil) }
+                } else if case .written(let ref) = value {
+                    _ = lookUp(ref, of: nil)
+                }
             }
         }
         visit(setting.value)
@@ -243,9 +217,10 @@ extension Checker {
 
     /// Whether objects of a class fit an outlet.
     mutating func fit(_ candidate: Int, _ outlet: Outlet) -> Fit {
-        classes.fit(candidate, outlet.index, of: outlet.owner) {
-            source.fit(plan.classes[candidate], outlet: outlet.member)
-        }
+        if let known = classes.fit(candidate, outlet.index, of: outlet.owner) { return known }
+        let fit = source.fit(classes[candidate].facts, outlet: outlet.member)
+        classes.remember(fit, candidate, outlet.index, of: outlet.owner)
+        return fit
     }
 
     /// Whether a value names a placeholder whose object is not what it was declared to be, which is reported once.
@@ -259,12 +234,12 @@ extension Checker {
     /// Reports a target of another type, where it is named or, in place, at its class.
     func reportMismatch(_ value: Setting.Value, _ facts: ClassFacts, target: Int? = nil, of outlet: Outlet) {
         let ref = place(of: value) ?? outlet.setting.keyRef
-        let classRef = inPlaceDefinition(value).map(nib.classRef) ?? ref
+        let classRef = nib.inPlaceDefinition(value).map(nib.classRef) ?? ref
         reporter.report(
             .outletTypeMismatch, at: nib.span(classRef),
             "\(outlet.words) takes '\(outlet.member.typeName)', which '\(facts.name)' is not"
         ) { diagnostic, _ in
-            if let target, inPlaceDefinition(value) == nil { explainClass(of: target, namedAt: ref, &diagnostic) }
+            if let target, nib.inPlaceDefinition(value) == nil { explainClass(of: target, namedAt: ref, &diagnostic) }
             let fitting = objectsThatFit(outlet.member, asSeenFrom: Int(ref.scope))
             if !fitting.isEmpty { diagnostic.help = "objects that fit: \(Wording.quotedList(fitting))" }
             if let place = outlet.facts.registeredAt {

@@ -30,6 +30,8 @@ package struct Checker {
     var misfits: Set<Int> = []
     /// The objects that are not shared.
     var unshared = UnsharedObjects()
+    /// How deep the definition that is being planned stands in others.
+    var depth = 0
     /// Where classes are named that nobody knows, so that each place is reported once.
     private var unknownClasses: Set<Ref> = []
     /// The connections of the objects that are being checked, the innermost last.
@@ -47,18 +49,33 @@ package struct Checker {
         for problem in source.problems { reporter.report(problem) }
         try reporter.finish()
         var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: substitutes)
-        checker.planEntities()
-        checker.checkFills()
-        checker.checkDefinitions()
-        checker.checkUnnamed()
-        checker.checkSubstitutes()
-        checker.warnOfUnused()
+        checker.checkAll()
         OrderCreation.order(&checker.plan, reporter)
         try reporter.finish()
         OrderAwake.order(&checker.plan)
-        checker.plan.findNeeds()
+        ResolveNeeds.resolve(&checker.plan, reporter)
+        try reporter.finish()
+        CheckCycles.check(checker.plan, reporter)
         checker.plan.warnings = nib.warnings + reporter.sortedWarnings
         return checker.plan
+    }
+
+    /// All that is found in a nib, however much it is: errors and warnings.
+    static func findings(of nib: Nib, against source: any ClassSource) -> (errors: [Diagnostic], warnings: [Diagnostic])
+    {
+        let reporter = Reporter(sources: nib.sources, limit: .max)
+        var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: [:])
+        checker.checkAll()
+        return (reporter.sortedErrors, nib.warnings + reporter.sortedWarnings)
+    }
+
+    private mutating func checkAll() {
+        planEntities()
+        checkFills()
+        checkDefinitions()
+        checkUnnamed()
+        checkSubstitutes()
+        warnOfUnused()
     }
 
     private init(nib: Nib, source: any ClassSource, reporter: Reporter, substitutes: [String: ClassFacts]) {

@@ -3,57 +3,61 @@ internal import WiringFile
 /// Orders objects so that what an outlet holds comes before what holds it: depth first from each object in the order
 /// of the files along its outlets, skipping what is under way and what is held weakly.
 struct OrderAwake {
-    private struct Frame {
-        var object: Int
-        var connection: Int
-        var target: Int
-    }
-
     private let plan: Blueprint
     private var isVisited: [Bool]
-    private var stack: [Frame] = []
+    private var stack: [TargetWalk] = []
+    /// For each class whether it holds anything weakly.
+    private let hasWeak: [Bool]
 
     /// Fills the orders of awakening, of the graph and of each template.
     static func order(_ plan: inout Blueprint) {
-        var pass = OrderAwake(plan: plan, isVisited: Array(repeating: false, count: plan.objects.count))
+        var pass = OrderAwake(plan: plan)
         plan.awakeOrder = pass.visit(plan.fileOrder)
         for template in plan.templates.indices {
             plan.templates[template].awakeOrder = pass.visit(plan.templates[template].fileOrder)
         }
     }
 
+    private init(plan: Blueprint) {
+        self.plan = plan
+        // What is passed in is there already, and is passed by.
+        isVisited = plan.objects.map { $0.kind != .object }
+        hasWeak = plan.classes.map { $0.members.contains(where: \.isWeak) }
+    }
+
     private mutating func visit(_ roots: [UInt32]) -> [UInt32] {
         var order: [UInt32] = []
         order.reserveCapacity(roots.count)
-        for root in roots where !isVisited[Int(root)] && plan.objects[Int(root)].kind == .object {
-            push(Int(root))
-            while let frame = stack.last {
-                let object = plan.objects[frame.object]
-                guard frame.connection < object.connections.upperBound else {
-                    order.append(UInt32(frame.object))
-                    stack.removeLast()
-                    continue
-                }
-                let connection = plan.connections[frame.connection]
-                let isWeak = plan.classes[object.classIndex].members[connection.member].isWeak
-                guard !isWeak, let target = plan.target(frame.target, of: connection.payload) else {
-                    stack[stack.count - 1].connection += 1
-                    stack[stack.count - 1].target = 0
-                    continue
-                }
-                stack[stack.count - 1].target += 1
-                if !isVisited[target], plan.objects[target].kind == .object,
-                    plan.objects[target].template == object.template
-                {
-                    push(target)
+        for root in roots where !isVisited[Int(root)] {
+            var walk = start(Int(root))
+            while true {
+                if let target = nextTarget(of: &walk) {
+                    stack.append(walk)
+                    walk = start(target)
+                } else {
+                    order.append(UInt32(walk.object))
+                    guard let outer = stack.popLast() else { break }
+                    walk = outer
                 }
             }
         }
         return order
     }
 
-    private mutating func push(_ object: Int) {
+    /// The next target that comes before an object.
+    private func nextTarget(of walk: inout TargetWalk) -> Int? {
+        let object = plan.objects[walk.object]
+        while let target = walk.next(
+            in: plan,
+            where: { !hasWeak[object.classIndex] || !plan.classes[object.classIndex].members[$0].isWeak })
+        {
+            if !isVisited[target], plan.objects[target].template == object.template { return target }
+        }
+        return nil
+    }
+
+    private mutating func start(_ object: Int) -> TargetWalk {
         isVisited[object] = true
-        stack.append(Frame(object: object, connection: plan.objects[object].connections.lowerBound, target: 0))
+        return TargetWalk(along: object, in: plan)
     }
 }

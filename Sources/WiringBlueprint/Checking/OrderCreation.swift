@@ -5,18 +5,16 @@ internal import WiringFile
 struct OrderCreation {
     private enum State: UInt8 { case new, underWay, done }
 
-    private struct Frame {
-        var object: Int
-        /// The connections and the targets of the present one that are still to be looked at.
-        var connection: Int
-        var target: Int
-    }
+    /// A cycle is told whole up to this many objects.
+    private static let longestCycle = 32
 
-    private var plan: Blueprint
+    private let plan: Blueprint
     private let reporter: Reporter
     private var states: [State]
     private var order: [UInt32] = []
-    private var stack: [Frame] = []
+    private var stack: [TargetWalk] = []
+    /// For each class whether anything must be there before its objects are made.
+    private let hasNeeds: [Bool]
 
     /// Fills the order of creation, or reports each cycle with the path and its places.
     static func order(_ plan: inout Blueprint, _ reporter: Reporter) {
@@ -31,6 +29,9 @@ struct OrderCreation {
         self.plan = plan
         self.reporter = reporter
         states = Array(repeating: .new, count: plan.objects.count)
+        hasNeeds = plan.classes.map { facts in
+            facts.members.contains { $0.isOutlet && (facts.kind == .value || $0.role == .parameter) }
+        }
     }
 
     /// Orders the objects of the graph, or of one template; others are there before.
@@ -42,19 +43,21 @@ struct OrderCreation {
     }
 
     private mutating func visit(_ root: Int) {
-        guard states[root] == .new else { return }
-        push(root)
-        while let frame = stack.last {
-            if let target = nextTarget(of: frame) {
+        guard states[root] == .new, var walk = start(root) else { return }
+        while true {
+            if let target = nextTarget(of: &walk) {
                 switch states[target] {
-                case .new where isMadeWith(target, frame.object): push(target)
-                case .underWay: reportCycle(to: target)
+                case .new where isMadeWith(target, walk.object):
+                    guard let inner = start(target) else { continue }
+                    stack.append(walk)
+                    walk = inner
+                case .underWay: reportCycle(to: target, stack + [walk])
                 default: break
                 }
             } else {
-                states[frame.object] = .done
-                order.append(UInt32(frame.object))
-                stack.removeLast()
+                finish(walk.object)
+                guard let outer = stack.popLast() else { return }
+                walk = outer
             }
         }
     }
@@ -63,36 +66,30 @@ struct OrderCreation {
         plan.objects[target].kind == .object && plan.objects[target].template == plan.objects[object].template
     }
 
-    private mutating func push(_ object: Int) {
-        states[object] = .underWay
-        stack.append(Frame(object: object, connection: plan.objects[object].connections.lowerBound, target: 0))
-    }
-
-    /// The next object that must be there before this one is made, and the frame moved on.
-    private mutating func nextTarget(of frame: Frame) -> Int? {
-        let object = plan.objects[frame.object]
-        guard object.classIndex >= 0 else { return nil }
-        let isValue = plan.classes[object.classIndex].kind == .value
-        var connection = frame.connection
-        var position = frame.target
-        while connection < object.connections.upperBound {
-            let member = plan.classes[object.classIndex].members[plan.connections[connection].member]
-            if isValue || member.role == .parameter,
-                let target = plan.target(position, of: plan.connections[connection].payload)
-            {
-                stack[stack.count - 1].connection = connection
-                stack[stack.count - 1].target = position + 1
-                return target
-            }
-            connection += 1
-            position = 0
+    /// The walk along an object; nil for one that needs nothing, which is done with.
+    private mutating func start(_ object: Int) -> TargetWalk? {
+        let classIndex = plan.objects[object].classIndex
+        guard classIndex >= 0, hasNeeds[classIndex] else {
+            finish(object)
+            return nil
         }
-        stack[stack.count - 1].connection = connection
-        stack[stack.count - 1].target = 0
-        return nil
+        states[object] = .underWay
+        return TargetWalk(along: object, in: plan)
     }
 
-    private func reportCycle(to target: Int) {
+    private mutating func finish(_ object: Int) {
+        states[object] = .done
+        order.append(UInt32(object))
+    }
+
+    /// The next object that must be there before another is made.
+    private func nextTarget(of walk: inout TargetWalk) -> Int? {
+        let facts = plan.facts(of: walk.object)
+        return walk.next(in: plan) { facts.kind == .value || facts.members[$0].role == .parameter }
+    }
+
+    private func reportCycle(to target: Int, _ stack: [TargetWalk]) {
+        guard reporter.showsMore else { return reporter.report(.constructionCycle, at: nil, "") }
         guard let start = stack.firstIndex(where: { $0.object == target }) else { return }
         let circle = stack[start...]
         // Told from the object that is first in the files, so that the message does not depend on the way here.
@@ -101,15 +98,17 @@ struct OrderCreation {
         }
         let offset = circle.firstIndex { $0.object == first } ?? circle.startIndex
         let turned = Array(circle[offset...]) + Array(circle[..<offset])
-        let names = (turned + [turned[0]]).map { "'\(plan.name(of: $0.object))'" }.joined(separator: " → ")
+        var words = turned.prefix(Self.longestCycle).map { "'\(plan.name(of: $0.object))'" }
+        if words.count < turned.count { words.append("\(turned.count - words.count) more") }
+        let names = (words + [words[0]]).joined(separator: " → ")
         reporter.report(
             .constructionCycle, at: plan.nib.span(plan.objects[turned[0].object].place),
             "objects that need each other to be made cannot be made: \(names)"
         ) { diagnostic, reporter in
-            for frame in turned {
-                let facts = plan.facts(of: frame.object)
-                let member = facts.members[plan.connections[frame.connection].member].name
-                guard let ref = plan.place(of: member, in: frame.object) else { continue }
+            for walk in turned.prefix(Self.longestCycle) {
+                let facts = plan.facts(of: walk.object)
+                let member = facts.members[plan.connections[walk.connection].member].name
+                guard let ref = plan.place(of: member, in: walk.object) else { continue }
                 diagnostic.secondary.append(
                     .init(
                         place: reporter.place(of: plan.nib.span(ref)),

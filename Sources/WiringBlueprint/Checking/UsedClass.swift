@@ -89,15 +89,16 @@ struct UsedClasses {
         return answers.count - 1
     }
 
-    /// Whether objects of a class fit a member of another.
-    ///
-    /// - Parameter ask: Finds out; it is called once for each class and type.
-    mutating func fit(_ candidate: Int, _ member: Int, of owner: UsedClass, ask: () -> Fit) -> Fit {
+    /// Whether objects of a class fit a member of another; nil where nobody asked yet.
+    func fit(_ candidate: Int, _ member: Int, of owner: UsedClass) -> Fit? {
         let row = owner.rows[member]
-        if candidate < answers[row].count, let known = Fit(rawValue: answers[row][candidate]) { return known }
-        let fit = ask()
+        return candidate < answers[row].count ? Fit(rawValue: answers[row][candidate]) : nil
+    }
+
+    /// Remembers whether objects of a class fit a member of another.
+    mutating func remember(_ fit: Fit, _ candidate: Int, _ member: Int, of owner: UsedClass) {
+        let row = owner.rows[member]
         while answers[row].count <= candidate { answers[row].append(Self.unasked) }
         answers[row][candidate] = fit.rawValue
-        return fit
     }
 }

@@ -10,11 +10,11 @@ enum IntegerText {
     var isNumber: Bool { if case .malformed = self { false } else { true } }
 
     /// Takes a text apart.
-    init(_ text: String) {
-        var bytes = text.utf8[...]
-        let isNegative = bytes.first == UInt8(ascii: "-")
-        if isNegative || bytes.first == UInt8(ascii: "+") { bytes.removeFirst() }
-        let radix = Self.removeRadix(&bytes)
+    init(_ text: ArraySlice<UInt8>) {
+        let isNegative = text.first == UInt8(ascii: "-")
+        let unsigned = isNegative || text.first == UInt8(ascii: "+") ? text.dropFirst() : text
+        let radix = Self.radix(of: unsigned)
+        let bytes = radix == 10 ? unsigned : unsigned.dropFirst(2)
         let hasLeadingZero = radix == 10 && bytes.count > 1 && bytes.first == UInt8(ascii: "0")
         var magnitude = Magnitude()
         var previousIsDigit = false
@@ -39,17 +39,15 @@ enum IntegerText {
         }
     }
 
-    private static func removeRadix(_ bytes: inout Substring.UTF8View) -> UInt8 {
+    /// The radix that two characters such as `0x` in front of a number say; ten where there are none.
+    private static func radix(of bytes: ArraySlice<UInt8>) -> UInt8 {
         guard bytes.first == UInt8(ascii: "0"), let letter = bytes.dropFirst().first else { return 10 }
-        let radix: UInt8
-        switch letter {
-        case UInt8(ascii: "x"): radix = 16
-        case UInt8(ascii: "o"): radix = 8
-        case UInt8(ascii: "b"): radix = 2
-        default: return 10
+        return switch letter {
+        case UInt8(ascii: "x"): 16
+        case UInt8(ascii: "o"): 8
+        case UInt8(ascii: "b"): 2
+        default: 10
         }
-        bytes.removeFirst(2)
-        return radix
     }
 
     private static func digit(_ byte: UInt8) -> UInt8? {

@@ -22,7 +22,8 @@ extension ValueCursor {
     package func integer(
         of width: IntegerWidth, named typeName: @autoclosure () -> String
     ) throws(ValueProblem) -> (isNegative: Bool, magnitude: UInt128) {
-        let outcome = IntegerText(try scalar(for: typeName()))
+        guard isScalar else { throw .mismatch(typeName(), at: self) }
+        let outcome = IntegerText(bytes)
         if kind == .text {
             throw .mismatch(typeName(), at: self, help: outcome.isNumber ? NumberHelp.quotes : nil)
         }
@@ -68,8 +69,9 @@ extension ValueCursor {
         }
     }
 
-    /// Reads a plain `true` or `false`.
+    /// Reads a plain `true` or `false`, or what a source takes for one.
     package func bool() throws(ValueProblem) -> Bool {
+        if let truth { return truth }
         let text = try scalar(for: "Bool")
         let isBool = text == "true" || text == "false"
         guard kind == .plain else {

@@ -12,6 +12,8 @@ package struct Article: Sendable {
         package var others: [(name: String, text: String)] = []
         /// Whether checking the file is enough to see what it shows; otherwise it takes a load, or it is Swift.
         package var isChecked = true
+        /// Whether loading the file shows it.
+        package var isLoaded = false
 
         /// An example that is one file.
         package init(stringLiteral text: String) { self.text = text }
@@ -20,6 +22,13 @@ package struct Article: Sendable {
         init(_ text: String, _ name: String, _ other: String) {
             self.text = text
             others = [(name, other)]
+        }
+
+        /// An example that shows when the file is loaded.
+        static func loaded(_ text: String) -> Self {
+            var example = told(text)
+            example.isLoaded = true
+            return example
         }
 
         /// An example that no check can judge.

@@ -56,8 +56,16 @@ extension Article {
         Article(
             .missingParameter, "every parameter has a value",
             "The program's value counts first, then the source, then the default, and there was none of them.",
-            wrong: .told("parameters: {rows: {env: LIFE_ROWS}}    # which is not set"),
-            right: .told("parameters: {rows: {env: LIFE_ROWS, default: 15}}")),
+            wrong: .loaded(
+                """
+                parameters: {rows: {env: LIFE_ROWS}}    # which is not set
+                objects: {board: {class: GridBoard, attributes: {rows: $(rows)}}}
+                """),
+            right: .loaded(
+                """
+                parameters: {rows: {env: LIFE_ROWS, default: 15}}
+                objects: {board: {class: GridBoard, attributes: {rows: $(rows)}}}
+                """)),
         Article(
             .unusedParameter, "every parameter is used",
             "Nothing uses it, so that it is left over or misspelt.",

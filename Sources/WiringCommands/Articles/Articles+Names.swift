@@ -139,8 +139,16 @@ extension Article {
         Article(
             .unknownSource, "a parameter comes from a source that the program has",
             "'env' and 'file' are always there; others are added by the program: instantiate(…, sources: […]).",
-            wrong: .told("parameters: {rows: {konfig: rows, default: 3}}"),
-            right: .told("parameters: {rows: {env: LIFE_ROWS, default: 3}}")),
+            wrong: .loaded(
+                """
+                parameters: {rows: {konfig: rows, default: 3}}
+                objects: {board: {class: GridBoard, attributes: {rows: $(rows)}}}
+                """),
+            right: .loaded(
+                """
+                parameters: {rows: {env: LIFE_ROWS, default: 3}}
+                objects: {board: {class: GridBoard, attributes: {rows: $(rows)}}}
+                """)),
     ]
 
     private static let sharedNames: [Article] = [

@@ -28,8 +28,8 @@ struct CatalogOption: ParsableArguments {
     /// The catalog beside the first of several files, else the one in the folder `wiring` where the user stands.
     static func find(near files: [String]) -> String? {
         guard let file = files.first else { return nil }
-        let beside = URL(filePath: file).deletingLastPathComponent().appending(path: "catalog.json").relativePath
-        return [beside, "wiring/catalog.json"].first { FileManager.default.fileExists(atPath: $0) }
+        let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
+        return [folder + "catalog.json", "wiring/catalog.json"].first { FileManager.default.fileExists(atPath: $0) }
     }
 }
 #endif

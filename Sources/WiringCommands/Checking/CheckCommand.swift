@@ -9,8 +9,8 @@ struct CheckCommand: AsyncParsableCommand {
         commandName: "check",
         abstract: "Finds every mistake in wiring files, and makes nothing.",
         discussion: """
-            Where classes are known, everything is checked that loading checks. Otherwise it is text, form, names and \
-            includes. Findings for people go to standard error, those for programs to standard output.
+            Where classes are known, everything is checked that loading checks. Otherwise it is text, form, includes, \
+            overlays and the names of objects, and what was left out is told. Findings for people go to standard error, those for programs to standard output.
 
             Examples:
               \(WiringTool.name) check wiring/life.yaml
@@ -41,14 +41,14 @@ struct CheckCommand: AsyncParsableCommand {
         case .text: Console.report(findings.diagnostics, omitted: findings.omitted)
         default: Console.write(format.render(findings))
         }
+        if let gap = knowledge.gap { Console.writeError(gap) }
         if findings.isUnreadable { throw ExitCode.unreadable }
-        if findings.hasErrors || strict && !findings.diagnostics.isEmpty { throw ExitCode.findings }
-        if format == .text, findings.diagnostics.isEmpty { Console.write(Self.praise(files.count, knowledge)) }
+        if findings.hasErrors || strict && findings.hasUnwantedWarnings { throw ExitCode.findings }
+        if format == .text, findings.diagnostics.isEmpty { Console.write(Self.praise(files.count)) }
     }
 
-    private static func praise(_ count: Int, _ knowledge: ClassKnowledge) -> String {
-        let files = count == 1 ? "1 file is" : "\(count) files are"
-        return files + " in order" + (knowledge.source == nil ? ", as far as can be told without classes" : "")
+    private static func praise(_ count: Int) -> String {
+        (count == 1 ? "1 file is" : "\(count) files are") + " in order"
     }
 }
 

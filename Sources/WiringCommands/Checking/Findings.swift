@@ -18,6 +18,12 @@ package struct Findings {
     /// Whether there is an error.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+    /// Whether there is a warning that a file can be written without. Cycles are what outlets are for: what tells of
+    /// them is to be read, and no mistake.
+    package var hasUnwantedWarnings: Bool {
+        diagnostics.contains { $0.severity == .warning && $0.code != .strongCycle }
+    }
+
     /// Adds findings; those that another file led to already are the same.
     package mutating func add(_ diagnostics: [Diagnostic]) {
         self.diagnostics += diagnostics.filter { seen.insert($0).inserted }
@@ -32,15 +38,31 @@ package struct Findings {
     package mutating func collect<Result>(_ body: (inout Findings) throws -> Result) -> Result? {
         do {
             return try body(&self)
-        } catch let error as WiringError {
+        } catch {
+            add(error)
+            return nil
+        }
+    }
+
+    /// Does something that takes its time and keeps the errors it throws.
+    mutating func collect<Result>(_ body: () async throws -> Result) async -> Result? {
+        do {
+            return try await body()
+        } catch {
+            add(error)
+            return nil
+        }
+    }
+
+    private mutating func add(_ error: any Error) {
+        if let error = error as? WiringError {
             add(error.diagnostics)
             omitted += error.omitted
             isUnreadable = isUnreadable || error.diagnostics.contains(where: Self.isAboutFileAskedFor)
-        } catch {
+        } else {
             add([Diagnostic(.unreadableFile, "\(error)")])
             isUnreadable = true
         }
-        return nil
     }
 
     /// A file that another one includes has a place there.

@@ -29,10 +29,18 @@ struct DiffCommand: AsyncParsableCommand {
     var json = false
 
     @OptionGroup var root: RootOptions
+    @OptionGroup var classes: ClassOptions
 
     func run() async throws {
+        let knowledge = try classes.knowledge(for: [first, second])
         var findings = Findings()
-        let nibs = [first, second].compactMap { path in findings.collect { try root.read(path) } }
+        let nibs = [first, second].compactMap { path in
+            findings.collect {
+                let nib = try root.read(path)
+                _ = try knowledge.check(nib)
+                return nib
+            }
+        }
         guard nibs.count == 2 else {
             Console.report(findings.diagnostics, omitted: findings.omitted)
             throw ExitCode.unreadable

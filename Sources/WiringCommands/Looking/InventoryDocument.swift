@@ -21,6 +21,9 @@ struct InventoryDocument: Encodable {
     struct Class: Encodable {
         var name: String
         var objects: [String]
+        /// Whether it is registered; nil where no classes are known.
+        var isRegistered: Bool?
+        var registeredAt: String?
     }
 
     /// One target of an outlet or event.
@@ -59,11 +62,15 @@ struct InventoryDocument: Encodable {
     var parameters: [Parameter]?
 
     /// Writes down some topics of an inventory.
-    init(_ inventory: Inventory, topics: [InventoryList.Topic]) {
+    init(_ inventory: Inventory, _ knowledge: ClassKnowledge, topics: [InventoryList.Topic]) {
         file = inventory.nib.files[0].name
         if topics.contains(.objects) { objects = inventory.objects.map(Object.init) }
         if topics.contains(.classes) {
-            classes = inventory.classes.map { Class(name: $0.name, objects: $0.objects) }
+            classes = inventory.classes(knowledge).map { item in
+                Class(
+                    name: item.name, objects: item.objects,
+                    isRegistered: knowledge.source == nil ? nil : item.isKnown, registeredAt: item.registeredAt)
+            }
         }
         if topics.contains(.connections) {
             connections = inventory.connections.map { Connection($0, from: inventory.objects[$0.source].name) }

@@ -11,12 +11,14 @@ struct InventoryList {
     }
 
     private let inventory: Inventory
+    private let knowledge: ClassKnowledge
     /// What was asked for by name.
     private let wanted: [Topic]
 
     /// Creates a list of some topics; of all that there are where none is named.
-    init(_ inventory: Inventory, topics: [Topic]) {
+    init(_ inventory: Inventory, _ knowledge: ClassKnowledge, topics: [Topic]) {
         self.inventory = inventory
+        self.knowledge = knowledge
         wanted = topics
     }
 
@@ -33,8 +35,7 @@ struct InventoryList {
     private func lines(of topic: Topic) -> [String] {
         switch topic {
         case .objects: AlignedRows(rows: inventory.objects.map(row)).lines()
-        case .classes:
-            AlignedRows(rows: inventory.classes.map { [$0.name, $0.objects.joined(separator: ", ")] }).lines()
+        case .classes: AlignedRows(rows: classes.map(row)).lines()
         case .connections: connectionLines
         case .parameters: AlignedRows(rows: inventory.parameters.map(row)).lines()
         }
@@ -43,6 +44,13 @@ struct InventoryList {
     private func row(_ object: Inventory.Object) -> [String] {
         [object.name, object.className, object.place.short, object.marks.joined(separator: ", ")]
     }
+
+    private func row(_ item: Inventory.Class) -> [String] {
+        let remark = knowledge.source == nil ? "" : item.isKnown ? item.registeredAt ?? "" : "not registered"
+        return [item.name, item.objects.joined(separator: ", "), remark]
+    }
+
+    private var classes: [Inventory.Class] { inventory.classes(knowledge) }
 
     private func row(_ parameter: Inventory.Parameter) -> [String] {
         [parameter.name, parameter.source, parameter.place.short, parameter.isSecret ? "secret" : ""]
@@ -66,13 +74,32 @@ struct InventoryList {
     }
 
     /// The list for programs.
-    var document: InventoryDocument { InventoryDocument(inventory, topics: wanted.isEmpty ? Topic.allCases : wanted) }
+    var document: InventoryDocument {
+        InventoryDocument(inventory, knowledge, topics: wanted.isEmpty ? Topic.allCases : wanted)
+    }
 }
 
 extension Inventory {
-    /// The classes in the order of their names, each with its objects.
-    var classes: [(name: String, objects: [String])] {
-        Dictionary(grouping: objects, by: \.className).map { ($0.key, $0.value.map(\.name)) }.sorted { $0.0 < $1.0 }
+    /// A class, and what there is of it.
+    struct Class {
+        /// Its name.
+        var name: String
+        /// Its objects, and what is declared to be of it.
+        var objects: [String]
+        /// Whether it is registered, as a class or as a protocol.
+        var isKnown: Bool
+        /// Where, as file and line.
+        var registeredAt: String?
+    }
+
+    /// The classes in the order of their names.
+    func classes(_ knowledge: ClassKnowledge) -> [Class] {
+        Dictionary(grouping: objects, by: \.className).sorted { $0.key < $1.key }.map { name, objects in
+            let isPlaceholder = objects.contains { $0.kind != .object }
+            let facts = knowledge.facts(ofClass: name, isPlaceholder: isPlaceholder)
+            return Class(
+                name: name, objects: objects.map(\.name), isKnown: facts != nil, registeredAt: facts?.registeredAt)
+        }
     }
 }
 

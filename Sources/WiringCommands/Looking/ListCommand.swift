@@ -10,7 +10,8 @@ struct ListCommand: AsyncParsableCommand {
         commandName: "list",
         abstract: "Lists the objects, classes, connections and parameters of a wiring file.",
         discussion: """
-            What the file includes counts, and what overlays make of it. Without an option, everything is listed.
+            What the file includes counts, and what overlays make of it. Without an option, everything is listed. \
+            Where classes are known, each has the place where it is registered.
 
             Examples:
               \(WiringTool.name) list wiring/life.yaml
@@ -38,15 +39,17 @@ struct ListCommand: AsyncParsableCommand {
     var json = false
 
     @OptionGroup var root: RootOptions
+    @OptionGroup var known: ClassOptions
 
     func run() async throws {
+        let knowledge = try known.knowledge(for: [file])
         let inventory = Inventory(try root.readOrExit(file))
         var topics: [InventoryList.Topic] = []
         if objects { topics.append(.objects) }
         if classes { topics.append(.classes) }
         if connections { topics.append(.connections) }
         if parameters { topics.append(.parameters) }
-        let list = InventoryList(inventory, topics: topics)
+        let list = InventoryList(inventory, knowledge, topics: topics)
         Console.write(json ? JSONText.encode(list.document) : list.text)
     }
 }

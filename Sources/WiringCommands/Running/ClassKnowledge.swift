@@ -29,8 +29,16 @@ struct ClassKnowledge {
     /// - Throws: ``WiringError`` with all errors.
     /// - Returns: The warnings.
     func check(_ nib: Nib) throws -> [Diagnostic] {
-        guard let source else { return nib.warnings }
+        guard let source else { return try UnknownClasses.check(nib) }
         return try Checker.check(nib, against: source).warnings
+    }
+
+    /// What a check leaves out, in words; nil where classes are known.
+    var gap: String? {
+        source != nil
+            ? nil
+            : "note: no classes are known, so that values were not checked, nor which members objects have and what fits "
+                + "them\n  help: name a catalog with '--catalog', or use the tool of your program"
     }
 
     /// What is known of the class of an object, external or owner.

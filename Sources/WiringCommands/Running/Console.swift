@@ -20,6 +20,7 @@ enum Console {
 
     /// Writes findings for people, in colour where that is wanted.
     static func report(_ findings: [Diagnostic], omitted: Int = 0) {
+        guard !findings.isEmpty else { return }
         let style = Colour.style(isTerminal: isatty(STDERR_FILENO) == 1, ProcessInfo.processInfo.environment)
         writeError(DiagnosticRenderer(style: style).render(findings, omitted: omitted))
     }

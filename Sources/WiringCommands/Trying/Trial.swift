@@ -27,46 +27,73 @@ struct Trial {
     /// What teardown code threw.
     private(set) var teardownFindings: [Diagnostic] = []
 
-    /// Loads a nib and takes the graph down again.
-    static func run(_ nib: Nib, _ registry: Registry, parameters: [String: String]) throws -> Trial {
-        let nib = try withPlaceholdersMade(nib, registry)
+    /// Loads a nib and takes the graph down again, and shows on a terminal how far it has come.
+    ///
+    /// - Parameters:
+    ///   - externals: Objects for externals; those that the nib does not declare are left alone.
+    static func run(
+        _ nib: Nib, _ registry: Registry, externals: [String: Any], parameters: [String: String]
+    ) async throws -> Trial {
+        let declared = nib.entities.indices.filter { nib.entities[$0].kind == .external }.map(nib.fullName)
+        let externals = externals.filter { declared.contains($0.key) }
+        let nib = try withPlaceholdersMade(nib, registry, given: Set(externals.keys))
         let log = Log()
         var trial = Trial()
+        let display = ProgressDisplay(total: try nib.blueprint(for: registry).creationOrder.count)
+        defer { display?.clear() }
         let clock = ContinuousClock()
         let start = clock.now
-        let graph = try nib.instantiate(
-            with: registry, parameters: parameters, observer: LoadObserver { log.add($0) })
+        let observer = LoadObserver { event in
+            log.add(event)
+            display?.note(event)
+        }
+        let graph = try await nib.instantiate(
+            with: registry, externals: externals, parameters: parameters, observer: observer)
         trial.loading = start.duration(to: clock.now)
         let end = clock.now
-        trial.teardownFindings = graph.tearDown()
+        trial.teardownFindings = await graph.tearDown()
         trial.tearingDown = end.duration(to: clock.now)
         trial.read(log.entries)
         return trial
     }
 
     /// An owner or external that is declared to be a class becomes an object of that class.
-    private static func withPlaceholdersMade(_ nib: Nib, _ registry: Registry) throws -> Nib {
+    private static func withPlaceholdersMade(
+        _ nib: Nib, _ registry: Registry, given: Set<String>
+    ) throws -> Nib {
         let source = RegistrySource(registry)
         let places = Reporter(sources: nib.sources)
         var copy = nib
         for index in nib.entities.indices where nib.bindings[index] == nil && nib.removed[index] == nil {
             let entity = nib.entities[index]
-            guard entity.kind != .object else { continue }
+            guard entity.kind != .object, !given.contains(nib.fullName(index)) else { continue }
             let classRef = nib.classRef(of: entity.definition)
             if let facts = source.facts(ofClass: nib.string(classRef)), facts.kind != .interface {
-                copy.entities[index].kind = .object
+                copy.makePlaceholder(index)
             } else {
                 let name = nib.fullName(index)
                 places.report(
                     .missingExternal, at: nib.span(classRef),
                     "'\(name)' is a '\(nib.string(classRef))', of which the tool can make no object"
                 ) { diagnostic, _ in
-                    diagnostic.help = "try a file that includes this one and says 'replace: {\(name): SomeClass}'"
+                    diagnostic.help = help(name, nib.string(classRef), source)
                 }
             }
         }
         try places.finish()
         return copy
+    }
+
+    /// How an object is had for a placeholder that is declared to be a protocol.
+    private static func help(_ name: String, _ protocolName: String, _ source: RegistrySource) -> String {
+        let given = "give the tool one: WiringTool.main(registry: …, externals: { [\"\(name)\": …] })"
+        guard let wanted = source.facts(ofPlaceholder: protocolName) else { return given }
+        let fitting = source.classNames.filter { className in
+            source.facts(ofClass: className).map { source.fit($0, placeholder: wanted) == .fits } ?? false
+        }
+        guard let first = fitting.first else { return given }
+        return
+            "say which class to make: '--external \(name)=\(first)'; classes that fit: \(Wording.quotedList(fitting))"
     }
 
     private mutating func read(_ events: [LoadEvent]) {

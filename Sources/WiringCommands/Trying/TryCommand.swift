@@ -2,6 +2,7 @@
 internal import ArgumentParser
 internal import Wiring
 internal import WiringDiagnostics
+internal import WiringEditing
 
 /// `wiring try FILE`
 struct TryCommand: AsyncParsableCommand {
@@ -10,12 +11,13 @@ struct TryCommand: AsyncParsableCommand {
         abstract: "Makes the objects of a wiring file, reports the order and the time, and takes them down.",
         discussion: """
             This runs the code of the classes, so that only an app's own tool can do it. File's Owner and externals \
-            that are declared to be a class are made as well; for one that is a protocol, write a file that includes \
-            this one and says 'replace: {name: SomeClass}', and try that.
+            that are declared to be a class are made as well; for one that is a protocol, say of which class, or give \
+            the tool an object: WiringTool.main(registry: …, externals: { ["name": …] }).
 
             Examples:
-              life-wiring try wiring/board.yaml
-              life-wiring try --parameter rows=3 wiring/life.yaml
+              \(WiringTool.name) try wiring/board.yaml
+              \(WiringTool.name) try --parameter rows=3 wiring/life.yaml
+              \(WiringTool.name) try --external clock=FixedClock wiring/life.yaml
             """
     )
 
@@ -23,7 +25,10 @@ struct TryCommand: AsyncParsableCommand {
     var file: String
 
     @Option(help: ArgumentHelp("A value for a parameter of the file.", valueName: "name=value"))
-    var parameter: [ParameterValue] = []
+    var parameter: [NamedValue] = []
+
+    @Option(help: ArgumentHelp("The class to make an external of.", valueName: "name=class"))
+    var external: [NamedValue] = []
 
     @OptionGroup var root: RootOptions
 
@@ -31,11 +36,12 @@ struct TryCommand: AsyncParsableCommand {
         guard let registry = WiringTool.registry else {
             throw ValidationError("'try' runs the code of your classes; use the tool of your app")
         }
-        let nib = try root.readOrExit(file)
+        let nib = try external.isEmpty ? root.readOrExit(file) : withExternalsReplaced()
         var findings = Findings()
-        let report = findings.collect {
-            try Trial.run(
-                nib, registry, parameters: Dictionary(parameter.map { ($0.name, $0.value) }) { $1 })
+        let report = await findings.collect {
+            try await Trial.run(
+                nib, registry, externals: WiringTool.externals?() ?? [:],
+                parameters: Dictionary(parameter.map { ($0.name, $0.value) }) { $1 })
         }
         if let report {
             Console.write(report.text)
@@ -44,13 +50,30 @@ struct TryCommand: AsyncParsableCommand {
         Console.report(findings.diagnostics, omitted: findings.omitted)
         if findings.hasErrors { throw ExitCode.findings }
     }
+
+    /// The file with a file over it that makes the externals.
+    private func withExternalsReplaced() throws -> Nib {
+        let path = UserPath.relative(file)
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        func quoted(_ text: String) -> String { PlainNode.scalar(text, isPlain: false).flowText }
+        let classes = external.map { "\(quoted($0.name)): \(quoted($0.value))" }.joined(separator: ", ")
+        var findings = Findings()
+        // It is read beside the file.
+        let overlay = "include: [\(quoted(name))]\nreplace: {\(classes)}"
+        let nib = findings.collect {
+            try Nib(text: overlay, named: String(path.dropLast(name.count)) + "--external", root: root.root)
+        }
+        if let nib { return nib }
+        Console.report(findings.diagnostics, omitted: findings.omitted)
+        throw findings.isUnreadable ? ExitCode.unreadable : ExitCode.findings
+    }
 }
 
 /// `name=value` on the command line.
-struct ParameterValue: ExpressibleByArgument {
-    /// The name of the parameter.
+struct NamedValue: ExpressibleByArgument {
+    /// The name of the parameter or external.
     var name: String
-    /// Its value.
+    /// Its value or class.
     var value: String
 
     init?(argument: String) {

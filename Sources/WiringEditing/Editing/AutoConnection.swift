@@ -35,11 +35,11 @@ package struct AutoConnection {
     /// Connects what can be connected.
     ///
     /// - Throws: ``EditError`` where the file cannot be loaded, so that it is not known what is there.
-    package init(_ document: Document, classes: any ClassSource) throws(EditError) {
+    package init(_ document: Document, classes: any ClassSource, root: String? = nil) throws(EditError) {
         self.document = document
         let nib: Nib
         do {
-            nib = try LoadCheck(classes: classes).nib(of: document.source)
+            nib = try LoadCheck(classes: classes, root: root).nib(of: document.source)
         } catch {
             throw EditError(
                 "'\(document.source.name)' has to load before its outlets can be connected",

@@ -6,15 +6,29 @@ package import WiringFile
 package struct LoadCheck {
     /// What is known of classes; nil where a file can only be checked by itself.
     package var classes: (any ClassSource)?
+    /// The folder that no included file may lie outside of; nil for that of each file.
+    package var root: String?
 
     /// Creates a check.
-    package init(classes: (any ClassSource)?) { self.classes = classes }
+    package init(classes: (any ClassSource)?, root: String? = nil) {
+        self.classes = classes
+        self.root = root
+    }
 
     /// The errors of a file, with all that it includes.
-    package func findings(of source: SourceText) -> [Diagnostic] {
+    package func findings(of source: SourceText) -> [Diagnostic] { findings { try nib(of: source) } }
+
+    /// The errors of a file on the disk, with all that it includes, as if some files had other texts already.
+    ///
+    /// - Parameter drafts: The texts, by the paths that the files have when all links are followed.
+    package func findings(ofFile path: String, drafts: [String: [UInt8]] = [:]) -> [Diagnostic] {
+        findings { try Nib(contentsOfFile: path, root: root, drafts: drafts) }
+    }
+
+    private func findings(_ read: () throws -> Nib) -> [Diagnostic] {
         do {
-            let nib = try nib(of: source)
-            if let classes { try Self.check(nib, classes) }
+            let nib = try read()
+            if let classes { try Self.check(nib, classes) } else { _ = try UnknownClasses.check(nib) }
             return []
         } catch let error as WiringError {
             return error.diagnostics
@@ -25,7 +39,7 @@ package struct LoadCheck {
 
     /// The file with all that it includes.
     package func nib(of source: SourceText) throws -> Nib {
-        try Nib(text: String(decoding: source.bytes, as: UTF8.self), named: source.name)
+        try Nib(text: String(decoding: source.bytes, as: UTF8.self), named: source.name, root: root)
     }
 
     private static func check(_ nib: Nib, _ source: any ClassSource) throws(WiringError) {
@@ -34,19 +48,37 @@ package struct LoadCheck {
 
     /// The errors that a file did not have before it was changed, those apart that only ask for more.
     package func news(from old: SourceText, to new: SourceText) -> (errors: [Diagnostic], open: [Diagnostic]) {
-        var known: [String: Int] = [:]
-        for finding in findings(of: old) { known["\(finding.code) \(finding.message)", default: 0] += 1 }
-        let news = findings(of: new).filter { finding in
-            let key = "\(finding.code) \(finding.message)"
-            known[key, default: 0] -= 1
-            return known[key, default: 0] < 0
-        }
+        let news = Self.news(from: findings(of: old), to: findings(of: new)) { "\($0.code) \($0.message)" }
         return (news.filter { !Self.asksForMore($0.code) }, news.filter { Self.asksForMore($0.code) })
+    }
+
+    /// The errors that files on the disk do not have, and would have if some files had other texts, line by line.
+    package func news(inFiles paths: [String], drafts: [String: [UInt8]]) -> [Diagnostic] {
+        var news: [Diagnostic] = []
+        for path in paths {
+            let new = Self.news(from: findings(ofFile: path), to: findings(ofFile: path, drafts: drafts)) {
+                "\($0.code) \($0.file):\($0.line)"
+            }
+            news += new.filter { !news.contains($0) }
+        }
+        return news
+    }
+
+    /// The findings that were not there before; a key tells which of before and after are the same.
+    private static func news(
+        from old: [Diagnostic], to new: [Diagnostic], key: (Diagnostic) -> String
+    ) -> [Diagnostic] {
+        var known: [String: Int] = [:]
+        for finding in old { known[key(finding), default: 0] += 1 }
+        return new.filter { finding in
+            known[key(finding), default: 0] -= 1
+            return known[key(finding), default: 0] < 0
+        }
     }
 
     /// Whether a finding is what a file has while it is being written.
     private static func asksForMore(_ code: Code) -> Bool {
-        [.missingOutlet, .missingAttribute, .unusedParameter, .missingExternal, .missingOwner].contains(code)
+        [.missingOutlet, .missingAttribute, .missingExternal, .missingOwner].contains(code)
     }
 
     // MARK: Names

@@ -108,12 +108,14 @@ extension Project {
             }
             for use in document.nameUses where use.kind == .overlay {
                 let (files, words) = resolve(use.words, from: file)
-                guard words.count > 1, words[words.startIndex + 1] == old,
-                    classNames(of: words[words.startIndex], in: files).contains(where: isMember)
-                else { continue }
                 var renamed = use.words
-                renamed[words.startIndex + 1] = new
-                changes[use.node] = document.scalar(use.node, renamed.joined(separator: "."))
+                for index in words.indices.dropFirst()
+                where words[index] == old && classNames(at: words[..<index], in: files).contains(where: isMember) {
+                    renamed[index] = new
+                }
+                if renamed != use.words {
+                    changes[use.node] = document.scalar(use.node, renamed.joined(separator: "."))
+                }
             }
             return changes
         }
@@ -143,15 +145,38 @@ extension Project {
         let document = documents[file]
         if let node = document.classNode(of: definition) { return [document.file.string(node)] }
         let (files, words) = resolve(path.split(separator: ".").map(String.init), from: file)
-        return words.count == 1 ? classNames(of: words[words.startIndex], in: files) : []
+        return classNames(at: words, in: files)
     }
 
-    private func classNames(of name: String, in files: Set<Int>) -> Set<String> {
-        var found: Set<String> = []
-        for file in files {
-            let document = documents[file]
-            for site in document.sites where site.path == name {
-                if let node = document.classNode(of: site.definition) { found.insert(document.file.string(node)) }
+    /// The classes of what a path leads to: an object, or a definition in place.
+    private func classNames(at path: ArraySlice<String>, in files: Set<Int>) -> Set<String> {
+        Set(
+            definitions(at: path, in: files).compactMap { file, definition in
+                documents[file].classNode(of: definition).map(documents[file].file.string)
+            })
+    }
+
+    /// Every definition that a path leads to, each with its file: in place, under a name, or in an overlay.
+    private func definitions(at path: ArraySlice<String>, in files: Set<Int>) -> [(file: Int, node: NodeIndex)] {
+        let name = path.joined(separator: ".")
+        var found = files.sorted().flatMap { file in
+            documents[file].sites.filter { $0.path == name }.map { (file: file, node: $0.definition) }
+        }
+        // One word for an outlet to one; two for an outlet with several targets and which of them.
+        for count in 1...2 where path.count > count {
+            for (file, definition) in definitions(at: path.dropLast(count), in: files) {
+                let document = documents[file]
+                guard document.tree.isMapping(definition),
+                    let outlets = document.tree.value(of: Word.outlets.id, in: definition),
+                    var value = document.entry(path[path.endIndex - count], in: outlets)?.value
+                else { continue }
+                if count == 2 {
+                    guard !document.tree.isDefinition(value),
+                        let part = document.part(path[path.endIndex - 1], of: value)
+                    else { continue }
+                    value = part.value
+                }
+                if document.tree.isDefinition(value) { found.append((file, value)) }
             }
         }
         return found

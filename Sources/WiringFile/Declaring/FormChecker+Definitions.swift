@@ -3,8 +3,8 @@ internal import WiringDiagnostics
 /// The form of definitions: classes, attributes, outlets and actions.
 extension FormChecker {
     /// The keys of a definition.
-    static let definitionKeys: [Word] = [.class, .attributes, .outlets, .actions, .shared]
-    private static let placeholderKeys: [Word] = [.class, .attributes, .outlets, .actions]
+    static let definitionKeys = WordSet(.class, .attributes, .outlets, .actions, .shared)
+    private static let placeholderKeys = WordSet(.class, .attributes, .outlets, .actions)
 
     /// Checks an object, a definition in place, the owner or an external, in the short form or the long.
     mutating func checkDefinition(_ node: NodeIndex, isPlaceholder: Bool = false) {
@@ -19,7 +19,7 @@ extension FormChecker {
     /// Checks the parts of a definition.
     ///
     /// - Returns: Whether no key merges another definition or looks like a misspelt `class`.
-    mutating func checkParts(of node: NodeIndex, among words: [Word]) -> Bool {
+    mutating func checkParts(of node: NodeIndex, among words: WordSet) -> Bool {
         var isUnderstood = true
         for (key, value) in tree.entries(of: node) {
             guard checkKey(key, of: "a definition", among: words) else {
@@ -36,10 +36,12 @@ extension FormChecker {
         case .class: checkClassName(value)
         case .attributes:
             guard checkMapping(value, "'attributes' takes a mapping of names and values") else { return }
-            for (_, value) in tree.entries(of: value) { findParameters(in: value) }
+            if hasInterpolation { for (_, value) in tree.entries(of: value) { findParameters(in: value) } }
         case .outlets:
             guard checkMapping(value, "'outlets' takes a mapping of names and targets") else { return }
-            for (_, value) in tree.entries(of: value) where !tree.isNothing(value) { checkTargets(value) }
+            for (_, value) in tree.entries(of: value) where !isReference(value) && !tree.isNothing(value) {
+                checkTargets(value)
+            }
         case .actions:
             guard checkMapping(value, "'actions' takes a mapping of events and 'object.action'") else { return }
             for (_, value) in tree.entries(of: value) where !tree.isNothing(value) { checkActions(value) }
@@ -79,16 +81,18 @@ extension FormChecker {
     }
 
     private mutating func checkAction(_ node: NodeIndex) {
-        guard nameKind(node) != .dotted else { return }
+        guard nameKind(node) != .dotted else { return checkSteps(node) }
         reporter.report(.invalidName, at: span(node), "an action is written 'object.action', not '\(excerpt(node))'")
     }
 
     // MARK: Outlets
 
     private mutating func checkTargets(_ node: NodeIndex) {
-        if tree.isSequence(node) {
+        if tree.isScalar(node) {
+            checkTarget(node)
+        } else if tree.isSequence(node) {
             for item in tree.children(of: node) { checkTarget(item) }
-        } else if tree.isScalar(node) || tree.isDefinition(node) || looksLikeDefinition(node) {
+        } else if tree.isDefinition(node) || looksLikeDefinition(node) {
             checkTarget(node)
         } else {
             for (_, value) in tree.entries(of: node) { checkTarget(value) }

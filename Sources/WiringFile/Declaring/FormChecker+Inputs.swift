@@ -2,7 +2,7 @@ internal import WiringDiagnostics
 
 /// The form of the sections through which a file takes something in: `include` and `parameters`.
 extension FormChecker {
-    private static let includeKeys: [Word] = [.file, .as, .owner, .externals, .parameters]
+    private static let includeKeys = WordSet(.file, .as, .owner, .externals, .parameters)
 
     /// Checks and remembers what a file includes.
     mutating func checkIncludes(_ node: NodeIndex) {

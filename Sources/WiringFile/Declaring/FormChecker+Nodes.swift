@@ -57,17 +57,21 @@ extension FormChecker {
     // MARK: Keys
 
     /// Whether a key is one of the words, reported if not.
-    func checkKey(_ key: NodeIndex, of owner: String, among words: [Word]) -> Bool {
-        guard tree.isScalar(key), !isReported(key) else { return false }
-        if let word = Word(tree.text(key)), words.contains(word) { return true }
-        func suggestion() -> String? { Suggestions.didYouMean(string(key), among: words.map(\.text)) }
+    func checkKey(_ key: NodeIndex, of owner: StaticString, among words: WordSet) -> Bool {
+        guard tree.isScalar(key) else { return false }
+        if words.contains(tree.text(key)) { return true }
+        if !isReported(key) { reportUnknownKey(key, of: "\(owner)", among: words.words.map(\.text)) }
+        return false
+    }
+
+    private func reportUnknownKey(_ key: NodeIndex, of owner: String, among words: [String]) {
         reporter.report(
-            .unknownKey, at: span(key), "\(owner) has no key '\(excerpt(key))'", label: suggestion() ?? ""
+            .unknownKey, at: span(key), "\(owner) has no key '\(excerpt(key))'",
+            label: Suggestions.didYouMean(string(key), among: words) ?? ""
         ) { diagnostic, _ in
-            let known = Wording.quotedList(words.map(\.text), limit: words.count)
+            let known = Wording.quotedList(words, limit: words.count)
             diagnostic.notes.append(.init("the keys of \(owner) are \(known)"))
         }
-        return false
     }
 
     /// Whether a key looks like a misspelt word.
@@ -84,30 +88,58 @@ extension FormChecker {
 
     /// Checks a name that this file gives to something.
     func checkName(_ node: NodeIndex) {
+        let text = tree.text(node)
+        let isName = nameKind(node) == .simple
+        if isName, text != Word.owner.id, !isNull(node), texts.length(text) <= limits.nameLength { return }
         if isReported(node) { return }
-        if nameKind(node) != .simple { return invalidName(node) }
-        let text = texts.bytes(of: tree.text(node))
-        if tree.text(node) == Word.owner.id {
+        if !isName { return invalidName(node) }
+        if text == Word.owner.id {
             reporter.report(.invalidName, at: span(node), "the name 'owner' is reserved for File's Owner")
         } else if isNull(node) {
             reporter.report(
                 .invalidName, at: span(node), "'\(string(node))' cannot be a name, since it means nothing elsewhere")
-        } else if text.count > limits.nameLength {
-            reporter.report(.invalidName, at: span(node), "a name has at most \(limits.nameLength) characters") {
-                diagnostic, _ in diagnostic.help = "shorten it, or raise 'Limits.nameLength'"
-            }
+        } else {
+            nameIsTooLong(node)
         }
+    }
+
+    /// Whether a node is beyond doubt the name of an object, as most targets are.
+    @inline(__always)
+    func isReference(_ node: NodeIndex) -> Bool {
+        tree.isScalar(node) && nameKind(node) != .invalid && !isNull(node)
+            && texts.length(tree.text(node)) <= limits.nameLength
     }
 
     /// Checks the name of an object, behind a prefix or not.
     func checkReference(_ node: NodeIndex) {
-        if isNull(node) || tree.isPlain(node) && string(node) == "~" {
+        let isName = nameKind(node) != .invalid
+        if isName, !isNull(node) { return checkSteps(node) }
+        if isName || tree.isPlain(node) && string(node) == "~" {
             reporter.report(.invalidName, at: span(node), "'\(string(node))' is not the name of an object") {
                 diagnostic, _ in
                 diagnostic.help = "leave the outlet out to leave it unconnected"
             }
-        } else if nameKind(node) == .invalid {
+        } else {
             invalidName(node)
+        }
+    }
+
+    /// Reports a name behind prefixes, or a path, that no name or path can be as long as.
+    func checkSteps(_ node: NodeIndex) {
+        guard texts.length(tree.text(node)) > limits.nameLength else { return }
+        let steps = texts.bytes(of: tree.text(node)).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        if steps.contains(where: { $0.count > limits.nameLength }) {
+            nameIsTooLong(node)
+        } else if steps.count > limits.nesting + limits.includeDepth {
+            reporter.report(
+                .tooDeep, at: span(node), "a path has at most \(limits.nesting + limits.includeDepth) steps"
+            ) { diagnostic, _ in diagnostic.help = "nothing is so deep, unless 'Limits.nesting' is raised" }
+        }
+    }
+
+    private func nameIsTooLong(_ node: NodeIndex) {
+        reporter.report(.invalidName, at: span(node), "a name has at most \(limits.nameLength) characters") {
+            diagnostic, _ in diagnostic.help = "shorten it, or raise 'Limits.nameLength'"
         }
     }
 
@@ -115,16 +147,14 @@ extension FormChecker {
     func checkPath(_ node: NodeIndex) {
         guard checkScalar(node, "an overlay names an object"), !isReported(node) else { return }
         let first = texts.bytes(of: tree.text(node)).prefix { $0 != UInt8(ascii: ".") }
-        if Name.kind(of: first) != .simple { invalidName(node) }
+        if Name.kind(of: first) != .simple { invalidName(node) } else { checkSteps(node) }
     }
 
     /// What a text is, read as a name.
-    func nameKind(_ node: NodeIndex) -> Name.Kind { Name.kind(of: texts.bytes(of: tree.text(node))) }
+    @inline(__always)
+    func nameKind(_ node: NodeIndex) -> Name.Kind { texts.nameKind(tree.text(node)) }
 
-    private func isNull(_ node: NodeIndex) -> Bool {
-        tree.isPlain(node) && texts.bytes(of: tree.text(node)).count == 4
-            && ["null", "Null", "NULL"].contains(string(node))
-    }
+    private func isNull(_ node: NodeIndex) -> Bool { TextTable.isNull(tree.text(node)) && tree.isPlain(node) }
 
     private func invalidName(_ node: NodeIndex) {
         reporter.report(.invalidName, at: span(node), "'\(excerpt(node))' is not a name") { diagnostic, _ in

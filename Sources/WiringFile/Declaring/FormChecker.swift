@@ -30,9 +30,9 @@ struct FormChecker {
         return checker.checkFile() ? checker.declarations : nil
     }
 
-    private static let sections: [Word] = [
-        .wiring, .include, .parameters, .owner, .externals, .objects, .replace, .wrap, .change, .remove,
-    ]
+    private static let sections = WordSet(
+        .wiring, .include, .parameters, .owner, .externals, .objects, .replace, .wrap, .change, .remove)
+    private static let replacedFileKeys = WordSet(.file)
 
     private mutating func checkFile() -> Bool {
         guard checkMapping(0, "a wiring file is a mapping of sections such as 'objects:'") else { return false }
@@ -79,7 +79,8 @@ struct FormChecker {
                 _ = checkParts(of: value, among: Self.definitionKeys)
             }
         case .replace where tree.isMapping(value) && tree.value(of: Word.file.id, in: value) != nil:
-            for (part, path) in tree.entries(of: value) where checkKey(part, of: "a replaced file", among: [.file]) {
+            for (part, path) in tree.entries(of: value)
+            where checkKey(part, of: "a replaced file", among: Self.replacedFileKeys) {
                 if checkFilePath(path, "'file' takes a path") { declarations.replacedFiles.append((key, path)) }
             }
         default: checkDefinition(value)

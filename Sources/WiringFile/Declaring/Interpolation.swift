@@ -15,7 +15,9 @@ package enum Interpolation {
             let end = min(start + 1024, file.count)
             var found: UInt8 = 0
             for byte in file[start..<end] {
-                found |= byte == UInt8(ascii: "$") || byte == UInt8(ascii: "\\") ? 1 : 0
+                let isDollar: UInt8 = byte == UInt8(ascii: "$") ? 1 : 0
+                let isBackslash: UInt8 = byte == UInt8(ascii: "\\") ? 1 : 0
+                found |= isDollar | isBackslash
             }
             if found != 0 { return true }
             start = end

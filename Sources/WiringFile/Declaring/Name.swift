@@ -15,16 +15,15 @@ package enum Name {
         var isDotted = false
         var isStart = true
         for byte in text {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+            if (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") {
                 isStart = false
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-                if isStart { return .invalid }
-            case UInt8(ascii: "."):
-                if isStart { return .invalid }
+            } else if isStart {
+                return .invalid
+            } else if byte == UInt8(ascii: ".") {
                 isDotted = true
                 isStart = true
-            default: return .invalid
+            } else if byte &- UInt8(ascii: "0") >= 10, byte != UInt8(ascii: "-") {
+                return .invalid
             }
         }
         return isStart ? .invalid : isDotted ? .dotted : .simple

@@ -14,6 +14,8 @@ struct FileLoader {
     private let root: RealPath?
     private let reporter: Reporter
     private var byRealPath: [RealPath: Int] = [:]
+    /// What files are to be read as, whatever is in them.
+    private let drafts: [RealPath: [UInt8]]
     /// What came of each path that was included, byte for byte, so that the system is asked once.
     private var answers: [[UInt8]: Result<Int, FileFailure>] = [:]
     private var failureCount = 0
@@ -31,8 +33,9 @@ struct FileLoader {
     /// The files in the order in which they were asked for; nil where one could not be understood.
     private(set) var files: [LoadedFile?] = []
 
-    private init(root: RealPath?, limits: Limits, reporter: Reporter) {
+    private init(root: RealPath?, limits: Limits, reporter: Reporter, drafts: [RealPath: [UInt8]] = [:]) {
         self.root = root
+        self.drafts = drafts
         self.limits = limits
         self.reporter = reporter
         texts = .withWords(longestName: max(64, limits.nameLength))
@@ -42,11 +45,11 @@ struct FileLoader {
 
     /// Reads the file that somebody asked for, and all that it includes.
     static func load(
-        path: String, root: String?, limits: Limits, reporter: Reporter
+        path: String, root: String?, limits: Limits, reporter: Reporter, drafts: [RealPath: [UInt8]] = [:]
     ) throws(WiringError) -> FileLoader {
         let realRoot = FileSystem.realPath(ofFolder: root ?? FilePath.folder(of: path))
         if let root, realRoot == nil { throw WiringError([missingRoot(root)]) }
-        var loader = FileLoader(root: realRoot, limits: limits, reporter: reporter)
+        var loader = FileLoader(root: realRoot, limits: limits, reporter: reporter, drafts: drafts)
         do throws(FileFailure) {
             let contents = try FileSystem.contents(ofFile: path, root: realRoot, limit: loader.fileLimit)
             loader.addFile(contents.bytes, path: path, realPath: contents.realPath)
@@ -83,6 +86,7 @@ struct FileLoader {
     private var totalLimit: Int { min(limits.totalBytes, TextTable.mostBytes) }
 
     private mutating func addFile(_ bytes: [UInt8], path: String, realPath: RealPath?) {
+        let bytes = realPath.flatMap { drafts[$0] } ?? bytes
         let source = SourceText(name: FilePath.tidy(path), bytes: bytes)
         let index = reporter.add(source)
         files.append(nil)

@@ -35,21 +35,30 @@ extension Nib {
 
     /// The several targets of an outlet, each with its number or key.
     func parts(of value: Setting.Value) -> [(name: String, value: Setting.Value)] {
+        targets(of: value).enumerated().map { ($0.element.key.map(string) ?? String($0.offset), $0.element.value) }
+    }
+
+    /// The several targets of an outlet, those of a mapping with their keys; none where it has one target.
+    package func targets(of value: Setting.Value) -> [(key: Ref?, value: Setting.Value)] {
         switch value {
         case .written(let ref):
-            let (tree, scope) = (tree(ref.scope), Int(ref.scope))
-            if tree.isSequence(Int(ref.node)) {
-                return tree.children(of: Int(ref.node)).enumerated().map {
-                    (String($0.offset), .written(Ref(scope: scope, node: $0.element)))
-                }
-            }
-            guard tree.isMapping(Int(ref.node)), !tree.isDefinition(Int(ref.node)) else { return [] }
-            return tree.entries(of: Int(ref.node)).map {
-                (texts.string(tree.text($0.key)), .written(Ref(scope: scope, node: $0.value)))
-            }
-        case .list(let items, _): return items.enumerated().map { (String($0.offset), $0.element) }
-        case .keyed(let entries, _): return entries.map { (string($0.key), $0.value) }
+            let (tree, node) = (tree(ref.scope), Int(ref.node))
+            func at(_ node: NodeIndex) -> Ref { Ref(scope: ref.scope, node: UInt32(node)) }
+            if tree.isSequence(node) { return tree.children(of: node).map { (nil, .written(at($0))) } }
+            guard tree.isMapping(node), !tree.isDefinition(node) else { return [] }
+            return tree.entries(of: node).map { (at($0.key), .written(at($0.value))) }
+        case .list(let items, _): return items.map { (nil, $0) }
+        case .keyed(let entries, _): return entries.map { ($0.key, $0.value) }
         case .merged, .removed: return []
+        }
+    }
+
+    /// The definition that stands in the place of a target.
+    package func inPlaceDefinition(_ value: Setting.Value) -> Definition? {
+        switch value {
+        case .written(let ref): tree(ref.scope).isDefinition(Int(ref.node)) ? .written(ref) : nil
+        case .merged(let index): .merged(index)
+        case .list, .keyed, .removed: nil
         }
     }
 }

@@ -16,28 +16,30 @@ public struct Nib: Sendable {
     package let limits: Limits
 
     /// The scopes that ``Ref`` refers to.
-    package var scopes: [Scope] = []
+    package internal(set) var scopes: [Scope] = []
     /// Everything that has a name, in the order of loading: included files first.
-    package var entities: [Entity] = []
+    package internal(set) var entities: [Entity] = []
     /// The nibs inside the nib; the first is the nib itself.
-    package var units: [Unit] = []
+    package internal(set) var units: [Unit] = []
     /// Definitions that overlays have changed.
-    package var mergedDefinitions: [MergedDefinition] = []
+    package internal(set) var mergedDefinitions: [MergedDefinition] = []
     /// The objects that take the place of externals.
-    package var fills: [Fill] = []
+    package internal(set) var fills: [Fill] = []
     /// For each placeholder of a nib inside the nib, where the including file names the object it stands for.
-    package var bindings: [Int: Ref] = [:]
+    package internal(set) var bindings: [Int: Ref] = [:]
     /// For each object that was wrapped, where it lives in its wrapper.
-    package var held: [Int: Held] = [:]
+    package internal(set) var held: [Int: Held] = [:]
     /// For each wrapper, the object that it wraps.
-    package var wrapped: [Int: Int] = [:]
+    package internal(set) var wrapped: [Int: Int] = [:]
     /// For each removed entity, where it was removed; nil where the program removed it.
-    package var removed: [Int: Ref?] = [:]
+    package internal(set) var removed: [Int: Ref?] = [:]
     /// What overlays have taken away, in their order.
-    package var dropped: [Dropped] = []
+    package internal(set) var dropped: [Dropped] = []
 
     /// For each entity that several files declare, the files after the first.
     var alsoDeclaredBy: [Int: [Int]] = [:]
+    /// For keyed targets that overlays have changed, where each key stands.
+    var keyPositions: [Ref: [TextID: Int]] = [:]
     /// For each file, the files that it joins by plain includes, directly or not, itself counted.
     var reach: [Set<Int>] = []
 
@@ -45,6 +47,11 @@ public struct Nib: Sendable {
     package internal(set) var hasInterpolation = false
     /// For each parameter, the files that declare it.
     var parameterFiles: [TextID: Set<Int>] = [:]
+
+    /// What later phases found out; every change of a nib begins a new one.
+    ///
+    /// Since its type is open, a nib is handed on by its address, and not copied with some forty fields for each call.
+    package internal(set) var memory: any NibMemory = FirstFinding()
 
     /// What deserves a look although the files can be loaded, in order of place.
     public internal(set) var warnings: [Diagnostic] = []
@@ -76,6 +83,18 @@ public struct Nib: Sendable {
     ) throws {
         let reporter = Reporter(limit: limits.shownErrors)
         let loader = FileLoader.load(text: text, name: name, root: root, limits: limits, reporter: reporter)
+        try self.init(loader, limits, reporter)
+    }
+
+    /// Reads a wiring file and all that it includes, as if some of the files had other texts already.
+    ///
+    /// - Parameters:
+    ///   - drafts: The texts, by the paths that the files have when all links are followed.
+    package init(contentsOfFile path: String, root: String?, drafts: [String: [UInt8]]) throws {
+        let limits = Limits()
+        let reporter = Reporter(limit: limits.shownErrors)
+        let texts = Dictionary(drafts.map { (RealPath($0.key.utf8), $0.value) }) { $1 }
+        let loader = try FileLoader.load(path: path, root: root, limits: limits, reporter: reporter, drafts: texts)
         try self.init(loader, limits, reporter)
     }
 

@@ -6,17 +6,24 @@ struct KeyMarks {
     private var lastMapping: [UInt32] = []
     private var mapping: UInt32 = 0
 
-    /// Begins with the keys of another mapping, whose texts are all in a table of that many texts.
-    mutating func beginMapping(textCount: Int) {
+    /// A number for another mapping.
+    mutating func beginMapping() -> UInt32 {
         mapping &+= 1
-        guard lastMapping.count < textCount else { return }
-        let count = max(textCount, lastMapping.count * 2)
-        lastMapping.append(contentsOf: repeatElement(0, count: count - lastMapping.count))
+        return mapping
     }
 
-    /// Marks a key, and tells whether the mapping has it already.
-    mutating func isRepeated(_ key: TextID) -> Bool {
-        defer { lastMapping[Int(key.index)] = mapping }
-        return lastMapping[Int(key.index)] == mapping
+    /// Marks a key, and tells whether the mapping was the last one to have it.
+    @inline(__always)
+    mutating func isRepeated(_ key: TextID, in mapping: UInt32) -> Bool {
+        let index = Int(key.index)
+        if index >= lastMapping.count { makeRoom(for: index) }
+        let last = lastMapping[index]
+        lastMapping[index] = mapping
+        return last == mapping
+    }
+
+    private mutating func makeRoom(for index: Int) {
+        let count = max(index + 1, lastMapping.count * 2, 256)
+        lastMapping.append(contentsOf: repeatElement(0, count: count - lastMapping.count))
     }
 }

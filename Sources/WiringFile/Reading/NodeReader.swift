@@ -8,14 +8,24 @@ struct NodeReader {
     private struct OpenCollection {
         var node: NodeIndex
         var isMapping: Bool
-        /// How many children were read; in a mapping, an even number means that a key comes next.
-        var children = 0
+        /// Whether a key comes next.
+        var awaitsKey: Bool
+        /// In a mapping, its number among those whose keys are marked.
+        var mark: UInt32 = 0
+        /// A bit for each word that is a key.
+        var words: UInt32 = 0
+        /// Whether there are keys that are no words, and whether there are collections, whose keys may be the same ...
+        var hasNames = false
+        var hasCollections = false
+        /// ... or if not, whether a key is given twice.
+        var hasRepeatedKey = false
         /// In a mapping, the last key that was read.
         var key: NodeIndex = 0
         /// Where the last child ends.
         var end = 0
 
-        var awaitsKey: Bool { isMapping && children & 1 == 0 }
+        /// What stands around the document.
+        static let none = OpenCollection(node: 0, isMapping: false, awaitsKey: false)
     }
 
     /// How the reading of a file ended.
@@ -36,6 +46,9 @@ struct NodeReader {
     let limits: Limits
     /// What was read so far.
     private(set) var tree = NodeTree()
+    /// The collection that is being read, apart from those around it so that it is at hand.
+    private var current = OpenCollection.none
+    /// Those around it, beginning with ``OpenCollection/none``.
     private var open: [OpenCollection] = []
     private var findings: [NodeFinding] = []
     /// The value of the key `wiring` of the outermost mapping.
@@ -84,14 +97,16 @@ struct NodeReader {
         _ parser: borrowing YAMLParser, _ texts: inout TextTable, _ marks: inout KeyMarks
     ) -> Ending {
         while true {
-            let event = parser.next(&texts)
+            let isKey = current.awaitsKey
+            let event = parser.next(&texts, isKey: isKey)
             switch event.kind {
             case .scalar:
-                addScalar(event, &texts)
+                if isKey { mark(event.text, &marks) }
+                addScalar(event, texts)
             case .mappingStart, .sequenceStart:
-                guard addCollection(event) else { return .tooDeep }
+                guard addCollection(event, &marks) else { return .tooDeep }
             case .mappingEnd, .sequenceEnd:
-                close(event, texts, &marks)
+                close(event, &marks)
             case .alias:
                 addAlias(event, &texts)
             case .documentEnd:
@@ -106,30 +121,43 @@ struct NodeReader {
         }
     }
 
-    private mutating func addScalar(_ event: YAMLEvent, _ texts: inout TextTable) {
-        let parent = open.last
-        let isKey = parent?.awaitsKey ?? false
+    @inline(__always)
+    private mutating func addScalar(_ event: YAMLEvent, _ texts: TextTable) {
+        if event.hasAnchor || event.hasTag || event.start == event.end || event.text == Word.merge.id {
+            addRemarkable(event, texts)
+        } else {
+            append(event, payload: event.text.index)
+        }
+    }
+
+    /// Adds a scalar that may be nothing, or have what the language leaves out.
+    private mutating func addRemarkable(_ event: YAMLEvent, _ texts: TextTable) {
+        let parent = current
         let hasProperties = event.hasAnchor || event.hasTag
-        let text = texts.store(interned: isKey)
-        let isNothing = event.style == .plain && (event.start == event.end || hasProperties && texts.isEmpty(text))
+        let isNothing =
+            event.style == .plain && (event.start == event.end || hasProperties && texts.isEmpty(event.text))
         var event = event
         if isNothing { event.end = event.start }
-        let node = append(event, payload: text.index)
+        let node = append(event, payload: event.text.index)
         if hasProperties {
             findProperties(event, node)
-        } else if isKey, isMergeKey(node) {
+        } else if parent.awaitsKey, isMergeKey(node) {
             findings.append(NodeFinding(.omitted(.mergeKey), node))
-        } else if isNothing, let parent {
+        } else if isNothing, !open.isEmpty {
             findNothing(node, in: parent)
         }
     }
 
-    private mutating func addCollection(_ event: YAMLEvent) -> Bool {
-        let isKey = open.last?.awaitsKey ?? false
+    @inline(__always)
+    private mutating func addCollection(_ event: YAMLEvent, _ marks: inout KeyMarks) -> Bool {
+        let isKey = current.awaitsKey
         let node = append(event, payload: 0)
         if isKey { findings.append(NodeFinding(.collectionKey, node)) }
-        findProperties(event, node)
-        open.append(OpenCollection(node: node, isMapping: event.kind == .mappingStart))
+        if event.hasAnchor || event.hasTag { findProperties(event, node) }
+        current.hasCollections = true
+        open.append(current)
+        let isMapping = event.kind == .mappingStart
+        current = OpenCollection(node: node, isMapping: isMapping, awaitsKey: isMapping, mark: marks.beginMapping())
         guard open.count > limits.nesting else { return true }
         findings.append(NodeFinding(.tooDeep, node))
         return false
@@ -137,37 +165,45 @@ struct NodeReader {
 
     /// An alias becomes nothing, about which later phases are silent.
     private mutating func addAlias(_ event: YAMLEvent, _ texts: inout TextTable) {
-        let isMerged = open.last.map { !$0.awaitsKey && $0.isMapping && isMergeKey($0.key) } ?? false
-        let text = texts.store(interned: true)
-        let node = append(YAMLEvent(kind: .scalar, start: event.start, end: event.start), payload: text.index)
+        let isMerged = !current.awaitsKey && current.isMapping && isMergeKey(current.key)
+        let nothing = YAMLEvent(kind: .scalar, start: event.start, end: event.start)
+        let node = append(nothing, payload: texts.intern("").index)
         if !isMerged { findings.append(NodeFinding(.omitted(.alias), node)) }
     }
 
+    @inline(__always) @discardableResult
     private mutating func append(_ event: YAMLEvent, payload: UInt32) -> NodeIndex {
         let node = tree.nodes.count
         tree.nodes.append(NodeTree.Node(start: event.start, end: event.end, style: event.style, payload: payload))
-        guard let last = open.indices.last else { return node }
-        if open[last].awaitsKey {
-            open[last].key = node
-        } else if last == 0, open[0].isMapping, tree.isScalar(open[0].key),
-            tree.text(open[0].key) == Word.wiring.id
-        {
-            version = version ?? node
+        if current.awaitsKey {
+            current.key = node
+            current.awaitsKey = false
+        } else {
+            if open.count == 1 { noteVersion(node) }
+            current.awaitsKey = current.isMapping
         }
-        open[last].children += 1
-        open[last].end = event.end
+        current.end = event.end
         return node
     }
 
-    private mutating func close(_ event: YAMLEvent, _ texts: TextTable, _ marks: inout KeyMarks) {
-        guard let collection = open.popLast() else { return }
-        let node = collection.node
+    /// Remembers what a key of the outermost mapping is set to, if it is the version of the language.
+    private mutating func noteVersion(_ value: NodeIndex) {
+        guard current.isMapping, tree.isScalar(current.key), tree.text(current.key) == Word.wiring.id else { return }
+        version = version ?? value
+    }
+
+    @inline(__always)
+    private mutating func close(_ event: YAMLEvent, _ marks: inout KeyMarks) {
+        guard let parent = open.popLast() else { return }
+        let closed = current
         // libyaml ends a block collection where the next token begins.
-        let end = tree.isBlock(node) ? collection.end : event.end
-        tree.nodes[node].payload = UInt32(tree.nodes.count)
-        tree.nodes[node].setEnd(end)
-        if let last = open.indices.last { open[last].end = end }
-        if collection.isMapping, collection.children > 2 { findRepeatedKeys(in: node, texts, &marks) }
+        let end = tree.isBlock(closed.node) ? closed.end : event.end
+        tree.nodes[closed.node].close(at: end, before: tree.nodes.count)
+        current = parent
+        current.end = end
+        if closed.hasRepeatedKey || closed.hasCollections && closed.hasNames {
+            findRepeatedKeys(in: closed.node, &marks)
+        }
     }
 
     // MARK: What the language leaves out
@@ -187,12 +223,25 @@ struct NodeReader {
         }
     }
 
-    private mutating func findRepeatedKeys(in mapping: NodeIndex, _ texts: TextTable, _ marks: inout KeyMarks) {
-        marks.beginMapping(textCount: texts.count)
-        var key = mapping + 1
+    /// Marks a key of the collection that is being read. Words, which most keys are, need no table.
+    @inline(__always)
+    private mutating func mark(_ key: TextID, _ marks: inout KeyMarks) {
+        if key.index < 32 {
+            let bit: UInt32 = 1 << key.index
+            if current.words & bit != 0 { current.hasRepeatedKey = true }
+            current.words |= bit
+        } else {
+            if marks.isRepeated(key, in: current.mark) { current.hasRepeatedKey = true }
+            current.hasNames = true
+        }
+    }
+
+    private mutating func findRepeatedKeys(in mapping: NodeIndex, _ marks: inout KeyMarks) {
+        let mark = marks.beginMapping()
         let end = tree.next(mapping)
+        var key = mapping + 1
         while key < end {
-            if tree.isScalar(key), !tree.isNothing(key), !isMergeKey(key), marks.isRepeated(tree.text(key)) {
+            if tree.isScalar(key), !tree.isNothing(key), !isMergeKey(key), marks.isRepeated(tree.text(key), in: mark) {
                 findings.append(NodeFinding(.repeatedKey, key, with: mapping))
             }
             key = tree.next(tree.next(key))
@@ -204,7 +253,8 @@ struct NodeReader {
         if let last = findings.last, last.isOfNothing, last.node == tree.count - 1 { findings.removeLast() }
         let lastText = tree.nodes.indices.last { !tree.isNothing($0) }
         let lastQuoted = lastText.flatMap { tree.isQuoted($0) ? tree.extent($0) : nil }
-        let bracket = open.last { !tree.isBlock($0.node) }.map { tree.extent($0.node).lowerBound }
+        let collections = open.isEmpty ? [] : open.dropFirst() + [current]
+        let bracket = collections.last { !tree.isBlock($0.node) }.map { tree.extent($0.node).lowerBound }
         return MalformedText(failure, source: source, file: file, openBracket: bracket, lastQuoted: lastQuoted)
     }
 

@@ -20,7 +20,7 @@ package struct NodeTree: Sendable {
         /// Offset of the first character, in Unicode scalars.
         private(set) var start: UInt32
         /// The identity of a scalar's text, or the index behind a collection's last descendant.
-        var payload: UInt32
+        private(set) var payload: UInt32
         /// The length in Unicode scalars and, in the lowest four bits, the style.
         private var extent: UInt32
 
@@ -37,8 +37,9 @@ package struct NodeTree: Sendable {
         /// The length in Unicode scalars.
         var length: Int { Int(extent >> 4) }
 
-        /// Sets the offset behind the last character.
-        mutating func setEnd(_ end: Int) {
+        /// Sets the offset behind the last character of a collection, and the index behind its last descendant.
+        mutating func close(at end: Int, before next: NodeIndex) {
+            payload = UInt32(truncatingIfNeeded: next)
             extent = UInt32(truncatingIfNeeded: max(0, end - Int(start))) << 4 | style
         }
     }

@@ -8,7 +8,16 @@ extension SourceText {
     /// The byte at which a character begins that is known by its number.
     func byteOffset(ofScalar offset: Int) -> Int {
         var remaining = offset
-        for position in textStart..<bytes.count where bytes[position] & 0xC0 != 0x80 {
+        var start = textStart
+        // A block of ASCII has as many characters as bytes, which the compiler can see for many bytes at once.
+        while remaining > 1024, start + 1024 <= bytes.count {
+            var all: UInt8 = 0
+            for byte in bytes[start..<start + 1024] { all |= byte }
+            let isASCII = all < 0x80
+            remaining -= isASCII ? 1024 : bytes[start..<start + 1024].count { $0 & 0xC0 != 0x80 }
+            start += 1024
+        }
+        for position in start..<bytes.count where bytes[position] & 0xC0 != 0x80 {
             if remaining == 0 { return position }
             remaining -= 1
         }

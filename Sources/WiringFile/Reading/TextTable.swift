@@ -25,8 +25,8 @@ package struct TextTable: Sendable {
     /// Longer texts are interned only as keys.
     private let longestName: Int
     private var bytes: [UInt8] = []
-    /// Text `i` ends before `ends[i]` and begins where the text before it ends.
-    private var ends: [UInt32] = []
+    /// Text `i` begins at `ends[i]`, where the text before it ends, and ends at `ends[i + 1]`.
+    private var ends: [UInt32] = [0]
     /// Open addressing: identity + 1, or 0 for a free slot. The size is a power of two.
     private var slots: [UInt32]
     private var internedCount = 0
@@ -41,87 +41,50 @@ package struct TextTable: Sendable {
     }
 
     /// How many texts there are.
-    package var count: Int { ends.count }
+    package var count: Int { ends.count - 1 }
 
     // MARK: Adding
 
-    /// Where a text that is about to be stored begins.
-    package var pendingStart: Int { ends.last.map(Int.init) ?? 0 }
-
-    /// Gives access to the bytes, for appending one text that ``store(interned:)`` then closes.
-    package mutating func appendPending(_ body: (inout [UInt8]) -> Void) { body(&bytes) }
-
-    /// Closes the text whose bytes were appended behind all others and returns its identity.
-    package mutating func store(interned isInterned: Bool) -> TextID {
-        let start = pendingStart
-        if isInterned || bytes.count - start <= longestName { return internPending(from: start) }
-        return close()
-    }
-
-    /// The identity of a text, which is added if it is new.
-    package mutating func intern(_ text: some StringProtocol) -> TextID {
-        bytes.append(contentsOf: text.utf8)
-        return store(interned: true)
-    }
-
-    private mutating func close() -> TextID {
-        ends.append(UInt32(bytes.count))
-        return TextID(UInt32(ends.count - 1))
-    }
-
-    private mutating func internPending(from start: Int) -> TextID {
-        let length = bytes.count - start
-        var slot = Int(truncatingIfNeeded: hash(of: bytes[start...])) & (slots.count - 1)
+    /// The identity of a text, which is interned if it is a key or short enough to be a name.
+    mutating func add(_ text: borrowing TextBytes, isKey: Bool) -> TextID {
+        guard isKey || text.count <= longestName else { return store(text) }
+        let mask = slots.count - 1
+        var slot = Int(truncatingIfNeeded: text.hash(seed: seed)) & mask
         while slots[slot] != 0 {
-            let candidate = Int(slots[slot] - 1)
-            let candidateStart = candidate == 0 ? 0 : Int(ends[candidate - 1])
-            if Int(ends[candidate]) - candidateStart == length, isEqual(candidateStart, start, length) {
-                bytes.removeLast(length)
-                return TextID(UInt32(candidate))
-            }
-            slot = (slot + 1) & (slots.count - 1)
+            let id = TextID(slots[slot] &- 1)
+            let known = range(of: id)
+            if known.count == text.count, text.stand(in: bytes, at: known.lowerBound) { return id }
+            slot = (slot &+ 1) & mask
         }
-        let id = close()
+        let id = store(text)
         slots[slot] = id.index + 1
         internedCount += 1
         if internedCount * 2 > slots.count { grow() }
         return id
     }
 
-    private func isEqual(_ left: Int, _ right: Int, _ length: Int) -> Bool {
-        for offset in 0..<length where bytes[left &+ offset] != bytes[right &+ offset] { return false }
-        return true
+    /// The identity of a text, which is added if it is new.
+    package mutating func intern(_ text: some StringProtocol) -> TextID {
+        TextBytes.of(text) { add($0, isKey: true) }
     }
 
+    private mutating func store(_ text: borrowing TextBytes) -> TextID {
+        text.append(to: &bytes)
+        ends.append(UInt32(bytes.count))
+        return TextID(UInt32(count - 1))
+    }
+
+    /// Makes room for twice as many texts. A stored text that is not interned is in no slot, and gets none.
     private mutating func grow() {
         let old = slots
         slots = Array(repeating: 0, count: old.count * 2)
+        let mask = slots.count - 1
         for entry in old where entry != 0 {
-            var slot = Int(truncatingIfNeeded: hash(of: bytes[range(of: TextID(entry - 1))])) & (slots.count - 1)
-            while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+            let hash = TextBytes.of(bytes, range(of: TextID(entry - 1))) { $0.hash(seed: seed) }
+            var slot = Int(truncatingIfNeeded: hash) & mask
+            while slots[slot] != 0 { slot = (slot + 1) & mask }
             slots[slot] = entry
         }
-    }
-
-    /// Eight bytes at a time, each word folded by a full-width multiplication (the idea of wyhash).
-    private func hash(of text: some Collection<UInt8>) -> UInt64 {
-        var hash = seed
-        var word: UInt64 = 0
-        var filled = 0
-        for byte in text {
-            word = word &<< 8 | UInt64(byte)
-            filled &+= 1
-            if filled & 7 == 0 {
-                hash = Self.fold(hash ^ word)
-                word = 0
-            }
-        }
-        return Self.fold(Self.fold(hash ^ word) ^ UInt64(truncatingIfNeeded: filled))
-    }
-
-    private static func fold(_ value: UInt64) -> UInt64 {
-        let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-        return product.high ^ product.low
     }
 
     // MARK: Reading
@@ -131,6 +94,13 @@ package struct TextTable: Sendable {
 
     /// Whether a text has no characters.
     package func isEmpty(_ id: TextID) -> Bool { range(of: id).isEmpty }
+
+    /// How many bytes a text has.
+    func length(_ id: TextID) -> Int { range(of: id).count }
+
+    /// What a text is, read as a name. O(length).
+    @inline(__always)
+    func nameKind(_ id: TextID) -> Name.Kind { TextBytes.of(bytes, range(of: id)) { $0.nameKind } }
 
     /// A text as messages show it: its beginning, if it is long.
     package func excerpt(_ id: TextID) -> String {
@@ -145,18 +115,20 @@ package struct TextTable: Sendable {
 
     /// The identity of an interned text, or nil where no file holds it.
     package func find(_ text: some StringProtocol) -> TextID? {
-        let wanted = Array(text.utf8)
-        var slot = Int(truncatingIfNeeded: hash(of: wanted)) & (slots.count - 1)
-        while slots[slot] != 0 {
-            let id = TextID(slots[slot] - 1)
-            if bytes[range(of: id)].elementsEqual(wanted) { return id }
-            slot = (slot + 1) & (slots.count - 1)
+        TextBytes.of(text) { wanted in
+            var slot = Int(truncatingIfNeeded: wanted.hash(seed: seed)) & (slots.count - 1)
+            while slots[slot] != 0 {
+                let id = TextID(slots[slot] - 1)
+                let known = range(of: id)
+                if known.count == wanted.count, wanted.stand(in: bytes, at: known.lowerBound) { return id }
+                slot = (slot + 1) & (slots.count - 1)
+            }
+            return nil
         }
-        return nil
     }
 
     private func range(of id: TextID) -> Range<Int> {
         let index = Int(id.index)
-        return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+        return Int(ends[index])..<Int(ends[index &+ 1])
     }
 }

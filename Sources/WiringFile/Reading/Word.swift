@@ -8,6 +8,9 @@ package enum Word: UInt32, CaseIterable {
     /// The word as it is written in files.
     package var text: String { self == .merge ? "<<" : "\(self)" }
 
+    /// What means nothing elsewhere, interned behind the words.
+    fileprivate static let nulls = ["null", "Null", "NULL"]
+
     /// The identity of the word in every table.
     package var id: TextID { TextID(rawValue) }
 
@@ -15,9 +18,29 @@ package enum Word: UInt32, CaseIterable {
     package init?(_ id: TextID) { self.init(rawValue: id.index) }
 }
 
+/// Some of the words: those that may be keys at one place.
+struct WordSet {
+    /// The words, in the order in which messages list them.
+    let words: [Word]
+    /// A bit for each of them.
+    private let bits: UInt32
+
+    /// Creates a set.
+    init(_ words: Word...) {
+        self.words = words
+        bits = words.reduce(0) { $0 | 1 << $1.rawValue }
+    }
+
+    /// Whether a text is one of the words.
+    func contains(_ text: TextID) -> Bool { text.index < 32 && bits >> text.index & 1 != 0 }
+}
+
 extension TextTable {
     /// A table with the words of the language at their fixed places.
     package static func withWords(longestName: Int = 256) -> TextTable {
-        TextTable(words: Word.allCases.map(\.text), longestName: longestName)
+        TextTable(words: Word.allCases.map(\.text) + Word.nulls, longestName: longestName)
     }
+
+    /// Whether a text of a table with words means nothing elsewhere.
+    static func isNull(_ text: TextID) -> Bool { text.index &- (Word.merge.rawValue + 1) < 3 }
 }

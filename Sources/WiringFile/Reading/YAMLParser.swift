@@ -1,6 +1,6 @@
 internal import CLibYAML
 
-/// One event of libyaml as plain Swift data. The text of a scalar is delivered apart.
+/// One event of libyaml as plain Swift data.
 struct YAMLEvent {
     enum Kind {
         /// As libyaml calls them.
@@ -23,6 +23,16 @@ struct YAMLEvent {
     var start = 0
     /// Offset behind the last character; for block collections, where the next token begins.
     var end = 0
+    /// The text of a scalar.
+    var text = TextID(0)
+
+    /// Whether there are few of its kind in a file.
+    fileprivate var isRare: Bool {
+        switch kind {
+        case .scalar, .mappingStart, .mappingEnd, .sequenceStart, .sequenceEnd: false
+        default: true
+        }
+    }
 }
 
 /// What libyaml says of a text that is not YAML.
@@ -68,15 +78,20 @@ struct YAMLFailure {
         unsafe event.deallocate()
     }
 
-    /// The next event. The text of a scalar is appended to the texts and left for the caller to store.
-    func next(_ texts: inout TextTable) -> YAMLEvent {
+    /// The next event. The text of a scalar is added to the texts.
+    ///
+    /// - Parameters:
+    ///   - texts: The texts.
+    ///   - isKey: Whether a scalar would be a key.
+    @inline(__always)
+    func next(_ texts: inout TextTable, isKey: Bool) -> YAMLEvent {
         guard unsafe yaml_parser_parse(parser, event) == 1 else { return YAMLEvent(kind: .failure) }
         var result = unsafe YAMLEvent(
             kind: .streamStart, start: event.pointee.start_mark.index, end: event.pointee.end_mark.index)
         switch unsafe event.pointee.type {
         case YAML_SCALAR_EVENT:
             result.kind = .scalar
-            readScalar(&result, &texts)
+            readScalar(&result, &texts, isKey: isKey)
         case YAML_MAPPING_START_EVENT:
             let mapping = unsafe event.pointee.data.mapping_start
             result.kind = .mappingStart
@@ -97,11 +112,15 @@ struct YAMLFailure {
         case YAML_STREAM_END_EVENT: result.kind = .streamEnd
         default: break
         }
-        unsafe yaml_event_delete(event)
+        // Others hold no memory.
+        if result.kind == .scalar || result.hasAnchor || result.hasTag || result.isRare {
+            unsafe yaml_event_delete(event)
+        }
         return result
     }
 
-    private func readScalar(_ result: inout YAMLEvent, _ texts: inout TextTable) {
+    @inline(__always)
+    private func readScalar(_ result: inout YAMLEvent, _ texts: inout TextTable, isKey: Bool) {
         let scalar = unsafe event.pointee.data.scalar
         switch unsafe scalar.style {
         case YAML_SINGLE_QUOTED_SCALAR_STYLE: result.style = .singleQuoted
@@ -112,8 +131,8 @@ struct YAMLFailure {
         }
         unsafe result.hasAnchor = scalar.anchor != nil
         unsafe result.hasTag = scalar.tag != nil
-        let bytes = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-        texts.appendPending { unsafe $0.append(contentsOf: bytes) }
+        let bytes = unsafe TextBytes(scalar.value, count: scalar.length)
+        result.text = texts.add(bytes, isKey: isKey)
     }
 
     /// What was wrong, after an event of the kind `failure`.
@@ -124,5 +143,113 @@ struct YAMLFailure {
             offset: parser.pointee.problem_mark.index,
             context: hasContext ? String(cString: parser.pointee.context) : "",
             contextOffset: hasContext ? parser.pointee.context_mark.index : nil)
+    }
+}
+
+/// The bytes of a text in somebody else's memory, eight at a time. They are valid for the call that hands them over.
+@safe struct TextBytes: ~Copyable {
+    private let start: UnsafeRawPointer
+    /// How many bytes there are.
+    let count: Int
+
+    @unsafe @inline(__always)
+    fileprivate init(_ start: UnsafeRawPointer, count: Int) {
+        unsafe self.start = start
+        self.count = count
+    }
+
+    /// Calls `body` with the bytes of a text.
+    static func of<Result>(_ text: some StringProtocol, _ body: (borrowing TextBytes) -> Result) -> Result {
+        let bytes = Array(text.utf8)
+        return of(bytes, 0..<bytes.count, body)
+    }
+
+    /// Calls `body` with some bytes of an array.
+    @inline(__always)
+    static func of<Result>(_ array: [UInt8], _ range: Range<Int>, _ body: (borrowing TextBytes) -> Result) -> Result {
+        precondition(range.lowerBound >= 0 && range.upperBound <= array.count)
+        return unsafe array.withUnsafeBytes { buffer in
+            // An array with nothing in it may have no address, at which then nothing is read.
+            let base = unsafe buffer.baseAddress ?? UnsafeRawPointer(bitPattern: 1)!
+            let text = unsafe TextBytes(base + range.lowerBound, count: range.count)
+            return body(text)
+        }
+    }
+
+    /// A number that equal texts share, and others hardly ever (the idea of wyhash).
+    ///
+    /// The last word may overlap the one before it. The length goes in as well, so that no two texts give equal words.
+    @inline(__always)
+    func hash(seed: UInt64) -> UInt64 {
+        var hash = seed ^ UInt64(truncatingIfNeeded: count)
+        if count >= 8 {
+            var position = 0
+            while position &+ 8 < count {
+                hash = unsafe Self.fold(hash ^ word(at: position))
+                position &+= 8
+            }
+            return unsafe Self.fold(Self.fold(hash ^ word(at: count &- 8)))
+        }
+        var last: UInt64 = 0
+        if count >= 4 {
+            last = unsafe UInt64(halfWord(at: 0)) << 32 | UInt64(halfWord(at: count &- 4))
+        } else if count > 0 {
+            last = unsafe UInt64(byte(at: 0)) << 16 | UInt64(byte(at: count >> 1)) << 8 | UInt64(byte(at: count &- 1))
+        }
+        return Self.fold(Self.fold(hash ^ last))
+    }
+
+    /// Whether the bytes stand in an array from a place on.
+    @inline(__always)
+    func stand(in array: [UInt8], at start: Int) -> Bool {
+        Self.of(array, start..<start &+ count) { isEqual(to: $0) }
+    }
+
+    /// Whether as many bytes are the same.
+    @inline(__always)
+    private func isEqual(to other: borrowing TextBytes) -> Bool {
+        if count >= 8 {
+            var position = 0
+            while position &+ 8 < count {
+                if unsafe word(at: position) != other.word(at: position) { return false }
+                position &+= 8
+            }
+            return unsafe word(at: count &- 8) == other.word(at: count &- 8)
+        }
+        if count >= 4 {
+            return unsafe halfWord(at: 0) == other.halfWord(at: 0)
+                && halfWord(at: count &- 4) == other.halfWord(at: count &- 4)
+        }
+        for position in 0..<count where unsafe byte(at: position) != other.byte(at: position) { return false }
+        return true
+    }
+
+    /// What the text is, read as a name.
+    var nameKind: Name.Kind { unsafe Name.kind(of: UnsafeRawBufferPointer(start: start, count: count)) }
+
+    /// Appends the bytes to an array.
+    func append(to array: inout [UInt8]) {
+        unsafe array.append(contentsOf: UnsafeRawBufferPointer(start: start, count: count))
+    }
+
+    @inline(__always) @unsafe
+    private func word(at position: Int) -> UInt64 {
+        unsafe start.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+    }
+
+    @inline(__always) @unsafe
+    private func halfWord(at position: Int) -> UInt32 {
+        unsafe start.loadUnaligned(fromByteOffset: position, as: UInt32.self)
+    }
+
+    @inline(__always) @unsafe
+    private func byte(at position: Int) -> UInt8 {
+        unsafe start.load(fromByteOffset: position, as: UInt8.self)
+    }
+
+    @inline(__always)
+    private static func fold(_ value: UInt64) -> UInt64 {
+        let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+        return product.high ^ product.low
     }
 }

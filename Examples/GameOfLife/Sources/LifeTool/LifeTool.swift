@@ -1,11 +1,14 @@
 #if Commands
+import GameOfLife
 import LifeWiring
 import WiringCommands
 
 /// The tool `wiring` with the classes of the Game of Life.
 @main struct LifeTool {
     /// Runs it.
-    static func main() async { await WiringTool.main(registry: .life) }
+    static func main() async {
+        await WiringTool.main(registry: .life, externals: { ["screen": TerminalScreen(isAnimated: false)] })
+    }
 }
 #else
 /// Says how the tool is built.

@@ -1,0 +1,20 @@
+import Greenhouse
+public import Wiring
+
+extension Registry {
+    /// The classes that a wiring file of the greenhouse can name. What is required is what `--auto` connects.
+    public static let greenhouse = Registry {
+        Class(Air.self, Air.init(temperature:outside:), "temperature", "outside")
+        Class(Thermometer.self, Thermometer.init(air:), "air")
+        Class(FixedSensor.self, FixedSensor.init(temperature:), "temperature")
+        Class(Heater.self, Heater.init)
+            .attribute("power", \.power)
+            .outlet("air", \.air, required: true)
+        Class(Journal.self, Journal.init)
+        Class(Thermostat.self, Thermostat.init)
+            .attribute("target", \.target)
+            .outlet("sensor", \.sensor, required: true)
+            .outlet("heating", \.heating, required: true)
+            .outlet("journal", \.journal, required: true)
+    }
+}

@@ -1,0 +1,34 @@
+/// What the parent wants of a detail.
+public protocol Detail: AnyObject {
+    /// Shows a person, or that there is none.
+    func show(_ person: Person?)
+}
+
+/// What a detail wants of its parent.
+public protocol DetailParent: AnyObject {
+    /// Outlet: the detail.
+    var detail: (any Detail)! { get set }
+    /// Which person is shown among those in the list, from 1, and how many there are.
+    var position: (number: Int, count: Int) { get }
+}
+
+/// Shows all there is to know of a person.
+public final class DetailController: Detail {
+    /// Outlet: where it is seen.
+    public var view: CardView!
+    /// Outlet: the controller that this one is a part of.
+    public weak var parent: (any DetailParent)?
+
+    /// Makes a controller that is not yet connected.
+    public init() {}
+
+    /// Shows a person, or that there is none.
+    public func show(_ person: Person?) {
+        guard let person else {
+            view.lines = ["nobody"]
+            return
+        }
+        view.lines = [person.name, "city:  \(person.city)", "phone: \(person.phone)"]
+        if let (number, count) = parent?.position { view.lines += ["", "\(number) of \(count)"] }
+    }
+}

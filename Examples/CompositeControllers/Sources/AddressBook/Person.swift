@@ -1,0 +1,32 @@
+/// Somebody in an address book.
+public struct Person: Hashable, Sendable, Decodable {
+    /// The name.
+    public var name: String
+    /// The city.
+    public var city: String
+    /// The number of the telephone.
+    public var phone: String
+
+    /// Makes a person.
+    public init(name: String, city: String, phone: String) {
+        self.name = name
+        self.city = city
+        self.phone = phone
+    }
+}
+
+/// What people can be sorted by.
+public enum Order: Sendable {
+    /// By name.
+    case name
+    /// By city, and within it by name.
+    case city
+
+    /// Whether one person comes before another.
+    func precedes(_ one: Person, _ other: Person) -> Bool {
+        switch self {
+        case .name: one.name < other.name
+        case .city: (one.city, one.name) < (other.city, other.name)
+        }
+    }
+}

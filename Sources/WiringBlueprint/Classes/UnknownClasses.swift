@@ -1,0 +1,33 @@
+package import WiringDiagnostics
+package import WiringFile
+
+/// What a check goes by where nobody knows the classes: nothing.
+package final class UnknownClasses: ClassSource {
+    /// Checks what can be checked without classes: that names lead to objects, and what overlays leave over.
+    ///
+    /// - Throws: ``WiringError`` with all errors, in order of place; those that a check with classes finds too.
+    /// - Returns: The warnings.
+    package static func check(_ nib: Nib) throws(WiringError) -> [Diagnostic] {
+        let (errors, warnings) = Checker.findings(of: nib, against: UnknownClasses())
+        let known = errors.filter { $0.code != .unknownClass }
+        guard known.isEmpty else {
+            let shown = known.prefix(nib.limits.shownErrors)
+            throw WiringError(Array(shown), omitted: known.count - shown.count)
+        }
+        return warnings
+    }
+
+    private init() {}
+
+    package var classNames: [String] { [] }
+    package var problems: [Diagnostic] { [] }
+    package func facts(ofClass name: String) -> ClassFacts? { nil }
+    package func facts(ofPlaceholder name: String) -> ClassFacts? { nil }
+    package func fit(_ candidate: ClassFacts, outlet: MemberFacts) -> Fit { .unknown }
+    package func fit(_ candidate: ClassFacts, placeholder: ClassFacts) -> Fit { .unknown }
+    package func fit(_ event: SignalFacts, action: SignalFacts) -> Fit { .unknown }
+    package func problem(with value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) -> ValueProblem? {
+        nil
+    }
+    package func problems(withKeys keys: [ValueCursor], for member: MemberFacts) -> [ValueProblem] { [] }
+}

@@ -1,0 +1,59 @@
+#if Commands
+internal import Foundation
+internal import Synchronization
+internal import Wiring
+
+/// Shows the progress of a load on a terminal, in lines that are written over and leave nothing behind.
+final class ProgressDisplay: Sendable {
+    private struct State {
+        var progress: StartProgress
+        var drawnLines = 0
+        /// A load that is over at once shows nothing.
+        var lastDrawn = ContinuousClock.now
+    }
+
+    private let state: Mutex<State>
+    /// So long nothing is drawn again: a terminal is slower than most initialisers.
+    private static let pause = Duration.milliseconds(40)
+
+    /// A display, where standard error is a terminal that can; nil elsewhere.
+    init?(total: Int) {
+        guard isatty(STDERR_FILENO) == 1, ProcessInfo.processInfo.environment["TERM"] != "dumb" else { return nil }
+        state = Mutex(State(progress: StartProgress(total: total)))
+    }
+
+    /// Takes note of an event, and draws if the last time is long enough ago.
+    func note(_ event: LoadEvent) {
+        state.withLock { state in
+            state.progress.note(event)
+            let now = ContinuousClock.now
+            guard state.lastDrawn.duration(to: now) >= Self.pause else { return }
+            state.lastDrawn = now
+            Self.draw(&state)
+        }
+    }
+
+    /// Takes the lines away.
+    func clear() {
+        state.withLock { state in
+            Self.write(Self.erasing(state.drawnLines))
+            state.drawnLines = 0
+        }
+    }
+
+    private static func draw(_ state: inout State) {
+        let lines = state.progress.lines(width: width)
+        write(erasing(state.drawnLines) + lines.map { $0 + "\n" }.joined())
+        state.drawnLines = lines.count
+    }
+
+    /// Moves to the first of the lines and erases from there to the end of the screen (ECMA-48: CUU, ED).
+    private static func erasing(_ lines: Int) -> String { lines == 0 ? "" : "\u{1B}[\(lines)A\u{1B}[J" }
+
+    private static func write(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
+
+    private static var width: Int {
+        ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 80
+    }
+}
+#endif

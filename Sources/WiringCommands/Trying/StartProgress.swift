@@ -1,0 +1,53 @@
+#if Commands
+package import Wiring
+internal import WiringDiagnostics
+
+/// How far a load has come: what is done, and what is under way.
+package struct StartProgress {
+    /// How many objects there are to make; those of providers come on top of it.
+    private let total: Int
+    private var made = 0
+    private var awake = 0
+    /// The objects whose code is under way, in the order in which it began.
+    private var underWay: [(name: String, className: String, what: String)] = []
+
+    /// Creates the progress of a load that has not begun.
+    ///
+    /// - Parameter total: How many objects the plan makes.
+    package init(total: Int) { self.total = total }
+
+    /// Takes note of an event.
+    package mutating func note(_ event: LoadEvent) {
+        guard !event.isFromProvider else { return }
+        switch event.kind {
+        case .starting: underWay.append((event.name, event.className, "is made"))
+        case .awakening: underWay.append((event.name, event.className, "awakens"))
+        case .created:
+            made += 1
+            end(event)
+        case .awakened:
+            awake += 1
+            end(event)
+        case .failed: end(event)
+        case .connected, .tornDown: break
+        }
+    }
+
+    private mutating func end(_ event: LoadEvent) { underWay.removeAll { $0.name == event.name } }
+
+    /// What a terminal shows: a line that counts, and one for each object under way, as far as there is room.
+    ///
+    /// - Parameters:
+    ///   - width: The columns of the terminal.
+    ///   - shown: How many objects are shown.
+    package func lines(width: Int = 80, shown: Int = 8) -> [String] {
+        let bar = 20
+        let filled = total == 0 ? bar : min(bar, made * bar / total)
+        let first = String(repeating: "#", count: filled) + String(repeating: ".", count: bar - filled)
+        var lines = ["[\(first)] \(made) of \(Wording.count(total, "object")) made, \(awake) awake"]
+        lines += underWay.prefix(shown).map { "  \($0.name), a \($0.className), \($0.what)" }
+        if underWay.count > shown { lines.append("  and \(underWay.count - shown) more") }
+        return lines.map { $0.count < width ? $0 : $0.prefix(max(1, width - 2)) + "…" }
+    }
+}
+#endif

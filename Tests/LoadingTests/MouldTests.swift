@@ -1,0 +1,166 @@
+import Testing
+import Wiring
+
+private protocol Bound: AnyObject { var name: String { get } }
+private protocol Open { var name: String { get } }
+private protocol Further { var length: Int { get } }
+private protocol Failing: Error { var name: String { get } }
+
+private class Thing: Bound, Open, Further {
+    var name = ""
+    var length: Int { name.count }
+}
+private final class Special: Thing {
+    override var length: Int { 100 }
+}
+private final class Mishap: Failing, @unchecked Sendable { var name = "" }
+private struct Mark: Open { var name: String }
+
+/// An outlet of every kind of type whose values may be made from a mould, and of some of which none may.
+private final class Holder {
+    var exact: Thing?
+    var must = Thing()
+    var bound: (any Bound)?
+    var open: (any Open)?
+    var openMust: any Open = Mark(name: "none")
+    var both: (any Open & Further)?
+    var boundBoth: (any Bound & Open & Further)?
+    var mixed: (any Thing & Further)?
+    var object: AnyObject?
+    var anything: Any?
+    var error: (any Error)?
+    var failing: (any Failing)?
+    weak var held: Thing?
+    unowned(safe) var unownedHeld: Thing
+    var observed: (any Bound)? { didSet { changes += 1 } }
+    var computed: (any Bound)? {
+        get { bound }
+        set { bound = newValue }
+    }
+    var changes = 0
+
+    init() { unownedHeld = must }
+}
+
+private let registry = Registry {
+    Class("Thing", Thing.self, Thing.init).attribute("name", \.name)
+    Class("Special", Special.self, Special.init)
+    // A factory may make objects of several classes.
+    Class("Either", Thing.self, { (isSpecial: Bool) in isSpecial ? Special() : Thing() }, "isSpecial")
+        .attribute("name", \.name)
+    Class("Mishap", Mishap.self, Mishap.init).attribute("name", \.name)
+    Class("Mark", Mark.self, Mark.init(name:), "name")
+    Class("Holder", Holder.self, Holder.init)
+        .outlet("exact", \.exact).outlet("must", \.must).outlet("bound", \.bound).outlet("open", \.open)
+        .outlet("openMust", \.openMust).outlet("both", \.both).outlet("boundBoth", \.boundBoth)
+        .outlet("mixed", \.mixed).outlet("object", \.object).outlet("anything", \.anything)
+        .outlet("error", \.error).outlet("failing", \.failing).outlet("held", \.held)
+        .outlet("unownedHeld", \.unownedHeld).outlet("observed", \.observed).outlet("computed", \.computed)
+}
+
+@Suite struct MouldTests {
+    /// Holders whose outlet is connected to one target after the other, so that all but the first can be moulded.
+    private func holders(of outlet: String, _ targets: [String], as className: String = "Thing") throws -> ObjectGraph {
+        var text = "objects:\n"
+        for name in targets { text += "  \(name): {class: \(className), attributes: {name: \(name)}}\n" }
+        for name in targets { text += "  of-\(name): {class: Holder, outlets: {\(outlet): \(name)}}\n" }
+        return try Nib(text: text).instantiate(with: registry)
+    }
+
+    @Test(arguments: [
+        "exact", "must", "bound", "open", "openMust", "both", "boundBoth", "mixed", "object", "anything", "held",
+        "unownedHeld", "observed", "computed",
+    ])
+    func `each object gets its own target, and what the target's class can do`(outlet: String) throws {
+        let names = ["a", "b", "c", "d"]
+        let graph = try holders(of: outlet, names)
+        for name in names {
+            let holder = try graph.object("of-\(name)", as: Holder.self)
+            let target = try graph.object(name, as: Thing.self)
+            let held: Any? =
+                switch outlet {
+                case "exact": holder.exact
+                case "must": holder.must
+                case "bound", "computed": holder.bound
+                case "open": holder.open
+                case "openMust": holder.openMust
+                case "both": holder.both
+                case "boundBoth": holder.boundBoth
+                case "mixed": holder.mixed
+                case "object": holder.object
+                case "anything": holder.anything
+                case "held": holder.held
+                case "unownedHeld": holder.unownedHeld
+                default: holder.observed
+                }
+            let thing = try #require(held as? Thing)
+            #expect(thing === target)
+            #expect(holder.open?.name ?? holder.both?.name ?? holder.bound?.name ?? thing.name == name)
+            #expect(holder.both?.length ?? holder.boundBoth?.length ?? 1 == 1)
+        }
+    }
+
+    @Test(arguments: ["error", "failing"])
+    func `errors, which lie in boxes of their own, are cast`(outlet: String) throws {
+        let names = ["a", "b", "c"]
+        let graph = try holders(of: outlet, names, as: "Mishap")
+        for name in names {
+            let holder = try graph.object("of-\(name)", as: Holder.self)
+            let held: (any Error)? = outlet == "error" ? holder.error : holder.failing
+            #expect((held as? Mishap)?.name == name)
+        }
+    }
+
+    @Test func `values in an outlet are cast, each for itself`() throws {
+        let text = """
+            objects:
+              a: {class: Mark, attributes: {name: a}}
+              b: {class: Mark, attributes: {name: b}}
+              thing: {class: Thing, attributes: {name: thing}}
+              of-a: {class: Holder, outlets: {open: a}}
+              of-thing: {class: Holder, outlets: {open: thing}}
+              of-b: {class: Holder, outlets: {open: b, openMust: a}}
+            """
+        let graph = try Nib(text: text).instantiate(with: registry)
+        #expect(try graph.object("of-a", as: Holder.self).open?.name == "a")
+        #expect(try graph.object("of-b", as: Holder.self).open?.name == "b")
+        #expect(try graph.object("of-b", as: Holder.self).openMust.name == "a")
+        #expect(try graph.object("of-thing", as: Holder.self).open?.name == "thing")
+    }
+
+    @Test func `a factory that makes objects of several classes gives each what its own class can do`() throws {
+        let text = """
+            objects:
+              a: {class: Either, attributes: {isSpecial: false, name: a}}
+              b: {class: Either, attributes: {isSpecial: true, name: b}}
+              c: {class: Either, attributes: {isSpecial: false, name: c}}
+              of-a: {class: Holder, outlets: {both: a, exact: a}}
+              of-b: {class: Holder, outlets: {both: b, exact: b}}
+              of-c: {class: Holder, outlets: {both: c, exact: c}}
+            """
+        let graph = try Nib(text: text).instantiate(with: registry)
+        #expect(try graph.object("of-a", as: Holder.self).both?.length == 1)
+        #expect(try graph.object("of-b", as: Holder.self).both?.length == 100)
+        #expect(try graph.object("of-c", as: Holder.self).both?.length == 1)
+        #expect(try graph.object("of-b", as: Holder.self).exact is Special)
+    }
+
+    @Test func `moulded targets are held, let go of and set back to nothing like all others`() throws {
+        weak var first: Thing?
+        weak var second: Thing?
+        let graph = try holders(of: "both", ["a", "b"])
+        let holder = try graph.object("of-b", as: Holder.self)
+        (first, second) = (try graph.object("a", as: Thing.self), try graph.object("b", as: Thing.self))
+        #expect(first != nil && second != nil)
+        graph.tearDown()
+        #expect(holder.both == nil)
+        #expect(first == nil && second == nil)
+    }
+
+    @Test func `an outlet with no place for nothing keeps its target when the graph is torn down`() throws {
+        let graph = try holders(of: "openMust", ["a", "b"])
+        let holder = try graph.object("of-b", as: Holder.self)
+        graph.tearDown()
+        #expect(holder.openMust.name == "b")
+    }
+}

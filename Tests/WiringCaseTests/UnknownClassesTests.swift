@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+import Wiring
+import WiringBlueprint
+
+/// What a check finds where nobody knows the classes.
+@Suite struct UnknownClassesTests {
+    @Test(arguments: CaseTests.names)
+    func `a check without classes finds nothing that a check with classes does not`(name: String) throws {
+        let path = CaseTests.folder.appending(path: name).appending(path: "wiring.yaml").path
+        guard let nib = try? Nib(contentsOfFile: path) else { return }
+        let without = Self.findings { try UnknownClasses.check(nib) }
+        let with = Self.findings { try nib.blueprint(for: .cases).warnings }
+        // The limit of shown errors may hide some of those with classes.
+        #expect(without.count > 100 || without.isSubset(of: with), "\(without.subtracting(with))")
+    }
+
+    @Test func `a check without classes finds names that lead nowhere, also in definitions in place`() throws {
+        let nib = try Nib(
+            text: """
+                objects:
+                  a: {class: A, outlets: {b: nowhere, c: {class: C, outlets: {d: [lost, a]}, actions: {tap: gone.do}}}}
+                """)
+        let error = #expect(throws: WiringError.self) { try UnknownClasses.check(nib) }
+        #expect(error?.diagnostics.map(\.message) == ["nowhere", "lost", "gone"].map { "there is no object '\($0)'" })
+    }
+
+    private static func findings(_ check: () throws -> [Diagnostic]) -> Set<String> {
+        var found: [Diagnostic]
+        do {
+            found = try check()
+        } catch {
+            found = (error as? WiringError)?.diagnostics ?? []
+        }
+        return Set(found.filter { $0.severity == .error }.map { "\($0.file):\($0.line):\($0.column) \($0.message)" })
+    }
+}
