@@ -44,6 +44,7 @@ extension Registry {
 
         // FoundationTypes
         Registry.feeds
+        Registry.programs
 
         // Injection: structs
         Class(FixedClock.self) { FixedClock() }

@@ -16,7 +16,7 @@ import Wiring
         "stale-catalog",
         // Making the objects
         "needs-async", "initialiser-failed", "attribute-failed", "outlet-failed", "method-failed", "provider-failed",
-        "awake-failed", "teardown-failed", "start-timeout", "cancelled",
+        "awake-failed", "teardown-failed", "start-timeout", "cancelled", "service-failed",
         // Limits that no small file reaches
         "too-large", "too-many-objects", "too-many-files",
     ]

@@ -126,6 +126,11 @@ extension Article {
             """,
             wrong: .told("load.cancel()    // while 'try await nib.instantiate(…)' runs in it"),
             right: .told("let graph = try await nib.instantiate(with: registry)")),
+        Article(
+            .serviceFailed, "a service threw an error while it ran",
+            "The other services are stopped, the graph is torn down, and 'run()' throws the error with the place.",
+            wrong: .told("func run() async throws { try await listen() }    // the port is taken"),
+            right: .told("objects: {server: {class: Server, attributes: {port: 8081}}}")),
     ]
 }
 #endif
