@@ -2,6 +2,16 @@
 
 import PackageDescription
 
+// Products of other packages, which are fetched and built where a trait asks for them.
+let configuration = Target.Dependency.product(
+    name: "Configuration", package: "swift-configuration", condition: .when(traits: ["Configuration"]))
+let lifecycle: [Target.Dependency] = ["ServiceLifecycle", "UnixSignals"].map { name in
+    .product(name: name, package: "swift-service-lifecycle", condition: .when(traits: ["Lifecycle"]))
+}
+func logging(_ name: String = "Logging", for trait: String) -> Target.Dependency {
+    .product(name: name, package: "swift-log", condition: .when(traits: [trait]))
+}
+
 let package = Package(
     name: "swift-wiring",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -9,6 +19,9 @@ let package = Package(
         .library(name: "Wiring", targets: ["Wiring"]),
         .library(name: "WiringFoundation", targets: ["WiringFoundation"]),
         .library(name: "WiringTesting", targets: ["WiringTesting"]),
+        .library(name: "WiringConfiguration", targets: ["WiringConfiguration"]),
+        .library(name: "WiringLifecycle", targets: ["WiringLifecycle"]),
+        .library(name: "WiringLogging", targets: ["WiringLogging"]),
         .library(name: "WiringDiagrams", targets: ["WiringDiagrams"]),
         .library(name: "WiringCommands", targets: ["WiringCommands"]),
         .executable(name: "wiring", targets: ["WiringCLI"]),
@@ -21,10 +34,18 @@ let package = Package(
         .executable(name: "greenhouse-wiring", targets: ["GreenhouseTool"]),
     ],
     traits: [
-        .trait(name: "Commands", description: "The commands of the tool `wiring`, on swift-argument-parser.")
+        .trait(name: "Commands", description: "The commands of the tool `wiring`, on swift-argument-parser."),
+        .trait(name: "Configuration", description: "Parameters from a configuration, on swift-configuration."),
+        .trait(name: "Lifecycle", description: "Services of a graph that run together, on swift-service-lifecycle."),
+        .trait(name: "Logging", description: "A log of what a load does, on swift-log."),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(
+            url: "https://github.com/apple/swift-configuration", from: "1.4.0",
+            traits: [.defaults, "CommandLineArguments"]),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
     ],
     targets: [
         // The core, which depends on libyaml alone.
@@ -54,6 +75,11 @@ let package = Package(
             ]
         ),
         .executableTarget(name: "WiringCLI", dependencies: ["WiringCommands"]),
+
+        // What joins it with other packages, each empty without its trait.
+        .target(name: "WiringConfiguration", dependencies: ["Wiring", configuration]),
+        .target(name: "WiringLifecycle", dependencies: ["Wiring", logging(for: "Lifecycle")] + lifecycle),
+        .target(name: "WiringLogging", dependencies: ["Wiring", logging(for: "Logging")]),
 
         // What the commands of the examples share, and their tests.
         .target(name: "ExampleCommand", path: "Examples/Command/Sources"),
@@ -128,12 +154,38 @@ let package = Package(
             dependencies: ["LifeWiring", "Wiring", "WiringDiagrams", "WiringFoundation", "WiringTesting"]),
         .testTarget(name: "WiringDiagramsTests", dependencies: ["WiringDiagrams", "Wiring"]),
         .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting"]),
+        .testTarget(
+            name: "HardeningTests", dependencies: ["Wiring", "WiringFile", "WiringDiagnostics"]),
         .testTarget(name: "ConcurrencyTests", dependencies: ["Wiring"]),
         .testTarget(name: "LanguagePropertyTests", dependencies: ["Wiring"]),
         .testTarget(
             name: "WiringCommandsTests",
             dependencies: ["WiringCommands", "Wiring", "WiringDiagnostics", "WiringCLI", "LifeTool"],
             exclude: ["Fixtures", "Snapshots", "Transcripts"]),
+        .testTarget(
+            name: "WiringConfigurationTests",
+            dependencies: ["WiringConfiguration", "Wiring", configuration]),
+        .testTarget(
+            name: "WiringLifecycleTests",
+            dependencies: ["WiringLifecycle", "Wiring", logging(for: "Lifecycle")] + lifecycle),
+        .testTarget(
+            name: "WiringLoggingTests",
+            dependencies: [
+                "WiringLogging", "Wiring", logging(for: "Logging"), logging("InMemoryLogging", for: "Logging"),
+            ]),
+        .testTarget(
+            name: "WiringTestingTests", dependencies: ["WiringTesting", "Wiring", "LifeWiring", "GameOfLife"],
+            exclude: ["Fixtures"]),
+
+        // The programs of the manual that need a trait.
+        .testTarget(name: "ProgramTests", dependencies: ["ConfigurationProgram", "LifecycleProgram"]),
+        .executableTarget(
+            name: "ConfigurationProgram", dependencies: ["WiringConfiguration", "Wiring", configuration],
+            path: "Tests/Programs/ConfigurationProgram"),
+        .executableTarget(
+            name: "LifecycleProgram",
+            dependencies: ["WiringLifecycle", "Wiring", logging(for: "Lifecycle")] + lifecycle,
+            path: "Tests/Programs/LifecycleProgram"),
         .testTarget(
             name: "GameOfLifeTests",
             dependencies: ["GameOfLife", "LifeWiring", "Wiring", "WiringFoundation", "WiringTesting"],
@@ -163,13 +215,16 @@ let package = Package(
 
 // One place for the settings of every Swift target.
 for target in package.targets where target.type != .system {
-    var settings: [SwiftSetting] = [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-        .treatAllWarnings(as: .error),
-    ]
+    var settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+    // The programs of the manual are written for a package with no settings of its own.
+    if target.path?.hasPrefix("Tests/Programs/") != true {
+        settings += [
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        ]
+    }
     if target.type == .regular { settings.append(.strictMemorySafety()) }
     target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

@@ -21,6 +21,8 @@ let package = Package(
             name: "Benchmarks",
             dependencies: ["CDrain", "Subjects", .product(name: "Wiring", package: "swift-wiring")]
         ),
+        // What files that are meant to hurt can cost.
+        .executableTarget(name: "Hostile", dependencies: [.product(name: "Wiring", package: "swift-wiring")]),
 
         // Programs that are measured as processes.
         .executableTarget(

@@ -92,6 +92,8 @@ public struct Blueprint: Sendable {
         package var awakeOrder: [UInt32] = []
         /// The objects of the graph that its objects, and those of the providers in it, are connected to.
         package var needs: [UInt32] = []
+        /// The objects of the graph that nothing but actions of theirs reaches.
+        package var actionNeeds: [UInt32] = []
     }
 
     /// An event of one object with what it sets off.

@@ -78,6 +78,7 @@ public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
     case teardownFailed = "teardown-failed"
     case startTimeout = "start-timeout"
     case cancelled
+    case serviceFailed = "service-failed"
 
     // Limits
     case tooDeep = "too-deep"

@@ -16,6 +16,7 @@ package final class Reporter {
         var message: String
     }
 
+    private static let longestMessage = 1_000
     private let limit: Int
     private var seen: Set<Identity> = []
     private var maps: [SourceMap?]
@@ -77,7 +78,7 @@ package final class Reporter {
             warningCount += 1
         }
         guard isShown else { return }
-        let text = message()
+        let text = Self.shortened(message())
         if let span, !seen.insert(Identity(code: code, span: span, message: text)).inserted {
             if severity == .error { errorCount -= 1 } else { warningCount -= 1 }
             return
@@ -90,6 +91,15 @@ package final class Reporter {
         case .error: errors.append(finding)
         case .warning: warnings.append(finding)
         }
+    }
+
+    /// A message without the middle of what is too long for anybody to read, such as a name of a million letters.
+    private static func shortened(_ message: String) -> String {
+        guard message.utf8.count > 2 * longestMessage, message.unicodeScalars.count > longestMessage else {
+            return message
+        }
+        let scalars = message.unicodeScalars
+        return String(scalars.prefix(longestMessage * 3 / 4)) + "…" + String(scalars.suffix(longestMessage / 4))
     }
 
     /// Adds a finding that was made elsewhere and carries its own place or none.
@@ -107,6 +117,12 @@ package final class Reporter {
         default: break
         }
     }
+
+    /// Whether one more error would be shown: where not, nobody needs its words and its place.
+    package var showsMore: Bool { errorCount < limit }
+
+    /// Whether one more warning would be shown.
+    package var showsMoreWarnings: Bool { warningCount < limit }
 
     /// Whether no error was found.
     package var isClean: Bool { errorCount == 0 }

@@ -4,6 +4,9 @@ package enum Suggestions {
     private static let most = 3
     /// Longer names are nobody's misspelling, and comparing them costs the square of their length.
     private static let longestName = 200
+    /// How many cells of the table of edits are filled in for one question, so that a file of a hundred thousand names
+    /// that are all alike is answered in milliseconds. What is not compared then is not suggested.
+    private static let mostCells = 4_000_000
 
     private struct Match {
         var name: String
@@ -25,6 +28,7 @@ package enum Suggestions {
             let scalars = folded(candidate)
             var limit = max(wanted.count, scalars.count) / 3
             if matches.count == most, let worst = matches.last { limit = min(limit, worst.distance) }
+            guard comparison.cells < mostCells else { break }
             guard let distance = comparison.distance(to: scalars, limit: limit) else { continue }
             insert(Match(name: candidate, distance: distance), into: &matches)
         }
@@ -63,12 +67,30 @@ private struct EditDistance {
     private var row: [Int] = []
     private var above: [Int] = []
     private var twoAbove: [Int] = []
+    /// How many cells were filled in so far.
+    private(set) var cells = 0
 
     init(from source: [Unicode.Scalar]) { self.source = source }
 
     /// The optimal string alignment distance, or nil if it is above the limit.
     mutating func distance(to target: [Unicode.Scalar], limit: Int) -> Int? {
         guard abs(target.count - source.count) <= limit else { return nil }
+        // What both begin and end with costs no edit.
+        let shorter = min(source.count, target.count)
+        var start = 0
+        while start < shorter, source[start] == target[start] { start += 1 }
+        var end = 0
+        while end < shorter - start, source[source.count - 1 - end] == target[target.count - 1 - end] { end += 1 }
+        let rest = target[start..<target.count - end]
+        return distance(from: source[start..<source.count - end], to: rest, limit: limit)
+    }
+
+    private mutating func distance(
+        from source: ArraySlice<Unicode.Scalar>, to target: ArraySlice<Unicode.Scalar>, limit: Int
+    ) -> Int? {
+        guard !target.isEmpty else { return source.count }
+        // Of their own, so that indices begin at 0.
+        let (source, target) = (Array(source), Array(target))
         row.removeAll(keepingCapacity: true)
         row.append(contentsOf: 0...target.count)
         above = row
@@ -76,9 +98,13 @@ private struct EditDistance {
         for i in source.indices {
             swap(&twoAbove, &above)
             swap(&above, &row)
-            row[0] = i + 1
-            var smallest = i + 1
-            for j in target.indices {
+            // Cells farther from the diagonal are above the limit.
+            let columns = max(0, i - limit)..<min(target.count, i + limit + 1)
+            guard !columns.isEmpty else { return nil }
+            cells += columns.count
+            row[columns.lowerBound] = columns.lowerBound == 0 ? i + 1 : limit + 1
+            var smallest = row[columns.lowerBound]
+            for j in columns {
                 let replaced = above[j] + (source[i] == target[j] ? 0 : 1)
                 var best = min(replaced, above[j + 1] + 1, row[j] + 1)
                 if i > 0, j > 0, source[i] == target[j - 1], source[i - 1] == target[j] {
@@ -87,6 +113,7 @@ private struct EditDistance {
                 row[j + 1] = best
                 smallest = min(smallest, best)
             }
+            if columns.upperBound < target.count { row[columns.upperBound + 1] = limit + 1 }
             // No later row has a smaller smallest number.
             if smallest > limit { return nil }
         }

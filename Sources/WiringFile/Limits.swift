@@ -10,6 +10,10 @@ public struct Limits: Hashable, Sendable {
     public var totalBytes = 256 << 20
     /// The objects of all files together, each copy of an included file counted.
     public var objects = 1_000_000
+    /// How often objects that are not shared may be made for those who name them, the first time each not counted.
+    public var copies = 65_536
+    /// The bytes that parameters may put into values, each use counted.
+    public var insertedBytes = 16 << 20
     /// The included files and copies of files.
     public var files = 1_024
     /// How deeply files may include each other.

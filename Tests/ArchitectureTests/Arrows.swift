@@ -13,6 +13,9 @@ let allowedImports: [String: Set<String>] = [
         "WiringDiagnostics", "ArgumentParser", "Foundation", "Synchronization",
     ],
     "WiringCLI": ["WiringCommands"],
+    "WiringConfiguration": ["Wiring", "Configuration", "Synchronization"],
+    "WiringLogging": ["Wiring", "Logging"],
+    "WiringLifecycle": ["Wiring", "ServiceLifecycle", "UnixSignals", "Logging"],
 ]
 
 /// The C libraries of the platforms; a file that needs one imports whichever is there.

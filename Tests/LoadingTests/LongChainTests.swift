@@ -99,16 +99,14 @@ private let registry = Registry {
             + "  maker: {class: Link, outlets: {counter: counter, makeLink: {class: Link, outlets: {counter: counter}}}}\n"
         let graph = try Nib(text: text).instantiate(with: registry, externals: ["counter": counter])
         let maker = try graph.object("maker", as: Link.self)
-        let time = try ContinuousClock().measure { for _ in 0..<1_000 { _ = try maker.makeLink?() } }
-        #expect(time < .seconds(2))
+        // If a call cost as much as a load, this would take hours.
+        for _ in 0..<10_000 { _ = try maker.makeLink?() }
         #expect(counter.links == Self.count + 1)
     }
 
     @Test func `many mistakes take no longer than many objects`() throws {
         let text = Self.text { ", next: m\($0), nxt: l0" }
-        let time = ContinuousClock().measure {
-            #expect(errors { _ = try Nib(text: text).blueprint(for: registry) }.count == 100)
-        }
-        #expect(time < .seconds(60))
+        // If a suggestion were looked for each time, among all, this would take hours.
+        #expect(errors { _ = try Nib(text: text).blueprint(for: registry) }.count == 100)
     }
 }

@@ -100,7 +100,7 @@ private final class Reads: Sendable {
         let fake = Well()
         _ = try nib.instantiate(with: registry)
         #expect(try nib.instantiate(with: registry, replacing: ["a": fake]).object("a", as: Well.self) === fake)
-        #expect(throws: WiringError.self) { try nib.instantiate(with: registry, replacing: ["a": reads]) }
+        #expect(throws: WiringError.self) { try nib.instantiate(with: registry, replacing: ["c": fake]) }
         #expect(try nib.instantiate(with: registry).object("a", as: Well.self) !== fake)
     }
 

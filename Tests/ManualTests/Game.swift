@@ -201,3 +201,9 @@ final class Egg {
 
     init(chicken: Chicken) { self.chicken = chicken }
 }
+
+/// Two of these hold each other.
+final class Person {
+    var child: Person?
+    var parent: Person?
+}

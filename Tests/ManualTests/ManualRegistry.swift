@@ -44,6 +44,7 @@ extension Registry {
 
         // FoundationTypes
         Registry.feeds
+        Registry.programs
 
         // Injection: structs
         Class(FixedClock.self) { FixedClock() }
@@ -52,6 +53,7 @@ extension Registry {
             .attribute("radius", \.radius)
             .outlet("font", \.font)
         Class(Font.self, Font.init(name:), "name")
+        Class(Person.self, Person.init).outlet("child", \.child).outlet("parent", \.parent)
 
         Class(LifeController.self, LifeController.init, fileID: "Life/Registry.swift", line: 9)
             .attribute("title", \.title)

@@ -51,18 +51,24 @@ import Wiring
 
     @Test(arguments: ManualPage.all + [ManualPage(path: "README.md")])
     func `the Swift of a page is compiled by these tests`(page: ManualPage) throws {
-        let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-        let sources = try names.filter { $0.hasSuffix(".swift") }.map { name in
-            try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8).code
+        let sources = try Self.folders.flatMap { folder in
+            try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                .filter { $0.hasSuffix(".swift") }
+                .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8).code }
         }
         for block in page.blocks where block.language == "swift" && !block.text.hasPrefix("// Package.swift") {
             #expect(
                 sources.contains { $0.contains(block.text.code) },
-                "\(page):\(block.line): no file of Tests/ManualTests has this code")
+                "\(page):\(block.line): no file of \(Self.places.joined(separator: ", ")) has this code")
         }
     }
 
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    /// Where the Swift of the pages stands: what needs a trait is compiled by programs and tests of its own.
+    private static let places = [
+        "ManualTests", "WiringTestingTests", "WiringConfigurationTests", "WiringLifecycleTests",
+        "Programs/ConfigurationProgram", "Programs/LifecycleProgram",
+    ]
+    private static let folders = places.map { ManualPage.root.appending(path: "Tests/\($0)") }
 
     @Test func `the page of diagnostics names every code, and no other`() throws {
         let page = ManualPage.root.appending(path: "Sources/Wiring/Wiring.docc/Diagnostics.md")

@@ -16,11 +16,9 @@ import Wiring
         "stale-catalog",
         // Making the objects
         "needs-async", "initialiser-failed", "attribute-failed", "outlet-failed", "method-failed", "provider-failed",
-        "awake-failed", "teardown-failed", "start-timeout", "cancelled",
+        "awake-failed", "teardown-failed", "start-timeout", "cancelled", "service-failed",
         // Limits that no small file reaches
         "too-large", "too-many-objects", "too-many-files",
-        // Kept for what is to come
-        "strong-cycle",
     ]
 
     @Test func `every code of a check has a case folder`() throws {

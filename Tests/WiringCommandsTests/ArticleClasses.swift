@@ -36,6 +36,11 @@ final class Egg {
     init(chicken: Chicken?) { self.chicken = chicken }
 }
 
+final class Parent {
+    var child: Parent?
+    weak var parent: Parent?
+}
+
 extension Registry {
     /// The classes of the examples in articles.
     static let articles = Registry {
@@ -49,6 +54,7 @@ extension Registry {
             .action("step", LifeController.step)
             .action("show", LifeController.show)
         Class(App.self, App.init)
+        Class(Parent.self, Parent.init).outlet("child", \.child).outlet("parent", \.parent)
         Class(FixedClock.self, FixedClock.init)
         Class(Chicken.self, Chicken.init(egg:), "egg")
         Class(Egg.self, Egg.init(chicken:), "chicken")

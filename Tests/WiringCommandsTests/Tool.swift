@@ -8,13 +8,16 @@ struct Run {
     let status: Int32
 
     /// Runs an executable in the folder of the fixtures, unless told otherwise, with nobody at the terminal.
-    init(_ executable: String, _ arguments: [String], in folder: URL = Run.fixtures) throws {
+    init(
+        _ executable: String, _ arguments: [String], in folder: URL = Run.fixtures, environment: [String: String] = [:]
+    ) throws {
         let process = Process()
         process.executableURL =
             executable.hasPrefix("/") ? URL(filePath: executable) : Self.products.appending(path: executable)
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ["PATH": "\(Self.products.path):/usr/bin:/bin", "PWD": folder.path]
+            .merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = output

@@ -106,6 +106,52 @@ import WiringFile
         #expect(findings(in: text, limits: limits) == expected)
     }
 
+    @Test func `a step of a path is a name, and a path has as many steps as there can be levels`() {
+        let step = String(repeating: "n", count: 257)
+        func outlet(_ target: String) -> String { "objects: {a: {class: A, outlets: {o: \(target)}}}" }
+        #expect(findings(in: outlet("a." + step.dropLast())) == "nothing")
+        #expect(places(in: outlet("a." + step)) == "1:38 invalid-name")
+        #expect(places(in: outlet(step)) == "1:38 invalid-name")
+        let path = Array(repeating: "abc", count: 128).joined(separator: ".")
+        #expect(findings(in: outlet(path)) == "nothing")
+        let expected = """
+            1:38 too-deep: a path has at most 128 steps
+              help: nothing is so deep, unless 'Limits.nesting' is raised
+            """
+        #expect(findings(in: outlet(path + ".d")) == expected)
+        #expect(places(in: "remove: [\(path).d]") == "1:10 too-deep")
+        #expect(places(in: "objects: {a: {class: A, actions: {o: \(path).d}}}") == "1:38 too-deep")
+    }
+
+    @Test func `objects have a limit, in one file and in copies`() throws {
+        var limits = Limits()
+        limits.objects = 3
+        #expect(findings(in: "objects: {a: A, b: A, c: A}", limits: limits) == "nothing")
+        let expected = "1:29 too-many-objects: a nib may have 3 objects"
+        #expect(findings(in: "objects: {a: A, b: A, c: A, d: A, e: A}", limits: limits) == expected)
+        let folder = try TemporaryFolder()
+        try folder.write("include: [{file: part.yaml, as: a}, {file: part.yaml, as: b}]", to: "life.yaml")
+        try folder.write("objects: {a: A, b: A}", to: "part.yaml")
+        #expect(folder.findings(in: "life.yaml", limits: limits).hasSuffix("a nib may have 3 objects"))
+        limits.objects = 4
+        #expect(folder.findings(in: "life.yaml", limits: limits) == "nothing")
+    }
+
+    @Test func `each copy of a file counts against the bytes of all`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("include: [{file: part.yaml, as: a}, {file: part.yaml, as: b}]", to: "life.yaml")
+        try folder.write("objects: {a: A, b: A}", to: "part.yaml")
+        var limits = Limits()
+        limits.totalBytes = 61 + 2 * 21
+        #expect(folder.findings(in: "life.yaml", limits: limits) == "nothing")
+        limits.totalBytes -= 1
+        let expected = """
+            1:59 too-large: all files together may have 102 bytes, each copy counted
+              help: include less, or raise 'Limits.totalBytes'
+            """
+        #expect(folder.findings(in: "life.yaml", limits: limits) == expected)
+    }
+
     @Test func `all files together have a limit`() throws {
         let folder = try TemporaryFolder()
         try folder.write("include: [a.yaml, b.yaml, c.yaml]", to: "life.yaml")

@@ -59,7 +59,7 @@ extension Assembly {
                 label: problem.label)
             return WiringError(reporter.sortedErrors)
         default:
-            let shown = redacted("\(cause)")
+            let shown = secrets.redacted("\(cause)")
             reporter.report(code, at: plan.nib.span(ref), "\(subject) threw an error: \(shown)") { diagnostic, _ in
                 if let place = facts.registeredAt {
                     diagnostic.notes.append(.init("'\(facts.name)' is registered in \(place)"))
@@ -76,17 +76,8 @@ extension Assembly {
         reporter.report(
             .teardownFailed, at: plan.nib.span(plan.objects[index].place),
             "the teardown of '\(plan.name(of: index))', a '\(plan.facts(of: index).name)', threw an error: "
-                + redacted("\(error)"))
+                + secrets.redacted("\(error)"))
         return reporter.sortedErrors[0]
-    }
-
-    /// A text in which the values of secrets are written `$(name)`.
-    private func redacted(_ text: String) -> String {
-        var text = text
-        for secret in secrets.sorted(by: { $0.value.utf8.count > $1.value.utf8.count }) where !secret.value.isEmpty {
-            text = text.replacing(secret.value, with: "$(\(secret.name))")
-        }
-        return text
     }
 }
 

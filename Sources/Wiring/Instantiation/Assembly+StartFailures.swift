@@ -1,47 +1,58 @@
 internal import WiringBlueprint
 internal import WiringDiagnostics
 
-/// What the code of one object threw while others were under way.
+/// What came of the code of one object that threw.
 struct StartFailure {
     let index: Int
-    let phase: StartPhase
-    let error: any Error
+    let error: WiringError
+}
+
+/// A load ends although no code of a class failed by itself.
+struct Interruption: Error {
+    /// Why it ends.
+    enum Cause {
+        /// The caller's task was cancelled.
+        case cancelled
+        /// The load has taken longer than it may.
+        case timeOver(TimeLimitExceeded)
+    }
+
+    let cause: Cause
+    /// The objects whose code was under way.
+    var starting: [Int] = []
+    /// Those that had not begun, with what they waited for.
+    var waiting: [(index: Int, for: [Int])] = []
+    /// What the code that was under way threw when it was stopped.
+    var failures: [WiringError] = []
 }
 
 /// The errors of loads in which several things go on at a time.
 extension Assembly {
-    /// The first failure in the order of the files, with the others as notes; or that time was over, or the load was
-    /// cancelled, where nothing failed by itself.
-    func error(of failures: [StartFailure], unfinished: Unfinished) -> WiringError {
-        let ended = failures.compactMap { $0.error as? TimeLimitExceeded }.first(where: \.isWholeGraph)
-        let own = failures.filter { failure in
-            if let exceeded = failure.error as? TimeLimitExceeded { return !exceeded.isWholeGraph }
-            return !(failure.error is CancellationError)
-        }
-        if own.isEmpty {
-            if let ended { return timeout(ended, starting: unfinished.starting, waiting: unfinished.waiting) }
-            if Task.isCancelled { return cancellation(starting: unfinished.starting) }
-        }
+    /// What code threw, in the order of the files.
+    func inFileOrder(_ failures: [StartFailure]) -> [WiringError] {
         var positions: [Int: Int] = [:]
         for (position, index) in plan.fileOrder.enumerated() { positions[Int(index)] = position }
-        let errors = (own.isEmpty ? failures : own)
-            .sorted { positions[$0.index, default: .max] < positions[$1.index, default: .max] }
-            .map(error(of:))
-        var diagnostics = errors[0].diagnostics
-        for diagnostic in errors.dropFirst().flatMap(\.diagnostics) {
-            diagnostics[0].notes.append(.init(diagnostic.message, at: diagnostic.primary?.place))
-        }
-        return WiringError(diagnostics, underlyingErrors: errors.flatMap(\.underlyingErrors))
+        return failures.sorted { positions[$0.index, default: .max] < positions[$1.index, default: .max] }.map(\.error)
     }
 
-    private func error(of failure: StartFailure) -> WiringError {
-        switch failure.error {
-        case let error as WiringError: error
-        case let error as TimeLimitExceeded: timeout(error, starting: [failure.index])
-        default:
-            failure.phase == .create
-                ? initialiserFailure(failure.index, failure.error) : awakeFailure(failure.index, failure.error)
+    /// That time was over or the load was cancelled, with what code threw for that reason.
+    func error(of interruption: Interruption) -> WiringError {
+        let error =
+            switch interruption.cause {
+            case .cancelled: cancellation(starting: interruption.starting)
+            case .timeOver(let exceeded):
+                timeout(exceeded, starting: interruption.starting, waiting: interruption.waiting)
+            }
+        return error.noting(interruption.failures)
+    }
+
+    /// What the code of an object threw by itself.
+    func startFailure(_ index: Int, _ error: any Error, _ phase: StartPhase) -> WiringError {
+        if let error = error as? TimeLimitExceeded {
+            tell(.failed, index)
+            return timeout(error, starting: [index])
         }
+        return phase == .create ? initialiserFailure(index, error) : awakeFailure(index, error)
     }
 
     /// Time was over: for one object, or for the whole graph, with what was under way and what waited for that.
@@ -51,7 +62,6 @@ extension Assembly {
         let first = starting.first
         let span = first.map { plan.nib.span(plan.objects[$0].place) }
         let reporter = Reporter(sources: plan.nib.sources)
-        for index in starting { tell(.failed, index) }
         if let first, !exceeded.isWholeGraph {
             reporter.report(
                 .startTimeout, at: span, "\(words(first)), did not start within its limit of \(exceeded.limit)")
@@ -87,5 +97,21 @@ extension Assembly {
 
     private func place(of index: Int, _ reporter: Reporter) -> Place {
         reporter.place(of: plan.nib.span(plan.objects[index].place))
+    }
+}
+
+extension WiringError {
+    /// The error with others as notes of its first finding.
+    func noting(_ others: [WiringError]) -> WiringError {
+        let underlyingErrors = underlyingErrors + others.flatMap(\.underlyingErrors)
+        return WiringError(diagnostics, omitted: omitted, underlyingErrors: underlyingErrors)
+            .noting(others.flatMap(\.diagnostics))
+    }
+
+    /// The error with other findings as notes of its first finding.
+    func noting(_ findings: [Diagnostic]) -> WiringError {
+        var diagnostics = diagnostics
+        for finding in findings { diagnostics[0].notes.append(.init(finding.message, at: finding.primary?.place)) }
+        return WiringError(diagnostics, omitted: omitted, underlyingErrors: underlyingErrors)
     }
 }

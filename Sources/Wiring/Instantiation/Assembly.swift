@@ -88,8 +88,7 @@ final class Assembly {
             for provider in storage.providers { provider.open(storage.instances) }
             for index in awake { try self.awake(index, &storage) }
         } catch {
-            storage.tearDown()
-            throw error
+            throw error.noting(storage.tearDown())
         }
     }
 

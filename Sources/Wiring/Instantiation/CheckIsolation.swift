@@ -13,13 +13,30 @@ struct CheckIsolation {
     func check() {
         let plan = assembly.plan
         guard assembly.bindings.contains(where: { ($0?.isolation ?? .none) > .none }) else { return }
+        let free = templatesOfFreeFunctions
         for index in plan.objects.indices {
-            // A provider's function is not async, and may be called on the main actor.
-            let isProvided = plan.objects[index].template != nil
-            let limit = isProvided ? .mainActor : available
+            // A provider's function is not async, and may be one of the main actor.
+            let template = plan.objects[index].template
+            let isProvided = template != nil
+            let limit = template.map { free.contains($0) ? .none : .mainActor } ?? available
             guard let (what, isolation, place) = demand(of: index, above: limit) else { continue }
             report(index, what, isolation, at: place, isProvided)
         }
+    }
+
+    /// What is made by functions that may be called anywhere.
+    private var templatesOfFreeFunctions: Set<Int> {
+        var templates: Set<Int> = []
+        for object in assembly.plan.objects {
+            guard let binding = assembly.bindings[object.classIndex] else { continue }
+            for connection in assembly.plan.connections[object.connections] {
+                guard case .provider(let template) = connection.payload else { continue }
+                if binding.setters[connection.member]?.isolation ?? .none < .mainActor {
+                    templates.insert(Int(template))
+                }
+            }
+        }
+        return templates
     }
 
     /// The first code of an object, in the order of its life, that asks for more than there is.
@@ -62,7 +79,10 @@ struct CheckIsolation {
             "'\(plan.name(of: index))' is a '\(facts.name)', whose \(what) \(isolation.words)"
         ) { diagnostic, _ in
             diagnostic.help =
-                if isProvided {
+                if isProvided, isolation == .mainActor {
+                    "the function may be called anywhere: give it the type '@MainActor () -> …', and register it with "
+                        + "'providerOnMainActor:'"
+                } else if isProvided {
                     "a provider's function is not async: make the object once, or register it with code that is not"
                 } else if isolation == .mainActor {
                     "make the graph on the main actor, or with 'try await nib.instantiate(…)'"

@@ -1,3 +1,4 @@
+internal import Synchronization
 internal import WiringBlueprint
 internal import WiringDiagnostics
 
@@ -21,6 +22,13 @@ extension ConcurrentLoad {
         /// The one among them that uses objects of the caller, so that no other may.
         var turn: Int?
         var failures: [StartFailure] = []
+        var interruption: Interruption?
+        /// How many child tasks have come to their end, and how many of them were looked at.
+        let ended = EndCount()
+        var accepted = 0
+
+        /// Whether nothing more is called.
+        var isOver: Bool { !failures.isEmpty || interruption != nil }
 
         init(_ phase: StartPhase, _ assembly: Assembly) {
             self.phase = phase
@@ -49,23 +57,34 @@ extension ConcurrentLoad {
     mutating func run(_ phase: StartPhase) async throws {
         var progress = Progress(phase, assembly)
         await withTaskGroup(of: Finished.self) { group in
-            while !progress.queue.isDone, progress.failures.isEmpty { await advance(&progress, &group) }
+            while !progress.queue.isDone, !progress.isOver { await advance(&progress, &group) }
             group.cancelAll()
             for await finished in group { await accept(finished, &progress) }
         }
         if phase == .awake { sortAwakened(progress.order) }
-        if !progress.failures.isEmpty { throw assembly.error(of: progress.failures, unfinished: unfinished(progress)) }
+        if var interruption = progress.interruption {
+            interruption.starting = progress.order.indices.filter(progress.running.contains).map { progress.order[$0] }
+            interruption.waiting = waiting(progress, for: interruption.starting)
+            interruption.failures = assembly.inFileOrder(progress.failures)
+            throw interruption
+        }
+        let failures = assembly.inFileOrder(progress.failures)
+        if let first = failures.first { throw first.noting(Array(failures.dropFirst())) }
     }
 
     /// Starts what can be started, and does or waits for one thing.
     private mutating func advance(_ progress: inout Progress, _ group: inout TaskGroup<Finished>) async {
+        if let cause = interruptionCause { return progress.interruption = Interruption(cause: cause) }
         while progress.running.count < concurrency, let position = progress.queue.nextConcurrent() {
             start(position, &progress, &group)
         }
-        if progress.turn == nil, progress.running.count < concurrency, let position = progress.queue.nextTurn() {
+        // What has come to its end lets others start, so that it is looked at before the next turn.
+        let hasNews = progress.ended.count.load(ordering: .acquiring) > progress.accepted
+        if !hasNews, progress.turn == nil, progress.running.count < concurrency,
+            let position = progress.queue.nextTurn()
+        {
             let index = progress.order[position]
             do {
-                try checkTime()
                 guard progress.phase.isolation(of: index, assembly) < .asynchronous else {
                     start(position, &progress, &group)
                     progress.turn = position
@@ -77,7 +96,7 @@ extension ConcurrentLoad {
                 }
                 progress.finish(position)
             } catch {
-                progress.failures.append(StartFailure(index: index, phase: progress.phase, error: error))
+                fail(position, error, &progress)
             }
         } else if let finished = await group.next() {
             await accept(finished, &progress)
@@ -105,7 +124,9 @@ extension ConcurrentLoad {
             assembly.tell(.awakening, index)
         }
         progress.running.insert(position)
+        let ended = progress.ended
         group.addTask {
+            defer { ended.count.add(1, ordering: .releasing) }
             let start = ContinuousClock.now
             let result: Result<Crossing<AnyObject>?, any Error>
             do {
@@ -120,22 +141,48 @@ extension ConcurrentLoad {
     /// Takes what a child task has made or done, or how it failed.
     private mutating func accept(_ finished: Finished, _ progress: inout Progress) async {
         let index = progress.order[finished.position]
+        progress.accepted += 1
+        if case .failure(let error as WiringError) = finished.result {
+            // Of a load inside of the object's code.
+            return fail(finished.position, assembly.startFailure(index, error, progress.phase), &progress)
+        }
         do {
             switch (progress.phase, try finished.result.get()) {
             case (.create, let made):
                 storage.instances[index] = made?.value
                 assembly.tell(.created, index, taking: finished.duration)
                 // Nothing more is called for a load that has failed.
-                if progress.failures.isEmpty { try await completeValue(index) }
+                if !progress.isOver { try await completeValue(index) }
             case (.awake, _):
                 storage.awakened.append(index)
                 assembly.tell(.awakened, index, taking: finished.duration)
             }
             progress.finish(finished.position)
         } catch {
-            progress.failures.append(StartFailure(index: index, phase: progress.phase, error: error))
-            if progress.turn == finished.position { progress.turn = nil }
+            fail(finished.position, error, &progress)
         }
+    }
+
+    /// Notes that code of an object came to no good end: by itself, because time is over, or because it was cancelled.
+    private func fail(_ position: Int, _ error: any Error, _ progress: inout Progress) {
+        let index = progress.order[position]
+        let wasOver = progress.isOver
+        var cause: Interruption.Cause? = Task.isCancelled ? .cancelled : nil
+        switch error {
+        case let interruption as Interruption:
+            cause = interruption.cause
+            progress.running.insert(position)
+            progress.failures += interruption.failures.map { StartFailure(index: index, error: $0) }
+        case let error as TimeLimitExceeded where error.isWholeGraph:
+            cause = .timeOver(error)
+            assembly.tell(.failed, index)
+        case is CancellationError where wasOver || Task.isCancelled: assembly.tell(.failed, index)
+        default:
+            let failure = error as? WiringError ?? assembly.startFailure(index, error, progress.phase)
+            progress.failures.append(StartFailure(index: index, error: failure))
+        }
+        // What happens after the load was stopped is no reason for it.
+        if !wasOver { progress.interruption = cause.map { Interruption(cause: $0) } }
     }
 
     private mutating func createHere(_ index: Int) async throws {
@@ -183,25 +230,18 @@ extension ConcurrentLoad {
         storage.awakened = order.filter(awakened.contains)
     }
 
-    /// What was under way or had not begun when the load failed.
-    private func unfinished(_ progress: Progress) -> Unfinished {
-        let phase = progress.phase
-        let failed = Set(progress.failures.map(\.index))
-        let starting = progress.order.enumerated().filter { progress.running.contains($0.offset) }.map(\.element)
-        let isOpen = Set(progress.order.filter { storage.instances[$0] == nil || failed.contains($0) })
-        guard phase == .create else { return Unfinished(starting: starting, waiting: []) }
-        let waiting = progress.order.filter { isOpen.contains($0) && !starting.contains($0) && !failed.contains($0) }
-            .map { index in
-                (index, phase.targets(of: index, assembly).filter { isOpen.contains($0) })
-            }
-        return Unfinished(starting: starting, waiting: waiting.filter { !$0.1.isEmpty })
+    /// What had not begun when the load was stopped, with what it waited for.
+    private func waiting(_ progress: Progress, for starting: [Int]) -> [(index: Int, for: [Int])] {
+        guard progress.phase == .create else { return [] }
+        let hasBegun = Set(starting)
+        let isOpen = Set(progress.order.filter { storage.instances[$0] == nil }).union(hasBegun)
+        return progress.order.filter { isOpen.contains($0) && !hasBegun.contains($0) }
+            .map { index in (index, progress.phase.targets(of: index, assembly).filter(isOpen.contains)) }
+            .filter { !$0.1.isEmpty }
     }
 }
 
-/// What did not come to its end when a load failed.
-struct Unfinished {
-    /// The objects whose code was under way.
-    var starting: [Int]
-    /// Those that had not begun, with what they waited for.
-    var waiting: [(index: Int, for: [Int])]
+/// How many child tasks of a step have come to their end.
+private final class EndCount: Sendable {
+    let count = Atomic(0)
 }

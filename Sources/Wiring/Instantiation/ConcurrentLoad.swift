@@ -23,17 +23,20 @@ struct ConcurrentLoad {
 
     /// Makes all objects of the graph, in the isolation of the caller.
     ///
-    /// When something fails, the rest is cancelled and waited for, and what was made is taken down.
+    /// When something fails, the rest is cancelled and waited for, and what was made is taken down. A load that was
+    /// cancelled or has taken too long makes no graph, even if all code of classes has come to its end.
     mutating func makeGraph() async throws -> GraphStorage {
         do {
             try await run(.create)
             var times: [Int: Duration] = [:]
             for index in storage.objects where assembly.isConnected(index) {
+                try checkTime()
                 let start = assembly.now
                 try await setAttributes(index)
                 if let start { times[index] = start.duration(to: .now) }
             }
             for index in storage.objects where assembly.isConnected(index) {
+                try checkTime()
                 let start = assembly.now
                 try await connectOutlets(index)
                 let duration = start.map { $0.duration(to: .now) + times[index, default: .zero] }
@@ -42,11 +45,16 @@ struct ConcurrentLoad {
             for index in storage.objects { try await connectActions(index) }
             for provider in storage.providers { provider.open(storage.instances) }
             try await run(.awake)
-            for owner in assembly.owners { try await awakeHere(owner) }
+            for owner in assembly.owners {
+                try checkTime()
+                try await awakeHere(owner)
+            }
+            try checkTime()
             return storage
         } catch {
-            await storage.tearDownWaiting()
-            throw error
+            let findings = await storage.tearDownWaiting()
+            let error = (error as? Interruption).map { assembly.error(of: $0) as any Error } ?? error
+            throw (error as? WiringError)?.noting(findings) ?? error
         }
     }
 
@@ -110,30 +118,49 @@ struct ConcurrentLoad {
         for call: Call<Input>, _ index: Int, _ instance: AnyObject, _ input: Input,
         _ failure: (any Error) -> WiringError
     ) async throws {
-        try checkTime()
+        if let cause = interruptionCause { throw interrupted(by: cause, index) }
         do {
             guard case .asynchronous(let code) = call else { return try await call.call(instance, input) }
             let crossing = Crossing((object: instance, input: input))
             try await TimeLimit.run(limit) { try await code(crossing) }
         } catch let error as TimeLimitExceeded {
-            throw assembly.timeout(error, starting: [index])
+            throw interrupted(by: .timeOver(error), index)
         } catch is CancellationError where Task.isCancelled {
-            throw assembly.cancellation(starting: [index])
+            throw interrupted(by: .cancelled, index)
         } catch {
-            throw failure(error)
+            let failure = failure(error)
+            guard Task.isCancelled else { throw failure }
+            throw Interruption(cause: .cancelled, starting: [index], failures: [failure])
         }
     }
 
+    // MARK: Interruption
+
     /// Stops a load that was cancelled or has taken longer than it may.
     func checkTime() throws {
-        if Task.isCancelled { throw assembly.cancellation(starting: []) }
-        if let limit, limit.deadline <= .now { throw assembly.timeout(limit.error, starting: []) }
+        if let cause = interruptionCause { throw Interruption(cause: cause) }
     }
+
+    /// Why the load must not go on; nil as long as it may.
+    var interruptionCause: Interruption.Cause? {
+        if Task.isCancelled { return .cancelled }
+        return limit.flatMap { $0.isOver ? .timeOver($0.error) : nil }
+    }
+
+    private func interrupted(by cause: Interruption.Cause, _ index: Int) -> Interruption {
+        assembly.tell(.failed, index)
+        return Interruption(cause: cause, starting: [index])
+    }
+
+    // MARK: Awake
 
     mutating func awakeHere(_ index: Int) async throws {
         guard let binding = assembly.bindings[assembly.plan.objects[index].classIndex],
             let instance = storage.instances[index]
         else { return }
+        guard binding.awake.contains(where: { $0.isolation > .none }) else {
+            return try assembly.awake(index, &storage)
+        }
         assembly.tell(.awakening, index)
         let start = assembly.now
         for awake in binding.awake {

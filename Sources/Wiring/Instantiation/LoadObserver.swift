@@ -30,7 +30,7 @@ public struct LoadEvent: Sendable, CustomStringConvertible {
         case awakening
         /// Its awake has returned.
         case awakened
-        /// Its own code threw, or it did not start in time.
+        /// Its own code threw, it did not start in time, or the load was stopped while its code was under way.
         case failed
         /// Its teardown has returned or thrown.
         case tornDown

@@ -172,9 +172,11 @@ extension Nib {
     ) async throws -> ObjectGraph {
         let assembly = try checked(registry, inputs, parameters, sources, observer, available: .asynchronous)
         // Where there is nothing to wait for, the short way makes the same graph.
-        guard assembly.bindings.contains(where: { ($0?.isolation ?? .none) > .none }) else {
+        guard startLimit != nil || assembly.bindings.contains(where: { ($0?.isolation ?? .none) > .none }) else {
             if Task.isCancelled { throw assembly.cancellation(starting: []) }
-            return ObjectGraph(try assembly.makeGraph(inputs))
+            var storage = try assembly.makeGraph(inputs)
+            if Task.isCancelled { throw assembly.cancellation(starting: []).noting(storage.tearDown()) }
+            return ObjectGraph(storage)
         }
         var load = ConcurrentLoad(assembly, inputs, concurrency: concurrency, startLimit: startLimit)
         return ObjectGraph(try await load.makeGraph())
@@ -191,7 +193,8 @@ extension Nib {
         inputs.check(against: plan, reporter)
         let (values, secrets) = ParameterResolver.resolve(self, given: parameters, sources: sources, reporter: reporter)
         let context = ValueContext(nib: self, parameters: values)
-        if reporter.isClean { plan.checkLateValues(context, source, reporter) }
+        var volume = InsertedVolume(context)
+        if reporter.isClean, volume.check(plan, reporter) { plan.checkLateValues(context, source, reporter) }
         let assembly = Assembly(plan, registry, context, secrets, observer)
         CheckIsolation(assembly: assembly, available: available, reporter: reporter).check()
         try reporter.finish()

@@ -5,7 +5,7 @@ internal import WiringDiagnostics
 ///
 /// A graph belongs to whoever made it and is not `Sendable`, since its objects need not be.
 public final class ObjectGraph {
-    private var storage: GraphStorage
+    private(set) var storage: GraphStorage
     /// The indices of what has a path or a name with a prefix; most graphs are never asked for one.
     private lazy var otherIndices = blueprint.otherIndices
 
@@ -30,7 +30,9 @@ public final class ObjectGraph {
         index(of: name).flatMap { storage.instances[$0] }.map(unboxed)
     }
 
-    private func index(of name: String) -> Int? { blueprint.index(ofObjectNamed: name) ?? otherIndices[name] }
+    private func index(of name: String) -> Int? {
+        storage.assembly.plan.index(ofObjectNamed: name) ?? otherIndices[name]
+    }
 
     /// All names and paths, in the order of the alphabet.
     private var allNames: [String] {

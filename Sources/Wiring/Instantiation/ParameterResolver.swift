@@ -55,7 +55,7 @@ struct ParameterResolver {
 
     private mutating func value(of declaration: ParameterDeclaration, named name: String) -> ParameterValue? {
         let isSecret = isSecret(declaration)
-        if let text = given[name] { return outside(text, name, isSecret) }
+        if let text = given[name] { return outside(ParameterText(text), name, isSecret) }
         if let given = declaration.given { return .given(given, isSecret: isSecret) }
         let tree = nib.tree(declaration.value.scope)
         let node = Int(declaration.value.node)
@@ -69,7 +69,11 @@ struct ParameterResolver {
             default:
                 let errors = reporter.errorCount
                 let keyRef = Ref(scope: Int(declaration.value.scope), node: key)
-                if let text = text(from: keyRef, ref, declaration) { return outside(text, name, isSecret) }
+                if let text = text(from: keyRef, ref, declaration, isSecret) {
+                    // What the environment and files hold is nobody else's business, secret or not.
+                    let isPrivate = [Word.env, .file].contains(Word(tree.text(key)))
+                    return outside(text, name, isSecret, isPrivate: isPrivate)
+                }
                 if reporter.errorCount > errors { return nil }
             }
         }
@@ -86,11 +90,12 @@ struct ParameterResolver {
     /// What an including file gives to a secret of a copy is a secret as well, whatever it is made of.
     private mutating func findGivenSecrets() {
         let context = ValueContext(nib: nib, parameters: values)
+        var volume = InsertedVolume(context)
         for (index, unit) in nib.units.enumerated() {
             for declaration in unit.parameters.values.sorted(by: { $0.name < $1.name }) {
                 let name = nib.texts.string(declaration.name)
                 guard case .given(let ref, isSecret: true) = values[.init(unit: index, name: name)],
-                    nib.tree(ref.scope).isScalar(Int(ref.node))
+                    nib.tree(ref.scope).isScalar(Int(ref.node)), volume.check(ref, reporter)
                 else { continue }
                 let cursor = ValueCursor(context, ref)
                 guard cursor.kind == .plain || cursor.kind == .text else { continue }
@@ -99,9 +104,12 @@ struct ParameterResolver {
         }
     }
 
-    private mutating func outside(_ text: String, _ name: String, _ isSecret: Bool) -> ParameterValue {
-        if isSecret { secrets.append(Secret(name: name, value: text)) }
-        return .text(text, isSecret: isSecret)
+    private mutating func outside(
+        _ text: ParameterText, _ name: String, _ isSecret: Bool, isPrivate: Bool = false
+    ) -> ParameterValue {
+        let isSecret = isSecret || text.isSecret
+        if isSecret { secrets.append(Secret(name: name, value: text.text)) }
+        return .text(text.text, isSecret: isSecret || isPrivate, truth: text.truth)
     }
 
     private func isSecret(_ declaration: ParameterDeclaration) -> Bool {
@@ -113,13 +121,16 @@ struct ParameterResolver {
     }
 
     /// The text that a source has; nil where it has none or failed, which is reported.
-    private func text(from source: Ref, _ key: Ref, _ declaration: ParameterDeclaration) -> String? {
+    private func text(
+        from source: Ref, _ key: Ref, _ declaration: ParameterDeclaration, _ isSecret: Bool
+    ) -> ParameterText? {
         let word = nib.string(source)
         switch word {
-        case Word.env.text: return OutsideText.environment(nib.string(key))
+        case Word.env.text: return OutsideText.environment(nib.string(key)).map { ParameterText($0) }
         case Word.file.text:
             do throws(OutsideText.Failure) {
                 return try OutsideText.file(nib.string(key), besides: nib.files[declaration.file].name)
+                    .map { ParameterText($0) }
             } catch {
                 reporter.report(
                     .unreadableFile, at: nib.span(key), "'\(nib.string(key))' cannot be read: \(error.reason)")
@@ -137,9 +148,11 @@ struct ParameterResolver {
                 return nil
             }
             do {
-                return try provider.text(for: nib.string(key))
+                return try provider.value(for: nib.string(key), isSecret: isSecret)
             } catch {
-                reporter.report(.missingParameter, at: nib.span(key), "the source '\(word)' threw an error: \(error)")
+                // What it says of a secret may be the secret.
+                let words = isSecret ? "" : ": \(error)"
+                reporter.report(.missingParameter, at: nib.span(key), "the source '\(word)' threw an error\(words)")
                 return nil
             }
         }
@@ -158,5 +171,16 @@ struct ParameterResolver {
                 diagnostic.help = "pass it: instantiate(with: registry, parameters: [\"\(name)\": …])"
             }
         }
+    }
+}
+
+extension [ParameterResolver.Secret] {
+    /// A text in which the values of secrets are written `$(name)`.
+    func redacted(_ text: String) -> String {
+        var text = text
+        for secret in sorted(by: { $0.value.utf8.count > $1.value.utf8.count }) where !secret.value.isEmpty {
+            text = text.replacing(secret.value, with: "$(\(secret.name))")
+        }
+        return text
     }
 }

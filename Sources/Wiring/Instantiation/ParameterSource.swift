@@ -8,4 +8,11 @@ public protocol ParameterSource: Sendable {
 
     /// The text for a key; nil where the source has none, so that the default counts.
     func text(for key: String) throws -> String?
+
+    /// The text for a key with what the source knows of it; the text alone unless a source says more.
+    ///
+    /// - Parameters:
+    ///   - key: The key in the wiring file.
+    ///   - isSecret: Whether the wiring file says `secret: true`, for a source that keeps a record of its own.
+    func value(for key: String, isSecret: Bool) throws -> ParameterText?
 }

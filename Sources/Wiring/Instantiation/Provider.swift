@@ -3,7 +3,8 @@ internal import WiringDiagnostics
 
 /// What a provider outlet's function calls: makes a new object of a template, connected and awakened.
 ///
-/// It keeps alive what the new objects need, except for the object that holds it, so that it makes no cycle of its own.
+/// It keeps alive what the new objects need, except for the object that holds it and for those that only actions reach,
+/// so that it makes no cycle of its own.
 @usableFromInline
 final class Provider {
     private let template: Int
@@ -11,6 +12,8 @@ final class Provider {
     private(set) var assembly: Assembly?
     /// The objects that the template needs from outside of it.
     private var needs: [Int: AnyObject] = [:]
+    /// The objects that only actions of the template reach.
+    private var actionNeeds: [(index: Int, object: Reached)] = []
     /// The object that holds the provider, which is not kept alive even if the template needs it.
     private weak var holder: AnyObject?
     private let holderIndex: Int
@@ -30,6 +33,9 @@ final class Provider {
         for need in assembly.plan.templates[template].needs.map(Int.init) {
             if need == holderIndex { needsHolder = true } else { needs[need] = instances[need] }
         }
+        actionNeeds = assembly.plan.templates[template].actionNeeds.map(Int.init).map {
+            ($0, Reached(object: instances[$0]))
+        }
         isOpen = true
     }
 
@@ -37,6 +43,7 @@ final class Provider {
     func close() {
         assembly = nil
         needs = [:]
+        actionNeeds = []
     }
 
     /// Makes an object.
@@ -50,6 +57,7 @@ final class Provider {
             guard let holder else { throw Self.misuse("the object that held this provider is gone") }
             outer[holderIndex] = holder
         }
+        for need in actionNeeds { outer[need.index] = need.object.object }
         let object = try assembly.make(template, outer)
         guard let typed = unboxed(object) as? V else {
             throw Self.misuse("a provider does not make objects of this class")
@@ -70,4 +78,9 @@ final class Provider {
     private static func misuse(_ message: String) -> WiringError {
         WiringError([Diagnostic(.providerFailed, message)])
     }
+}
+
+/// An object that is not kept alive.
+private struct Reached {
+    weak var object: AnyObject?
 }

@@ -11,6 +11,9 @@ struct TimeLimit: Sendable {
     let deadline: ContinuousClock.Instant
     let error: TimeLimitExceeded
 
+    /// Whether the time is over.
+    var isOver: Bool { deadline <= .now }
+
     /// The earlier of a limit from now on and one that is under way already; nil without any.
     static func first(of limit: Duration?, _ whole: TimeLimit?) -> TimeLimit? {
         guard let limit else { return whole }
@@ -21,11 +24,12 @@ struct TimeLimit: Sendable {
 
     /// A limit from now on.
     init(_ limit: Duration, isWholeGraph: Bool) {
-        deadline = .now.advanced(by: limit)
+        // Nothing sleeps for more years than a clock can count.
+        deadline = .now.advanced(by: min(limit, .seconds(3_000_000_000)))
         error = TimeLimitExceeded(limit: limit, isWholeGraph: isWholeGraph)
     }
 
-    /// Runs async code, and cancels it when its time is over.
+    /// Runs async code, and cancels it when its time is over; where that is now, it is not called.
     ///
     /// - Returns: What the code returns.
     /// - Throws: What the code throws; `TimeLimitExceeded` when its time was over first, as soon as it has returned.
@@ -33,6 +37,7 @@ struct TimeLimit: Sendable {
         _ limit: TimeLimit?, _ body: @escaping @concurrent @Sendable () async throws -> Result
     ) async throws -> Result {
         guard let limit else { return try await body() }
+        guard !limit.isOver else { throw limit.error }
         return try await withThrowingTaskGroup(of: Result?.self) { group in
             group.addTask { try await body() }
             group.addTask {
@@ -47,7 +52,7 @@ struct TimeLimit: Sendable {
                     group.cancelAll()
                     if !isOver { return value }
                 case .success(nil):
-                    isOver = limit.deadline <= .now
+                    isOver = limit.isOver
                     if isOver { group.cancelAll() }
                 case .failure(let error):
                     group.cancelAll()

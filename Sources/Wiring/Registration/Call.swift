@@ -101,10 +101,11 @@ enum CodeIsolation: Int, Comparable, Sendable {
 ///
 /// Unchecked, since an object of an untouched class need not be `Sendable`. A load lets no two pieces of code have such
 /// an object at a time: it waits for the code that it has called, and calls at the same time only what was registered
-/// with `Sendable` types and is given nothing but values that were just read and objects of `Sendable` types. What
-/// objects do with each other when the load is over is as safe as it is in code that connects them by hand, except that
-/// the compiler does not see it: an object that runs on the main actor has to be loaded there if it is connected to
-/// objects that are not `Sendable`, as the manual says.
+/// with `Sendable` types and is given nothing but values that were just read and objects of `Sendable` types. Only the
+/// caller could reach what it has passed, if its actor does other things while the load waits; the manual says to leave
+/// that alone. What objects do with each other when the load is over is as safe as it is in code that connects them by
+/// hand, except that the compiler does not see it: an object that runs on the main actor has to be loaded there if it is
+/// connected to objects that are not `Sendable`, as the manual says.
 @usableFromInline
 struct Crossing<Value>: @unchecked Sendable {
     let value: Value

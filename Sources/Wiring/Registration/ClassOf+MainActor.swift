@@ -216,7 +216,9 @@ extension ClassOf {
 
     /// An action of the main actor, which takes what the event sends along:
     /// `.action("tap", onMainActor: { $0.tap($1) })`.
-    public func action<A>(
+    ///
+    /// That is of a `Sendable` type, since it may come from an event that is fired elsewhere.
+    public func action<A: Sendable>(
         _ name: String, onMainActor method: @escaping @MainActor @Sendable (T, A) -> Void
     ) -> ClassOf {
         adding {

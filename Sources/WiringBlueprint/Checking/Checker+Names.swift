@@ -56,6 +56,7 @@ extension Checker {
     private func reportUnknown(
         _ name: String, at span: Span, _ scope: Int, _ member: MemberFacts?, details: (inout Diagnostic) -> Void
     ) {
+        guard reporter.showsMore else { return reporter.report(.unknownObject, at: nil, "") }
         if name == Word.owner.text {
             return reporter.report(.unknownObject, at: span, "no owner is declared in this file") { diagnostic, _ in
                 diagnostic.help = "declare its class: 'owner: SomeClass'"

@@ -25,6 +25,10 @@ struct UnsharedObjects {
     var pending: [PendingTemplate] = []
     /// The provider whose template is being planned.
     var template: Int?
+    /// How many objects were planned for those who name one that was planned before.
+    var copyCount = 0
+    /// Whether these were too many, so that no more of them are planned.
+    var isFull = false
 }
 
 /// Objects that are not shared: each place that names one, and each call of a provider, gets its own.
@@ -49,9 +53,23 @@ extension Checker {
             return nil
         }
         if let substitute = planSubstitute(named: path, place: nib.entities[entity].place) { return substitute }
+        guard hasRoomForCopies(at: ref) else { return nil }
         unshared.underWay.append(entity)
         defer { unshared.underWay.removeLast() }
         return planOnce(entity, nib.entities[entity].definition, named: path)
+    }
+
+    /// Whether there may be more copies of objects that are not shared: a short file can ask for any number.
+    private mutating func hasRoomForCopies(at ref: Ref) -> Bool {
+        guard !unshared.isFull, unshared.copyCount > nib.limits.copies else { return !unshared.isFull }
+        unshared.isFull = true
+        // Where there is a mistake, it may well be why there are so many.
+        guard findings.isClean else { return false }
+        findings.report(
+            .tooManyObjects, at: nib.span(ref),
+            "objects that are not shared may be made \(nib.limits.copies) times for those who name them"
+        ) { diagnostic, _ in diagnostic.help = "share some of them, or raise 'Limits.copies'" }
+        return false
     }
 
     /// Plans an object that is not shared. Its mistakes are reported the first time alone.
@@ -69,10 +87,19 @@ extension Checker {
         let object = plan.add(
             .init(kind: .object, classIndex: classIndex, entity: nil, place: place, template: unshared.template),
             at: path, definition)
+        if reporter === repeated { unshared.copyCount += 1 }
         if object == nib.limits.objects {
             findings.report(.tooManyObjects, at: nib.span(place), "a nib may have \(nib.limits.objects) objects")
         }
-        if object < nib.limits.objects { check(object, definition) }
+        guard object < nib.limits.objects else { return object }
+        guard depth < nib.limits.nesting else {
+            reporter.report(
+                .tooDeep, at: nib.span(place), "definitions in place may stand \(nib.limits.nesting) deep in others")
+            return object
+        }
+        depth += 1
+        defer { depth -= 1 }
+        check(object, definition)
         return object
     }
 

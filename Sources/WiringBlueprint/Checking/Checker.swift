@@ -30,6 +30,8 @@ package struct Checker {
     var misfits: Set<Int> = []
     /// The objects that are not shared.
     var unshared = UnsharedObjects()
+    /// How deep the definition that is being planned stands in others.
+    var depth = 0
     /// Where classes are named that nobody knows, so that each place is reported once.
     private var unknownClasses: Set<Ref> = []
     /// The connections of the objects that are being checked, the innermost last.
@@ -51,7 +53,9 @@ package struct Checker {
         OrderCreation.order(&checker.plan, reporter)
         try reporter.finish()
         OrderAwake.order(&checker.plan)
-        checker.plan.findNeeds()
+        ResolveNeeds.resolve(&checker.plan, reporter)
+        try reporter.finish()
+        CheckCycles.check(checker.plan, reporter)
         checker.plan.warnings = nib.warnings + reporter.sortedWarnings
         return checker.plan
     }

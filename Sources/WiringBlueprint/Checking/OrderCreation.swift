@@ -5,6 +5,9 @@ internal import WiringFile
 struct OrderCreation {
     private enum State: UInt8 { case new, underWay, done }
 
+    /// A cycle is told whole up to this many objects.
+    private static let longestCycle = 32
+
     private let plan: Blueprint
     private let reporter: Reporter
     private var states: [State]
@@ -86,6 +89,7 @@ struct OrderCreation {
     }
 
     private func reportCycle(to target: Int, _ stack: [TargetWalk]) {
+        guard reporter.showsMore else { return reporter.report(.constructionCycle, at: nil, "") }
         guard let start = stack.firstIndex(where: { $0.object == target }) else { return }
         let circle = stack[start...]
         // Told from the object that is first in the files, so that the message does not depend on the way here.
@@ -94,12 +98,14 @@ struct OrderCreation {
         }
         let offset = circle.firstIndex { $0.object == first } ?? circle.startIndex
         let turned = Array(circle[offset...]) + Array(circle[..<offset])
-        let names = (turned + [turned[0]]).map { "'\(plan.name(of: $0.object))'" }.joined(separator: " → ")
+        var words = turned.prefix(Self.longestCycle).map { "'\(plan.name(of: $0.object))'" }
+        if words.count < turned.count { words.append("\(turned.count - words.count) more") }
+        let names = (words + [words[0]]).joined(separator: " → ")
         reporter.report(
             .constructionCycle, at: plan.nib.span(plan.objects[turned[0].object].place),
             "objects that need each other to be made cannot be made: \(names)"
         ) { diagnostic, reporter in
-            for walk in turned {
+            for walk in turned.prefix(Self.longestCycle) {
                 let facts = plan.facts(of: walk.object)
                 let member = facts.members[plan.connections[walk.connection].member].name
                 guard let ref = plan.place(of: member, in: walk.object) else { continue }

@@ -69,8 +69,9 @@ extension ValueCursor {
         }
     }
 
-    /// Reads a plain `true` or `false`.
+    /// Reads a plain `true` or `false`, or what a source takes for one.
     package func bool() throws(ValueProblem) -> Bool {
+        if let truth { return truth }
         let text = try scalar(for: "Bool")
         let isBool = text == "true" || text == "false"
         guard kind == .plain else {

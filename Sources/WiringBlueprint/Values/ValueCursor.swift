@@ -6,13 +6,13 @@ package enum ParameterValue: Sendable {
     case literal(Ref, isSecret: Bool)
     /// A value that an including file gives to a copy, in which parameters of that file stand.
     case given(Ref, isSecret: Bool)
-    /// Text from outside, which reads as a plain scalar.
-    case text(String, isSecret: Bool)
+    /// Text from outside, which reads as a plain scalar; and what its source takes it for where a `Bool` is wanted.
+    case text(String, isSecret: Bool, truth: (@Sendable () -> Bool?)? = nil)
 
     /// Whether messages write `$(name)` in its place.
     var isSecret: Bool {
         switch self {
-        case .literal(_, let isSecret), .given(_, let isSecret), .text(_, let isSecret): isSecret
+        case .literal(_, let isSecret), .given(_, let isSecret), .text(_, let isSecret, _): isSecret
         }
     }
 }
@@ -86,7 +86,7 @@ package struct ValueCursor: Sendable {
     private enum Source {
         case node(Ref)
         case literal(Ref)
-        case text(String)
+        case text(String, truth: (@Sendable () -> Bool?)?)
 
         /// What is written, if it is.
         var node: Ref? {
@@ -126,7 +126,7 @@ package struct ValueCursor: Sendable {
         case .given(let value, let isSecret):
             let (source, isHidden) = source(of: value, context, depth: depth + 1)
             return (source, isHidden || isSecret)
-        case .text(let text, let isSecret): return (.text(text), isSecret)
+        case .text(let text, let isSecret, let truth): return (.text(text, truth: truth), isSecret)
         case nil: return (.node(node), false)
         }
     }
@@ -145,7 +145,7 @@ package struct ValueCursor: Sendable {
     /// The text of a scalar.
     package var text: String {
         switch source {
-        case .text(let text): return text
+        case .text(let text, _): return text
         case .literal(let ref): return context.nib.string(ref)
         case .node(let ref):
             guard context.nib.hasInterpolation else { return context.nib.string(ref) }
@@ -177,7 +177,7 @@ package struct ValueCursor: Sendable {
                 case .given(let value, _):
                     let cursor = ValueCursor(context, value)
                     return showsSecrets ? cursor.text : cursor.shownText
-                case .text(let text, _): return text
+                case .text(let text, _, _): return text
                 }
             }
         }.joined()
@@ -187,7 +187,7 @@ package struct ValueCursor: Sendable {
     package var shownText: String {
         if isHidden, tree(ref).isScalar(Int(ref.node)) { return context.nib.string(ref) }
         return switch source {
-        case .text(let text): text
+        case .text(let text, _): text
         case .literal(let ref): context.nib.string(ref)
         case .node(let ref):
             expanded(context.nib.texts.bytes(of: tree(ref).text(Int(ref.node))), ref, showsSecrets: false)
@@ -198,6 +198,11 @@ package struct ValueCursor: Sendable {
     package var isNull: Bool {
         guard source.node != nil, kind == .plain else { return false }
         return text == "null" || text == "~"
+    }
+
+    /// What a source takes its text for where a `Bool` is wanted; nil where it says nothing.
+    var truth: Bool? {
+        if case .text(_, let truth?) = source { truth() } else { nil }
     }
 
     /// The values of a list.

@@ -52,10 +52,23 @@ extension ValueProblem {
             case .missingKey: .missingKey
             case .unsupported: .unsupportedType
             }
-        reporter.report(code, at: nib.span(ref), "\(subject) \(message)", label: label) { diagnostic, _ in
+        reporter.report(code, at: nib.span(ref), "\(subject) \(message)", label: label) { diagnostic, reporter in
             diagnostic.help = help
+            diagnostic.notes += declarations(in: nib).map { name, place in
+                .init("the parameter '\(name)' is declared here", at: reporter.place(of: nib.span(place)))
+            }
         }
         for other in others { other.report(subject, nib, reporter) }
+    }
+
+    /// The parameters that stand in the value, which show where it comes from, with the places of their declarations.
+    private func declarations(in nib: Nib) -> [(name: String, place: Ref)] {
+        let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
+        guard tree.isScalar(node) else { return [] }
+        let parameters = nib.units[nib.scopes[Int(ref.scope)].unit].parameters
+        return Interpolation.names(in: nib.texts.bytes(of: tree.text(node))).compactMap { name in
+            nib.texts.find(name).flatMap { parameters[$0] }.map { (name, $0.given ?? $0.place) }
+        }
     }
 }
 

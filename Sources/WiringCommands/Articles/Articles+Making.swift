@@ -54,10 +54,19 @@ extension Article {
                 .strongCycle, "objects do not keep each other alive for ever",
                 """
                 The outlets lead in a circle and each holds its target, so that the objects live on until the graph is taken \
-                down. Make one of the outlets weak, or see that 'tearDown()' is called.
+                down. Make one of the outlets weak, or see that 'tearDown()' is called. There is no mistake in the file, so \
+                that '--strict' lets it pass.
                 """,
-                wrong: .told("var delegate: (any Delegate)?"),
-                right: .told("weak var delegate: (any Delegate)?")),
+                wrong: """
+                    objects:
+                      hen: {class: Parent, outlets: {child: chick}}
+                      chick: {class: Parent, outlets: {child: hen}}
+                    """,
+                right: """
+                    objects:
+                      hen: {class: Parent, outlets: {child: chick}}
+                      chick: {class: Parent, outlets: {parent: hen}}    # weak var parent: Parent?
+                    """),
         ]
 
     private static let failures: [Article] = [
@@ -117,6 +126,11 @@ extension Article {
             """,
             wrong: .told("load.cancel()    // while 'try await nib.instantiate(…)' runs in it"),
             right: .told("let graph = try await nib.instantiate(with: registry)")),
+        Article(
+            .serviceFailed, "a service threw an error while it ran",
+            "The other services are stopped, the graph is torn down, and 'run()' throws the error with the place.",
+            wrong: .told("func run() async throws { try await listen() }    // the port is taken"),
+            right: .told("objects: {server: {class: Server, attributes: {port: 8081}}}")),
     ]
 }
 #endif

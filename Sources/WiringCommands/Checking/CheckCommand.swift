@@ -46,7 +46,7 @@ struct CheckCommand: AsyncParsableCommand {
         }
         if let gap = knowledge.gap { Console.writeError(gap) }
         if findings.isUnreadable { throw ExitCode.unreadable }
-        if findings.hasErrors || strict && !findings.diagnostics.isEmpty { throw ExitCode.findings }
+        if findings.hasErrors || strict && findings.hasUnwantedWarnings { throw ExitCode.findings }
         if format == .text, findings.diagnostics.isEmpty { Console.write(Self.praise(files.count)) }
     }
 

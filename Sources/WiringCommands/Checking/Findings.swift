@@ -18,6 +18,12 @@ package struct Findings {
     /// Whether there is an error.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+    /// Whether there is a warning that a file can be written without. Cycles are what outlets are for: what tells of
+    /// them is to be read, and no mistake.
+    package var hasUnwantedWarnings: Bool {
+        diagnostics.contains { $0.severity == .warning && $0.code != .strongCycle }
+    }
+
     /// Adds findings; those that another file led to already are the same.
     package mutating func add(_ diagnostics: [Diagnostic]) {
         self.diagnostics += diagnostics.filter { seen.insert($0).inserted }

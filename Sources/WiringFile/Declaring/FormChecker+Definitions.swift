@@ -81,7 +81,7 @@ extension FormChecker {
     }
 
     private mutating func checkAction(_ node: NodeIndex) {
-        guard nameKind(node) != .dotted else { return }
+        guard nameKind(node) != .dotted else { return checkSteps(node) }
         reporter.report(.invalidName, at: span(node), "an action is written 'object.action', not '\(excerpt(node))'")
     }
 

@@ -99,9 +99,7 @@ extension FormChecker {
             reporter.report(
                 .invalidName, at: span(node), "'\(string(node))' cannot be a name, since it means nothing elsewhere")
         } else {
-            reporter.report(.invalidName, at: span(node), "a name has at most \(limits.nameLength) characters") {
-                diagnostic, _ in diagnostic.help = "shorten it, or raise 'Limits.nameLength'"
-            }
+            nameIsTooLong(node)
         }
     }
 
@@ -109,12 +107,13 @@ extension FormChecker {
     @inline(__always)
     func isReference(_ node: NodeIndex) -> Bool {
         tree.isScalar(node) && nameKind(node) != .invalid && !isNull(node)
+            && texts.length(tree.text(node)) <= limits.nameLength
     }
 
     /// Checks the name of an object, behind a prefix or not.
     func checkReference(_ node: NodeIndex) {
         let isName = nameKind(node) != .invalid
-        if isName, !isNull(node) { return }
+        if isName, !isNull(node) { return checkSteps(node) }
         if isName || tree.isPlain(node) && string(node) == "~" {
             reporter.report(.invalidName, at: span(node), "'\(string(node))' is not the name of an object") {
                 diagnostic, _ in
@@ -125,11 +124,30 @@ extension FormChecker {
         }
     }
 
+    /// Reports a name behind prefixes, or a path, that no name or path can be as long as.
+    func checkSteps(_ node: NodeIndex) {
+        guard texts.length(tree.text(node)) > limits.nameLength else { return }
+        let steps = texts.bytes(of: tree.text(node)).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        if steps.contains(where: { $0.count > limits.nameLength }) {
+            nameIsTooLong(node)
+        } else if steps.count > limits.nesting + limits.includeDepth {
+            reporter.report(
+                .tooDeep, at: span(node), "a path has at most \(limits.nesting + limits.includeDepth) steps"
+            ) { diagnostic, _ in diagnostic.help = "nothing is so deep, unless 'Limits.nesting' is raised" }
+        }
+    }
+
+    private func nameIsTooLong(_ node: NodeIndex) {
+        reporter.report(.invalidName, at: span(node), "a name has at most \(limits.nameLength) characters") {
+            diagnostic, _ in diagnostic.help = "shorten it, or raise 'Limits.nameLength'"
+        }
+    }
+
     /// Checks what an overlay alters: a name, behind prefixes or not, or the path of a definition in place or of a part.
     func checkPath(_ node: NodeIndex) {
         guard checkScalar(node, "an overlay names an object"), !isReported(node) else { return }
         let first = texts.bytes(of: tree.text(node)).prefix { $0 != UInt8(ascii: ".") }
-        if Name.kind(of: first) != .simple { invalidName(node) }
+        if Name.kind(of: first) != .simple { invalidName(node) } else { checkSteps(node) }
     }
 
     /// What a text is, read as a name.

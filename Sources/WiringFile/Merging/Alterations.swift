@@ -54,6 +54,7 @@ struct Alterations {
     mutating func add(_ new: Alteration, _ nib: Nib) -> Outcome {
         if new.verb != .wrap { settle(new, nib) }
         var outcome = Outcome.new
+        var isConflicting = false
         for key in overlapping(new) {
             var kept: [Alteration] = []
             for old in byPath[key] ?? [] {
@@ -63,7 +64,9 @@ struct Alterations {
                     if new.verb != .wrap, Self.isPrefix(new.path, of: old.path) { continue }
                 } else if old.path == new.path, old.verb == new.verb, nib.saysTheSame(old.value, new.value) {
                     if case .new = outcome { outcome = .repeated }
-                } else {
+                } else if !isConflicting {
+                    // One is enough: whoever settles it has to say more than the files that it is about.
+                    isConflicting = true
                     let shorter = old.path.utf8.count < new.path.utf8.count ? old.path : new.path
                     conflicts[Key(entity: new.entity, path: shorter), default: []].append(
                         Conflict(first: old, second: new))
@@ -72,7 +75,11 @@ struct Alterations {
                 }
                 kept.append(old)
             }
-            byPath[key] = kept
+            byPath[key] = kept.isEmpty ? nil : kept
+        }
+        if let longer = below[Key(entity: new.entity, path: new.path)] {
+            let left = longer.filter { byPath[Key(entity: new.entity, path: $0)] != nil }
+            below[Key(entity: new.entity, path: new.path)] = left
         }
         byPath[Key(entity: new.entity, path: new.path), default: []].append(new)
         for shorter in Self.shorterPaths(of: new.path) {

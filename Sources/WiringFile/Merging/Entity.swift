@@ -77,7 +77,7 @@ package struct MergedDefinition: Sendable {
     /// Whether all who name it share it.
     package var isShared: Bool
     /// The attributes, outlets and actions, in the order of the text and then of the overlays.
-    package var settings: [Word: [Setting]]
+    package var settings: [Word: SettingList]
     /// Where overlays removed attributes, outlets or actions that it had, by their names.
     package var removals: [TextID: Ref] = [:]
 }

@@ -8,6 +8,8 @@ extension Merger {
         var include: Declarations.Include
         /// The file that an overlay put behind the prefix in place of the included one.
         var other: String?
+        /// The entities that came with it, those of nibs inside it included.
+        var entities: Range<Int>
     }
 
     /// Adds the nib of an included file under its prefix.
@@ -32,14 +34,30 @@ extension Merger {
             return nil
         }
         let chosen = replacementFile(forPrefix: prefix, includedBy: file, unit: unit) ?? target
+        guard hasRoom(forCopyOf: chosen, at: span) else { return nil }
         let child = addUnit(prefix: nib.units[unit].prefix + nib.texts.string(prefix) + ".", parent: unit)
         nib.units[child].name = prefix
         nib.units[child].file = file
         nib.units[child].root = chosen
         nib.units[child].prefixNode = prefixNode
         nib.units[unit].children[prefix] = child
+        let start = nib.entities.count
         take(file: chosen, unit: child)
-        return Copy(unit: child, include: include, other: chosen == target ? nil : nib.files[chosen].name)
+        return Copy(
+            unit: child, include: include, other: chosen == target ? nil : nib.files[chosen].name,
+            entities: start..<nib.entities.count)
+    }
+
+    /// Whether the bytes of one more copy are within the limit; the first one that is not is reported.
+    private mutating func hasRoom(forCopyOf file: Int, at span: Span) -> Bool {
+        guard !isFull else { return false }
+        let bytes = nib.reach[file].reduce(0) { $0 + nib.sources[$1].bytes.count }
+        guard takenBytes + bytes > nib.limits.totalBytes else { return true }
+        isFull = true
+        reporter.report(
+            .tooLarge, at: span, "all files together may have \(nib.limits.totalBytes) bytes, each copy counted"
+        ) { diagnostic, _ in diagnostic.help = "include less, or raise 'Limits.totalBytes'" }
+        return false
     }
 
     /// Where a name of a unit is written: that of an object, an external or a prefix.
@@ -84,18 +102,18 @@ extension Merger {
         for pair in pairs {
             let (key, value) = (pair.key, pair.value)
             guard let external = external(named: tree.text(key), in: copy.unit) else {
-                let names = externals(of: copy.unit).map { nib.texts.string(nib.entities[$0].name) }
+                func names() -> [String] { externals(of: copy).map { nib.texts.string(nib.entities[$0].name) } }
                 reporter.report(
                     .unknownExternal, at: nib.span(Ref(scope: scope, node: key)),
                     "the nib '\(name(of: nib.units[copy.unit]))' declares no external '\(nib.texts.string(tree.text(key)))'",
-                    label: Suggestions.didYouMean(nib.texts.string(tree.text(key)), among: names) ?? ""
+                    label: Suggestions.didYouMean(nib.texts.string(tree.text(key)), among: names()) ?? ""
                 ) { diagnostic, _ in diagnostic.notes += notes(copy) }
                 continue
             }
             given.insert(external)
             nib.bindings[external] = Ref(scope: scope, node: value)
         }
-        for external in externals(of: copy.unit) where !given.contains(external) {
+        for external in externals(of: copy) where !given.contains(external) {
             let name = nib.texts.string(nib.entities[external].name)
             report(
                 .missingExternal, copy, scope,
@@ -115,8 +133,8 @@ extension Merger {
         return entity
     }
 
-    private func externals(of unit: Int) -> [Int] {
-        nib.entities.indices.filter { nib.entities[$0].unit == unit && nib.entities[$0].kind == .external }
+    private func externals(of copy: Copy) -> [Int] {
+        copy.entities.filter { nib.entities[$0].unit == copy.unit && nib.entities[$0].kind == .external }
     }
 
     private func name(of unit: Unit) -> String { String(unit.prefix.dropLast()) }

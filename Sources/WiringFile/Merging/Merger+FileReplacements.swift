@@ -63,10 +63,10 @@ extension Merger {
 
     private func reportNoPrefix(_ place: Ref, _ path: String, _ unit: Int, _ step: String) {
         let object = nib.texts.find(step).flatMap { nib.units[unit].names[$0] }
-        let prefixes = nib.units[unit].children.keys.map(nib.texts.string).sorted()
+        func prefixes() -> [String] { nib.units[unit].children.keys.map(nib.texts.string).sorted() }
         reporter.report(
             .unknownObject, at: nib.span(place), "no included file includes a nib as '\(path)'",
-            label: Suggestions.didYouMean(step, among: prefixes) ?? ""
+            label: Suggestions.didYouMean(step, among: prefixes()) ?? ""
         ) { diagnostic, _ in
             if object != nil { diagnostic.help = "'\(step)' is an object: give its new definition, with a 'class'" }
         }

@@ -68,8 +68,8 @@ extension Merger {
     }
 
     /// Reports that a file alters one thing twice.
-    func reportTwice(_ name: String, at second: Ref, first: Ref, _ label: String) {
-        reporter.report(.conflictingOverlays, at: nib.span(second), "'\(name)' is altered twice in this file") {
+    func reportTwice(_ name: @autoclosure () -> String, at second: Ref, first: Ref, _ label: String) {
+        reporter.report(.conflictingOverlays, at: nib.span(second), "'\(name())' is altered twice in this file") {
             $0.secondary.append(.init(place: $1.place(of: nib.span(first)), text: label))
             $0.help = "say all of it in one place"
         }
@@ -158,6 +158,7 @@ extension Merger {
     // MARK: Findings
 
     private func reportMissing(_ place: Ref, _ name: String, _ unit: Int, hidden: Int?) {
+        guard reporter.showsMore else { return reporter.report(.unknownObject, at: nil, "") }
         let scope = nib.scopes[Int(place.scope)]
         let text = nib.string(place)
         if let child = nib.texts.find(name).flatMap({ nib.units[unit].children[$0] }) {
@@ -196,6 +197,7 @@ extension Merger {
 
     /// Reports a path that leads to nothing, or to something that has no definition of its own.
     func reportNoPart(_ target: OverlayTarget, _ verb: Word, _ failure: Nib.PathFailure) {
+        guard reporter.showsMore else { return reporter.report(.unknownObject, at: nil, "") }
         let name = nib.string(target.place)
         switch failure {
         case .nothing:

@@ -27,7 +27,7 @@ extension Merger {
         let tree = nib.files[nib.scopes[scope].file].tree
         for (key, value) in tree.entries(of: section) {
             guard nib.units[copy.unit].parameters[tree.text(key)] != nil else {
-                let names = nib.units[copy.unit].parameters.keys.map(nib.texts.string)
+                let names = reporter.showsMore ? parameterNames(of: copy.unit) : []
                 reporter.report(
                     .unknownParameter, at: nib.span(Ref(scope: scope, node: key)),
                     "the nib '\(nib.units[copy.unit].prefix.dropLast())' declares no parameter '\(nib.texts.string(tree.text(key)))'",
@@ -42,7 +42,7 @@ extension Merger {
     // MARK: Use
 
     /// Every parameter is used, and every one that is used is declared, counted over the text of all files.
-    func checkParameters() {
+    mutating func checkParameters() {
         reportConflicts()
         var usedBy: [Int: Set<String>] = [:]
         var reportedFiles: Set<Int> = []
@@ -75,10 +75,18 @@ extension Merger {
         return nib.parameterFiles[id]?.contains { nib.file(scope.file, includes: $0) } ?? false
     }
 
-    private func reportUnknown(_ name: String, _ node: NodeIndex, _ scope: Scope) {
-        let names = nib.units[scope.unit].parameters.keys.map(nib.texts.string).sorted()
+    /// The names of the parameters of a unit, in order.
+    private mutating func parameterNames(of unit: Int) -> [String] {
+        if let known = sortedParameters[unit] { return known }
+        let names = nib.units[unit].parameters.keys.map(nib.texts.string).sorted()
+        sortedParameters[unit] = names
+        return names
+    }
+
+    private mutating func reportUnknown(_ name: String, _ node: NodeIndex, _ scope: Scope) {
+        let names = reporter.showsMore ? parameterNames(of: scope.unit) : []
         reporter.report(
-            .unknownParameter, at: nib.span(of: "$(\(name))", in: node, file: scope.file),
+            .unknownParameter, at: reporter.showsMore ? nib.span(of: "$(\(name))", in: node, file: scope.file) : nil,
             "no parameter '\(name)' is declared in this file or those it includes",
             label: Suggestions.didYouMean(name, among: names) ?? ""
         ) { diagnostic, _ in

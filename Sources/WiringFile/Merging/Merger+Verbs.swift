@@ -53,9 +53,10 @@ extension Merger {
         }
         guard nib.removed[target.entity] == nil else { return }  // by a file beside this one, which is reported
         if target.steps.isEmpty {
-            nib.entities[target.entity].definition = nib.merging(
-                definition, into: nib.entities[target.entity].definition, target.place)
-            holdAgain(target.entity, target.place)
+            var merged = nib.entities[target.entity].definition
+            nib.merge(definition, into: &merged, target.place)
+            nib.entities[target.entity].definition = merged
+            holdAgain(target)
         } else {
             alter(target, .change(definition), isContested: isContested)
         }
@@ -86,13 +87,19 @@ extension Merger {
     /// Alters a definition in place or a part.
     private mutating func alter(_ target: OverlayTarget, _ change: Nib.PartChange, isContested: Bool = false) {
         do throws(Nib.PathFailure) {
-            let definition = nib.entities[target.entity].definition
-            nib.entities[target.entity].definition = try nib.altering(
-                definition, at: target.steps, change, target.place)
-            holdAgain(target.entity, target.place)
+            try alterDefinition(of: target, change)
+            holdAgain(target)
         } catch {
             if !isContested { reportNoPart(target, change.verb, error) }
         }
+    }
+
+    private mutating func alterDefinition(
+        of target: OverlayTarget, _ change: Nib.PartChange
+    ) throws(Nib.PathFailure) {
+        var definition = nib.entities[target.entity].definition
+        defer { nib.entities[target.entity].definition = definition }
+        try nib.alter(&definition, at: target.steps, change, target.place)
     }
 
     // MARK: Wrap
@@ -138,19 +145,22 @@ extension Merger {
         nib.wrapped[entity] = index
         if let binding = nib.bindings.removeValue(forKey: entity) { nib.bindings[index] = binding }
         if nib.entities[entity].kind == .external {
-            let declaration = nib.entities[entity].definition
+            let declaration = nib.copy(of: nib.entities[entity].definition)
             nib.fills.append(.init(entity: entity, declaration: declaration, isKept: false))
         }
         return index
     }
 
     /// Finds out anew where a wrapper holds what it wraps, which goes when the wrapper names it no more.
-    private mutating func holdAgain(_ wrapper: Int, _ overlay: Ref) {
+    private mutating func holdAgain(_ target: OverlayTarget) {
+        let wrapper = target.entity
         guard let inner = nib.wrapped[wrapper] else { return }
+        // Only the wrapper's own text can name what it wraps, so that what is altered elsewhere changes nothing.
+        guard nib.held[inner]?.path.split(separator: ".").starts(with: target.steps) ?? true else { return }
         if let path = nib.path(to: inner, in: nib.entities[wrapper].definition) {
             nib.held[inner]?.path = path
         } else {
-            letGo(of: wrapper, overlay)
+            letGo(of: wrapper, target.place)
         }
     }
 

@@ -7,12 +7,18 @@ struct Merger {
     var nib: Nib
     let reporter: Reporter
     var objectCount = 0
+    /// The bytes of the files that were taken, each copy counted.
+    var takenBytes = 0
+    /// Whether a limit was passed, so that nothing more is taken.
+    var isFull = false
     /// What overlays have altered so far, for finding siblings that disagree.
     var alterations = Alterations()
     /// The files that put different files behind one prefix, in pairs, with the keys that say so.
     var fileConflicts: [(first: FileReplacement, second: FileReplacement)] = []
     /// For each unit and name the declarations of parameters that no later file's declaration takes the place of.
     var parameterDeclarations: [Int: [TextID: [ParameterDeclaration]]] = [:]
+    /// For each unit the names of its parameters in order, where somebody asked for them.
+    var sortedParameters: [Int: [String]] = [:]
     /// Files that were taken, for each unit.
     private var isTaken: [[Bool]] = []
 
@@ -39,8 +45,9 @@ struct Merger {
 
     /// Takes a file behind all that it includes, each once in a unit.
     mutating func take(file: Int, unit: Int) {
-        guard !isTaken[unit][file] else { return }
+        guard !isTaken[unit][file], !isFull else { return }
         isTaken[unit][file] = true
+        takenBytes += nib.sources[file].bytes.count
         var copies: [Copy] = []
         for (include, target) in zip(nib.files[file].declarations.includes, nib.files[file].included) {
             guard let target else { continue }
@@ -97,7 +104,7 @@ struct Merger {
         let (file, unit) = (nib.scopes[scope].file, nib.scopes[scope].unit)
         guard let section = nib.files[file].declarations.sections[.objects] else { return }
         let tree = nib.files[file].tree
-        for (key, value) in tree.entries(of: section) {
+        for (key, value) in tree.entries(of: section) where !isFull {
             let entity = entity(.object, key, value, scope)
             if let first = nib.units[unit].names[entity.name] {
                 fill(first, with: entity)
@@ -171,30 +178,21 @@ struct Merger {
 
     /// What two declarations of a placeholder set is set by both, unless both set the same.
     private mutating func joinSettings(of second: Entity, into first: Int) {
-        var merged = nib.materialised(nib.entities[first].definition)
-        var isChanged = false
-        for section in Word.settingSections {
-            for setting in nib.settings(section, of: second.definition) {
-                if let other = merged.settings[section]?.first(where: { $0.key == setting.key }) {
-                    reporter.report(
-                        .duplicateKey, at: nib.span(setting.keyRef),
-                        "'\(nib.texts.string(setting.key))' is set in two files"
-                    ) {
-                        $0.secondary.append(.init(place: $1.place(of: nib.span(other.keyRef)), text: "first set here"))
-                    }
-                } else {
-                    merged.settings[section, default: []].append(setting)
-                    isChanged = true
-                }
-            }
+        var definition = nib.entities[first].definition
+        let doubles = nib.join(second.definition, into: &definition)
+        nib.entities[first].definition = definition
+        for (setting, other) in doubles {
+            reporter.report(
+                .duplicateKey, at: nib.span(setting.keyRef), "'\(nib.texts.string(setting.key))' is set in two files"
+            ) { $0.secondary.append(.init(place: $1.place(of: nib.span(other)), text: "first set here")) }
         }
-        if isChanged { nib.entities[first].definition = nib.store(merged) }
     }
 
     /// Counts an object, and reports the first one beyond the limit.
     mutating func countObject(at place: Ref) {
         objectCount += 1
         guard objectCount == nib.limits.objects + 1 else { return }
+        isFull = true
         reporter.report(.tooManyObjects, at: nib.span(place), "a nib may have \(nib.limits.objects) objects")
     }
 }

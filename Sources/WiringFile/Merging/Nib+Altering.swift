@@ -1,4 +1,7 @@
 /// Definitions with something changed in them. What is not touched stays as it is written.
+///
+/// What is changed is changed in its place, and values are taken out while they are worked on, so that nothing is
+/// copied: many overlays on parts of one large object cost no more than as many on small ones.
 extension Nib {
     /// What is done to a definition in place or to a part.
     enum PartChange {
@@ -27,60 +30,55 @@ extension Nib {
         case noDefinition(Word, key: String, object: String?)
     }
 
-    /// A definition with the settings of a `change:` put over its own.
-    mutating func merging(_ change: Ref, into definition: Definition, _ overlay: Ref) -> Definition {
-        var merged = materialised(definition)
+    /// Puts the settings of a `change:` over those of a definition.
+    mutating func merge(_ change: Ref, into definition: inout Definition, _ overlay: Ref) {
+        let index = takeApart(&definition)
         let parts = tree(change.scope).definition(at: Int(change.node))
-        if parts.classNode != 0 { merged.classRef = Ref(scope: Int(change.scope), node: parts.classNode) }
-        if parts.shared != 0 { merged.isShared = isShared(.written(change)) }
+        if parts.classNode != 0 {
+            mergedDefinitions[index].classRef = Ref(scope: Int(change.scope), node: parts.classNode)
+        }
+        if parts.shared != 0 { mergedDefinitions[index].isShared = isShared(.written(change)) }
         for section in Word.settingSections {
-            var settings = merged.settings[section] ?? []
-            var positions: [TextID: Int] = [:]
-            for (position, setting) in settings.enumerated() { positions[setting.key] = position }
-            for setting in self.settings(section, of: .written(change)) {
-                guard let index = positions[setting.key] else {
-                    settings.append(setting)
+            for var setting in settings(section, of: .written(change)) {
+                guard let position = mergedDefinitions[index].settings[section]?.position(of: setting.key) else {
+                    mergedDefinitions[index].settings[section, default: SettingList()].append(setting)
                     continue
                 }
-                dropped.append(Dropped(content: .setting(section, settings[index].value), overlay: overlay))
-                let overrode = settings[index].overrode + [settings[index].keyRef]
-                settings[index] = setting
-                settings[index].overrode = overrode
+                let old = mergedDefinitions[index].settings[section]![position]
+                dropped.append(Dropped(content: .setting(section, old.value), overlay: overlay))
+                setting.overrode = old.overrode + [old.keyRef]
+                mergedDefinitions[index].settings[section]![position] = setting
             }
-            merged.settings[section] = settings
         }
-        return store(merged)
     }
 
-    /// A definition in which the definition in place, or the part, at a path was changed.
+    /// Changes the definition in place, or the part, at a path in a definition.
     ///
     /// - Parameter steps: The names of outlets, and the numbers or keys of one of several targets.
-    mutating func altering(
-        _ definition: Definition, at steps: ArraySlice<Substring>, _ change: PartChange, _ overlay: Ref
-    ) throws(PathFailure) -> Definition {
+    /// - Throws: Why nothing was changed.
+    mutating func alter(
+        _ definition: inout Definition, at steps: ArraySlice<Substring>, _ change: PartChange, _ overlay: Ref
+    ) throws(PathFailure) {
         guard let step = steps.first else {
             switch change {
-            case .change(let ref): return merging(ref, into: definition, overlay)
+            case .change(let ref): return merge(ref, into: &definition, overlay)
             case .replace(let ref):
                 dropped.append(Dropped(content: .definition(definition), overlay: overlay))
-                return .written(ref)
+                definition = .written(ref)
+                return
             case .remove: throw .nothing
             }
         }
-        var merged = materialised(definition)
+        guard let key = texts.find(step) else { throw .nothing }
+        let index = takeApart(&definition)
         for section in Word.settingSections {
-            guard let index = merged.settings[section]?.firstIndex(where: { texts.string($0.key) == step }),
-                let setting = merged.settings[section]?[index]
-            else { continue }
-            let part = Part(section: section, setting: setting, change: change, overlay: overlay)
-            let altered = try alteringValue(setting.value, at: steps.dropFirst(), part)
-            if case .removed = altered {
-                merged.settings[section]?.remove(at: index)
-                merged.removals[setting.key] = overlay
-            } else {
-                merged.settings[section]?[index].value = altered
-            }
-            return store(merged)
+            guard let position = mergedDefinitions[index].settings[section]?.position(of: key) else { continue }
+            let part = Part(section: section, key: key, change: change, overlay: overlay)
+            var value = mergedDefinitions[index].settings[section]!.takeValue(at: position)
+            defer { mergedDefinitions[index].settings[section]!.putValue(value, at: position) }
+            try alter(&value, at: steps.dropFirst(), part)
+            if case .removed = value { mergedDefinitions[index].removals[key] = overlay }
+            return
         }
         throw .nothing
     }
@@ -88,45 +86,73 @@ extension Nib {
     /// A part on the way to what is altered.
     private struct Part {
         var section: Word
-        var setting: Setting
+        var key: TextID
         var change: PartChange
         var overlay: Ref
     }
 
-    private mutating func alteringValue(
-        _ value: Setting.Value, at steps: ArraySlice<Substring>, _ part: Part
-    ) throws(PathFailure) -> Setting.Value {
-        if let definition = inPlaceDefinition(value), part.section == .outlets {
-            if steps.isEmpty, case .remove = part.change { return remove(value, part) }
-            switch try altering(definition, at: steps, part.change, part.overlay) {
-            case .written(let ref):
-                // As a target, a class name alone would be read as the name of an object.
-                guard tree(ref.scope).isScalar(Int(ref.node)),
-                    case .merged(let index) = store(materialised(.written(ref)))
-                else { return .written(ref) }
-                return .merged(index)
-            case .merged(let index): return .merged(index)
+    private mutating func alter(
+        _ value: inout Setting.Value, at steps: ArraySlice<Substring>, _ part: Part
+    ) throws(PathFailure) {
+        if part.section == .outlets, var definition = inPlaceDefinition(value) {
+            if steps.isEmpty, case .remove = part.change { return remove(&value, part) }
+            defer { value = Setting.Value(definition) }
+            try alter(&definition, at: steps, part.change, part.overlay)
+            // As a target, a class name alone would be read as the name of an object.
+            if case .written(let ref) = definition, tree(ref.scope).isScalar(Int(ref.node)) {
+                _ = takeApart(&definition)
             }
+            return
         }
         guard let step = steps.first else {
-            if case .remove = part.change { return remove(value, part) }
+            if case .remove = part.change { return remove(&value, part) }
             throw noDefinition(value, part)
         }
-        var parts = parts(of: value)
-        guard part.section == .outlets, let index = parts.firstIndex(where: { $0.name == step }) else {
-            if part.section == .outlets, case .written(let ref) = value, tree(ref.scope).isScalar(Int(ref.node)) {
-                throw noDefinition(value, part)
+        guard part.section == .outlets else { throw .nothing }
+        if case .written(let ref) = value, tree(ref.scope).isScalar(Int(ref.node)) { throw noDefinition(value, part) }
+        takeApart(&value)
+        if var list = Self.takeList(out: &value) {
+            defer { value = .list(list.items, list.ref) }
+            guard let position = Int(step), list.items.indices.contains(position), String(position) == step else {
+                throw .nothing
             }
+            try alterTarget(&list.items[position], at: steps.dropFirst(), part)
+        } else if var keyed = Self.takeKeyed(out: &value) {
+            defer { value = .keyed(keyed.entries, keyed.ref) }
+            guard let key = texts.find(step), let position = position(of: key, in: keyed.ref) else { throw .nothing }
+            try alterTarget(&keyed.entries[position].value, at: steps.dropFirst(), part)
+        } else {
             throw .nothing
         }
-        if case .removed = parts[index].value { throw .nothing }
-        parts[index].value = try alteringValue(parts[index].value, at: steps.dropFirst(), part)
-        return several(parts.map(\.value), like: value)
     }
 
-    private mutating func remove(_ value: Setting.Value, _ part: Part) -> Setting.Value {
+    /// Several targets, which nothing holds any more when this returns, so that they can be changed in place.
+    private static func takeList(out value: inout Setting.Value) -> (items: [Setting.Value], ref: Ref)? {
+        guard case .list(let items, let ref) = value else { return nil }
+        value = .removed
+        return (items, ref)
+    }
+
+    /// Keyed targets, likewise.
+    private static func takeKeyed(
+        out value: inout Setting.Value
+    ) -> (entries: [(key: Ref, value: Setting.Value)], ref: Ref)? {
+        guard case .keyed(let entries, let ref) = value else { return nil }
+        value = .removed
+        return (entries, ref)
+    }
+
+    /// Alters one of several targets, unless it was removed before.
+    private mutating func alterTarget(
+        _ value: inout Setting.Value, at steps: ArraySlice<Substring>, _ part: Part
+    ) throws(PathFailure) {
+        if case .removed = value { throw .nothing }
+        try alter(&value, at: steps, part)
+    }
+
+    private mutating func remove(_ value: inout Setting.Value, _ part: Part) {
         dropped.append(Dropped(content: .setting(part.section, value), overlay: part.overlay))
-        return .removed
+        value = .removed
     }
 
     private func noDefinition(_ value: Setting.Value, _ part: Part) -> PathFailure {
@@ -134,21 +160,78 @@ extension Nib {
         if part.section == .outlets, case .written(let ref) = value, tree(ref.scope).isScalar(Int(ref.node)) {
             object = string(ref)
         }
-        return .noDefinition(part.section, key: texts.string(part.setting.key), object: object)
+        return .noDefinition(part.section, key: texts.string(part.key), object: object)
     }
 
-    /// Several targets in the form that they had before one was altered.
-    private func several(_ values: [Setting.Value], like value: Setting.Value) -> Setting.Value {
-        switch value {
-        case .written(let ref):
-            let tree = tree(ref.scope)
-            guard tree.isMapping(Int(ref.node)) else { return .list(values, ref) }
-            let keys = tree.entries(of: Int(ref.node)).map { Ref(scope: Int(ref.scope), node: $0.key) }
-            return .keyed(zip(keys, values).map { (key: $0, value: $1) }, ref)
-        case .keyed(let entries, let ref):
-            return .keyed(zip(entries, values).map { (key: $0.key, value: $1) }, ref)
-        case .list(_, let ref): return .list(values, ref)
-        case .merged, .removed: return value
+    // MARK: Taking apart
+
+    /// Makes a definition one that can be changed, and returns its index among those.
+    private mutating func takeApart(_ definition: inout Definition) -> Int {
+        if case .merged(let index) = definition { return index }
+        var settings: [Word: SettingList] = [:]
+        for section in Word.settingSections { settings[section] = SettingList(self.settings(section, of: definition)) }
+        mergedDefinitions.append(
+            MergedDefinition(classRef: classRef(of: definition), isShared: isShared(definition), settings: settings))
+        definition = .merged(mergedDefinitions.count - 1)
+        return mergedDefinitions.count - 1
+    }
+
+    /// Makes several targets, as they are written, ones that can be changed one by one.
+    private func takeApart(_ value: inout Setting.Value) {
+        guard case .written(let ref) = value else { return }
+        let (tree, node, scope) = (tree(ref.scope), Int(ref.node), Int(ref.scope))
+        if tree.isSequence(node) {
+            value = .list(tree.children(of: node).map { .written(Ref(scope: scope, node: $0)) }, ref)
+        } else if tree.isMapping(node) {
+            let entries = tree.entries(of: node).map { key, value in
+                (key: Ref(scope: scope, node: key), value: Setting.Value.written(Ref(scope: scope, node: value)))
+            }
+            value = .keyed(entries, ref)
+        }
+    }
+
+    /// The position of a key among keyed targets, which overlays take nothing from and add nothing to.
+    private mutating func position(of key: TextID, in mapping: Ref) -> Int? {
+        if let positions = keyPositions[mapping] { return positions[key] }
+        let tree = tree(mapping.scope)
+        let keys = tree.entries(of: Int(mapping.node)).enumerated().map { (tree.text($0.element.key), $0.offset) }
+        let positions = Dictionary(keys) { first, _ in first }
+        keyPositions[mapping] = positions
+        return positions[key]
+    }
+
+    /// Adds what a second declaration of a placeholder sets to what the first one sets.
+    ///
+    /// - Returns: The settings that the first one has as well, each with where it has it.
+    mutating func join(_ second: Definition, into first: inout Definition) -> [(setting: Setting, other: Ref)] {
+        var doubles: [(setting: Setting, other: Ref)] = []
+        for section in Word.settingSections {
+            for setting in settings(section, of: second) {
+                let index = takeApart(&first)
+                if let position = mergedDefinitions[index].settings[section]?.position(of: setting.key) {
+                    doubles.append((setting, mergedDefinitions[index].settings[section]![position].keyRef))
+                } else {
+                    mergedDefinitions[index].settings[section, default: SettingList()].append(setting)
+                }
+            }
+        }
+        return doubles
+    }
+
+    /// A copy of a definition, which stays as it is when the definition is changed.
+    mutating func copy(of definition: Definition) -> Definition {
+        guard case .merged(let index) = definition else { return definition }
+        mergedDefinitions.append(mergedDefinitions[index])
+        return .merged(mergedDefinitions.count - 1)
+    }
+}
+
+extension Setting.Value {
+    /// A definition in place.
+    fileprivate init(_ definition: Definition) {
+        switch definition {
+        case .written(let ref): self = .written(ref)
+        case .merged(let index): self = .merged(index)
         }
     }
 }

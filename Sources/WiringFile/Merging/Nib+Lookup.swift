@@ -161,14 +161,21 @@ extension Nib {
     package func span(of piece: String, in node: NodeIndex, file: Int) -> Span {
         let tree = files[file].tree
         let whole = span(of: node, file: file)
-        let text = Array(texts.string(tree.text(node)).unicodeScalars)
-        let wanted = Array(piece.unicodeScalars)
+        let text = texts.bytes(of: tree.text(node))
+        let wanted = Array(piece.utf8)
         let quotes = tree.isPlain(node) ? 0 : 1
-        guard !wanted.isEmpty, text.count == whole.end - whole.start - 2 * quotes, wanted.count <= text.count,
-            let offset = (0...text.count - wanted.count).first(where: { text[$0..<$0 + wanted.count] == wanted[...] })
+        guard let first = wanted.first, Self.scalarCount(text) == whole.end - whole.start - 2 * quotes,
+            let offset = text.indices.first(where: { text[$0] == first && text[$0...].starts(with: wanted) })
         else { return whole }
-        let start = whole.start + quotes + offset
-        return Span(file: file, start: start, end: start + wanted.count)
+        let start = whole.start + quotes + Self.scalarCount(text[..<offset])
+        return Span(file: file, start: start, end: start + Self.scalarCount(wanted[...]))
+    }
+
+    /// How many Unicode scalars UTF-8 text has.
+    private static func scalarCount(_ bytes: ArraySlice<UInt8>) -> Int {
+        var count = 0
+        for byte in bytes where byte & 0xC0 != 0x80 { count &+= 1 }
+        return count
     }
 
     // MARK: Parameters
@@ -208,7 +215,7 @@ extension Nib {
     package func settings(_ section: Word, of definition: Definition) -> Settings {
         switch definition {
         case .merged(let index):
-            return Settings(merged: mergedDefinitions[index].settings[section] ?? [])
+            return Settings(merged: mergedDefinitions[index].settings[section] ?? SettingList())
         case .written(let ref):
             let tree = tree(ref.scope)
             let parts = tree.definition(at: Int(ref.node))
@@ -238,22 +245,6 @@ extension Nib {
             Settings(scope: ref.scope, tree: tree, mapping: parts.actions)
         )
     }
-
-    /// A definition taken apart, so that an overlay can change its parts.
-    func materialised(_ definition: Definition) -> MergedDefinition {
-        if case .merged(let index) = definition { return mergedDefinitions[index] }
-        var settings: [Word: [Setting]] = [:]
-        for section in Word.settingSections {
-            settings[section] = Array(self.settings(section, of: definition))
-        }
-        return MergedDefinition(classRef: classRef(of: definition), isShared: isShared(definition), settings: settings)
-    }
-
-    /// Keeps a changed definition.
-    mutating func store(_ definition: MergedDefinition) -> Definition {
-        mergedDefinitions.append(definition)
-        return .merged(mergedDefinitions.count - 1)
-    }
 }
 
 /// The attributes, outlets or actions of one definition.
@@ -264,30 +255,31 @@ package struct Settings: Sequence, IteratorProtocol {
     private var position: Int
     private let end: Int
     /// The settings of a definition that overlays have changed.
-    private let merged: [Setting]
+    private let merged: SettingList
 
     /// Creates the settings of a definition that overlays have changed.
-    init(merged: [Setting]) {
-        (tree, scope, position, end) = (NodeTree(), 0, 0, merged.count)
+    init(merged: SettingList) {
+        (tree, scope, position, end) = (NodeTree(), 0, 0, merged.endPosition)
         self.merged = merged
     }
 
     /// Creates the settings of a mapping as it is written; 0 stands for none.
     init(scope: UInt32, tree: NodeTree, mapping: NodeIndex) {
-        (self.tree, self.scope, merged) = (tree, scope, [])
+        (self.tree, self.scope, merged) = (tree, scope, SettingList())
         (position, end) = mapping == 0 ? (0, 0) : (mapping + 1, tree.next(mapping))
     }
 
     /// Whether there is none.
-    package var isEmpty: Bool { position == end }
+    package var isEmpty: Bool {
+        if merged.isEmpty { return position == end }
+        var copy = self
+        return copy.next() == nil
+    }
 
     /// The next setting.
     package mutating func next() -> Setting? {
         guard position < end else { return nil }
-        guard merged.isEmpty else {
-            defer { position += 1 }
-            return merged[position]
-        }
+        guard merged.isEmpty else { return merged.next(from: &position) }
         let (key, value) = (position, tree.next(position))
         position = tree.next(value)
         return Setting(

@@ -40,10 +40,9 @@ extension Nib {
 
     /// Takes away what stands in the definition of an object; false where there is no such thing.
     private mutating func remove(_ steps: ArraySlice<Substring>, from entity: Int) -> Bool {
-        let (definition, place) = (entities[entity].definition, entities[entity].place)
-        guard let altered = try? altering(definition, at: steps, .remove, place) else { return false }
-        entities[entity].definition = altered
-        return true
+        var definition = entities[entity].definition
+        defer { entities[entity].definition = definition }
+        return (try? alter(&definition, at: steps, .remove, entities[entity].place)) != nil
     }
 
     /// Lets the nib make an owner or external itself, as an object of the class that it is declared to be.

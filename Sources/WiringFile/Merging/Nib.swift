@@ -38,6 +38,8 @@ public struct Nib: Sendable {
 
     /// For each entity that several files declare, the files after the first.
     var alsoDeclaredBy: [Int: [Int]] = [:]
+    /// For keyed targets that overlays have changed, where each key stands.
+    var keyPositions: [Ref: [TextID: Int]] = [:]
     /// For each file, the files that it joins by plain includes, directly or not, itself counted.
     var reach: [Set<Int>] = []
 

@@ -3,6 +3,7 @@ import BookshelfWiring
 import Configuration
 import Foundation
 import Logging
+import NIOCore
 import ServiceLifecycle
 import UnixSignals
 import Wiring
@@ -50,7 +51,7 @@ struct BookshelfApp {
         let bookshelf = try assembled { try WiredBookshelf(contentsOfFile: file, configuration: configuration) }
         try await run(bookshelf.server, "wired by \(file)")
         // What did not end well is worth a word, though all requests have been answered.
-        for problem in bookshelf.graph.tearDown() { write("\(problem)", to: .standardError) }
+        for problem in await bookshelf.graph.tearDown() { write("\(problem)", to: .standardError) }
     }
 
     private static func assembled<Result>(_ make: () throws -> Result) throws -> Result {
@@ -82,7 +83,11 @@ struct BookshelfApp {
         var address: String
         var reason: any Error
 
-        var description: String { "cannot serve at \(address): \(reason)" }
+        var description: String {
+            // What the system says, without how the call was made.
+            let words = (reason as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "\(reason)"
+            return "cannot serve at \(address): \(words)"
+        }
     }
 
     private static func fail(_ message: String, status: Int32) -> Never {

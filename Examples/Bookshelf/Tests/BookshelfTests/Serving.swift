@@ -80,7 +80,8 @@ func serving(_ file: String, _ body: (Client) async throws -> Void) async throws
     let bookshelf = try WiredBookshelf(
         contentsOfFile: Files.path(file), configuration: configuration(settings(in: folder)))
     try await serving(bookshelf.server, body)
-    #expect(bookshelf.graph.tearDown().isEmpty)
+    let problems = await bookshelf.graph.tearDown()
+    #expect(problems.isEmpty)
 }
 
 /// A free port, a database in a folder, and silence.

@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The library's own targets by way of a link, so that their package-private parts are at hand and only they, not Yams,
+// are watched by the fuzzer.
+let watched: [SwiftSetting] = [
+    .unsafeFlags(["-sanitize=fuzzer,address"]),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+// gold crashes when it links what libFuzzer watches. The entry of each target calls the fuzzer itself.
+let linked: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld", "-sanitize=fuzzer,address"])]
+
+func fuzzer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .executableTarget(
+        name: name, dependencies: ["Fuzzing"] + dependencies, swiftSettings: watched, linkerSettings: linked)
+}
+
+let package = Package(
+    name: "Fuzz",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.0")
+    ],
+    targets: [
+        .systemLibrary(name: "CLibYAML", path: "Core/CLibYAML", pkgConfig: "yaml-0.1"),
+        .target(name: "WiringDiagnostics", path: "Core/WiringDiagnostics", swiftSettings: watched),
+        .target(
+            name: "WiringFile", dependencies: ["CLibYAML", "WiringDiagnostics"], path: "Core/WiringFile",
+            swiftSettings: watched),
+        .target(
+            name: "WiringBlueprint", dependencies: ["WiringFile", "WiringDiagnostics"], path: "Core/WiringBlueprint",
+            swiftSettings: watched),
+        .target(
+            name: "Wiring", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"], path: "Core/Wiring",
+            exclude: ["Wiring.docc"], swiftSettings: watched),
+        .target(
+            name: "WiringEditing", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"],
+            path: "Core/WiringEditing", swiftSettings: watched),
+
+        .target(name: "CFuzzer"),
+        .target(
+            name: "Fuzzing", dependencies: ["CFuzzer", "Wiring", "WiringFile", "WiringDiagnostics"],
+            swiftSettings: watched),
+        fuzzer("FuzzNodes", ["WiringFile", "WiringDiagnostics"]),
+        fuzzer("FuzzNibs", ["Wiring", "WiringDiagnostics"]),
+        fuzzer("FuzzOverlays", ["Wiring", "WiringDiagnostics"]),
+        fuzzer("FuzzEdits", ["WiringEditing", "WiringFile", "WiringDiagnostics"]),
+        fuzzer("FuzzOracle", ["WiringFile", "WiringDiagnostics", .product(name: "Yams", package: "Yams")]),
+    ]
+)

@@ -1,0 +1,10 @@
+#ifndef C_FUZZER_H
+#define C_FUZZER_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// libFuzzer's entry for programs that have a main of their own.
+int LLVMFuzzerRunDriver(int *argc, char ***argv, int (*callback)(const uint8_t *data, size_t size));
+
+#endif

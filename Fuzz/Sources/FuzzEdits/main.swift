@@ -1,0 +1,41 @@
+import Fuzzing
+import WiringDiagnostics
+import WiringEditing
+import WiringFile
+
+// A line with an edit, and behind it a file: the edit is refused, or what comes of it reads as the edit says, keeps its
+// comments where nothing was taken away, and changes nothing when it is done again.
+fuzz { bytes in
+    guard let end = bytes.firstIndex(of: 10) else { return }
+    let words = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ").map(String.init)
+    let text = Array(bytes[(end + 1)...])
+    guard words.count == 3, let document = try? Document(SourceText(name: "fuzz.yaml", bytes: text)) else { return }
+    do throws(EditError) {
+        let new = try apply(words, to: document)
+        let read = try? Document(SourceText(name: "fuzz.yaml", bytes: new.source.bytes))
+        require(read != nil, "what the edit wrote cannot be read: \(String(decoding: new.source.bytes, as: UTF8.self))")
+        require(read?.model == new.model, "what the edit wrote says something else")
+        checkAgain(words, new)
+    } catch {
+        require(!error.description.isEmpty, "a refusal without words")
+    }
+}
+
+/// Does an edit: `connect controller.board board`, `set board.rows 3`, `add more Class`, `remove board -`.
+func apply(_ words: [String], to document: Document) throws(EditError) -> Document {
+    switch words[0] {
+    case "connect": try document.connecting(words[1], to: words[2].split(separator: ",").map(String.init))
+    case "disconnect": try document.disconnecting(words[1], from: words[2] == "-" ? nil : words[2])
+    case "set": try document.setting(words[1], to: .value(words[2]))
+    case "unset": try document.unsetting(words[1])
+    case "add": try document.adding(words[1], class: words[2])
+    case "remove": try document.removing(words[1])
+    default: document
+    }
+}
+
+/// An edit that sets something does nothing the second time.
+func checkAgain(_ words: [String], _ document: Document) {
+    guard ["connect", "set"].contains(words[0]), let again = try? apply(words, to: document) else { return }
+    require(again.source.bytes == document.source.bytes, "the edit does something the second time")
+}

@@ -1,0 +1,33 @@
+import Fuzzing
+import WiringDiagnostics
+import WiringFile
+
+// Any bytes: they are read, or refused with findings that lie in them.
+fuzz { bytes in
+    let source = SourceText(name: "fuzz.yaml", bytes: bytes)
+    do throws(WiringError) {
+        let file = try SingleFile(source)
+        check(file)
+    } catch {
+        check(error.diagnostics, ["fuzz.yaml": bytes])
+        require("\(error)".utf8.count < 100_000 + 20 * bytes.count, "an error that is longer than anybody reads")
+    }
+}
+
+/// Checks that nodes lie in each other and in the text, in order.
+func check(_ file: SingleFile) {
+    let length = String(decoding: file.source.bytes, as: UTF8.self).unicodeScalars.count
+    var previous = 0
+    for node in 0..<file.tree.count {
+        let extent = file.tree.extent(node)
+        require(extent.lowerBound >= previous, "node \(node) begins before the one before it")
+        require(extent.upperBound <= length, "node \(node) ends behind the text")
+        previous = extent.lowerBound
+        guard !file.tree.isScalar(node) else { continue }
+        require(file.tree.next(node) <= file.tree.count, "a collection ends behind the nodes")
+        var children = Array(file.tree.children(of: node))
+        if file.tree.isMapping(node) { require(children.count % 2 == 0, "a key without a value") }
+        children.removeAll { file.tree.extent($0).upperBound <= extent.upperBound }
+        require(children.isEmpty, "the nodes \(children) end behind their collection \(node)")
+    }
+}

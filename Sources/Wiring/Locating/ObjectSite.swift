@@ -1,0 +1,54 @@
+internal import WiringBlueprint
+package import WiringDiagnostics
+internal import WiringFile
+
+/// Where an object of a graph stands in the wiring files, for messages; it may be used in any task.
+package struct ObjectSite: Sendable {
+    private let plan: Blueprint
+    private let index: Int
+    private let secrets: [ParameterResolver.Secret]
+
+    fileprivate init(_ plan: Blueprint, _ index: Int, _ secrets: [ParameterResolver.Secret]) {
+        self.plan = plan
+        self.index = index
+        self.secrets = secrets
+    }
+
+    /// The name of the object, or the path of a definition in place.
+    package var name: String { plan.name(of: index) }
+
+    /// What an error of the object's own code is told as.
+    ///
+    /// - Parameters:
+    ///   - code: The kind of failure.
+    ///   - what: What threw the error, such as `the service`.
+    ///   - error: The error, whose words are shown without the values of secrets.
+    package func failure(_ code: Code, _ what: String, _ error: any Error) -> WiringError {
+        let facts = plan.facts(of: index)
+        let shown = secrets.redacted("\(error)")
+        let reporter = Reporter(sources: plan.nib.sources)
+        reporter.report(
+            code, at: plan.nib.span(plan.objects[index].place),
+            "\(what) '\(name)', a '\(facts.name)', threw an error: \(shown)"
+        ) { diagnostic, _ in
+            if let place = facts.registeredAt {
+                diagnostic.notes.append(.init("'\(facts.name)' is registered in \(place)"))
+            }
+        }
+        let underlying: any Error = shown == "\(error)" ? error : RedactedError(description: shown)
+        return WiringError(reporter.sortedErrors, underlyingErrors: [underlying])
+    }
+}
+
+extension ObjectGraph {
+    /// The objects that the load made, in the order of awakening, the targets of outlets before what holds them.
+    package var inAwakeOrder: [(instance: Any, site: ObjectSite)] {
+        let assembly = storage.assembly
+        return assembly.plan.awakeOrder.map(Int.init).compactMap { index in
+            guard assembly.plan.objects[index].kind == .object, let instance = storage.instances[index] else {
+                return nil
+            }
+            return (unboxed(instance), ObjectSite(assembly.plan, index, assembly.secrets))
+        }
+    }
+}

@@ -1,0 +1,156 @@
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// Warns of objects that hold each other through outlets that are not weak, so that nothing but `tearDown()` frees them.
+///
+/// One warning for all objects that hang together, with the shortest way round from the first of them. O(connections).
+struct CheckCycles {
+    private let plan: Blueprint
+    private let reporter: Reporter
+    private var edges = Components.Edges()
+    /// For each edge the connection that it comes from.
+    private var connections: [UInt32] = []
+
+    /// A way round is told whole up to this many objects.
+    private static let longestCycle = 12
+
+    /// One outlet on the way round.
+    private struct Step {
+        var object: Int
+        var connection: Int
+    }
+
+    /// Reports the cycles of a plan that is complete.
+    static func check(_ plan: Blueprint, _ reporter: Reporter) {
+        var pass = CheckCycles(plan: plan, reporter: reporter)
+        pass.findEdges()
+        pass.reportComponents()
+    }
+
+    private init(plan: Blueprint, reporter: Reporter) {
+        self.plan = plan
+        self.reporter = reporter
+    }
+
+    /// What each object keeps alive: targets of outlets, and what providers need, except for what holds them.
+    private mutating func findEdges() {
+        let isWeak = plan.classes.map { $0.members.map(\.isWeak) }
+        edges.reserve(vertices: plan.objects.count, edges: plan.connections.count)
+        connections.reserveCapacity(plan.connections.count)
+        for index in plan.objects.indices {
+            let classIndex = plan.objects[index].classIndex
+            // Nothing in the graph holds what providers make, and nothing that one makes can be named in it.
+            if classIndex >= 0, plan.objects[index].template == nil {
+                for connection in plan.objects[index].connections
+                where !isWeak[classIndex][Int(plan.connections[connection].member)] {
+                    findEdges(connection, of: index)
+                }
+            }
+            edges.endVertex()
+        }
+    }
+
+    private mutating func findEdges(_ connection: Int, of object: Int) {
+        let payload = plan.connections[connection].payload
+        switch payload {
+        case .value: return
+        case .target(let target): add(Int(target), connection)
+        case .targets(let range), .keyedTargets(let range):
+            for target in range { add(Int(plan.targets[Int(target)]), connection) }
+        case .provider(let template):
+            for need in plan.templates[Int(template)].needs where Int(need) != object { add(Int(need), connection) }
+        }
+    }
+
+    private mutating func add(_ target: Int, _ connection: Int) {
+        edges.add(target)
+        connections.append(UInt32(connection))
+    }
+
+    // MARK: Findings
+
+    private func reportComponents() {
+        let components = Components(edges)
+        var sizes = Array(repeating: 0, count: components.count)
+        for number in components.numbers { sizes[number] += 1 }
+        var isReported = Array(repeating: false, count: components.count)
+        for object in plan.objects.indices {
+            let number = components.numbers[object]
+            guard !isReported[number], sizes[number] > 1 || holdsItself(object) else { continue }
+            isReported[number] = true
+            guard reporter.showsMoreWarnings else {
+                reporter.report(.strongCycle, severity: .warning, at: nil, "")
+                continue
+            }
+            let cycle = shortestCycle(from: object, in: number, components)
+            if !cycle.isEmpty { report(cycle, size: sizes[number]) }
+        }
+    }
+
+    private func holdsItself(_ object: Int) -> Bool { edges.targets[edges.range(of: object)].contains(UInt32(object)) }
+
+    /// The shortest way from an object back to itself, breadth first.
+    private func shortestCycle(from start: Int, in number: Int, _ components: Components) -> [Step] {
+        var cameBy: [Int: Step] = [:]
+        var queue = [start]
+        var next = 0
+        while next < queue.count {
+            let object = queue[next]
+            next += 1
+            for edge in edges.range(of: object) {
+                let target = Int(edges.targets[edge])
+                let step = Step(object: object, connection: Int(connections[edge]))
+                if target == start { return way(to: object, cameBy) + [step] }
+                guard components.numbers[target] == number, cameBy[target] == nil else { continue }
+                cameBy[target] = step
+                queue.append(target)
+            }
+        }
+        return []
+    }
+
+    private func way(to object: Int, _ cameBy: [Int: Step]) -> [Step] {
+        var steps: [Step] = []
+        var object = object
+        while let step = cameBy[object] {
+            steps.append(step)
+            object = step.object
+        }
+        return steps.reversed()
+    }
+
+    private func report(_ cycle: [Step], size: Int) {
+        let first = cycle[0].object
+        var names = cycle.prefix(Self.longestCycle).map { "'\(plan.name(of: $0.object)).\(member($0))'" }
+        if names.count < cycle.count { names.append("\(cycle.count - names.count) more") }
+        let path = (names + ["'\(plan.name(of: first))'"]).joined(separator: " → ")
+        reporter.report(
+            .strongCycle, severity: .warning, at: place(of: cycle[0]).map(plan.nib.span),
+            (cycle.count == 1
+                ? "an object that holds itself is freed" : "objects that hold each other are freed")
+                + " by nothing but tearDown(): \(path)"
+        ) { diagnostic, reporter in
+            for step in cycle.dropFirst().prefix(Self.longestCycle - 1) {
+                guard let ref = place(of: step) else { continue }
+                let label = Diagnostic.Label(
+                    place: reporter.place(of: plan.nib.span(ref)), text: "'\(member(step))' holds its target")
+                if !diagnostic.secondary.contains(label) { diagnostic.secondary.append(label) }
+            }
+            if size > cycle.count {
+                let others = size - cycle.count
+                diagnostic.notes.append(
+                    .init("\(others) more \(others == 1 ? "object hangs" : "objects hang") together with them"))
+            }
+            diagnostic.help =
+                "make one of the outlets weak, or call tearDown() on the graph when it is no longer needed"
+        }
+    }
+
+    private func member(_ step: Step) -> String {
+        plan.facts(of: step.object).members[plan.connections[step.connection].member].name
+    }
+
+    private func place(of step: Step) -> Ref? {
+        plan.place(of: member(step), in: step.object) ?? plan.objects[step.object].place
+    }
+}

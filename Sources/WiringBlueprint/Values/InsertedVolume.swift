@@ -1,0 +1,78 @@
+package import WiringDiagnostics
+package import WiringFile
+
+/// How much parameters put into values: a few lines can ask for any amount, by naming one long value many times or by
+/// handing twice what they are given from copy to copy.
+package struct InsertedVolume {
+    private let context: ValueContext
+    private let limit: Int
+    private var sizes: [ValueContext.Key: Int] = [:]
+    private var total = 0
+
+    /// Creates a count that begins at nothing.
+    package init(_ context: ValueContext) {
+        self.context = context
+        limit = context.nib.limits.insertedBytes
+    }
+
+    /// Counts what is put into the values of a plan that depend on parameters, and reports the first one that is too
+    /// much.
+    ///
+    /// - Returns: Whether all of it is within the limit.
+    package mutating func check(_ plan: Blueprint, _ reporter: Reporter) -> Bool {
+        for (_, connection) in plan.late {
+            guard case .value(let ref) = connection.payload else { continue }
+            total = sum(total, inserted(into: ref))
+            guard total <= limit else { return report(ref, reporter) }
+        }
+        return true
+    }
+
+    /// Whether what a parameter of a copy is given is within the limit, reported where it is not.
+    package mutating func check(_ ref: Ref, _ reporter: Reporter) -> Bool {
+        inserted(into: ref) <= limit || report(ref, reporter)
+    }
+
+    private func report(_ ref: Ref, _ reporter: Reporter) -> Bool {
+        reporter.report(
+            .tooLarge, at: context.nib.span(ref), "parameters may put \(limit) bytes into values, each use counted"
+        ) { diagnostic, _ in diagnostic.help = "use shorter ones, or raise 'Limits.insertedBytes'" }
+        return false
+    }
+
+    /// The bytes that parameters put into a value, at most one more than the limit.
+    private mutating func inserted(into ref: Ref) -> Int {
+        let tree = context.nib.tree(ref.scope)
+        let unit = context.nib.scopes[Int(ref.scope)].unit
+        var pending = [Int(ref.node)]
+        var bytes = 0
+        while let node = pending.popLast(), bytes <= limit {
+            if tree.isMapping(node) {
+                pending += tree.entries(of: node).map(\.value)
+            } else if tree.isSequence(node) {
+                pending += tree.children(of: node)
+            } else {
+                for name in Interpolation.names(in: context.nib.texts.bytes(of: tree.text(node))) {
+                    bytes = sum(bytes, size(of: .init(unit: unit, name: name)))
+                }
+            }
+        }
+        return bytes
+    }
+
+    /// The bytes of what stands for a parameter. What is given to a copy is looked at once.
+    private mutating func size(of key: ValueContext.Key) -> Int {
+        switch context.parameters[key] {
+        case .text(let text, _, _): return text.utf8.count
+        case .literal(let ref, _): return context.nib.tree(ref.scope).extent(Int(ref.node)).count
+        case .given(let ref, _):
+            if let known = sizes[key] { return known }
+            let size = sum(context.nib.tree(ref.scope).extent(Int(ref.node)).count, inserted(into: ref))
+            sizes[key] = size
+            return size
+        case nil: return 0
+        }
+    }
+
+    private func sum(_ left: Int, _ right: Int) -> Int { min(left + right, limit + 1) }
+}

@@ -1,0 +1,86 @@
+public import Testing
+public import Wiring
+
+/// Gives each test a graph of its own, made from a wiring file; what `@Test(.wiring(…))` stands for.
+///
+/// A test and each argument of a parameterised one has its own graph, which is ambient while the test runs, so that
+/// ``Injected`` and ``ObjectGraph/ambient`` look in it, and is torn down afterwards. On a suite it does so for each test
+/// of the suite, and the properties of the suite can be `@Injected`.
+public struct WiringTrait: TestTrait, SuiteTrait, TestScoping {
+    /// Whether each test of a suite is given a graph: always.
+    public var isRecursive: Bool { true }
+
+    private let load: @Sendable () async throws -> ObjectGraph
+
+    init(_ load: @escaping @Sendable () async throws -> ObjectGraph) { self.load = load }
+
+    /// Makes the graph, runs the test in it, and takes it down.
+    ///
+    /// What is wrong with the file, and what teardown code throws, are issues at the place of the test, which does not
+    /// run without a graph.
+    ///
+    /// - Throws: What the test throws.
+    public func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
+    ) async throws {
+        guard let graph = await Self.recordingIssue(at: test.sourceLocation, { try await load() }) else { return }
+        let result = await Self.result { try await graph.withAmbient { try await function() } }
+        let findings = await graph.tearDown()
+        if !findings.isEmpty { Issue.record(WiringError(findings), sourceLocation: test.sourceLocation) }
+        try result.get()
+    }
+
+    private static func recordingIssue<Value>(
+        at place: SourceLocation, _ body: () async throws -> Value
+    ) async -> Value? {
+        do {
+            return try await body()
+        } catch {
+            Issue.record(error, sourceLocation: place)
+            return nil
+        }
+    }
+
+    private static func result(_ body: () async throws -> Void) async -> Result<Void, any Error> {
+        do { return .success(try await body()) } catch { return .failure(error) }
+    }
+}
+
+extension Trait where Self == WiringTrait {
+    /// Gives each test a graph of its own.
+    ///
+    /// ```swift
+    /// @Test(.wiring("wiring/life.test.yaml", registry: .life, owner: LifeApp()))
+    /// func `a still life stays`() throws {
+    ///     let game = try #require(ObjectGraph.ambient).object("game", as: (any Game).self)
+    /// }
+    /// ```
+    ///
+    /// Owner, externals and substitutes are expressions that are evaluated for each test, so that tests which run at
+    /// the same time share no object, as long as an expression makes new ones.
+    ///
+    /// - Parameters:
+    ///   - path: The wiring file, relative to the working directory or absolute.
+    ///   - registry: The classes that it may name.
+    ///   - owner: File's Owner, if the file declares one; look it up as `owner`.
+    ///   - externals: The objects that the file declares as externals, by name.
+    ///   - parameters: Values for parameters of the file, by name.
+    ///   - sources: What parameters can name as their source, besides the environment and files.
+    ///   - substitutes: Objects in place of some that the file would make, by name.
+    /// - Returns: The trait, for a test or a suite.
+    public static func wiring(
+        _ path: String,
+        registry: Registry,
+        owner: @escaping @autoclosure @Sendable () throws -> AnyObject? = nil,
+        externals: @escaping @autoclosure @Sendable () throws -> [String: Any] = [:],
+        parameters: [String: String] = [:],
+        sources: [any ParameterSource] = [],
+        replacing substitutes: @escaping @autoclosure @Sendable () throws -> [String: Any] = [:]
+    ) -> Self {
+        WiringTrait {
+            try await Nib(contentsOfFile: path).instantiate(
+                with: registry, owner: owner(), externals: externals(), parameters: parameters, sources: sources,
+                replacing: substitutes())
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Testing
+import Wiring
+
+/// Whatever stops a load, and wherever: nothing is left of it.
+@Suite struct AtomicityTests {
+    static let seeds: [UInt64] = [1, 2, 3, 4]
+
+    /// Loads a mixed graph, and waits until the tasks of the load have let go of what they had.
+    private func load(
+        _ seed: UInt64, _ witness: Witness, startLimit: Duration? = nil
+    ) async throws -> (error: WiringError?, order: [String]) {
+        let nib = try Nib(text: mixedGraph(seed: seed), named: "mixed.yaml")
+        let task = Task {
+            while !witness.isReady { await Task.yield() }
+            let graph = try await nib.instantiate(
+                with: mixedRegistry(witness), startLimit: startLimit, observer: witness.observer)
+            _ = await graph.tearDown()
+        }
+        witness.set(task)
+        var thrown: WiringError?
+        do { try await task.value } catch let error as WiringError { thrown = error }
+        for _ in 0..<10_000 where witness.alive > 0 { try await Task.sleep(for: .milliseconds(1)) }
+        return (thrown, witness.tornDown)
+    }
+
+    /// The points at which code of classes is called, and the order of teardown.
+    private func undisturbed(_ seed: UInt64) async throws -> (points: [String], teardown: [String]) {
+        let witness = Witness()
+        let (error, order) = try await load(seed, witness)
+        try #require(error == nil)
+        #expect(witness.alive == 0)
+        #expect(Set(order).count == Set(witness.events.map(\.name)).count)
+        expectPairs(witness)
+        return (witness.passed.sorted(), order)
+    }
+
+    /// Each beginning of which an observer was told has exactly one end.
+    private func expectPairs(_ witness: Witness) {
+        var open: [String: LoadEvent.Kind] = [:]
+        for event in witness.events {
+            switch event.kind {
+            case .starting, .awakening:
+                #expect(open[event.name] == nil, "\(event)")
+                open[event.name] = event.kind
+            case .created: #expect(open.removeValue(forKey: event.name) == .starting, "\(event)")
+            case .awakened: #expect(open.removeValue(forKey: event.name) == .awakening, "\(event)")
+            case .failed: open[event.name] = nil
+            case .connected, .tornDown: break
+            }
+        }
+        #expect(open.isEmpty)
+    }
+
+    private func expectNothingIsLeft(_ witness: Witness, teardown: [String], _ point: String) {
+        #expect(witness.alive == 0, "\(point)")
+        let awakened = Set(witness.events.filter { $0.kind == .awakened }.map(\.name))
+        #expect(witness.tornDown == teardown.filter(awakened.contains), "\(point)")
+        expectPairs(witness)
+    }
+
+    @Test(arguments: seeds) func `an error anywhere takes everything down in the reverse order of the plan`(
+        seed: UInt64
+    ) async throws {
+        let (points, teardown) = try await undisturbed(seed)
+        for point in points {
+            let witness = Witness(.failure, at: point)
+            let (error, _) = try await load(seed, witness)
+            let code: [Substring: Code] = [
+                "init": .initialiserFailed, "attribute": .attributeFailed, "outlet": .outletFailed,
+                "method": .methodFailed, "event": .outletFailed, "awake": .awakeFailed, "late": .awakeFailed,
+            ]
+            #expect(error?.diagnostics.map(\.code) == [code[point.split(separator: " ")[0]]!], "\(point)")
+            #expect((error?.underlyingError as? Failure)?.description == point)
+            #expect(witness.events.filter { $0.kind == .failed }.isEmpty == false)
+            expectNothingIsLeft(witness, teardown: teardown, point)
+        }
+    }
+
+    @Test(arguments: seeds) func `a cancellation anywhere takes everything down in the reverse order of the plan`(
+        seed: UInt64
+    ) async throws {
+        let (points, teardown) = try await undisturbed(seed)
+        for point in points {
+            let witness = Witness(.cancellation, at: point)
+            let (error, _) = try await load(seed, witness)
+            #expect(error?.diagnostics.map(\.code) == [.cancelled], "\(point)")
+            #expect(error?.underlyingError is CancellationError)
+            expectNothingIsLeft(witness, teardown: teardown, point)
+        }
+    }
+
+    @Test(arguments: seeds) func `time that is over anywhere takes everything down in the reverse order of the plan`(
+        seed: UInt64
+    ) async throws {
+        let (points, teardown) = try await undisturbed(seed)
+        for point in points {
+            let witness = Witness(.delay, at: point)
+            let (error, _) = try await load(seed, witness, startLimit: .milliseconds(10))
+            #expect(error?.diagnostics.map(\.code) == [.startTimeout], "\(point)")
+            expectNothingIsLeft(witness, teardown: teardown, point)
+        }
+    }
+}

@@ -1,0 +1,135 @@
+#if Commands
+import Foundation
+import Testing
+
+/// What stands in the environment and in secret files is in no output of any command.
+@Suite struct SecretCommandTests {
+    private static let secret = "s3cr3t-w0rd"
+
+    /// Every command that reads a wiring file, each on a file whose parameters hold the secret.
+    private static let commands = [
+        "check FILE", "check --format line FILE", "check --format json FILE", "check --format sarif FILE",
+        "check --format github FILE", "check --strict FILE", "list FILE", "list --parameters FILE", "list --json FILE",
+        "show FILE board", "show FILE board.rows", "show FILE factory", "graph FILE", "graph --format dot FILE",
+        "graph --format mermaid FILE", "graph --format svg FILE", "graph --format json FILE", "diff FILE other.yaml",
+        "diff --json other.yaml FILE", "try FILE", "try --parameter unknown=1 FILE",
+        "set FILE factory.alive x --dry-run",
+        "connect FILE board.nothing factory", "disconnect FILE board.nothing", "add FILE more GridBoard --dry-run",
+        "remove FILE board", "rename FILE board field --dry-run", "fmt --check FILE", "fmt FILE", "schema", "catalog",
+    ]
+
+    /// Files in which the secret is a text that fits, and one that does not.
+    private static let files = ["fits.yaml", "misfits.yaml"]
+
+    @Test(arguments: commands, files)
+    func `no command shows what the environment or a secret file holds`(command: String, file: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(to: folder)
+        let arguments = command.replacing("FILE", with: file).split(separator: " ").map(String.init)
+        let run = try Run(
+            "life-wiring", arguments, in: folder, environment: ["WIRING_PLANTED": Self.secret])
+        #expect(!(run.output + run.errors).isEmpty || run.status == 0)
+        #expect(!run.output.contains(Self.secret), "\(run.output)")
+        #expect(!run.errors.contains(Self.secret), "\(run.errors)")
+        // A command that changes files wrote none of it into one.
+        let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+        #expect(!text.contains(Self.secret), "\(text)")
+    }
+
+    @Test func `the secret is really there`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write(to: folder)
+        let run = try Run(
+            "life-wiring", ["try", "misfits.yaml"], in: folder, environment: ["WIRING_PLANTED": Self.secret])
+        #expect(run.status == 1)
+        #expect(run.errors.contains("not '$(token)'"), "\(run.errors)")
+        let fitting = try Run("life-wiring", ["try", "fits.yaml"], in: folder, environment: ["WIRING_PLANTED": "7"])
+        #expect(fitting.status == 0, "\(fitting.errors)")
+    }
+
+    private func write(to folder: URL) throws {
+        let parameters = """
+            parameters:
+              token: {env: WIRING_PLANTED, secret: true}
+              open: {env: WIRING_PLANTED}
+              key: {file: key.txt, secret: true}
+
+            """
+        let fits = """
+            objects:
+              board: {class: GridBoard, attributes: {rows: 3, columns: 3}}
+              factory: {class: TextButtonFactory, attributes: {alive: "$(token)$(key)", dead: $(open)}}
+
+            """
+        let misfits = """
+            objects:
+              board: {class: GridBoard, attributes: {rows: $(token), columns: $(open)}}
+              other: {class: GridBoard, attributes: {rows: $(key), columns: "x$(token)"}}
+              factory: {class: TextButtonFactory, attributes: {alive: $(token), dead: $(misspelt)}}
+
+            """
+        let files = [
+            "fits.yaml": parameters + fits,
+            "misfits.yaml": parameters + misfits.replacing(", dead: $(misspelt)", with: ""),
+            "other.yaml": "objects: {board: {class: GridBoard, attributes: {rows: 3, columns: 3}}}\n",
+            "key.txt": Self.secret + "\n",
+        ]
+        for (name, text) in files {
+            try text.write(to: folder.appending(path: name), atomically: false, encoding: .utf8)
+        }
+    }
+}
+
+/// Output depends on nothing but its input.
+@Suite struct DeterminismTests {
+    @Test(arguments: [
+        "check broken.yaml wrong.yaml", "check --format json wrong.yaml", "graph --format json life.test.yaml",
+        "graph --format svg window.yaml", "list --json life.test.yaml", "diff life.yaml life.test.yaml", "catalog",
+        "schema",
+    ])
+    func `twenty processes write the same`(command: String) throws {
+        let arguments = command.split(separator: " ").map(String.init)
+        let first = try Run("life-wiring", arguments)
+        #expect(!(first.output + first.errors).isEmpty)
+        for _ in 1..<20 {
+            let next = try Run("life-wiring", arguments)
+            #expect(next.output == first.output)
+            #expect(next.errors == first.errors)
+        }
+    }
+}
+
+/// What a terminal would obey is written as an escape.
+@Suite struct ControlCharacterTests {
+    @Test func `no control character of a file reaches the terminal`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let escapes = #""a\e[31m\u202E\x07\r\b\0\x9b""#
+        try """
+        objects:
+          board: {class: GridBoard, attributes: {rows: \(escapes), \(escapes): 1}}
+          \(escapes): GridBoard
+          other: {class: \(escapes), outlets: {\(escapes): \(escapes)}}
+        """.write(to: folder.appending(path: "a.yaml"), atomically: false, encoding: .utf8)
+        try "objects: {a: \u{1B}[31mC}\n".write(
+            to: folder.appending(path: "b.yaml"), atomically: false, encoding: .utf8)
+        for command in [
+            "check a.yaml", "check --format line a.yaml", "check --format json a.yaml", "check b.yaml",
+            "check no\u{1B}[0m.yaml",
+        ] {
+            let run = try Run("life-wiring", command.split(separator: " ").map(String.init), in: folder)
+            let shown = run.output + run.errors
+            #expect(run.status != 0)
+            #expect(
+                !shown.unicodeScalars.contains {
+                    $0.value < 0x20 && $0 != "\n" || (0x7F..<0xA0).contains($0.value) || $0 == "\u{202E}"
+                }, "\(command): \(shown.debugDescription)")
+        }
+    }
+}
+#endif
