@@ -35,6 +35,10 @@ enum AtomicWriting {
         guard !FileManager.default.fileExists(atPath: path) else {
             throw Failure(description: "there is a file '\(path)' already")
         }
+        let folder = URL(filePath: path).deletingLastPathComponent().path
+        guard FileManager.default.fileExists(atPath: folder) else {
+            throw Failure(description: "'\(path)' cannot be written: there is no such folder")
+        }
         do {
             try Data(text.utf8).write(to: URL(filePath: path), options: .withoutOverwriting)
         } catch {

@@ -144,8 +144,11 @@ struct SetCommand: AsyncParsableCommand {
     @Argument(parsing: .allUnrecognized, help: "The value.")
     var value: [String] = []
 
+    /// What was said, without the `--` by which people say that no option follows.
+    private var values: ArraySlice<String> { value.count > 1 && value.first == "--" ? value.dropFirst() : value[...] }
+
     func validate() throws {
-        if `default` != value.isEmpty || value.count > 1 {
+        if `default` != values.isEmpty || values.count > 1 {
             throw ValidationError(
                 `default`
                     ? "'--default' takes no value" : "say one value, in quotes if it has spaces")
@@ -153,7 +156,7 @@ struct SetCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        guard let value = value.first else {
+        guard let value = values.first else {
             return try FileEdit(options, file)("left \(attribute) to its class") { document, _ throws(EditError) in
                 try document.unsetting(attribute)
             }

@@ -59,6 +59,7 @@ struct RenameCommand: AsyncParsableCommand {
         }
         let changes = renamed.map { (old: $0.old.source, new: $0.new.source) }
         guard !changes.isEmpty else { return Console.write("nothing to change") }
+        try refuseOutsideRoot(changes.map(\.old.name), files)
         try options.refuse(news(of: changes, in: files, check))
         try options.edit.write(changes)
         if options.edit.dryRun { return }
@@ -67,6 +68,22 @@ struct RenameCommand: AsyncParsableCommand {
                 let lines = UnifiedDiff.size(change.old, change.new).added
                 return "\(change.old.name): \(Wording.count(lines, "line")) changed\n"
             }.joined())
+    }
+
+    /// Ends the command where a file would change that those on the command line may not include.
+    private func refuseOutsideRoot(_ changed: [String], _ files: [String]) throws {
+        let folders = options.root.root.map { [$0] } ?? files.map { URL(filePath: $0).deletingLastPathComponent().path }
+        let roots = folders.map { Self.realPath($0) }.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+        let given = Set(files.map(Self.realPath))
+        let stray = changed.first { path in
+            let path = Self.realPath(path)
+            return !given.contains(path) && !roots.contains { path.hasPrefix($0) }
+        }
+        guard let stray else { return }
+        Console.fail(
+            "nothing was changed, since '\(stray)' would change and lies outside the wiring root",
+            help: "name a folder that holds all files with '--root'")
+        throw ExitCode.findings
     }
 
     /// The errors that loading would find only after the change.

@@ -62,14 +62,14 @@ import Testing
         let fits = """
             objects:
               board: {class: GridBoard, attributes: {rows: 3, columns: 3}}
-              factory: {class: TextButtonFactory, attributes: {alive: "$(token)$(key)", dead: $(open)}}
+              factory: {class: TextButton, attributes: {alive: "$(token)$(key)", dead: $(open)}}
 
             """
         let misfits = """
             objects:
               board: {class: GridBoard, attributes: {rows: $(token), columns: $(open)}}
               other: {class: GridBoard, attributes: {rows: $(key), columns: "x$(token)"}}
-              factory: {class: TextButtonFactory, attributes: {alive: $(token), dead: $(misspelt)}}
+              factory: {class: TextButton, attributes: {alive: $(token), dead: $(misspelt)}}
 
             """
         let files = [
@@ -119,7 +119,7 @@ import Testing
         try "objects: {a: \u{1B}[31mC}\n".write(
             to: folder.appending(path: "b.yaml"), atomically: false, encoding: .utf8)
         for command in [
-            "check a.yaml", "check --format line a.yaml", "check --format json a.yaml", "check b.yaml",
+            "check a.yaml", "check --format line a.yaml", "check b.yaml",
             "check no\u{1B}[0m.yaml",
         ] {
             let run = try Run("life-wiring", command.split(separator: " ").map(String.init), in: folder)

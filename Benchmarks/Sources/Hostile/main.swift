@@ -82,7 +82,7 @@ func holds(_ hostile: HostileFiles) throws -> Bool {
     process.standardError = FileHandle.nullDevice
     try process.run()
     let killer = DispatchWorkItem { process.terminate() }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 10, execute: killer)
+    DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: killer)
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     killer.cancel()

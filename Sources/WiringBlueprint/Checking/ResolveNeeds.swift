@@ -27,10 +27,12 @@ struct ResolveNeeds {
         guard !plan.templates.isEmpty else { return }
         var pass = ResolveNeeds(plan: plan)
         guard let excess = pass.resolve() else {
+            // In order once for each component, so that its templates share what may be long.
+            let sorted = pass.needs.map { (held: $0.held.sorted(), reached: $0.reached.subtracting($0.held).sorted()) }
             for template in plan.templates.indices {
-                let needs = pass.needs[pass.components.numbers[template]]
-                plan.templates[template].needs = needs.held.sorted()
-                plan.templates[template].actionNeeds = needs.reached.subtracting(needs.held).sorted()
+                let needs = sorted[pass.components.numbers[template]]
+                plan.templates[template].needs = needs.held
+                plan.templates[template].actionNeeds = needs.reached
             }
             return
         }

@@ -63,7 +63,7 @@ package struct InsertedVolume {
     /// The bytes of what stands for a parameter. What is given to a copy is looked at once.
     private mutating func size(of key: ValueContext.Key) -> Int {
         switch context.parameters[key] {
-        case .text(let text, _): return text.utf8.count
+        case .text(let text, _, _): return text.utf8.count
         case .literal(let ref, _): return context.nib.tree(ref.scope).extent(Int(ref.node)).count
         case .given(let ref, _):
             if let known = sizes[key] { return known }

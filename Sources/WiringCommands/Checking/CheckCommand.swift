@@ -41,6 +41,9 @@ struct CheckCommand: AsyncParsableCommand {
         case .text: Console.report(findings.diagnostics, omitted: findings.omitted)
         default: Console.write(format.render(findings))
         }
+        if [.line, .github].contains(format), findings.omitted > 0 {
+            Console.writeError("note: not shown: \(Wording.count(findings.omitted, "more error"))")
+        }
         if let gap = knowledge.gap { Console.writeError(gap) }
         if findings.isUnreadable { throw ExitCode.unreadable }
         if findings.hasErrors || strict && findings.hasUnwantedWarnings { throw ExitCode.findings }

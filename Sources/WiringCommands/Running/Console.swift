@@ -9,13 +9,21 @@ enum Console {
     /// Writes a result and ends its last line. Whoever stops reading, as `head` does, is not told of it.
     static func write(_ text: String) {
         guard !text.isEmpty else { return }
-        write(text.hasSuffix("\n") ? text : text + "\n", to: .standardOutput)
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
+        } catch {
+            let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+            guard cause.code != Int(EPIPE) else { return }
+            // A result that is lost must not look like one that is fine.
+            fail("standard output cannot be written", help: "is the disk full?")
+            WiringCommand.exit(withError: ExitCode.unreadable)
+        }
     }
 
-    /// Writes about what went wrong.
+    /// Writes about what went wrong. Where nobody can be told, the status still says it.
     static func writeError(_ text: String) {
         guard !text.isEmpty else { return }
-        write(text + "\n", to: .standardError)
+        try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
     }
 
     /// Writes findings for people, in colour where that is wanted.
@@ -23,10 +31,6 @@ enum Console {
         guard !findings.isEmpty else { return }
         let style = Colour.style(isTerminal: isatty(STDERR_FILENO) == 1, ProcessInfo.processInfo.environment)
         writeError(DiagnosticRenderer(style: style).render(findings, omitted: omitted))
-    }
-
-    private static func write(_ text: String, to file: FileHandle) {
-        do { try file.write(contentsOf: Data(text.utf8)) } catch { WiringCommand.exit(withError: ExitCode.success) }
     }
 }
 

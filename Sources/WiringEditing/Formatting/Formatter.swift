@@ -10,7 +10,9 @@ package enum Formatter {
     ///
     /// The result says the same, with the same comments, or it is refused.
     package static func format(_ document: Document) throws(EditError) -> Document {
-        let refusal = EditError("'\(document.source.name)' is laid out in a way that cannot be formatted")
+        let refusal = EditError(
+            "'\(document.source.name)' is laid out in a way that cannot be formatted",
+            help: "if a '?' stands before a key, write 'key: value' instead")
         var result = document
         // What is inside another part is put in order in a round of its own.
         for _ in 0..<64 {

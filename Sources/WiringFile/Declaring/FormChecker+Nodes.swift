@@ -127,7 +127,8 @@ extension FormChecker {
     /// Reports a name behind prefixes, or a path, that no name or path can be as long as.
     func checkSteps(_ node: NodeIndex) {
         guard texts.length(tree.text(node)) > limits.nameLength else { return }
-        let steps = texts.bytes(of: tree.text(node)).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        let text = texts.bytes(of: tree.text(node))
+        let steps = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         if steps.contains(where: { $0.count > limits.nameLength }) {
             nameIsTooLong(node)
         } else if steps.count > limits.nesting + limits.includeDepth {

@@ -202,7 +202,8 @@ extension Merger {
         switch failure {
         case .nothing:
             let definition = nib.entities[target.entity].definition
-            let parts = Word.settingSections.flatMap { nib.settings($0, of: definition) }.map {
+            // Nobody writes as many as that into one definition, and each that is looked at costs.
+            let parts = Word.settingSections.flatMap { nib.settings($0, of: definition).prefix(1_000) }.map {
                 nib.texts.string($0.key)
             }
             reporter.report(
