@@ -196,7 +196,7 @@ import Wiring
                     try await Service(name: name, needs: needs) { log.add(name) }
                 }, "name", Parameter("needs", default: []))
             Class(Plain.self) {
-                if !log.entries.contains("app") { block(milliseconds: 2) }
+                if !log.entries.contains("app") { block(milliseconds: 30) }
                 log.add("plain")
                 return Plain()
             }

@@ -163,6 +163,9 @@ private func message(_ body: () throws -> some Any) -> String {
                 wiring.yaml:2:58: error: attribute 'port' of 'Settings' takes 'Int', not 'many' [value-type-mismatch]
                 2 | objects: {settings: {class: Settings, attributes: {port: $(x)}}}
                   |                                                          ^^^^
+                wiring.yaml:1:14: note: the parameter 'x' is declared here
+                1 | parameters: {x: {config: port}}
+                  |              ^
                 wiring.yaml: 1 error
                 """)
     }
