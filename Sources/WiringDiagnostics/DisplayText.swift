@@ -43,7 +43,7 @@ extension String {
 
 extension Unicode.Scalar {
     /// The escape to show in place of a scalar that a terminal would obey or hide; nil for all others.
-    fileprivate var displayEscape: String? {
+    package var displayEscape: String? {
         switch self {
         case "\t": "\\t"
         case "\n": "\\n"

@@ -187,26 +187,6 @@ import Wiring
         }
     }
 
-    @Test func `what is not async does not keep async code from starting when its arguments are there`() async throws {
-        let log = Log()
-        let registry = Registry {
-            Class(
-                Service.self,
-                { (name: String, needs: [Service]) in
-                    try await Service(name: name, needs: needs) { log.add(name) }
-                }, "name", Parameter("needs", default: []))
-            Class(Plain.self) {
-                if !log.entries.contains("app") { block(milliseconds: 30) }
-                log.add("plain")
-                return Plain()
-            }
-        }
-        let plain = (0..<2000).map { "  p\($0): Plain" }
-        _ = try await nib([service("db"), service("app", needs: "db")] + plain).instantiate(with: registry)
-        // Not behind all of them.
-        #expect(log.entries.firstIndex(of: "app")! < log.entries.count - 1)
-    }
-
     @Test func `both entrances tell an observer the same of objects without async code`() async throws {
         func events(_ load: (LoadObserver) async throws -> Void) async throws -> [String] {
             let log = Log()

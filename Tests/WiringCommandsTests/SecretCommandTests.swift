@@ -119,7 +119,8 @@ import Testing
         try "objects: {a: \u{1B}[31mC}\n".write(
             to: folder.appending(path: "b.yaml"), atomically: false, encoding: .utf8)
         for command in [
-            "check a.yaml", "check --format line a.yaml", "check b.yaml",
+            "check a.yaml", "check --format line a.yaml", "check --format json a.yaml", "check --format sarif a.yaml",
+            "check --format github a.yaml", "check b.yaml",
             "check no\u{1B}[0m.yaml",
         ] {
             let run = try Run("life-wiring", command.split(separator: " ").map(String.init), in: folder)

@@ -60,7 +60,7 @@ package enum FindingsFormat: String, CaseIterable, Sendable {
             case "\n": result += "%0A"
             case ":" where isProperty: result += "%3A"
             case "," where isProperty: result += "%2C"
-            default: result.unicodeScalars.append(scalar)
+            default: result += scalar.displayEscape ?? String(scalar)
             }
         }
     }
@@ -73,7 +73,26 @@ enum JSONText {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(value) else { preconditionFailure("texts and numbers can be encoded") }
-        return String(decoding: data, as: UTF8.self)
+        return escaped(String(decoding: data, as: UTF8.self))
+    }
+
+    /// What a terminal would obey, or show in another order, is written by its number; it stands in texts alone.
+    private static func escaped(_ json: String) -> String {
+        guard json.unicodeScalars.contains(where: isObeyed) else { return json }
+        return json.unicodeScalars.map { scalar in
+            guard isObeyed(scalar) else { return String(scalar) }
+            let digits = String(scalar.value, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined()
+    }
+
+    private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
+            "\u{2066}"..."\u{2069}":
+            true
+        default: false
+        }
     }
 }
 #endif
