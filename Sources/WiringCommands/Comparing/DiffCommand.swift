@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import Wiring
 internal import WiringDiagnostics
 internal import WiringDiagrams
+internal import WiringEditing
 
 /// `wiring diff A B`
 struct DiffCommand: AsyncParsableCommand {
@@ -11,7 +12,8 @@ struct DiffCommand: AsyncParsableCommand {
         abstract: "Tells what differs between the objects of two wiring files.",
         discussion: """
             What counts is what the files mean after all overlays, not how they are written. The status is 1 if \
-            anything differs, and 2 if a file cannot be read or has mistakes.
+            anything differs, and 2 if a file cannot be read or has mistakes. What a file lacks is no mistake here, \
+            so that an unfinished one can be compared with a finished one.
 
             Examples:
               \(WiringTool.name) diff wiring/life.yaml wiring/life.test.yaml
@@ -37,7 +39,7 @@ struct DiffCommand: AsyncParsableCommand {
         let nibs = [first, second].compactMap { path in
             findings.collect {
                 let nib = try root.read(path)
-                _ = try knowledge.check(nib)
+                try Self.check(nib, knowledge)
                 return nib
             }
         }
@@ -49,6 +51,16 @@ struct DiffCommand: AsyncParsableCommand {
         Console.write(
             json ? JSONText.encode(DifferenceDocument(differences: differences)) : NibDifference.text(differences))
         if !differences.isEmpty { throw ExitCode.findings }
+    }
+
+    /// Finds mistakes; what is only lacking yet is none.
+    private static func check(_ nib: Nib, _ knowledge: ClassKnowledge) throws {
+        do {
+            _ = try knowledge.check(nib)
+        } catch let error as WiringError {
+            let mistakes = error.diagnostics.filter { !LoadCheck.asksForMore($0.code) }
+            guard mistakes.isEmpty else { throw WiringError(mistakes, omitted: error.omitted) }
+        }
     }
 }
 

@@ -59,9 +59,10 @@ struct InventoryList {
     /// For each object its connections out, and then those of others into it.
     private var connectionLines: [String] {
         var rows: [[String]] = []
+        let bySource = Dictionary(grouping: inventory.connections, by: \.source)
+        let byTarget = Dictionary(grouping: inventory.connections.filter { $0.source != $0.target }, by: \.target)
         for (index, object) in inventory.objects.enumerated() {
-            let out = inventory.connections.filter { $0.source == index }
-            let others = inventory.connections.filter { $0.target == index && $0.source != index }
+            let (out, others) = (bySource[index, default: []], byTarget[index, default: []])
             guard !(out.isEmpty && others.isEmpty) else { continue }
             rows.append([object.name])
             rows += out.map { ["  \($0.path) \($0.arrow) \($0.shownTarget)", $0.place.short] }

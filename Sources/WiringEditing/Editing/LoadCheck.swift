@@ -77,7 +77,7 @@ package struct LoadCheck {
     }
 
     /// Whether a finding is what a file has while it is being written.
-    private static func asksForMore(_ code: Code) -> Bool {
+    package static func asksForMore(_ code: Code) -> Bool {
         [.missingOutlet, .missingAttribute, .missingExternal, .missingOwner].contains(code)
     }
 
