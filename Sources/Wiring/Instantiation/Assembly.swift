@@ -10,6 +10,8 @@ final class Assembly {
     private let connections: [Blueprint.Connection]
     private let isValue: [Bool]
     let bindings: [ClassBinding?]
+    /// The most that any code of the classes asks of a load.
+    let isolation: CodeIsolation
     let outletTypes: OutletTypes
     private let context: ValueContext
     private let reader: ValueReader
@@ -28,6 +30,7 @@ final class Assembly {
         self.secrets = secrets
         self.observer = observer
         bindings = plan.classes.map(registry.binding(for:))
+        isolation = bindings.reduce(.none) { max($0, $1?.isolation ?? .none) }
         outletTypes = OutletTypes(bindings)
         reader = registry.reader
     }

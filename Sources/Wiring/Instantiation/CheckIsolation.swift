@@ -12,7 +12,7 @@ struct CheckIsolation {
     /// Reports each object that asks for more, once, with the first piece of code that does.
     func check() {
         let plan = assembly.plan
-        guard assembly.bindings.contains(where: { ($0?.isolation ?? .none) > .none }) else { return }
+        guard assembly.isolation > .none else { return }
         let free = templatesOfFreeFunctions
         for index in plan.objects.indices {
             // A provider's function is not async, and may be one of the main actor.

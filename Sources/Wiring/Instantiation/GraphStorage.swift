@@ -82,6 +82,8 @@ struct GraphStorage {
     }
 
     /// Disconnects an object, while all others are still held, so that no release starts another.
+    ///
+    /// It is `disconnections(of:)` without an array and a closure for each outlet, of which large graphs have many.
     private mutating func disconnect(_ index: Int) {
         let object = assembly.plan.objects[index]
         guard let instance = instances[index], let binding = assembly.bindings[object.classIndex] else { return }
@@ -98,7 +100,8 @@ struct GraphStorage {
         }
     }
 
-    /// The same with async code and code of the main actor, which none of the caller's cancellation reaches.
+    /// What `tearDown` does, with async code and code of the main actor as well, which none of the caller's cancellation
+    /// reaches.
     @discardableResult
     mutating func tearDownWaiting() async -> [Diagnostic] {
         var findings: [Diagnostic] = []
@@ -121,7 +124,7 @@ struct GraphStorage {
     /// What taking it down asks of the caller, and the first object that asks for that.
     var tearDownIsolation: (isolation: CodeIsolation, object: Int?) {
         var most = (isolation: CodeIsolation.none, object: Int?.none)
-        guard assembly.bindings.contains(where: { $0.map { $0.isolation > .none } ?? false }) else { return most }
+        guard assembly.isolation > .none else { return most }
         for (index, _, binding) in awakenedInReverse.reversed() {
             for teardown in binding.teardown where teardown.isolation > most.isolation {
                 most = (teardown.isolation, index)

@@ -172,7 +172,7 @@ extension Nib {
     ) async throws -> ObjectGraph {
         let assembly = try checked(registry, inputs, parameters, sources, observer, available: .asynchronous)
         // Where there is nothing to wait for, the short way makes the same graph.
-        guard startLimit != nil || assembly.bindings.contains(where: { ($0?.isolation ?? .none) > .none }) else {
+        guard startLimit != nil || assembly.isolation > .none else {
             if Task.isCancelled { throw assembly.cancellation(starting: []) }
             var storage = try assembly.makeGraph(inputs)
             if Task.isCancelled { throw assembly.cancellation(starting: []).noting(storage.tearDown()) }

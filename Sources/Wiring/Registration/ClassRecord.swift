@@ -144,7 +144,7 @@ struct ActionRecord: Sendable {
 ///
 /// It is a class and no protocol, since asking an object for a class is many times faster.
 class ValueBox {
-    /// The value, which `Box`, the only subclass, has.
+    /// The value, which `Box`, the only subclass, has: Swift has no word for a class of which there are no objects.
     var anyValue: Any { fatalError("a box always holds a value of a type") }
 }
 
