@@ -17,19 +17,25 @@ package struct NodeTree: Sendable {
 
     /// One scalar or collection.
     struct Node: Sendable {
-        /// Offset of the first character, in Unicode scalars.
-        private(set) var start: UInt32
+        /// Offset of the first character, in Unicode scalars, and in the highest bits what a scalar is, read as a name.
+        private var place: UInt32
         /// The identity of a scalar's text, or the index behind a collection's last descendant.
         private(set) var payload: UInt32
         /// The length in Unicode scalars and, in the lowest four bits, the style.
         private var extent: UInt32
 
         /// Creates a node; the end of a collection may be set later.
-        init(start: Int, end: Int, style: NodeStyle, payload: UInt32) {
-            self.start = UInt32(truncatingIfNeeded: start)
+        init(start: Int, end: Int, style: NodeStyle, payload: UInt32, nameKind: Name.Kind = .invalid) {
+            place = UInt32(truncatingIfNeeded: start) | UInt32(nameKind.rawValue) << 30
             self.payload = payload
             extent = UInt32(truncatingIfNeeded: max(0, end - start)) << 4 | style.rawValue
         }
+
+        /// Offset of the first character, in Unicode scalars.
+        var start: Int { Int(place & (1 << 30 - 1)) }
+
+        /// What a scalar is, read as a name, unless it is long or means nothing; such are not known to be names.
+        var nameKind: Name.Kind { Name.Kind(rawValue: UInt8(truncatingIfNeeded: place >> 30)) ?? .invalid }
 
         /// The raw value of the style.
         var style: UInt32 { extent & 0xF }
@@ -40,7 +46,7 @@ package struct NodeTree: Sendable {
         /// Sets the offset behind the last character of a collection, and the index behind its last descendant.
         mutating func close(at end: Int, before next: NodeIndex) {
             payload = UInt32(truncatingIfNeeded: next)
-            extent = UInt32(truncatingIfNeeded: max(0, end - Int(start))) << 4 | style
+            extent = UInt32(truncatingIfNeeded: max(0, end - start)) << 4 | style
         }
     }
 
@@ -80,6 +86,9 @@ package struct NodeTree: Sendable {
         nodes[node].style == NodeStyle.blockSequence.rawValue || nodes[node].style == NodeStyle.blockMapping.rawValue
     }
 
+    /// What a scalar is, read as a name, as far as its node knows.
+    func nameKind(_ node: NodeIndex) -> Name.Kind { nodes[node].nameKind }
+
     /// The text of a scalar.
     package func text(_ node: NodeIndex) -> TextID { TextID(nodes[node].payload) }
 
@@ -91,7 +100,7 @@ package struct NodeTree: Sendable {
 
     /// Where a node begins and ends, in Unicode scalars. A block collection ends with its last descendant.
     package func extent(_ node: NodeIndex) -> Range<Int> {
-        let start = Int(nodes[node].start)
+        let start = nodes[node].start
         return start..<start + nodes[node].length
     }
 
