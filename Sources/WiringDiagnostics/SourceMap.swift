@@ -17,7 +17,9 @@ package struct SourceMap: Sendable {
         var milestones = [position]
         var next = position.byte + Self.stride
         while position.byte < bytes.count {
-            position.advance(in: bytes)
+            let end = min(next, bytes.count)
+            position.skipPlain(in: bytes, upTo: end)
+            if position.byte < end { position.advance(in: bytes) }
             if position.byte >= next {
                 milestones.append(position)
                 next = position.byte + Self.stride

@@ -130,10 +130,10 @@ final class Assembly {
         for connection in connections[object.connections] {
             guard case .value(let ref) = connection.payload else { continue }
             do {
-                switch binding.setters[connection.member] {
-                case .attribute(let set): try set(instance, value(ref))
-                case .isolatedAttribute(let call): try call.callHere(instance, .value(value(ref)))
-                default: continue
+                if let set = binding.attributes[connection.member] {
+                    try set(instance, value(ref))
+                } else if case .isolatedAttribute(let call) = binding.setters[connection.member] {
+                    try call.callHere(instance, .value(value(ref)))
                 }
             } catch {
                 throw memberFailure(connection, index, error)
@@ -157,16 +157,20 @@ final class Assembly {
     func connect(
         _ connection: Blueprint.Connection, of index: Int, _ instance: AnyObject, _ storage: inout GraphStorage
     ) throws(WiringError) {
+        let (classIndex, member) = (objects[index].classIndex, connection.member)
+        guard let binding = bindings[classIndex] else { return }
         do {
-            switch (bindings[objects[index].classIndex]?.setters[connection.member], connection.payload) {
-            case (.outlet(_, _, let connect), .target(let target)):
-                let planned = objects[index].classIndex
-                let input = storage.moulds.input(
-                    self.instance(target, storage), objects[Int(target)].classIndex, for: connection.member, of: planned
-                )
-                try connect(instance, input)
-            case (.outlet(_, _, let connect), _):
-                if case .targets(let targets) = input(for: connection, storage) { try connect(instance, targets) }
+            if let connect = binding.outlets[member] {
+                if case .target(let target) = connection.payload {
+                    let targetClass = objects[Int(target)].classIndex
+                    let target = self.instance(target, storage)
+                    try connect(instance, storage.moulds.input(target, targetClass, for: member, of: classIndex))
+                } else if case .targets(let targets) = input(for: connection, storage) {
+                    try connect(instance, targets)
+                }
+                return
+            }
+            switch (binding.setters[member], connection.payload) {
             case (.isolatedOutlet(let connect, _), _):
                 if let input = input(for: connection, storage) { try connect.callHere(instance, input) }
             case (.provider(let connect, _), .provider(let template)):

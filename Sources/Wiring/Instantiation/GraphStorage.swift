@@ -89,9 +89,9 @@ struct GraphStorage {
         guard let instance = instances[index], let binding = assembly.bindings[object.classIndex] else { return }
         for position in object.connections {
             let member = assembly.plan.connections[position].member
-            if case .outlet(_, isCleared: true, let connect) = binding.setters[member] {
+            if let connect = binding.clearedOutlets[member] {
                 try? connect(instance, moulds.nothing(for: member, of: object.classIndex, instance))
-            } else {
+            } else if binding.attributes[member] == nil {
                 try? binding.setters[member]?.disconnect?.callHere(instance, ())
             }
         }

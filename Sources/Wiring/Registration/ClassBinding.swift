@@ -15,6 +15,12 @@ final class ClassBinding: Sendable {
     let startLimit: Duration?
     /// How each member is set; nil for parameters.
     let setters: [MemberRecord.Setter?]
+    /// The setters of attributes that are set wherever the load runs, at the same indices: at hand, since most are.
+    let attributes: [(@Sendable (AnyObject, ValueInput) throws -> Void)?]
+    /// The same of outlets.
+    let outlets: [(@Sendable (AnyObject, TargetInput) throws -> Void)?]
+    /// Those of the outlets that are connected to nothing when a graph is torn down.
+    let clearedOutlets: [(@Sendable (AnyObject, TargetInput) throws -> Void)?]
     /// The methods, each with the index of the first of its parameters among the members.
     let methods: [(record: MethodRecord, start: Int)]
     /// How events are connected; their indices are those of the facts.
@@ -41,6 +47,9 @@ final class ClassBinding: Sendable {
         self.isSendable = isSendable
         self.startLimit = startLimit
         self.setters = setters
+        attributes = setters.map { if case .attribute(let set) = $0 { set } else { nil } }
+        outlets = setters.map { if case .outlet(_, _, let connect) = $0 { connect } else { nil } }
+        clearedOutlets = setters.map { if case .outlet(_, isCleared: true, let connect) = $0 { connect } else { nil } }
         self.methods = methods
         self.events = events
         self.actions = actions

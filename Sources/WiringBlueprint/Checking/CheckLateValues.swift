@@ -8,8 +8,11 @@ extension Blueprint {
             guard case .value(let ref) = connection.payload else { continue }
             let facts = facts(of: object)
             let member = facts.members[connection.member]
-            let problem = source.problem(with: ValueCursor(context, ref), for: member, of: facts)
-            problem?.report("attribute '\(member.name)' of '\(facts.name)'", nib, reporter)
+            do throws(ValueProblem) {
+                try source.check(ValueCursor(context, ref), for: member, of: facts)
+            } catch {
+                error.report("attribute '\(member.name)' of '\(facts.name)'", nib, reporter)
+            }
         }
     }
 }

@@ -49,12 +49,12 @@ extension Checker {
 
     /// Checks what a definition sets on an object; where its class is unknown, still the names that stand there.
     private mutating func checkSettings(of object: Int, _ used: UsedClass?, _ definition: Definition) {
-        let sections = nib.sections(of: definition)
+        let (attributes, outlets, actions) = nib.sections(of: definition)
         if let used {
-            for setting in sections.attributes { checkAttribute(setting, of: object, used) }
+            for setting in attributes { checkAttribute(setting, of: object, used) }
         }
-        for setting in sections.outlets { checkOutlet(setting, of: object, used) }
-        for setting in sections.actions { checkActions(setting, used?.facts) }
+        for setting in outlets { checkOutlet(setting, of: object, used) }
+        for setting in actions { checkActions(setting, used?.facts) }
     }
 
     /// Two files may set different members of one object, not the same.
@@ -99,8 +99,10 @@ extension Checker {
         let connection = Blueprint.Connection(member: index, payload: .value(value))
         connections.append(connection)
         if context.isLate(value) { return plan.late.append((object, connection)) }
-        if let problem = source.problem(with: ValueCursor(context, value), for: member, of: used.facts) {
-            report(problem, "attribute '\(member.name)' of '\(used.facts.name)'")
+        do throws(ValueProblem) {
+            try source.check(ValueCursor(context, value), for: member, of: used.facts)
+        } catch {
+            report(error, "attribute '\(member.name)' of '\(used.facts.name)'")
         }
     }
 
