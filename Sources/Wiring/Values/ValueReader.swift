@@ -30,9 +30,12 @@ package struct ValueReader: Sendable {
     /// Creates a reader.
     package init(converters: [ObjectIdentifier: Converter]) { self.converters = converters }
 
+    /// Whether the program registered how a type is read.
+    func converts(_ type: Any.Type) -> Bool { converters[ObjectIdentifier(type)] != nil }
+
     /// Whether values of a type can be read at all.
     package func canRead(_ type: Any.Type) -> Bool {
-        if converters[ObjectIdentifier(type)] != nil { return true }
+        if converts(type) { return true }
         if let composite = type as? any CompositeValue.Type { return composite.parts.allSatisfy(canRead) }
         return type is any BuiltInValue.Type || isReadableEnum(type) || type is any Decodable.Type
     }
@@ -53,7 +56,7 @@ package struct ValueReader: Sendable {
 
     /// Whether a type is read by its own `init(from:)`.
     func isDecoded(_ type: any Decodable.Type) -> Bool {
-        converters[ObjectIdentifier(type)] == nil && !(type is any BuiltInValue.Type) && !isReadableEnum(type)
+        !converts(type) && !(type is any BuiltInValue.Type) && !isReadableEnum(type)
     }
 }
 

@@ -98,6 +98,13 @@ package struct Setting: Sendable {
     /// Where the values stand that overlays have put this one in place of, the oldest first: the names before them.
     package var overrode: [Ref] = []
 
+    /// Creates a setting as it is written, of a key and a value in one file.
+    package init(at key: NodeIndex, _ value: NodeIndex, in tree: NodeTree, _ scope: UInt32) {
+        self.key = tree.text(key)
+        keyRef = Ref(scope: scope, node: UInt32(key))
+        self.value = .written(Ref(scope: scope, node: UInt32(value)))
+    }
+
     /// What a setting is set to.
     package enum Value: Sendable {
         /// As it is written.
