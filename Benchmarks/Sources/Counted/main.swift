@@ -14,11 +14,13 @@ import Wiring
 }
 
 @inline(never) func run(_ size: Int) throws {
-    let text = GraphTable(size: size).yaml()
+    let table = GraphTable(size: size)
+    let text = table.yaml()
     let bytes = Array(text.utf8)
     let registry = itemRegistry()
     let events = phase("drain") { drain_events(bytes, bytes.count) }
     precondition(events > size)
+    GraphTable.release(phase("hand") { table.build() })
     let nib = try phase("parse") { try Nib(text: text) }
     _ = try phase("check") { try nib.blueprint(for: registry) }
     try phase("instantiate") { try nib.instantiate(with: registry) }.tearDown()
@@ -29,3 +31,22 @@ import Wiring
 // What is needed once in a process, such as metadata, is no part of any phase: a small graph is loaded first.
 try run(20)
 try run(Int(CommandLine.arguments[1])!)
+if CommandLine.arguments.count > 2 {
+    let text = GraphTable(size: Int(CommandLine.arguments[1])!).yaml()
+    let registry = itemRegistry()
+    let bytes = Array(text.utf8)
+    let clock = ContinuousClock()
+    var sums: [String: [Double]] = [:]
+    func time(_ n: String, _ b: () throws -> Void) rethrows { let d = try clock.measure(b); sums[n, default: []].append(Double(d.components.attoseconds)/1e9/Double(CommandLine.arguments[1])!) }
+    for _ in 0..<Int(CommandLine.arguments[2])! {
+        if CommandLine.arguments.count == 3 { time("drain") { _ = drain_events(bytes, bytes.count) } }
+        var nib: Nib?
+        try time("parse") { nib = try Nib(text: text) }
+        try time("check") { _ = try nib!.blueprint(for: registry) }
+        var graph: ObjectGraph?
+        try time("inst") { graph = try nib!.instantiate(with: registry) }
+        time("release") { graph!.tearDown() }
+        time("free") { graph = nil; nib = nil }
+    }
+    for (k, v) in sums.sorted(by: { $0.key < $1.key }) { print(k, v.sorted()[v.count/2], v.min()!) }
+}

@@ -49,7 +49,9 @@ public struct ClassOf<T: AnyObject>: Registrable {
     ) -> ClassOf {
         addingMember(
             name, V.self, required,
-            .attribute { object, input in (object as! T)[keyPath: path()] = try input.read(V.self) })
+            .attribute { object, values, place in
+                (object as! T)[keyPath: path()] = try values.read(V.self, at: place)
+            })
     }
 
     /// An attribute that is set by a closure.
@@ -63,7 +65,7 @@ public struct ClassOf<T: AnyObject>: Registrable {
         _ name: String, required: Bool = false, _ set: @escaping @Sendable (T, V) throws -> Void
     ) -> ClassOf {
         addingMember(
-            name, V.self, required, .attribute { object, input in try set(object as! T, input.read(V.self)) })
+            name, V.self, required, .attribute { object, values, place in try set(object as! T, values.read(V.self, at: place)) })
     }
 
     // MARK: Outlets
@@ -85,8 +87,8 @@ public struct ClassOf<T: AnyObject>: Registrable {
     ) -> ClassOf {
         addingMember(
             name, V.self, required, weak: weak || isWeakProperty(name),
-            .outlet(V.self, isCleared: true) { object, targets in
-                (object as! T)[keyPath: path()] = try targets.connectable(V.self)
+            .outlet(V.self, isCleared: true) { object, target, mould in
+                (object as! T)[keyPath: path()] = try mould.cast(target, to: V.self)
             })
     }
 
@@ -104,8 +106,8 @@ public struct ClassOf<T: AnyObject>: Registrable {
     ) -> ClassOf {
         addingMember(
             name, V.self, required, weak: weak,
-            .outlet(V.self, isCleared: false) { object, targets in
-                try connect(object as! T, targets.connectable(V.self))
+            .outlet(V.self, isCleared: false) { object, target, mould in
+                try connect(object as! T, mould.cast(target, to: V.self))
             })
     }
 
