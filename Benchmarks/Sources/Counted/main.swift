@@ -31,22 +31,3 @@ import Wiring
 // What is needed once in a process, such as metadata, is no part of any phase: a small graph is loaded first.
 try run(20)
 try run(Int(CommandLine.arguments[1])!)
-if CommandLine.arguments.count > 2 {
-    let text = GraphTable(size: Int(CommandLine.arguments[1])!).yaml()
-    let registry = itemRegistry()
-    let bytes = Array(text.utf8)
-    let clock = ContinuousClock()
-    var sums: [String: [Double]] = [:]
-    func time(_ n: String, _ b: () throws -> Void) rethrows { let d = try clock.measure(b); sums[n, default: []].append(Double(d.components.attoseconds)/1e9/Double(CommandLine.arguments[1])!) }
-    for _ in 0..<Int(CommandLine.arguments[2])! {
-        if CommandLine.arguments.count == 3 { time("drain") { _ = drain_events(bytes, bytes.count) } }
-        var nib: Nib?
-        try time("parse") { nib = try Nib(text: text) }
-        try time("check") { _ = try nib!.blueprint(for: registry) }
-        var graph: ObjectGraph?
-        try time("inst") { graph = try nib!.instantiate(with: registry) }
-        time("release") { graph!.tearDown() }
-        time("free") { graph = nil; nib = nil }
-    }
-    for (k, v) in sums.sorted(by: { $0.key < $1.key }) { print(k, v.sorted()[v.count/2], v.min()!) }
-}

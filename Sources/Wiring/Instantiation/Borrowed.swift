@@ -5,16 +5,16 @@
 ///
 /// Whoever makes one sees to it that the object outlives it: one that is made of what a plan, a binding or the storage of
 /// a graph holds is never kept beyond the step of the load that looks it up.
-@safe struct Borrowed<Object: AnyObject> {
+@safe package struct Borrowed<Object: AnyObject> {
     private let reference: Unmanaged<Object>
 
     /// Borrows an object.
     @inline(__always)
-    init(_ object: Object) { unsafe reference = Unmanaged.passUnretained(object) }
+    package init(_ object: Object) { unsafe reference = Unmanaged.passUnretained(object) }
 
     /// Calls `body` with the object.
     @inline(__always)
-    func with<Result, Failure: Error>(_ body: (Object) throws(Failure) -> Result) throws(Failure) -> Result {
+    package func with<Result, Failure: Error>(_ body: (Object) throws(Failure) -> Result) throws(Failure) -> Result {
         var failure: Failure?
         let result: Result? = unsafe reference._withUnsafeGuaranteedRef { object in
             do throws(Failure) {

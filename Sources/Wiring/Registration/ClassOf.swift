@@ -65,7 +65,8 @@ public struct ClassOf<T: AnyObject>: Registrable {
         _ name: String, required: Bool = false, _ set: @escaping @Sendable (T, V) throws -> Void
     ) -> ClassOf {
         addingMember(
-            name, V.self, required, .attribute { object, values, place in try set(object as! T, values.read(V.self, at: place)) })
+            name, V.self, required,
+            .attribute { object, values, place in try set(object as! T, values.read(V.self, at: place)) })
     }
 
     // MARK: Outlets

@@ -73,7 +73,7 @@ package final class RegistrySource: ClassSource {
         guard let type = member.type.type else { return }
         // The types of most attributes are told apart here, where the compiler knows how they are read.
         if type == Int.self { return _ = try reader.read(Int.self, from: value) }
-        if type == String.self, !reader.converts(String.self) { return try value.checkScalar(for: "String") }
+        if type == String.self { return _ = try reader.read(String.self, from: value) }
         if type == Bool.self { return _ = try reader.read(Bool.self, from: value) }
         if type == Double.self { return _ = try reader.read(Double.self, from: value) }
         try check(value, as: type)

@@ -6,7 +6,7 @@ internal import WiringFile
 final class ValueSource: Sendable {
     private let context: ValueContext
     private let reader: ValueReader
-    /// Whether texts, and integers, are what is written: there is no parameter, and no converter for them.
+    /// Whether the program did not register how texts, and integers, are read.
     private let hasPlainStrings: Bool
     private let hasPlainIntegers: Bool
 
@@ -21,8 +21,8 @@ final class ValueSource: Sendable {
     init(_ context: ValueContext, _ reader: ValueReader) {
         self.context = context
         self.reader = reader
-        hasPlainStrings = !context.nib.hasInterpolation && !reader.converts(String.self)
-        hasPlainIntegers = !context.nib.hasInterpolation && !reader.converts(Int.self)
+        hasPlainStrings = reader.plainForm(of: String.self) == .text
+        hasPlainIntegers = reader.plainForm(of: Int.self) == .integer
     }
 
     /// Reads a value. The types that most attributes have are told apart where the setter is compiled.

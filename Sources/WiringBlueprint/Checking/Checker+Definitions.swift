@@ -36,17 +36,19 @@ extension Checker {
         let used = classIndex < 0 ? nil : classes[classIndex]
         checkSettings(of: object, used, definition)
         // What nibs inside the nib set on their owner and externals is set on the objects these stand for.
-        for declaration in declarations[object] ?? [] { checkSettings(of: object, used, declaration) }
+        for declaration in declarations.isEmpty ? [] : declarations[object] ?? [] {
+            checkSettings(of: object, used, declaration)
+        }
         if let used {
-            checkRequired(of: object, used, given: connections[base...])
+            if !used.required.isEmpty { checkRequired(of: object, used, given: connections[base...]) }
             if !isInOrder(from: base) {
                 sortByMember(from: base)
                 reportDoubles(of: object, from: base)
             }
-            plan.connect(object, connections[base...], actions[actionBase...])
+            plan.connect(object, connections, from: base, actions, from: actionBase)
         }
-        connections.removeSubrange(base...)
-        actions.removeSubrange(actionBase...)
+        connections.removeLast(connections.count - base)
+        actions.removeLast(actions.count - actionBase)
     }
 
     /// Checks what a definition sets on an object; where its class is unknown, still the names that stand there.
@@ -82,9 +84,9 @@ extension Checker {
     /// Whether each member is set once, in the order of registration, as in most definitions.
     private func isInOrder(from base: Int) -> Bool {
         var previous = -1
-        for connection in connections[base...] {
-            guard connection.member > previous else { return false }
-            previous = connection.member
+        for index in base..<connections.count {
+            guard connections[index].member > previous else { return false }
+            previous = connections[index].member
         }
         return true
     }

@@ -19,12 +19,21 @@ extension Checker {
     private mutating func checkAttributes(
         _ mapping: NodeIndex, _ tree: NodeTree, _ scope: UInt32, of object: Int, _ used: UsedClass
     ) {
-        for (key, value) in tree.entries(of: mapping) {
+        var key = mapping + 1
+        let end = tree.next(mapping)
+        while key < end {
+            let value = tree.next(key)
             if let index = used.member(named: tree.text(key)), used.members[index].isAttribute {
-                setAttribute(index, to: Ref(scope: Int(scope), node: value), of: object, used)
+                let ref = Ref(scope: Int(scope), node: value)
+                if context.isPlain(ref, in: tree, read: used.members[index].plainForm) {
+                    connections.append(Blueprint.Connection(member: index, payload: .value(ref)))
+                } else {
+                    setAttribute(index, to: ref, of: object, used)
+                }
             } else {
                 checkAttribute(Setting(at: key, value, in: tree, scope), of: object, used)
             }
+            key = tree.next(value)
         }
     }
 
@@ -32,7 +41,10 @@ extension Checker {
         _ mapping: NodeIndex, _ tree: NodeTree, _ scope: UInt32, of object: Int, _ used: UsedClass
     ) {
         let isPlain = plainNames.isPlain(scope)
-        for (key, value) in tree.entries(of: mapping) {
+        var key = mapping + 1
+        let end = tree.next(mapping)
+        while key < end {
+            let value = tree.next(key)
             if isPlain, tree.isScalar(value), let index = used.member(named: tree.text(key)),
                 used.members[index].isToOne, let target = plainTarget(tree.text(value), used.members[index])
             {
@@ -40,6 +52,7 @@ extension Checker {
             } else {
                 checkOutlet(Setting(at: key, value, in: tree, scope), of: object, used)
             }
+            key = tree.next(value)
         }
     }
 

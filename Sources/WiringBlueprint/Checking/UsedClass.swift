@@ -23,6 +23,8 @@ final class UsedClass {
         let isAttribute: Bool
         /// Whether it is an outlet that takes one object, which is there before.
         let isToOne: Bool
+        /// What its values are, as an attribute of one of the types of most.
+        let plainForm: PlainForm?
         /// The row of its type among the answers of ``UsedClasses``; -1 for attributes.
         fileprivate let row: Int
     }
@@ -33,7 +35,8 @@ final class UsedClass {
         members = zip(facts.members, rows).map { member, row in
             Member(
                 isAttribute: member.isAttribute,
-                isToOne: member.isOutlet && member.shape == .toOne && !member.isProvider, row: row)
+                isToOne: member.isOutlet && member.shape == .toOne && !member.isProvider,
+                plainForm: member.plainForm, row: row)
         }
         required = facts.members.indices.filter { facts.members[$0].isRequired }
         names = facts.members.map { texts.find($0.name) }

@@ -14,13 +14,8 @@ extension ValueCursor {
 
     /// The text of a scalar that is wanted for a type.
     package func scalar(for typeName: @autoclosure () -> String) throws(ValueProblem) -> String {
-        try checkScalar(for: typeName())
-        return text
-    }
-
-    /// Checks that there is a scalar, which is wanted for a type, without reading it.
-    package func checkScalar(for typeName: @autoclosure () -> String) throws(ValueProblem) {
         guard isScalar else { throw .mismatch(typeName(), at: self) }
+        return text
     }
 
     /// Reads a plain scalar such as `-15`, `1_000_000` or `0xFF`, as its sign and its magnitude.

@@ -39,7 +39,7 @@ package struct Scope: Hashable, Sendable {
 /// Something that a name refers to: an object, an external, or File's Owner.
 package struct Entity: Sendable {
     /// What it is.
-    package enum Kind: UInt8, Sendable {
+    package enum Kind: Sendable {
         /// Made by the nib.
         case object
         /// Passed in by name.

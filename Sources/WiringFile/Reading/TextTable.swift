@@ -52,8 +52,10 @@ package struct TextTable: Sendable {
         var nameKind: Name.Kind { Name.Kind(rawValue: UInt8(truncatingIfNeeded: extent & 3)) ?? .invalid }
     }
 
-    /// Longer texts are interned only as keys.
+    /// Longer texts are no names.
     private let longestName: Int
+    /// Longer texts are interned only as keys. Words of the language are short enough, whatever the limit of names is.
+    private var longestInterned: Int { max(64, longestName) }
     private var bytes: [UInt8] = []
     /// Text `i` begins at `ends[i]`, where the text before it ends, and ends at `ends[i + 1]`.
     private var ends: [UInt32] = [0]
@@ -79,13 +81,13 @@ package struct TextTable: Sendable {
     ///
     /// - Returns: The identity, and what the text is, read as a name; long texts and words for nothing are none.
     mutating func add(_ text: borrowing TextBytes, isKey: Bool) -> (text: TextID, nameKind: Name.Kind) {
-        guard isKey || text.count <= longestName else { return (store(text), .invalid) }
+        guard isKey || text.count <= longestInterned else { return (store(text), .invalid) }
         let digest = text.digest(seed: seed)
         let slot = slot(of: text, digest)
         let known = slots[slot]
         if known.entry != 0 { return (known.id, known.nameKind) }
         let id = store(text)
-        let nameKind = Self.isNull(id) ? .invalid : text.nameKind
+        let nameKind = Self.isNull(id) || text.count > longestName ? .invalid : text.nameKind
         slots[slot] = Slot(id, word: digest.word, length: text.count, nameKind: nameKind)
         internedCount += 1
         if internedCount * 10 > slots.count * 7 { grow() }
