@@ -18,6 +18,7 @@ import Wiring
     let text = table.yaml()
     let bytes = Array(text.utf8)
     let registry = itemRegistry()
+    _ = phase("register") { itemRegistry(classes: size) }
     let events = phase("drain") { drain_events(bytes, bytes.count) }
     precondition(events > size)
     GraphTable.release(phase("hand") { table.build() })
