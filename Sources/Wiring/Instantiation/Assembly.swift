@@ -101,12 +101,17 @@ final class Assembly {
     func isConnected(_ index: Int) -> Bool { !isValue[objects[index].classIndex] }
 
     func create(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
-        guard let binding = bindings[objects[index].classIndex] else { return }
+        guard let binding = bindings[objects[index].classIndex].map(Borrowed.init) else { return }
         tell(.starting, index)
         let watch = stopwatch
-        var arguments = arguments(of: index, binding, storage)
         do {
-            storage.instances[index] = try binding.make.makeHere(&arguments)
+            storage.instances[index] = try binding.with { binding in
+                var arguments = arguments(of: index, binding, storage)
+                guard let maker = binding.maker.map(Borrowed.init) else {
+                    return try binding.make.makeHere(&arguments)
+                }
+                return try maker.with { maker in try maker.make(&arguments) }
+            }
         } catch {
             throw initialiserFailure(index, error)
         }

@@ -92,11 +92,21 @@ struct GraphStorage {
     /// It is `disconnections(of:)` without an array and a closure for each outlet, of which large graphs have many.
     private mutating func disconnect(_ index: Int) {
         let object = assembly.plan.objects[index]
-        guard let instance = instances[index], let binding = assembly.bindings[object.classIndex] else { return }
+        guard let instance = instances.borrowed(index),
+            let binding = assembly.bindings[object.classIndex].map(Borrowed.init)
+        else { return }
+        binding.with { binding in instance.with { instance in disconnect(object, instance, binding) } }
+    }
+
+    private mutating func disconnect(
+        _ object: Blueprint.PlannedObject, _ instance: AnyObject, _ binding: ClassBinding
+    ) {
         for position in object.connections {
             let member = assembly.plan.connections[position].member
-            if let outlet = binding.outlets[member] {
-                if outlet.isCleared { try? moulds.disconnect(outlet, member, of: object.classIndex, instance) }
+            if let outlet = binding.outlets[member].map(Borrowed.init) {
+                outlet.with { outlet in
+                    if outlet.isCleared { try? moulds.disconnect(outlet, member, of: object.classIndex, instance) }
+                }
             } else if binding.attributes[member] == nil {
                 try? binding.setters[member]?.disconnect?.callHere(instance, ())
             }

@@ -79,8 +79,8 @@ struct Moulds {
     mutating func disconnect(_ outlet: OutletSetter, _ member: Int, of classIndex: Int, _ object: AnyObject) throws {
         let number = outletTypes.number(of: member, classIndex)
         if nothings.isEmpty { nothings = Array(repeating: nil, count: outletTypes.types.count) }
-        if let mould = nothings[number] {
-            try outlet.connect(object, mould.isKnown ? object : Targets.None.none, mould)
+        if let mould = nothings[number].map(Borrowed.init) {
+            try mould.with { mould in try outlet.connect(object, mould.isKnown ? object : Targets.None.none, mould) }
         } else {
             nothings[number] = Self.mouldOfNothing(for: outletTypes.types[number]) ?? .unknown
             try disconnect(outlet, member, of: classIndex, object)

@@ -9,6 +9,8 @@ final class ClassBinding: Sendable {
     let parameterCount: Int
     /// Makes an object.
     let make: Factory
+    /// The same, if that can be done wherever the load runs: at hand, since it mostly can.
+    let maker: Maker?
     /// Whether its objects may be used by several tasks at once.
     let isSendable: Bool
     /// How long the initialiser may take, and awake as well, where they are async.
@@ -42,6 +44,7 @@ final class ClassBinding: Sendable {
         self.facts = facts
         self.parameterCount = parameterCount
         self.make = make
+        if case .synchronous(let make) = make { maker = Maker(make) } else { maker = nil }
         self.isSendable = isSendable
         self.startLimit = startLimit
         self.setters = setters
@@ -59,6 +62,13 @@ final class ClassBinding: Sendable {
         isolations += methods.map(\.record.call.isolation) + events.map(\.connect.isolation)
         isolation = isolations.max() ?? .none
     }
+}
+
+/// How an object is made. A class, so that it can be borrowed.
+final class Maker: Sendable {
+    let make: @Sendable (inout Arguments) throws -> AnyObject
+
+    init(_ make: @escaping @Sendable (inout Arguments) throws -> AnyObject) { self.make = make }
 }
 
 /// How an attribute is set. A class, so that it can be borrowed.

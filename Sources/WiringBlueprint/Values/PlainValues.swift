@@ -16,27 +16,33 @@ extension ValueContext {
         guard let form, !nib.hasInterpolation else { return false }
         switch form {
         case .text: return tree.isScalar(Int(ref.node))
-        case .integer: return integer(at: Int(ref.node), in: tree) != nil
+        case .integer: return tree.isPlain(Int(ref.node)) && integer(tree.text(Int(ref.node))) != nil
         }
     }
 
     /// A text as it is written; nil where that takes a closer look.
     package func plainText(_ ref: Ref) -> String? {
-        guard !nib.hasInterpolation else { return nil }
-        let tree = nib.tree(ref.scope)
-        return tree.isScalar(Int(ref.node)) ? nib.texts.string(tree.text(Int(ref.node))) : nil
+        guard !nib.hasInterpolation, let scalar = nib.scalar(ref) else { return nil }
+        return nib.texts.string(scalar.text)
     }
 
     /// A number; nil where that takes a closer look.
     package func plainInteger(_ ref: Ref) -> Int? {
-        nib.hasInterpolation ? nil : integer(at: Int(ref.node), in: nib.tree(ref.scope))
+        guard !nib.hasInterpolation, let scalar = nib.scalar(ref), scalar.isPlain else { return nil }
+        return integer(scalar.text)
     }
 
-    private func integer(at node: NodeIndex, in tree: NodeTree) -> Int? {
-        guard tree.isPlain(node),
-            case .value(let isNegative, let magnitude) = IntegerText(nib.texts.bytes(of: tree.text(node))),
-            let number = Int(exactly: magnitude)
-        else { return nil }
-        return isNegative ? -number : number
+    /// The number that a text is, if it has no more than a few digits; nil for all others.
+    private func integer(_ text: TextID) -> Int? {
+        nib.texts.withBytes(of: text) { bytes in
+            guard bytes.count > 0, bytes.count <= 18, bytes[0] != UInt8(ascii: "0") else { return nil }
+            var number = 0
+            for index in bytes.indices {
+                let digit = bytes[index] &- UInt8(ascii: "0")
+                guard digit < 10 else { return nil }
+                number = number &* 10 &+ Int(digit)
+            }
+            return number
+        }
     }
 }
