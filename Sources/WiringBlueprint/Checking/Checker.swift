@@ -49,6 +49,7 @@ package struct Checker {
         for problem in source.problems { reporter.report(problem) }
         try reporter.finish()
         var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: substitutes)
+        CheckParameterUses.check(nib, reporter)
         checker.checkAll()
         OrderCreation.order(&checker.plan, reporter)
         try reporter.finish()
@@ -174,7 +175,7 @@ package struct Checker {
             diagnostic.help =
                 isPlaceholder
                 ? "register the class, or the protocol with 'Interface', or an outlet of that type"
-                : source.classNames.isEmpty ? "the registry is empty" : nil
+                : source.classNames.isEmpty ? "the registry is empty" : Wording.spaceBehindColon(in: name)
         }
     }
 }
