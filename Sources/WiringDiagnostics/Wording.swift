@@ -11,6 +11,11 @@ package enum Wording {
         return "a ':' needs a space behind it: '\(word[..<colon]): \(rest)'"
     }
 
+    /// What to do about a `$(name)` where names, classes and paths stand; nil for any other text.
+    package static func misplacedParameter(in text: String) -> String? {
+        text.contains("$(") ? "a '$(name)' stands in attribute values only" : nil
+    }
+
     /// Names in single quotes as a sentence lists them: `'a', 'b' and 'c'`, or `'a', 'b' and 12 more` beyond a limit.
     package static func quotedList(
         _ names: some Collection<String>,

@@ -90,7 +90,10 @@ extension Checker {
             at: path, definition)
         if reporter === repeated { unshared.copyCount += 1 }
         if object == nib.limits.objects {
-            findings.report(.tooManyObjects, at: nib.span(place), "a nib may have \(nib.limits.objects) objects")
+            findings.report(.tooManyObjects, at: nib.span(place), "a nib may have \(nib.limits.objects) objects") {
+                diagnostic, _ in
+                diagnostic.help = "split it into nibs that are loaded one by one, or raise 'Limits.objects'"
+            }
         }
         guard object < nib.limits.objects else { return object }
         guard depth < nib.limits.nesting else {

@@ -172,10 +172,12 @@ package struct Checker {
                 : "there is no class '\(name)' in the registry",
             label: isProtocol() ? "" : Suggestions.didYouMean(name, among: source.classNames) ?? ""
         ) { diagnostic, _ in
+            let written = Wording.misplacedParameter(in: name) ?? Wording.spaceBehindColon(in: name)
             diagnostic.help =
-                isPlaceholder
-                ? "register the class, or the protocol with 'Interface', or an outlet of that type"
-                : source.classNames.isEmpty ? "the registry is empty" : Wording.spaceBehindColon(in: name)
+                written
+                ?? (isPlaceholder
+                    ? "register the class, or the protocol with 'Interface', or an outlet of that type"
+                    : source.classNames.isEmpty ? "the registry is empty" : nil)
         }
     }
 }

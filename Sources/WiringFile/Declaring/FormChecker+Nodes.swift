@@ -165,7 +165,7 @@ extension FormChecker {
 
     private func invalidName(_ node: NodeIndex) {
         reporter.report(.invalidName, at: span(node), "'\(excerpt(node))' is not a name") { diagnostic, _ in
-            diagnostic.help = strangeSpace(in: node) ?? Name.rule
+            diagnostic.help = strangeSpace(in: node) ?? Wording.misplacedParameter(in: excerpt(node)) ?? Name.rule
         }
     }
 

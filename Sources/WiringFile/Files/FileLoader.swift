@@ -225,7 +225,7 @@ extension FileFailure {
     fileprivate func words(path: String, limit: Int) -> (message: String, help: String?) {
         let path = FilePath.tidy(path)
         return switch self {
-        case .missing: ("there is no file '\(path)'", nil)
+        case .missing: ("there is no file '\(path)'", Wording.misplacedParameter(in: path))
         case .notAFile(let kind): ("'\(path)' is \(kind), not a file", nil)
         case .outsideRoot:
             (
