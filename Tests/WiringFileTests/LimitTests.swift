@@ -43,6 +43,18 @@ import WiringFile
         #expect(findings(in: "objects: {\(name)n: A}") == expected)
     }
 
+    @Test(arguments: ["o: abcdef", "o: [abcdef]", "o: {k: abcdef}"])
+    func `the limit of names is a setting, which holds for names that are given and for names that are meant`(
+        outlet: String
+    ) {
+        var limits = Limits()
+        limits.nameLength = 5
+        let text = "objects: {a: {class: B, outlets: {\(outlet)}}, abcdef: B}"
+        #expect(places(in: text, limits: limits).split(separator: ", ").count == 2)
+        limits.nameLength = 6
+        #expect(findings(in: text, limits: limits) == "nothing")
+    }
+
     @Test(arguments: [63, 64, 65, 255, 256])
     func `a long name is one name wherever it stands`(length: Int) throws {
         let name = String(repeating: "n", count: length)

@@ -60,8 +60,8 @@ package final class CatalogSource: ClassSource {
 
     private func isProtocol(_ key: String) -> Bool { catalog.types[key]?.isProtocol ?? false }
 
-    package func problem(with value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) -> ValueProblem? {
-        reader.problem(with: value, as: member.type.name)
+    package func check(_ value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) throws(ValueProblem) {
+        _ = try reader.read(member.type.name, from: value)
     }
 
     package func problems(withKeys keys: [ValueCursor], for member: MemberFacts) -> [ValueProblem] {

@@ -50,6 +50,7 @@ struct CheckCycles {
         }
     }
 
+    @inline(__always)
     private mutating func findEdges(_ connection: Int, of object: Int) {
         let payload = plan.connections[connection].payload
         switch payload {
@@ -62,6 +63,7 @@ struct CheckCycles {
         }
     }
 
+    @inline(__always)
     private mutating func add(_ target: Int, _ connection: Int) {
         edges.add(target)
         connections.append(UInt32(connection))

@@ -9,8 +9,11 @@ extension Blueprint {
             let facts = facts(of: object)
             let member = facts.members[connection.member]
             guard !reportCollectionsInText(ref, context, reporter) else { continue }
-            let problem = source.problem(with: ValueCursor(context, ref), for: member, of: facts)
-            problem?.report("attribute '\(member.name)' of '\(facts.name)'", nib, reporter)
+            do throws(ValueProblem) {
+                try source.check(ValueCursor(context, ref), for: member, of: facts)
+            } catch {
+                error.report("attribute '\(member.name)' of '\(facts.name)'", nib, reporter)
+            }
         }
     }
 

@@ -84,7 +84,7 @@ extension Checker {
 
     /// Plans an object that has no name of its own.
     mutating func plan(_ definition: Definition, named path: String, place: Ref) -> Int {
-        let classIndex = classIndex(of: definition)
+        let classIndex = classIndex(at: nib.classRef(of: definition))
         let object = plan.add(
             .init(kind: .object, classIndex: classIndex, entity: nil, place: place, template: unshared.template),
             at: path, definition)
@@ -156,7 +156,7 @@ extension Checker {
         }
         let template = template(
             of: entity, definition, named: entity.map { nib.fullName($0) } ?? path(of: outlet))
-        let classIndex = classIndex(of: definition)
+        let classIndex = classIndex(at: nib.classRef(of: definition))
         guard classIndex >= 0 else { return nil }
         if fit(classIndex, outlet) == .doesNotFit {
             reportMismatch(value, plan.classes[classIndex], of: outlet)

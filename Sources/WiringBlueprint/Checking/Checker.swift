@@ -20,6 +20,8 @@ package struct Checker {
     var plan: Blueprint
     /// The classes in use.
     var classes: UsedClasses
+    /// What names mean where nothing is unusual.
+    let plainNames: PlainNames
     /// For each entity, its index in the plan; -1 for one that was removed.
     var plannedIndices: [Int]
     /// For each entity whether something names it.
@@ -89,6 +91,7 @@ package struct Checker {
         context = ValueContext(nib: nib)
         plan = Blueprint(nib: nib)
         classes = UsedClasses(textCount: nib.texts.count)
+        plainNames = PlainNames(nib)
         plannedIndices = Array(repeating: -1, count: nib.entities.count)
         isNamed = Array(repeating: false, count: nib.entities.count)
     }
@@ -98,12 +101,16 @@ package struct Checker {
     /// Gives every named thing its place in the plan, so that outlets can refer forward.
     private mutating func planEntities() {
         plan.objects.reserveCapacity(nib.entities.count)
-        for (index, entity) in nib.entities.enumerated() where isPlanned(index) {
+        // A definition has about four nodes for each member that it sets: names and values, sections and class.
+        plan.connections.reserveCapacity(nib.files.reduce(0) { $0 + $1.tree.count } / 4)
+        for (index, entity) in nib.entities.enumerated() {
+            let (classRef, isShared) = nib.head(of: entity.definition)
+            guard isPlanned(index, isShared: isShared) else { continue }
             plannedIndices[index] = plan.objects.count
             let substitute = self.substitute(of: index)
             let classIndex =
                 substitute.map { self.classIndex(of: $0) }
-                ?? self.classIndex(of: entity.definition, isPlaceholder: entity.kind != .object)
+                ?? self.classIndex(at: classRef, isPlaceholder: entity.kind != .object)
             plan.objects.append(
                 Blueprint.PlannedObject(
                     kind: substitute != nil ? .external : entity.kind, classIndex: classIndex, entity: index,
@@ -114,10 +121,11 @@ package struct Checker {
 
     /// Whether an entity is one object of the graph: not removed, not one for each who names it, not a placeholder that
     /// stands for another entity, and not wrapped by one that is any of these.
-    private func isPlanned(_ entity: Int) -> Bool {
+    private func isPlanned(_ entity: Int, isShared: Bool) -> Bool {
         if !nib.removed.isEmpty || !nib.held.isEmpty, isRemoved(entity) { return false }
         if nib.bindings[entity] != nil { return false }
-        return nib.entities[entity].kind != .object || substitute(of: entity) != nil || !isMadeEachTime(entity)
+        return isShared && nib.held.isEmpty || nib.entities[entity].kind != .object || substitute(of: entity) != nil
+            || !isMadeEachTime(entity)
     }
 
     /// Whether an overlay or the program took an entity away, or what wraps it, in whose definition it lives.
@@ -133,10 +141,9 @@ package struct Checker {
         return nib.held[entity].map { isMadeEachTime($0.wrapper) } ?? false
     }
 
-    /// The index of the class of a definition, or -1 where there is no such class, which is reported.
-    mutating func classIndex(of definition: Definition, isPlaceholder: Bool = false) -> Int {
-        let ref = nib.classRef(of: definition)
-        let text = nib.tree(ref.scope).text(Int(ref.node))
+    /// The index of the class that is named at a place, or -1 where there is no such class, which is reported.
+    mutating func classIndex(at ref: Ref, isPlaceholder: Bool = false) -> Int {
+        let text = nib.text(ref)
         if !isPlaceholder, let known = classes.index(named: text) { return known }
         let name = nib.texts.string(text)
         guard let facts = isPlaceholder ? source.facts(ofPlaceholder: name) : source.facts(ofClass: name) else {

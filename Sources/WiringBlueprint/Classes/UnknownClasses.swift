@@ -25,8 +25,6 @@ package final class UnknownClasses: ClassSource {
     package func fit(_ candidate: ClassFacts, outlet: MemberFacts) -> Fit { .unknown }
     package func fit(_ candidate: ClassFacts, placeholder: ClassFacts) -> Fit { .unknown }
     package func fit(_ event: SignalFacts, action: SignalFacts) -> Fit { .unknown }
-    package func problem(with value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) -> ValueProblem? {
-        nil
-    }
+    package func check(_ value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) throws(ValueProblem) {}
     package func problems(withKeys keys: [ValueCursor], for member: MemberFacts) -> [ValueProblem] { [] }
 }

@@ -11,6 +11,10 @@ enum IntegerText {
 
     /// Takes a text apart.
     init(_ text: ArraySlice<UInt8>) {
+        if let number = Self.shortNumber(text) {
+            self = .value(isNegative: false, magnitude: UInt128(number))
+            return
+        }
         let isNegative = text.first == UInt8(ascii: "-")
         let unsigned = isNegative || text.first == UInt8(ascii: "+") ? text.dropFirst() : text
         let radix = Self.radix(of: unsigned)
@@ -37,6 +41,18 @@ enum IntegerText {
         } else {
             self = magnitude.value.map { .value(isNegative: isNegative, magnitude: $0) } ?? .tooLong
         }
+    }
+
+    /// A few digits with nothing else, as most numbers are written; nil for everything else.
+    private static func shortNumber(_ text: ArraySlice<UInt8>) -> UInt64? {
+        guard let first = text.first, first != UInt8(ascii: "0"), text.count <= 18 else { return nil }
+        var number: UInt64 = 0
+        for byte in text {
+            let digit = byte &- UInt8(ascii: "0")
+            guard digit < 10 else { return nil }
+            number = number &* 10 &+ UInt64(digit)
+        }
+        return number
     }
 
     /// The radix that two characters such as `0x` in front of a number say; ten where there are none.

@@ -57,12 +57,12 @@ extension NodeTree {
         let end = next(node)
         while key < end {
             let value = next(key)
-            switch Word(text(key)) {
-            case .class: parts.classNode = value
-            case .attributes: parts.attributes = value
-            case .outlets: parts.outlets = value
-            case .actions: parts.actions = value
-            case .shared: parts.shared = value
+            switch text(key) {
+            case Word.class.id: parts.classNode = value
+            case Word.attributes.id: parts.attributes = value
+            case Word.outlets.id: parts.outlets = value
+            case Word.actions.id: parts.actions = value
+            case Word.shared.id: parts.shared = value
             default: break
             }
             key = next(value)

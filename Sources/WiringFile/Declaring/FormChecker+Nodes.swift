@@ -95,7 +95,7 @@ extension FormChecker {
     /// Checks a name that this file gives to something.
     func checkName(_ node: NodeIndex) {
         let text = tree.text(node)
-        let isName = nameKind(node) == .simple
+        let isName = tree.nameKind(node) == .simple || nameKind(node) == .simple
         if isName, text != Word.owner.id, !isNull(node), texts.length(text) <= limits.nameLength { return }
         if isReported(node) { return }
         if !isName { return invalidName(node) }
@@ -111,10 +111,7 @@ extension FormChecker {
 
     /// Whether a node is beyond doubt the name of an object, as most targets are.
     @inline(__always)
-    func isReference(_ node: NodeIndex) -> Bool {
-        tree.isScalar(node) && nameKind(node) != .invalid && !isNull(node)
-            && texts.length(tree.text(node)) <= limits.nameLength
-    }
+    func isReference(_ node: NodeIndex) -> Bool { tree.isScalar(node) && tree.nameKind(node) != .invalid }
 
     /// Checks the name of an object, behind a prefix or not.
     func checkReference(_ node: NodeIndex) {

@@ -38,7 +38,7 @@ struct FileLoader {
         self.drafts = drafts
         self.limits = limits
         self.reporter = reporter
-        texts = .withWords(longestName: max(64, limits.nameLength))
+        texts = .withWords(longestName: limits.nameLength)
     }
 
     // MARK: The file that was asked for

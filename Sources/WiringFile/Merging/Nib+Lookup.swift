@@ -200,25 +200,23 @@ extension Nib {
 
     // MARK: Definitions
 
-    /// The scalar with the class of a definition.
-    package func classRef(of definition: Definition) -> Ref {
-        switch definition {
-        case .written(let ref):
-            Ref(scope: Int(ref.scope), node: tree(ref.scope).definition(at: Int(ref.node)).classNode)
-        case .merged(let index): mergedDefinitions[index].classRef
-        }
-    }
-
-    /// Whether all who name an object share it.
-    package func isShared(_ definition: Definition) -> Bool {
+    /// What a definition says of the object as a whole: the scalar with its class, and whether all who name it share it.
+    package func head(of definition: Definition) -> (classRef: Ref, isShared: Bool) {
         switch definition {
         case .written(let ref):
             let tree = tree(ref.scope)
-            let node = tree.definition(at: Int(ref.node)).shared
-            return node == 0 || texts.string(tree.text(node)) != "false"
-        case .merged(let index): return mergedDefinitions[index].isShared
+            let parts = tree.definition(at: Int(ref.node))
+            let isShared = parts.shared == 0 || texts.string(tree.text(parts.shared)) != "false"
+            return (Ref(scope: ref.scope, node: UInt32(parts.classNode)), isShared)
+        case .merged(let index): return (mergedDefinitions[index].classRef, mergedDefinitions[index].isShared)
         }
     }
+
+    /// The scalar with the class of a definition.
+    package func classRef(of definition: Definition) -> Ref { head(of: definition).classRef }
+
+    /// Whether all who name an object share it.
+    package func isShared(_ definition: Definition) -> Bool { head(of: definition).isShared }
 
     /// The attributes, outlets or actions of a definition, in their effective order.
     package func settings(_ section: Word, of definition: Definition) -> Settings {
@@ -291,8 +289,6 @@ package struct Settings: Sequence, IteratorProtocol {
         guard merged.isEmpty else { return merged.next(from: &position) }
         let (key, value) = (position, tree.next(position))
         position = tree.next(value)
-        return Setting(
-            key: tree.text(key), keyRef: Ref(scope: scope, node: UInt32(key)),
-            value: .written(Ref(scope: scope, node: UInt32(value))))
+        return Setting(at: key, value, in: tree, scope)
     }
 }

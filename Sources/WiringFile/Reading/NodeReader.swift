@@ -185,7 +185,9 @@ struct NodeReader {
     @inline(__always) @discardableResult
     private mutating func append(_ event: YAMLEvent, payload: UInt32) -> NodeIndex {
         let node = tree.nodes.count
-        tree.nodes.append(NodeTree.Node(start: event.start, end: event.end, style: event.style, payload: payload))
+        tree.nodes.append(
+            NodeTree.Node(
+                start: event.start, end: event.end, style: event.style, payload: payload, nameKind: event.nameKind))
         if current.awaitsKey {
             current.key = node
             current.awaitsKey = false
