@@ -27,6 +27,10 @@ public struct Blueprint: Sendable {
             self.place = place
         }
 
+        /// Whether the nib makes it, and it is not passed in.
+        @inlinable @inline(__always)
+        package var isMade: Bool { if case .object = kind { true } else { false } }
+
         /// The index of its class in `classes`.
         @inlinable @inline(__always)
         package var classIndex: Int { Int(storedClassIndex) }
@@ -54,11 +58,12 @@ public struct Blueprint: Sendable {
     package struct Connection: Sendable {
         /// What it is set to.
         package let payload: Payload
-        @usableFromInline let storedMember: UInt32
+        /// Half a word, so that it stands beside the tag of the payload.
+        @usableFromInline let storedMember: UInt16
 
         init(member: Int, payload: Payload) {
             self.payload = payload
-            storedMember = UInt32(member)
+            storedMember = UInt16(member)
         }
 
         /// The index of the member in its class.

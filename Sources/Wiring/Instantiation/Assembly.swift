@@ -48,11 +48,12 @@ final class Assembly {
 
     /// A graph that has what the program passes, and nothing else yet.
     func emptyGraph(_ inputs: GraphInputs) -> GraphStorage {
-        let placeholders = plan.objects.indices.filter { plan.objects[$0].kind != .object }
-        let made = plan.fileOrder.map(Int.init).filter { plan.objects[$0].kind == .object }
+        let placeholders = objects.indices.filter { !objects[$0].isMade }
+        var connected = placeholders
+        connected.reserveCapacity(objects.count)
+        for index in plan.fileOrder where objects[Int(index)].isMade { connected.append(Int(index)) }
         var storage = GraphStorage(
-            self, objects: placeholders + made, order: plan.awakeOrder.map(Int.init),
-            Instances(count: plan.objects.count))
+            self, objects: connected, order: plan.awakeOrder.map(Int.init), Instances(count: objects.count))
         for index in placeholders { storage.instances[index] = inputs.instance(for: index, in: plan).map(boxed) }
         return storage
     }
@@ -90,7 +91,7 @@ final class Assembly {
             }
             for index in storage.objects where !objects[index].actions.isEmpty { try connectActions(index, storage) }
             for provider in storage.providers { provider.open(storage.instances) }
-            for index in awake { try self.awake(index, &storage) }
+            for index in awake where hasLife[objects[index].classIndex] { try self.awake(index, &storage) }
         } catch {
             throw error.noting(storage.tearDown())
         }
@@ -111,7 +112,7 @@ final class Assembly {
         }
         tell(.created, index, since: watch)
         // A value is handed on as a copy, so that it must be complete now.
-        guard binding.facts.kind == .value else { return }
+        guard isValue[objects[index].classIndex] else { return }
         let connecting = stopwatch
         try setAttributes(index, storage)
         try connectOutlets(index, &storage)
@@ -285,9 +286,10 @@ final class Assembly {
     }
 
     func awake(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
-        guard hasLife[objects[index].classIndex], let binding = bindings[objects[index].classIndex],
-            let instance = storage.instances[index]
-        else { return }
+        guard let binding = bindings[objects[index].classIndex], let instance = storage.instances[index] else {
+            return
+        }
+        if binding.awake.isEmpty && binding.teardown.isEmpty { return }
         tell(.awakening, index)
         let watch = stopwatch
         do {

@@ -24,7 +24,7 @@ extension Checker {
 
     /// Checks one object and, before it ends, the definitions that stand in it.
     mutating func check(_ object: Int, _ definition: Definition) {
-        if plan.objects[object].kind == .object {
+        if plan.objects[object].isMade {
             if let template = unshared.template {
                 plan.templates[template].fileOrder.append(UInt32(object))
             } else {
@@ -53,7 +53,7 @@ extension Checker {
 
     /// Checks what a definition sets on an object; where its class is unknown, still the names that stand there.
     private mutating func checkSettings(of object: Int, _ used: UsedClass?, _ definition: Definition) {
-        if let used, case .written(let ref) = definition, plan.objects[object].kind == .object {
+        if let used, case .written(let ref) = definition, plan.objects[object].isMade {
             return checkWritten(ref, of: object, used)
         }
         let (attributes, outlets, actions) = nib.sections(of: definition)
@@ -181,7 +181,7 @@ extension Checker {
     private func checkRequired(of object: Int, _ used: UsedClass, given: ArraySlice<Blueprint.Connection>) {
         for index in used.required where !given.contains(where: { $0.member == index }) {
             let member = used.facts.members[index]
-            if plan.objects[object].kind != .object, member.role == .parameter || used.facts.kind == .value { continue }
+            if !plan.objects[object].isMade, member.role == .parameter || used.facts.kind == .value { continue }
             guard !isMentioned(member, of: object) else { continue }  // and reported with its mistake
             reportMissing(member, of: object)
         }

@@ -101,8 +101,8 @@ package struct Checker {
     /// Gives every named thing its place in the plan, so that outlets can refer forward.
     private mutating func planEntities() {
         plan.objects.reserveCapacity(nib.entities.count)
-        // A definition has about four nodes for each member that it sets: names and values, sections and class.
-        plan.connections.reserveCapacity(nib.files.reduce(0) { $0 + $1.tree.count } / 4)
+        // Of ten nodes about three are members: each has a name and a value, and there are sections and classes.
+        plan.connections.reserveCapacity(nib.files.reduce(0) { $0 + $1.tree.count } * 3 / 10)
         for (index, entity) in nib.entities.enumerated() {
             let (classRef, isShared) = nib.head(of: entity.definition)
             guard isPlanned(index, isShared: isShared) else { continue }

@@ -62,11 +62,11 @@ package struct NodeTree: Sendable {
     package func style(_ node: NodeIndex) -> NodeStyle { NodeStyle(rawValue: nodes[node].style) ?? .plain }
 
     /// Whether a node is a scalar.
-    @inlinable
+    @inlinable @inline(__always)
     package func isScalar(_ node: NodeIndex) -> Bool { nodes[node].style <= NodeStyle.folded.rawValue }
 
     /// Whether a node is a scalar that is written with neither quotes nor a block indicator.
-    @inlinable
+    @inlinable @inline(__always)
     package func isPlain(_ node: NodeIndex) -> Bool { nodes[node].style == NodeStyle.plain.rawValue }
 
     /// Whether a node is a scalar in quotes.
@@ -78,7 +78,7 @@ package struct NodeTree: Sendable {
     func isNothing(_ node: NodeIndex) -> Bool { isPlain(node) && nodes[node].length == 0 }
 
     /// Whether a node is a mapping.
-    @inlinable
+    @inlinable @inline(__always)
     package func isMapping(_ node: NodeIndex) -> Bool { nodes[node].style >= NodeStyle.blockMapping.rawValue }
 
     /// Whether a node is a sequence.
@@ -95,11 +95,11 @@ package struct NodeTree: Sendable {
     func nameKind(_ node: NodeIndex) -> Name.Kind { nodes[node].nameKind }
 
     /// The text of a scalar.
-    @inlinable
+    @inlinable @inline(__always)
     package func text(_ node: NodeIndex) -> TextID { TextID(nodes[node].payload) }
 
     /// The index behind a node and all its descendants.
-    @inlinable
+    @inlinable @inline(__always)
     package func next(_ node: NodeIndex) -> NodeIndex { isScalar(node) ? node + 1 : Int(nodes[node].payload) }
 
     /// Whether a collection has no children.
