@@ -145,6 +145,7 @@ let package = Package(
             name: "WiringEditingTests",
             dependencies: ["WiringEditing", "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
+        .testTarget(name: "MarkedFileTests", dependencies: ["Wiring", "WiringFoundation"], exclude: ["Marked"]),
         .testTarget(
             name: "WiringCaseTests",
             dependencies: ["Wiring", "WiringBlueprint", "WiringFoundation", "WiringTesting", "WiringCommands"],

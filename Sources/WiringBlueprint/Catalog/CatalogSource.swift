@@ -80,6 +80,6 @@ extension Nib {
     /// - Throws: ``WiringError`` with all errors of the nib, in order of place.
     /// - Complexity: O(objects, their settings and connections).
     public func blueprint(for catalog: ClassCatalog) throws -> Blueprint {
-        try Checker.check(self, against: CatalogSource(catalog))
+        try Checker.checkAlone(self, against: CatalogSource(catalog))
     }
 }

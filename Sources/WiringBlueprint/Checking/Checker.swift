@@ -51,6 +51,7 @@ package struct Checker {
         for problem in source.problems { reporter.report(problem) }
         try reporter.finish()
         var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: substitutes)
+        CheckParameterUses.check(nib, reporter)
         checker.checkAll()
         OrderCreation.order(&checker.plan, reporter)
         try reporter.finish()
@@ -178,10 +179,12 @@ package struct Checker {
                 : "there is no class '\(name)' in the registry",
             label: isProtocol() ? "" : Suggestions.didYouMean(name, among: source.classNames) ?? ""
         ) { diagnostic, _ in
+            let written = Wording.misplacedParameter(in: name) ?? Wording.spaceBehindColon(in: name)
             diagnostic.help =
-                isPlaceholder
-                ? "register the class, or the protocol with 'Interface', or an outlet of that type"
-                : source.classNames.isEmpty ? "the registry is empty" : nil
+                written
+                ?? (isPlaceholder
+                    ? "register the class, or the protocol with 'Interface', or an outlet of that type"
+                    : source.classNames.isEmpty ? "the registry is empty" : nil)
         }
     }
 }

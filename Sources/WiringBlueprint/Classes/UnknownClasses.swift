@@ -9,11 +9,10 @@ package final class UnknownClasses: ClassSource {
     /// - Returns: The warnings.
     package static func check(_ nib: Nib) throws(WiringError) -> [Diagnostic] {
         let (errors, warnings) = Checker.findings(of: nib, against: UnknownClasses())
-        let known = errors.filter { $0.code != .unknownClass }
-        guard known.isEmpty else {
-            let shown = known.prefix(nib.limits.shownErrors)
-            throw WiringError(Array(shown), omitted: known.count - shown.count)
-        }
+        let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors)
+        CheckParameterUses.check(nib, reporter)
+        for error in errors where error.code != .unknownClass { reporter.report(error) }
+        try reporter.finish()
         return warnings
     }
 

@@ -27,6 +27,8 @@ package struct Declarations: Sendable {
     package var sections: [Word: NodeIndex] = [:]
     /// Each `$(name)` of the file's attribute values: the name and the scalar it stands in.
     package var parameterUses: [(name: String, node: NodeIndex)] = []
+    /// For each attribute value in which a `$(` is followed by no name and `)`, the first such piece.
+    package var strayUses: [(text: String, node: NodeIndex)] = []
 }
 
 /// The parts of a definition, each the node of its value; 0 where the part is not given.

@@ -187,6 +187,15 @@ extension Nib {
 
     // MARK: Parameters
 
+    /// Whether the value of a parameter may be shown to nobody.
+    package func isSecret(_ declaration: ParameterDeclaration) -> Bool {
+        let tree = tree(declaration.value.scope)
+        guard tree.isMapping(Int(declaration.value.node)),
+            let secret = tree.value(of: Word.secret.id, in: Int(declaration.value.node))
+        else { return false }
+        return texts.string(tree.text(secret)) == "true"
+    }
+
     /// The name of the parameter that a scalar consists of, and nothing else; nil for any other value.
     package func parameterAlone(at ref: Ref) -> String? {
         let tree = tree(ref.scope)
