@@ -14,8 +14,8 @@ package struct TextID: Hashable, Sendable, Comparable {
 
 /// The texts of all scalars of a set of files, side by side in one array of bytes.
 ///
-/// A text that is short enough to be a name, and every key, is *interned*: equal texts have equal identities, so that
-/// later phases compare and look up names by integer. Other texts are only stored.
+/// A text that could be a name or a path, and every key, is *interned*: equal texts have equal identities, so that later
+/// phases compare and look up names by integer. Long texts, and those of several words, are only stored.
 package struct TextTable: Sendable {
     /// How many bytes the files may have whose texts fit: escapes can make a text half as long again.
     static let mostBytes = 1 << 31
@@ -81,7 +81,7 @@ package struct TextTable: Sendable {
     ///
     /// - Returns: The identity, and what the text is, read as a name; long texts and words for nothing are none.
     mutating func add(_ text: borrowing TextBytes, isKey: Bool) -> (text: TextID, nameKind: Name.Kind) {
-        guard isKey || text.count <= longestInterned else { return (store(text), .invalid) }
+        guard isKey || text.count <= longestInterned && !text.hasSeveralWords else { return (store(text), .invalid) }
         let digest = text.digest(seed: seed)
         let slot = slot(of: text, digest)
         let known = slots[slot]

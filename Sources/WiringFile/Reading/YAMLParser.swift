@@ -189,6 +189,14 @@ struct YAMLFailure {
     /// Whether texts of this length are equal if their digests are.
     var isWithinDigest: Bool { count <= 8 }
 
+    /// Whether there is a blank in a text of more than eight bytes, which then is no name and no path. Shorter texts cost
+    /// little, whatever they are.
+    var hasSeveralWords: Bool {
+        guard count > 8 else { return false }
+        for position in 0..<count where unsafe byte(at: position) == UInt8(ascii: " ") { return true }
+        return false
+    }
+
     /// What stands for the text (the idea of wyhash). A long text's last word may overlap the one before it.
     @inline(__always)
     func digest(seed: UInt64) -> Digest {
