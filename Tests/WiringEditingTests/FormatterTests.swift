@@ -1,4 +1,5 @@
 import Foundation
+import TestVolume
 import Testing
 import WiringDiagnostics
 import WiringEditing
@@ -136,7 +137,7 @@ import WiringEditing
     }
 
     @Test func `files in any style say the same, keep their comments, and are formatted once`() throws {
-        for seed in 0..<500 {
+        for seed in 0..<volume(500) {
             let text = GeneratedFile(seed: seed).text
             let once = try format(text)
             #expect(try format(once) == once, "seed \(seed):\n\(text)\n--- once\n\(once)")
