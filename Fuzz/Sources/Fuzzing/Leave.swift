@@ -16,7 +16,7 @@ public func temporaryFolder() -> String {
 }
 
 /// Writes a file.
-public func write(_ bytes: ArraySlice<UInt8>, to path: String) {
+public func write(_ bytes: [UInt8], to path: String) {
     let file = unsafe fopen(path, "w")
     require(unsafe file != nil, "\(path) cannot be written")
     _ = unsafe bytes.withUnsafeBytes { unsafe fwrite($0.baseAddress, 1, $0.count, file) }
