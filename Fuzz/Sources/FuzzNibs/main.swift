@@ -15,7 +15,7 @@ func outcome(_ text: String) -> Outcome {
         let nib = try Nib(text: text, named: "/nowhere/fuzz.yaml", limits: limits)
         let plan = try nib.blueprint(for: registry)
         if !text.contains("file") {
-            let failures = try nib.instantiate(with: registry).tearDown()
+            let failures = try load(nib, text).tearDown()
             require(failures.isEmpty, "no class here throws when it is torn down")
         }
         return .loaded(plan.description, warnings: plan.warnings)

@@ -47,8 +47,11 @@ func outcome(_ texts: [String: [UInt8]]) -> Outcome {
     do {
         let nib = try Nib(contentsOfFile: Input.folder + "/main.yaml", limits: limits)
         let plan = try nib.blueprint(for: registry)
-        let isPure = !texts.values.contains { String(decoding: $0, as: UTF8.self).contains("file:") }
-        if isPure { try nib.instantiate(with: registry).tearDown() }
+        // What includes a file with a prefix says `{file: `; what reads a file into a parameter is not the fuzzer's business.
+        let text = texts.values.map { String(decoding: $0, as: UTF8.self) }.joined()
+        if text.ranges(of: "file:").count == text.ranges(of: "{file: ").count {
+            try load(nib, String(decoding: texts[Input.folder + "/main.yaml"] ?? [], as: UTF8.self)).tearDown()
+        }
         return .loaded(plan.description, warnings: plan.warnings)
     } catch let error as WiringError {
         return .refused(error.diagnostics)

@@ -6,7 +6,10 @@ public import WiringDiagnostics
 ///
 /// - Parameter target: Reads the input and ends the program where something is not as it must be.
 public func fuzz(_ target: @escaping ([UInt8]) -> Void) -> Never {
+    // A mistake in the registry would have every input refused, and nothing behind the check would ever be run.
+    do { try Nib(text: "objects: {a: Node}").instantiate(with: registry).tearDown() } catch { fatalError("\(error)") }
     unsafe theTarget = target
+    atExit { if unsafe isLoading { print("Loaded \(unsafe loads) inputs") } }
     var count = CommandLine.argc
     var arguments = unsafe Optional(CommandLine.unsafeArgv)
     let status = unsafe withUnsafeMutablePointer(to: &arguments) { pointer in
@@ -19,6 +22,10 @@ public func fuzz(_ target: @escaping ([UInt8]) -> Void) -> Never {
     }
     leave(status)
 }
+
+/// How many inputs were loaded and not refused, which is told at the end: if none is, most of the library was not run.
+nonisolated(unsafe) private var loads = 0
+nonisolated(unsafe) private var isLoading = false
 
 /// What the fuzzer calls. C takes no closure, and there is one target in a program.
 nonisolated(unsafe) private var theTarget: ([UInt8]) -> Void = { _ in }
@@ -56,11 +63,21 @@ public enum Outcome: Equatable {
 ///   - texts: The bytes of each file by its name.
 ///   - outcome: Does it.
 public func check(_ input: [UInt8], _ texts: [String: [UInt8]], _ outcome: () -> Outcome) {
+    unsafe isLoading = true
     let first = outcome()
     if case .refused(let findings) = first { require(!findings.isEmpty, "an error without a finding") }
+    if case .loaded = first { unsafe loads += 1 }
     check(first.findings, texts)
     if input.count.isMultiple(of: 4) { require(first == outcome(), "the second time comes something else") }
     require(livingObjects == 0, "\(livingObjects) objects are still alive")
+}
+
+/// Makes the objects of a nib, with an owner and an external `x` where its text declares such.
+public func load(_ nib: Nib, _ text: String) throws -> ObjectGraph {
+    func declares(_ key: String) -> Bool { text.hasPrefix(key) || text.contains("\n" + key) }
+    return try nib.instantiate(
+        with: registry, owner: declares("owner:") ? makeNode() : nil,
+        externals: declares("externals:") ? ["x": makeNode()] : [:])
 }
 
 /// Checks what must be true of every finding: its places lie in the text, and it can be shown.

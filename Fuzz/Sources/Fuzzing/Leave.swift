@@ -7,6 +7,9 @@ internal import Glibc
 /// Ends the program with a status.
 func leave(_ status: Int32) -> Never { exit(status) }
 
+/// Does something when the program ends, as the fuzzer ends it without coming back.
+func atExit(_ body: @convention(c) () -> Void) { atexit(body) }
+
 /// Makes a folder of its own for files, in memory where there is such a place.
 public func temporaryFolder() -> String {
     var template = Array(((unsafe access("/dev/shm", W_OK)) == 0 ? "/dev/shm" : ".").utf8CString.dropLast())
