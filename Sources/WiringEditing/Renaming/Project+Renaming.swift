@@ -51,11 +51,21 @@ extension Project {
         return result
     }
 
+    /// Checks that no object has the new name, and that nothing is waiting to be one.
     private func checkIsFree(_ new: String, for declaring: Set<Int>) throws(EditError) {
         for reached in reach where !reached.isDisjoint(with: declaring) {
             for file in reached.sorted() {
-                guard let taken = declaration(of: new, in: file) else { continue }
-                throw EditError("the name '\(new)' is taken in \(place(taken, in: file))", help: "choose another name")
+                if let taken = declaration(of: new, in: file) {
+                    throw EditError(
+                        "the name '\(new)' is taken in \(place(taken, in: file))", help: "choose another name")
+                }
+                // It would mean another object from now on, with nobody told.
+                let use = documents[file].nameUses.first { renamed($0, in: file, new, new, declaring) != nil }
+                if let use {
+                    throw EditError(
+                        "the name '\(new)' stands in \(place(use.node, in: file)) already, where it names no object",
+                        help: "correct that first, or choose another name")
+                }
             }
         }
     }
