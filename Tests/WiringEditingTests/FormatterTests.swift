@@ -15,6 +15,7 @@ import WiringEditing
         ("objects:\n  a: A", "objects:\n  a: A\n"),
         ("\n\nobjects:  \n  a: A\t# a \n\n\n\n  b: B\n\n\n", "objects:\n  a: A # a\n\n  b: B\n"),
         ("objects: {a: A}\r\nowner: App   \r\n", "owner: App\r\nobjects: {a: A}\r\n"),
+        ("objects:\n  a: A\nowner: App", "owner: App\nobjects:\n  a: A\n"),
         (
             "# file\nobjects:\n  a:\n    outlets: {x: b} # out\n    # the class\n    class: A\n# owner\nowner: App\n",
             "# file\n# owner\nowner: App\nobjects:\n  a:\n    # the class\n    class: A\n    outlets: {x: b} # out\n"
