@@ -56,6 +56,26 @@ public enum Outcome: Equatable {
     }
 }
 
+/// What the file is called that an input becomes.
+public let fuzzedFile = "/nowhere/fuzz.yaml"
+
+/// What comes of a text.
+public func outcome(_ text: String) -> Outcome {
+    do {
+        let nib = try Nib(text: text, named: fuzzedFile, limits: limits)
+        let plan = try nib.blueprint(for: registry)
+        if !text.contains("file") {
+            let failures = try load(nib, text).tearDown()
+            require(failures.isEmpty, "no class here throws when it is torn down")
+        }
+        return .loaded(plan.description, warnings: plan.warnings)
+    } catch let error as WiringError {
+        return .refused(error.diagnostics)
+    } catch {
+        fatalError("\(error) is no WiringError")
+    }
+}
+
 /// Checks what comes of an input, for one of four inputs twice, and that no object is left.
 ///
 /// - Parameters:
