@@ -150,6 +150,7 @@ let package = Package(
                 "WiringEditing", "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "TestVolume",
             ]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
+        .testTarget(name: "MarkedFileTests", dependencies: ["Wiring", "WiringFoundation"], exclude: ["Marked"]),
         .testTarget(
             name: "WiringCaseTests",
             dependencies: ["Wiring", "WiringBlueprint", "WiringFoundation", "WiringTesting", "WiringCommands"],

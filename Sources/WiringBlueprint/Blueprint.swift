@@ -27,26 +27,30 @@ public struct Blueprint: Sendable {
             self.place = place
         }
 
+        /// Whether the nib makes it, and it is not passed in.
+        @inlinable @inline(__always)
+        package var isMade: Bool { if case .object = kind { true } else { false } }
+
         /// The index of its class in `classes`.
-        @inlinable
+        @inlinable @inline(__always)
         package var classIndex: Int { Int(storedClassIndex) }
 
         /// The entity that it is; nil for a definition in place.
-        @inlinable
+        @inlinable @inline(__always)
         package var entity: Int? { storedEntity < 0 ? nil : Int(storedEntity) }
 
         /// The provider whose calls make it; nil for one that is made once.
-        @inlinable
+        @inlinable @inline(__always)
         package var template: Int? { storedTemplate < 0 ? nil : Int(storedTemplate) }
 
         /// Its connections, as a range of `connections`, in the order of registration.
-        @inlinable
+        @inlinable @inline(__always)
         package var connections: Range<Int> {
             Int(storedConnections.lowerBound)..<Int(storedConnections.upperBound)
         }
 
         /// What its events set off, as a range of `actions`.
-        @inlinable
+        @inlinable @inline(__always)
         package var actions: Range<Int> { Int(storedActions.lowerBound)..<Int(storedActions.upperBound) }
     }
 
@@ -54,15 +58,16 @@ public struct Blueprint: Sendable {
     package struct Connection: Sendable {
         /// What it is set to.
         package let payload: Payload
-        @usableFromInline let storedMember: UInt32
+        /// Half a word, so that it stands beside the tag of the payload.
+        @usableFromInline let storedMember: UInt16
 
         init(member: Int, payload: Payload) {
             self.payload = payload
-            storedMember = UInt32(member)
+            storedMember = UInt16(member)
         }
 
         /// The index of the member in its class.
-        @inlinable
+        @inlinable @inline(__always)
         package var member: Int { Int(storedMember) }
     }
 
@@ -164,16 +169,18 @@ public struct Blueprint: Sendable {
         return objects.count - 1
     }
 
-    /// Adds what is set on an object.
+    /// Adds what is set on an object: the last of some connections and actions, from an index on.
     mutating func connect(
-        _ object: Int, _ connections: ArraySlice<Connection>, _ actions: ArraySlice<ActionConnection>
+        _ object: Int, _ connections: [Connection], from start: Int, _ actions: [ActionConnection],
+        from actionStart: Int
     ) {
-        let (start, actionStart) = (UInt32(self.connections.count), UInt32(self.actions.count))
-        self.connections.append(contentsOf: connections)
-        objects[object].storedConnections = start..<UInt32(self.connections.count)
-        guard !actions.isEmpty else { return }
-        self.actions.append(contentsOf: actions)
-        objects[object].storedActions = actionStart..<UInt32(self.actions.count)
+        let first = UInt32(self.connections.count)
+        for index in start..<connections.count { self.connections.append(connections[index]) }
+        objects[object].storedConnections = first..<UInt32(self.connections.count)
+        guard actions.count > actionStart else { return }
+        let firstAction = UInt32(self.actions.count)
+        self.actions.append(contentsOf: actions[actionStart...])
+        objects[object].storedActions = firstAction..<UInt32(self.actions.count)
     }
 
     /// The name by which the program passes an external, which it keeps when it is wrapped.

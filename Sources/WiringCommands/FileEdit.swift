@@ -1,9 +1,9 @@
 #if Commands
 internal import ArgumentParser
-internal import Foundation
 internal import Wiring
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringFile
 
 /// The options of every command that changes files.
 struct EditOptions: ParsableArguments {
@@ -51,20 +51,18 @@ struct FileEdit {
         check = try options.check(for: [path])
     }
 
-    /// Reads a file.
+    /// Reads a file within the limits of loading.
     static func read(_ path: String) throws -> SourceText {
-        let attributes = try? FileManager.default.attributesOfItem(
-            atPath: URL(filePath: path).resolvingSymlinksInPath().path)
-        guard let attributes else {
-            Console.fail("there is no file '\(path)'", help: "make it: \(WiringTool.name) new \(path)")
+        do throws(WiringError) {
+            return try SingleFile.source(ofFile: path)
+        } catch {
+            for finding in error.diagnostics {
+                let isMissing = finding.code == .missingFile
+                Console.fail(
+                    finding.message, help: isMissing ? "make it: \(WiringTool.name) new \(path)" : finding.help)
+            }
             throw ExitCode.unreadable
         }
-        let isFolder = attributes[.type] as? FileAttributeType == .typeDirectory
-        guard !isFolder, let data = FileManager.default.contents(atPath: path) else {
-            Console.fail(isFolder ? "'\(path)' is a folder, not a file" : "'\(path)' cannot be read")
-            throw ExitCode.unreadable
-        }
-        return SourceText(name: path, bytes: Array(data))
     }
 
     /// Edits the file and says what was done.

@@ -42,7 +42,32 @@ public enum WiringTool {
     ) async {
         stopIfMisspelt(CommandLine.arguments.dropFirst().first)
         await $registry.withValue(registry) {
-            await $externals.withValue(externals) { await WiringCommand.main() }
+            await $externals.withValue(externals) { await runCommand() }
+        }
+    }
+
+    /// Runs the command, and shows its own usage where it finds the command line to be wrong.
+    private static func runCommand() async {
+        do {
+            var command = try WiringCommand.parseAsRoot()
+            do {
+                if var command = command as? any AsyncParsableCommand {
+                    try await command.run()
+                } else {
+                    try command.run()
+                }
+            } catch let error as ValidationError {
+                let name = type(of: command).configuration.commandName ?? ""
+                Console.writeError(
+                    """
+                    Error: \(error.message)
+                    Usage: \(WiringCommand.usageString(for: type(of: command)))
+                      See '\(Self.name) \(name) --help' for more information.
+                    """)
+                WiringCommand.exit(withError: ExitCode.validationFailure)
+            }
+        } catch {
+            WiringCommand.exit(withError: error)
         }
     }
 

@@ -56,6 +56,8 @@ extension Unicode.Scalar {
     private var isSafeToShow: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: false
+        // A space that YAML takes for a letter looks like one that indents. The wide one belongs to texts in Japanese.
+        case .spaceSeparator: self == "\u{3000}"
         case .nonspacingMark: true
         default: !properties.isDefaultIgnorableCodePoint || isInvisibleForGoodReason
         }

@@ -44,9 +44,11 @@ package final class Reporter {
         return sources.count - 1
     }
 
-    /// The place of a span. The first question about a file costs O(file), each further one O(log file).
+    /// The place of a span. A question costs O(what lies before it) in a part of a file that no question was about yet,
+    /// and O(log file) elsewhere.
     package func place(of span: Span) -> Place {
-        let map = maps[span.file] ?? SourceMap(sources[span.file])
+        var map = maps[span.file].take() ?? SourceMap(sources[span.file], upTo: span.end)
+        map.extend(upTo: span.end)
         maps[span.file] = map
         return map.place(scalars: span.start..<span.end)
     }

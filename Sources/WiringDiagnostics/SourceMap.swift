@@ -1,29 +1,38 @@
 /// Translates libyaml's offsets and raw byte offsets into places, in every coordinate system.
 ///
-/// One pass over the bytes keeps a position every thousand bytes or so; a question walks on from the nearest one.
-/// That costs the same in a file of a million short lines and in a file of a single line of 64 MiB.
+/// A pass over the bytes keeps a position every thousand bytes or so; a question walks on from the nearest one.
+/// That costs the same in a file of a million short lines and in a file of a single line of 64 MiB. The pass need not
+/// go to the end at once: a finding near the beginning of a large file costs little.
 package struct SourceMap: Sendable {
     private static let stride = 1024
     private static let longestSourceLine = 400
 
     private let source: SourceText
-    private let milestones: [SourcePosition]
+    private var milestones: [SourcePosition]
 
     /// Builds the map of a file.
-    package init(_ text: SourceText) {
+    ///
+    /// - Parameter scalar: The offset, in Unicode scalars, up to which places are going to be asked for.
+    package init(_ text: SourceText, upTo scalar: Int = .max) {
         source = text
-        let bytes = text.bytes
-        var position = SourcePosition(startOf: bytes)
-        var milestones = [position]
+        milestones = [SourcePosition(startOf: text.bytes)]
+        extend(upTo: scalar)
+    }
+
+    /// Gets ready for questions about places up to an offset in Unicode scalars. O(what is new).
+    package mutating func extend(upTo scalar: Int) {
+        let bytes = source.bytes
+        var position = milestones[milestones.count - 1]
         var next = position.byte + Self.stride
-        while position.byte < bytes.count {
-            position.advance(in: bytes)
+        while position.byte < bytes.count, position.scalar < scalar {
+            let end = min(next, bytes.count)
+            position.skipPlain(in: bytes, upTo: end)
+            if position.byte < end { position.advance(in: bytes) }
             if position.byte >= next {
                 milestones.append(position)
                 next = position.byte + Self.stride
             }
         }
-        self.milestones = milestones
     }
 
     /// The place of a range of Unicode scalars, a byte order mark not counted.

@@ -39,6 +39,17 @@ struct SourcePosition: Sendable {
         }
     }
 
+    /// Moves behind the printable ASCII characters ahead, which most are, but not behind an index.
+    mutating func skipPlain(in bytes: [UInt8], upTo end: Int) {
+        var next = byte
+        while next < end, bytes[next] &- 0x20 < 0x5F { next += 1 }
+        let count = next - byte
+        byte = next
+        scalar += count
+        column += count
+        utf16Column += count
+    }
+
     /// CRLF is one line break, and it is the LF that ends the line.
     private func isFirstOfCRLF(_ first: UInt8, in bytes: [UInt8]) -> Bool {
         first == .carriageReturn && byte + 1 < bytes.count && bytes[byte + 1] == .lineFeed

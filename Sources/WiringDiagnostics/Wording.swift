@@ -3,6 +3,19 @@ package enum Wording {
     /// A name in single quotes.
     package static func quoted(_ name: String) -> String { "'\(name)'" }
 
+    /// What to do about a word such as `class:Button`, which lacks a space; nil for any other.
+    package static func spaceBehindColon(in word: String) -> String? {
+        guard let colon = word.firstIndex(of: ":"), colon != word.startIndex else { return nil }
+        let rest = word[word.index(after: colon)...]
+        guard !rest.hasPrefix("/"), !rest.hasPrefix(":") else { return nil }
+        return "a ':' needs a space behind it: '\(word[..<colon]): \(rest)'"
+    }
+
+    /// What to do about a `$(name)` where names, classes and paths stand; nil for any other text.
+    package static func misplacedParameter(in text: String) -> String? {
+        text.contains("$(") ? "a '$(name)' stands in attribute values only" : nil
+    }
+
     /// Names in single quotes as a sentence lists them: `'a', 'b' and 'c'`, or `'a', 'b' and 12 more` beyond a limit.
     package static func quotedList(
         _ names: some Collection<String>,

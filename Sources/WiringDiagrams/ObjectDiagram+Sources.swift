@@ -53,7 +53,7 @@ extension ObjectDiagram {
 
     private init<Source: ClassSource>(_ nib: Nib, _ source: Source) {
         var findings: [Diagnostic] = []
-        do { _ = try Checker.check(nib, against: source) } catch { findings = error.diagnostics }
+        do { _ = try Checker.checkAlone(nib, against: source) } catch { findings = error.diagnostics }
         self.init(Inventory(nib), findings: findings) { object in
             object.kind == .object
                 ? source.facts(ofClass: object.className) : source.facts(ofPlaceholder: object.className)

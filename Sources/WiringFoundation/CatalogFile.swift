@@ -18,6 +18,12 @@ extension ClassCatalog {
         guard FileManager.default.fileExists(atPath: path) else {
             throw WiringError([Diagnostic(.missingFile, "there is no catalog '\(path)'")])
         }
+        let real = URL(filePath: path).resolvingSymlinksInPath().path
+        let kind = try? FileManager.default.attributesOfItem(atPath: real)[.type] as? FileAttributeType
+        // Nobody waits for the other end of a pipe.
+        guard kind == .typeRegular else {
+            throw WiringError([Diagnostic(.unreadableFile, "'\(path)' is no file, and so no catalog")])
+        }
         do {
             let data = try Data(contentsOf: URL(filePath: path))
             let version = try JSONDecoder().decode(Header.self, from: data).version
@@ -28,10 +34,34 @@ extension ClassCatalog {
         } catch {
             throw WiringError([
                 Diagnostic(
-                    .unreadableFile, "'\(path)' cannot be read as a catalog", at: Self.top(path),
-                    notes: [.init("\(error)")])
+                    .unreadableFile, "'\(path)' cannot be read as a catalog: \(Self.reason(error))", at: Self.top(path),
+                    help: "write it anew with the command 'catalog' of the program")
             ])
         }
+    }
+
+    /// Why a file is no catalog, without the words of the machinery.
+    private static func reason(_ error: any Error) -> String {
+        guard let error = error as? DecodingError else {
+            switch ((error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code {
+            case .EACCES, .EPERM: return "permission denied"
+            default: return "the system does not give it"
+            }
+        }
+        switch error {
+        case .keyNotFound(let key, let context):
+            return "\(place(context)) has no '\(key.stringValue)'"
+        case .typeMismatch(_, let context), .valueNotFound(_, let context):
+            return "\(place(context)) is of another kind"
+        case .dataCorrupted(let context) where context.codingPath.isEmpty: return "it is not JSON"
+        case .dataCorrupted(let context): return "\(place(context)) is not understood"
+        @unknown default: return "it is not understood"
+        }
+    }
+
+    private static func place(_ context: DecodingError.Context) -> String {
+        let steps = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+        return steps.isEmpty ? "it" : "'\(steps.joined(separator: "."))'"
     }
 
     private struct Header: Decodable { var version: Int }

@@ -49,7 +49,9 @@ final class Record {
     }
 
     @Test(arguments: [
-        "url: \"\"", "date: yesterday", "date: 2026-11-21", "data: a", "decimal: 12abc", "decimal: \"1,5\"", "id: 6F96",
+        "url: \"\"", "date: yesterday", "date: 2026-11-21", "date: 2026-02-30T00:00:00Z", "date: 2026-11-21T25:00:00Z",
+        "date: 2026-13-01T00:00:00Z", "date: 2023-02-29T12:00:00Z", "date: 2026-11-21T12:60:00Z", "data: a",
+        "decimal: 12abc", "decimal: \"1,5\"", "id: 6F96",
     ])
     func `what is not of the type is refused at its place`(attribute: String) throws {
         let error = #expect(throws: WiringError.self) { try record(attribute) }

@@ -148,13 +148,13 @@ private func adopt() throws -> any Board {
         func text(for key: String) -> String? { arguments[key] }
     }
 
-    @Test func `a value is read as the type of its attribute when objects are about to be made`() throws {
+    @Test func `what files say of a parameter is checked, and a program may pass something better`() throws {
         let nib = try Nib(
             text: """
                 parameters: {rows: many}
                 objects: {board: {class: GridBoard, attributes: {rows: $(rows)}}}
                 """)
-        #expect(codes { try nib.blueprint(for: .manual) } == [])
+        #expect(codes { try nib.blueprint(for: .manual) } == ["value-type-mismatch"])
         #expect(codes { try nib.instantiate(with: .manual) } == ["value-type-mismatch"])
         #expect(codes { try nib.instantiate(with: .manual, parameters: ["rows": "15"]) } == [])
     }

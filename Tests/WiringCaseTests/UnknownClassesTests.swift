@@ -5,7 +5,10 @@ import WiringBlueprint
 
 /// What a check finds where nobody knows the classes.
 @Suite struct UnknownClassesTests {
-    @Test(arguments: CaseTests.names)
+    /// Where it takes knowledge of a class to see that a word under `outlets:` is a value and no name.
+    private static let misplaced = ["attribute-under-outlets"]
+
+    @Test(arguments: CaseTests.names.filter { !misplaced.contains($0) })
     func `a check without classes finds nothing that a check with classes does not`(name: String) throws {
         let path = CaseTests.folder.appending(path: name).appending(path: "wiring.yaml").path
         guard let nib = try? Nib(contentsOfFile: path) else { return }

@@ -101,7 +101,6 @@ import Testing
             """
             3:6 forbidden-character: this character ends a line for YAML, which no editor shows
               help: use ordinary line ends; U+0085, U+2028 and U+2029 may stand in quotes only
-            3:7 malformed-yaml: a ':' is missing behind this key
             """
         ),
         (

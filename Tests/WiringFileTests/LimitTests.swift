@@ -43,6 +43,18 @@ import WiringFile
         #expect(findings(in: "objects: {\(name)n: A}") == expected)
     }
 
+    @Test(arguments: ["o: abcdef", "o: [abcdef]", "o: {k: abcdef}"])
+    func `the limit of names is a setting, which holds for names that are given and for names that are meant`(
+        outlet: String
+    ) {
+        var limits = Limits()
+        limits.nameLength = 5
+        let text = "objects: {a: {class: B, outlets: {\(outlet)}}, abcdef: B}"
+        #expect(places(in: text, limits: limits).split(separator: ", ").count == 2)
+        limits.nameLength = 6
+        #expect(findings(in: text, limits: limits) == "nothing")
+    }
+
     @Test(arguments: [63, 64, 65, 255, 256])
     func `a long name is one name wherever it stands`(length: Int) throws {
         let name = String(repeating: "n", count: length)
@@ -127,12 +139,15 @@ import WiringFile
         var limits = Limits()
         limits.objects = 3
         #expect(findings(in: "objects: {a: A, b: A, c: A}", limits: limits) == "nothing")
-        let expected = "1:29 too-many-objects: a nib may have 3 objects"
+        let expected = """
+            1:29 too-many-objects: a nib may have 3 objects
+              help: split it into nibs that are loaded one by one, or raise 'Limits.objects'
+            """
         #expect(findings(in: "objects: {a: A, b: A, c: A, d: A, e: A}", limits: limits) == expected)
         let folder = try TemporaryFolder()
         try folder.write("include: [{file: part.yaml, as: a}, {file: part.yaml, as: b}]", to: "life.yaml")
         try folder.write("objects: {a: A, b: A}", to: "part.yaml")
-        #expect(folder.findings(in: "life.yaml", limits: limits).hasSuffix("a nib may have 3 objects"))
+        #expect(folder.findings(in: "life.yaml", limits: limits).contains("a nib may have 3 objects"))
         limits.objects = 4
         #expect(folder.findings(in: "life.yaml", limits: limits) == "nothing")
     }

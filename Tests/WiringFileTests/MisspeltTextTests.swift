@@ -205,14 +205,15 @@ import Testing
         #expect(findings(in: text) == expected)
     }
 
-    @Test func `what has no words of its own is told in those of the parser`() {
+    @Test func `a text cannot be indented by nothing`() {
         let text = """
             parameters:
               a: |0
                 b
             """
         let expected = """
-            2:7 malformed-yaml: this is not YAML: found an indentation indicator equal to 0 while scanning a block scalar
+            2:7 malformed-yaml: a text is indented by 1 to 9 spaces, not by 0
+              help: leave the number out
             """
         #expect(findings(in: text) == expected)
     }

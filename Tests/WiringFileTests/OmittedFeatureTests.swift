@@ -141,9 +141,9 @@ import Testing
     }
 
     @Test func `an anchor and a tag at one place are both told`() {
-        let text = "objects: {a: &b !c D}"
-        let expected = "1:14 anchor, 1:14 tag"
-        #expect(places(in: text) == expected)
+        #expect(places(in: "objects: {a: &b !c D}") == "1:14 anchor, 1:17 tag")
+        #expect(places(in: "objects: {a: !<c,d>  &b {class: D}}") == "1:14 tag, 1:22 anchor")
+        #expect(places(in: "objects: !c\n  &b\n  {d: E}") == "1:10 tag, 2:3 anchor")
     }
 
     @Test(arguments: [

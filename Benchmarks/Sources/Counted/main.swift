@@ -14,11 +14,14 @@ import Wiring
 }
 
 @inline(never) func run(_ size: Int) throws {
-    let text = GraphTable(size: size).yaml()
+    let table = GraphTable(size: size)
+    let text = table.yaml()
     let bytes = Array(text.utf8)
     let registry = itemRegistry()
+    _ = phase("register") { itemRegistry(classes: size) }
     let events = phase("drain") { drain_events(bytes, bytes.count) }
     precondition(events > size)
+    GraphTable.release(phase("hand") { table.build() })
     let nib = try phase("parse") { try Nib(text: text) }
     _ = try phase("check") { try nib.blueprint(for: registry) }
     try phase("instantiate") { try nib.instantiate(with: registry) }.tearDown()

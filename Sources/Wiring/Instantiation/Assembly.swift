@@ -9,12 +9,13 @@ final class Assembly {
     private let objects: [Blueprint.PlannedObject]
     private let connections: [Blueprint.Connection]
     private let isValue: [Bool]
+    /// Whether objects of each class have an awake or a teardown.
+    private let hasLife: [Bool]
     let bindings: [ClassBinding?]
     /// The most that any code of the classes asks of a load.
     let isolation: CodeIsolation
     let outletTypes: OutletTypes
-    private let context: ValueContext
-    private let reader: ValueReader
+    private let values: ValueSource
     let secrets: [ParameterResolver.Secret]
     let observer: LoadObserver?
 
@@ -26,13 +27,13 @@ final class Assembly {
         objects = plan.objects
         connections = plan.connections
         isValue = plan.classes.map { $0.kind == .value }
-        self.context = context
         self.secrets = secrets
         self.observer = observer
         bindings = plan.classes.map(registry.binding(for:))
+        hasLife = bindings.map { !($0?.awake.isEmpty ?? true) || !($0?.teardown.isEmpty ?? true) }
         isolation = bindings.reduce(.none) { max($0, $1?.isolation ?? .none) }
         outletTypes = OutletTypes(bindings)
-        reader = registry.reader
+        values = ValueSource(context, registry.reader)
     }
 
     /// Makes all objects of the graph.
@@ -47,11 +48,12 @@ final class Assembly {
 
     /// A graph that has what the program passes, and nothing else yet.
     func emptyGraph(_ inputs: GraphInputs) -> GraphStorage {
-        let placeholders = plan.objects.indices.filter { plan.objects[$0].kind != .object }
-        let made = plan.fileOrder.map(Int.init).filter { plan.objects[$0].kind == .object }
+        let placeholders = objects.indices.filter { !objects[$0].isMade }
+        var connected = placeholders
+        connected.reserveCapacity(objects.count)
+        for index in plan.fileOrder where objects[Int(index)].isMade { connected.append(Int(index)) }
         var storage = GraphStorage(
-            self, objects: placeholders + made, order: plan.awakeOrder.map(Int.init),
-            Instances(count: plan.objects.count))
+            self, objects: connected, order: plan.awakeOrder.map(Int.init), Instances(count: objects.count))
         for index in placeholders { storage.instances[index] = inputs.instance(for: index, in: plan).map(boxed) }
         return storage
     }
@@ -78,18 +80,18 @@ final class Assembly {
             for index in create { try self.create(Int(index), &storage) }
             var times: [Int: Duration] = [:]
             for index in storage.objects where isConnected(index) {
-                let start = now
+                let watch = stopwatch
                 try setAttributes(index, storage)
-                if let start { times[index] = start.duration(to: .now) }
+                if let watch { times[index] = watch.elapsed }
             }
             for index in storage.objects where isConnected(index) {
-                let start = now
+                let watch = stopwatch
                 try connectOutlets(index, &storage)
-                tell(.connected, index, taking: start.map { $0.duration(to: .now) + times[index, default: .zero] })
+                if let watch { tell(.connected, index, taking: watch.elapsed + times[index, default: .zero]) }
             }
-            for index in storage.objects { try connectActions(index, storage) }
+            for index in storage.objects where !objects[index].actions.isEmpty { try connectActions(index, storage) }
             for provider in storage.providers { provider.open(storage.instances) }
-            for index in awake { try self.awake(index, &storage) }
+            for index in awake where hasLife[objects[index].classIndex] { try self.awake(index, &storage) }
         } catch {
             throw error.noting(storage.tearDown())
         }
@@ -99,22 +101,27 @@ final class Assembly {
     func isConnected(_ index: Int) -> Bool { !isValue[objects[index].classIndex] }
 
     func create(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
-        guard let binding = bindings[objects[index].classIndex] else { return }
+        guard let binding = bindings[objects[index].classIndex].map(Borrowed.init) else { return }
         tell(.starting, index)
-        let start = now
-        var arguments = arguments(of: index, binding, storage)
+        let watch = stopwatch
         do {
-            storage.instances[index] = try binding.make.makeHere(&arguments)
+            storage.instances[index] = try binding.with { binding in
+                var arguments = arguments(of: index, binding, storage)
+                guard let maker = binding.maker.map(Borrowed.init) else {
+                    return try binding.make.makeHere(&arguments)
+                }
+                return try maker.with { maker in try maker.make(&arguments) }
+            }
         } catch {
             throw initialiserFailure(index, error)
         }
-        tell(.created, index, since: start)
+        tell(.created, index, since: watch)
         // A value is handed on as a copy, so that it must be complete now.
-        guard binding.facts.kind == .value else { return }
-        let madeAt = now
+        guard isValue[objects[index].classIndex] else { return }
+        let connecting = stopwatch
         try setAttributes(index, storage)
         try connectOutlets(index, &storage)
-        tell(.connected, index, since: madeAt)
+        tell(.connected, index, since: connecting)
     }
 
     /// What the initialiser of an object is given.
@@ -124,49 +131,65 @@ final class Assembly {
 
     func setAttributes(_ index: Int, _ storage: GraphStorage) throws(WiringError) {
         let object = objects[index]
-        guard !object.connections.isEmpty, let binding = bindings[object.classIndex],
-            let instance = storage.instances[index]
+        guard !object.connections.isEmpty, let binding = bindings[object.classIndex].map(Borrowed.init),
+            let instance = storage.instances.borrowed(index)
         else { return }
-        for connection in connections[object.connections] {
-            guard case .value(let ref) = connection.payload else { continue }
-            do {
-                switch binding.setters[connection.member] {
-                case .attribute(let set): try set(instance, value(ref))
-                case .isolatedAttribute(let call): try call.callHere(instance, .value(value(ref)))
-                default: continue
+        try binding.with { binding throws(WiringError) in
+            try instance.with { instance throws(WiringError) in
+                for position in object.connections {
+                    guard case .value(let ref) = connections[position].payload else { continue }
+                    try setAttribute(connections[position].member, to: ref, position, of: index, instance, binding)
                 }
-            } catch {
-                throw memberFailure(connection, index, error)
             }
+        }
+    }
+
+    @inline(__always)
+    private func setAttribute(
+        _ member: Int, to ref: Ref, _ position: Int, of index: Int, _ instance: AnyObject, _ binding: ClassBinding
+    ) throws(WiringError) {
+        do {
+            if let attribute = binding.attributes[member].map(Borrowed.init) {
+                try attribute.with { attribute in try attribute.set(instance, values, .init(ref)) }
+            } else if case .isolatedAttribute(let call) = binding.setters[member] {
+                try call.callHere(instance, .value(value(ref)))
+            }
+        } catch {
+            throw memberFailure(connections[position], index, error)
         }
     }
 
     /// Outlets in the order of registration; then methods; then what protocols inject.
     func connectOutlets(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
         let object = objects[index]
-        guard let binding = bindings[object.classIndex], let instance = storage.instances[index] else { return }
-        let hasMethods = !binding.methods.isEmpty
-        var nextMethod = 0
-        for connection in connections[object.connections] {
-            if hasMethods { try callMethods(before: connection.member, index, &nextMethod, storage) }
-            try connect(connection, of: index, instance, &storage)
+        guard let binding = bindings[object.classIndex].map(Borrowed.init),
+            let instance = storage.instances.borrowed(index)
+        else { return }
+        try binding.with { binding throws(WiringError) in
+            try instance.with { instance throws(WiringError) in
+                let hasMethods = !binding.methods.isEmpty
+                var nextMethod = 0
+                for position in object.connections {
+                    let connection = connections[position]
+                    if hasMethods { try callMethods(before: connection.member, index, &nextMethod, storage) }
+                    if case .value = connection.payload { continue }
+                    try connect(connection, of: index, instance, binding, &storage)
+                }
+                if hasMethods { try callMethods(before: binding.facts.members.count, index, &nextMethod, storage) }
+            }
         }
-        if hasMethods { try callMethods(before: binding.facts.members.count, index, &nextMethod, storage) }
     }
 
     func connect(
-        _ connection: Blueprint.Connection, of index: Int, _ instance: AnyObject, _ storage: inout GraphStorage
+        _ connection: Blueprint.Connection, of index: Int, _ instance: AnyObject, _ binding: ClassBinding,
+        _ storage: inout GraphStorage
     ) throws(WiringError) {
         do {
-            switch (bindings[objects[index].classIndex]?.setters[connection.member], connection.payload) {
-            case (.outlet(_, _, let connect), .target(let target)):
-                let planned = objects[index].classIndex
-                let input = storage.moulds.input(
-                    self.instance(target, storage), objects[Int(target)].classIndex, for: connection.member, of: planned
-                )
-                try connect(instance, input)
-            case (.outlet(_, _, let connect), _):
-                if case .targets(let targets) = input(for: connection, storage) { try connect(instance, targets) }
+            if let outlet = binding.outlets[connection.member].map(Borrowed.init) {
+                try outlet.with { outlet in try connect(outlet, connection, of: index, instance, &storage) }
+                return
+            }
+            switch (binding.setters[connection.member], connection.payload) {
             case (.isolatedOutlet(let connect, _), _):
                 if let input = input(for: connection, storage) { try connect.callHere(instance, input) }
             case (.provider(let connect, _), .provider(let template)):
@@ -177,6 +200,22 @@ final class Assembly {
             }
         } catch {
             throw memberFailure(connection, index, error)
+        }
+    }
+
+    @inline(__always)
+    private func connect(
+        _ outlet: OutletSetter, _ connection: Blueprint.Connection, of index: Int, _ instance: AnyObject,
+        _ storage: inout GraphStorage
+    ) throws {
+        if case .target(let target) = connection.payload, let object = storage.instances.borrowed(Int(target)) {
+            let (classIndex, targetClass) = (objects[index].classIndex, objects[Int(target)].classIndex)
+            try object.with { object in
+                let mould = storage.moulds.mould(of: object, targetClass, for: connection.member, of: classIndex)
+                try mould.with { mould in try outlet.connect(instance, object, mould) }
+            }
+        } else if case .targets(let targets) = input(for: connection, storage) {
+            try outlet.connect(instance, targets, .unknown)
         }
     }
 
@@ -257,13 +296,13 @@ final class Assembly {
         }
         if binding.awake.isEmpty && binding.teardown.isEmpty { return }
         tell(.awakening, index)
-        let start = now
+        let watch = stopwatch
         do {
             for awake in binding.awake { try awake.callHere(instance, ()) }
         } catch {
             throw awakeFailure(index, error)
         }
-        tell(.awakened, index, since: start)
+        tell(.awakened, index, since: watch)
         storage.awakened.append(index)
     }
 
@@ -284,16 +323,20 @@ final class Assembly {
     func input(for connection: Blueprint.Connection, _ storage: GraphStorage) -> Arguments.Input? {
         switch connection.payload {
         case .value(let ref): .value(value(ref))
-        case .target(let target): .targets(TargetInput(instance(target, storage)))
-        case .targets(let range): .targets(.many(range.map { instance(plan.targets[Int($0)], storage) }))
+        case .target(let target): .targets(instance(target, storage))
+        case .targets(let range): .targets(Targets.Several(instances(range, storage)))
         case .keyedTargets(let range):
             .targets(
-                .keyed(range.map { value(plan.keys[Int($0)]) }, range.map { instance(plan.targets[Int($0)], storage) }))
+                Targets.Several(instances(range, storage), keys: range.map { value(plan.keys[Int($0)]) }))
         case .provider: nil
         }
     }
 
-    private func value(_ ref: Ref) -> ValueInput { ValueInput(cursor: ValueCursor(context, ref), reader: reader) }
+    private func value(_ ref: Ref) -> ValueInput { ValueInput(values: values, place: .init(ref)) }
+
+    private func instances(_ range: Range<UInt32>, _ storage: GraphStorage) -> [AnyObject] {
+        range.map { instance(plan.targets[Int($0)], storage) }
+    }
 
     private func instance(_ index: UInt32, _ storage: GraphStorage) -> AnyObject {
         guard let instance = storage.instances[Int(index)] else {

@@ -190,7 +190,7 @@ extension ConcurrentLoad {
             return try assembly.create(index, &storage)
         }
         assembly.tell(.starting, index)
-        let start = assembly.now
+        let watch = assembly.stopwatch
         let arguments = Crossing(assembly.arguments(of: index, binding, storage))
         do {
             storage.instances[index] =
@@ -206,7 +206,7 @@ extension ConcurrentLoad {
         } catch {
             throw assembly.initialiserFailure(index, error)
         }
-        assembly.tell(.created, index, since: start)
+        assembly.tell(.created, index, since: watch)
         try await completeValue(index)
     }
 
@@ -218,10 +218,10 @@ extension ConcurrentLoad {
     /// A value is handed on as a copy, so that it must be complete when it is made.
     private mutating func completeValue(_ index: Int) async throws {
         guard !assembly.isConnected(index) else { return }
-        let start = assembly.now
+        let watch = assembly.stopwatch
         try await setAttributes(index)
         try await connectOutlets(index)
-        assembly.tell(.connected, index, since: start)
+        assembly.tell(.connected, index, since: watch)
     }
 
     /// The order of teardown is that of the plan, whichever object took longer.

@@ -31,16 +31,15 @@ struct ConcurrentLoad {
             var times: [Int: Duration] = [:]
             for index in storage.objects where assembly.isConnected(index) {
                 try checkTime()
-                let start = assembly.now
+                let watch = assembly.stopwatch
                 try await setAttributes(index)
-                if let start { times[index] = start.duration(to: .now) }
+                if let watch { times[index] = watch.elapsed }
             }
             for index in storage.objects where assembly.isConnected(index) {
                 try checkTime()
-                let start = assembly.now
+                let watch = assembly.stopwatch
                 try await connectOutlets(index)
-                let duration = start.map { $0.duration(to: .now) + times[index, default: .zero] }
-                assembly.tell(.connected, index, taking: duration)
+                if let watch { assembly.tell(.connected, index, taking: watch.elapsed + times[index, default: .zero]) }
             }
             for index in storage.objects { try await connectActions(index) }
             for provider in storage.providers { provider.open(storage.instances) }
@@ -88,7 +87,7 @@ struct ConcurrentLoad {
             case (.isolatedOutlet(let call, _), _):
                 guard let input = assembly.input(for: connection, storage) else { continue }
                 try await wait(for: call, index, instance, input) { assembly.memberFailure(connection, index, $0) }
-            default: try assembly.connect(connection, of: index, instance, &storage)
+            default: try assembly.connect(connection, of: index, instance, binding, &storage)
             }
         }
         try await callMethods(before: binding.facts.members.count, index, instance, &nextMethod)
@@ -162,11 +161,11 @@ struct ConcurrentLoad {
             return try assembly.awake(index, &storage)
         }
         assembly.tell(.awakening, index)
-        let start = assembly.now
+        let watch = assembly.stopwatch
         for awake in binding.awake {
             try await wait(for: awake, index, instance, ()) { assembly.awakeFailure(index, $0) }
         }
-        assembly.tell(.awakened, index, since: start)
+        assembly.tell(.awakened, index, since: watch)
         storage.awakened.append(index)
     }
 }

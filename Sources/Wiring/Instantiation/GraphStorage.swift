@@ -16,6 +16,12 @@ struct Instances {
     /// Starts with objects that are there already.
     init(outer: [Int: AnyObject]) { self.outer = outer }
 
+    /// An object, for as long as it stays here.
+    @inline(__always)
+    func borrowed(_ index: Int) -> Borrowed<AnyObject>? {
+        index < dense.count ? dense[index].map(Borrowed.init) : self[index].map(Borrowed.init)
+    }
+
     subscript(index: Int) -> AnyObject? {
         get { index < dense.count ? dense[index] : sparse[index] ?? outer[index] }
         set {
@@ -66,7 +72,7 @@ struct GraphStorage {
     mutating func tearDown() -> [Diagnostic] {
         var findings: [Diagnostic] = []
         for (index, instance, binding) in awakenedInReverse {
-            let start = assembly.now
+            let watch = assembly.stopwatch
             for teardown in binding.teardown {
                 do {
                     try teardown.callHere(instance, ())
@@ -74,7 +80,7 @@ struct GraphStorage {
                     findings.append(assembly.teardownFailure(error, index))
                 }
             }
-            assembly.tell(.tornDown, index, since: start)
+            assembly.tell(.tornDown, index, since: watch)
         }
         for index in objects { disconnect(index) }
         letGo()
@@ -86,12 +92,22 @@ struct GraphStorage {
     /// It is `disconnections(of:)` without an array and a closure for each outlet, of which large graphs have many.
     private mutating func disconnect(_ index: Int) {
         let object = assembly.plan.objects[index]
-        guard let instance = instances[index], let binding = assembly.bindings[object.classIndex] else { return }
+        guard let instance = instances.borrowed(index),
+            let binding = assembly.bindings[object.classIndex].map(Borrowed.init)
+        else { return }
+        binding.with { binding in instance.with { instance in disconnect(object, instance, binding) } }
+    }
+
+    private mutating func disconnect(
+        _ object: Blueprint.PlannedObject, _ instance: AnyObject, _ binding: ClassBinding
+    ) {
         for position in object.connections {
             let member = assembly.plan.connections[position].member
-            if case .outlet(_, isCleared: true, let connect) = binding.setters[member] {
-                try? connect(instance, moulds.nothing(for: member, of: object.classIndex, instance))
-            } else {
+            if let outlet = binding.outlets[member].map(Borrowed.init) {
+                outlet.with { outlet in
+                    if outlet.isCleared { try? moulds.disconnect(outlet, member, of: object.classIndex, instance) }
+                }
+            } else if binding.attributes[member] == nil {
                 try? binding.setters[member]?.disconnect?.callHere(instance, ())
             }
         }
@@ -106,7 +122,7 @@ struct GraphStorage {
     mutating func tearDownWaiting() async -> [Diagnostic] {
         var findings: [Diagnostic] = []
         for (index, instance, binding) in awakenedInReverse {
-            let start = assembly.now
+            let watch = assembly.stopwatch
             for teardown in binding.teardown {
                 do {
                     try await teardown.callToTheEnd(instance)
@@ -114,7 +130,7 @@ struct GraphStorage {
                     findings.append(assembly.teardownFailure(error, index))
                 }
             }
-            assembly.tell(.tornDown, index, since: start)
+            assembly.tell(.tornDown, index, since: watch)
         }
         for (instance, disconnect) in disconnections { try? await disconnect.callToTheEnd(instance) }
         letGo()

@@ -53,13 +53,23 @@ public struct LoadEvent: Sendable, CustomStringConvertible {
     }
 }
 
+/// Tells how long something has taken. A class, so that having none costs nothing.
+final class Stopwatch {
+    private let start = ContinuousClock.now
+
+    /// The time since it was made.
+    var elapsed: Duration { start.duration(to: .now) }
+}
+
 extension Assembly {
-    /// The time, if somebody wants to know how long things take.
-    var now: ContinuousClock.Instant? { observer.map { _ in .now } }
+    /// A stopwatch that begins to run, if somebody wants to know how long things take.
+    @inline(__always)
+    var stopwatch: Stopwatch? { observer == nil ? nil : Stopwatch() }
 
     /// Tells the observer, if there is one.
-    func tell(_ kind: LoadEvent.Kind, _ index: Int, since start: ContinuousClock.Instant? = nil) {
-        tell(kind, index, taking: start.map { $0.duration(to: .now) })
+    @inline(__always)
+    func tell(_ kind: LoadEvent.Kind, _ index: Int, since watch: Stopwatch? = nil) {
+        if observer != nil { tell(kind, index, taking: watch?.elapsed) }
     }
 
     /// Tells the observer, if there is one, with the time that it took.

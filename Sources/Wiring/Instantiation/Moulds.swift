@@ -36,51 +36,55 @@ struct Moulds {
     private struct Entry {
         /// The class of the sample: a factory may make objects of several.
         var type: ObjectIdentifier
-        /// nil where objects have to be cast.
-        var mould: Mould?
+        /// What a cast makes of its objects.
+        var mould: Mould
     }
 
     private let outletTypes: OutletTypes
-    /// For each type and each class of the plan, 1 + the index of the entry; 0 where no object was met.
-    private var rows: [[Int32]]
+    /// For each type and each class of the plan, 1 + the index of the entry; 0 where no object was met. Rows are made
+    /// when the first object is met, since most calls of providers connect few.
+    private var rows: [[Int32]] = []
     private var entries: [Entry] = []
-    /// For each type its nil; for one that is no Optional, or was not met, nothing.
-    private var nothings: [Mould??]
+    /// For each type the mould of its nil; nil where nobody asked yet. Rows again.
+    private var nothings: [Mould?] = []
 
     /// Creates an empty table.
-    init(_ outletTypes: OutletTypes) {
-        self.outletTypes = outletTypes
-        rows = Array(repeating: [], count: outletTypes.types.count)
-        nothings = Array(repeating: nil, count: outletTypes.types.count)
-    }
+    init(_ outletTypes: OutletTypes) { self.outletTypes = outletTypes }
 
-    /// An object on its way to an outlet.
+    /// What a cast makes of an object for an outlet. The table keeps it.
     ///
     /// - Parameters:
     ///   - target: The object.
     ///   - targetClass: The index of its class in the plan.
     ///   - member: The outlet, an index of the members of its class.
     ///   - classIndex: The index of that class.
-    mutating func input(_ target: AnyObject, _ targetClass: Int, for member: Int, of classIndex: Int) -> TargetInput {
+    mutating func mould(
+        of target: AnyObject, _ targetClass: Int, for member: Int, of classIndex: Int
+    ) -> Borrowed<Mould> {
         let number = outletTypes.number(of: member, classIndex)
         let type = ObjectIdentifier(Swift.type(of: target))
+        if rows.isEmpty { rows = Array(repeating: [], count: outletTypes.types.count) }
         if targetClass < rows[number].count, rows[number][targetClass] > 0 {
-            let entry = entries[Int(rows[number][targetClass]) - 1]
-            guard let mould = entry.mould, entry.type == type else { return TargetInput(target) }
-            return .moulded(mould, target)
+            let entry = Int(rows[number][targetClass]) - 1
+            return Borrowed(entries[entry].type == type ? entries[entry].mould : .unknown)
         }
-        entries.append(Entry(type: type, mould: Self.mould(of: target, for: outletTypes.types[number])))
+        let mould = Self.mould(of: target, for: outletTypes.types[number]) ?? .unknown
+        entries.append(Entry(type: type, mould: mould))
         while rows[number].count <= targetClass { rows[number].append(0) }
         rows[number][targetClass] = Int32(entries.count)
-        return TargetInput(target)
+        return Borrowed(mould)
     }
 
-    /// Nothing on its way to an outlet of an object.
-    mutating func nothing(for member: Int, of classIndex: Int, _ object: AnyObject) -> TargetInput {
+    /// Connects an outlet of an object to nothing.
+    mutating func disconnect(_ outlet: OutletSetter, _ member: Int, of classIndex: Int, _ object: AnyObject) throws {
         let number = outletTypes.number(of: member, classIndex)
-        let mould = nothings[number] ?? Self.mouldOfNothing(for: outletTypes.types[number])
-        nothings[number] = .some(mould)
-        return mould.map { .moulded($0, object) } ?? .nothing
+        if nothings.isEmpty { nothings = Array(repeating: nil, count: outletTypes.types.count) }
+        if let mould = nothings[number].map(Borrowed.init) {
+            try mould.with { mould in try outlet.connect(object, mould.isKnown ? object : Targets.None.none, mould) }
+        } else {
+            nothings[number] = Self.mouldOfNothing(for: outletTypes.types[number]) ?? .unknown
+            try disconnect(outlet, member, of: classIndex, object)
+        }
     }
 
     private static func mould<V>(of sample: AnyObject, for type: V.Type) -> Mould? { Mould(of: sample, for: type) }

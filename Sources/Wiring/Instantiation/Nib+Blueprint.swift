@@ -13,7 +13,10 @@ extension Nib {
     /// - Throws: ``WiringError`` with all errors of the nib, in order of place.
     /// - Complexity: O(objects, their settings and connections).
     public func blueprint(for registry: Registry) throws -> Blueprint {
-        try plan(RegistrySource(registry))
+        let source = RegistrySource(registry)
+        let plan = try plan(source)
+        try plan.checkWrittenParameters(source)
+        return plan
     }
 
     /// A nib without some of its objects, as if a file over it had said `remove:`.

@@ -54,7 +54,7 @@ struct ParameterResolver {
     }
 
     private mutating func value(of declaration: ParameterDeclaration, named name: String) -> ParameterValue? {
-        let isSecret = isSecret(declaration)
+        let isSecret = nib.isSecret(declaration)
         if let text = given[name] { return outside(ParameterText(text), name, isSecret) }
         if let given = declaration.given { return .given(given, isSecret: isSecret) }
         let tree = nib.tree(declaration.value.scope)
@@ -110,14 +110,6 @@ struct ParameterResolver {
         let isSecret = isSecret || text.isSecret
         if isSecret { secrets.append(Secret(name: name, value: text.text)) }
         return .text(text.text, isSecret: isSecret || isPrivate, truth: text.truth)
-    }
-
-    private func isSecret(_ declaration: ParameterDeclaration) -> Bool {
-        let tree = nib.tree(declaration.value.scope)
-        guard tree.isMapping(Int(declaration.value.node)),
-            let secret = tree.value(of: Word.secret.id, in: Int(declaration.value.node))
-        else { return false }
-        return nib.texts.string(tree.text(secret)) == "true"
     }
 
     /// The text that a source has; nil where it has none or failed, which is reported.

@@ -9,12 +9,18 @@ final class ClassBinding: Sendable {
     let parameterCount: Int
     /// Makes an object.
     let make: Factory
+    /// The same, if that can be done wherever the load runs: at hand, since it mostly can.
+    let maker: Maker?
     /// Whether its objects may be used by several tasks at once.
     let isSendable: Bool
     /// How long the initialiser may take, and awake as well, where they are async.
     let startLimit: Duration?
     /// How each member is set; nil for parameters.
     let setters: [MemberRecord.Setter?]
+    /// The setters of attributes that are set wherever the load runs, at the same indices: at hand, since most are.
+    let attributes: [AttributeSetter?]
+    /// The same of outlets.
+    let outlets: [OutletSetter?]
     /// The methods, each with the index of the first of its parameters among the members.
     let methods: [(record: MethodRecord, start: Int)]
     /// How events are connected; their indices are those of the facts.
@@ -38,9 +44,15 @@ final class ClassBinding: Sendable {
         self.facts = facts
         self.parameterCount = parameterCount
         self.make = make
+        if case .synchronous(let make) = make { maker = Maker(make) } else { maker = nil }
         self.isSendable = isSendable
         self.startLimit = startLimit
         self.setters = setters
+        attributes = setters.map { if case .attribute(let set) = $0 { AttributeSetter(set) } else { nil } }
+        outlets = setters.map { setter in
+            guard case .outlet(_, let isCleared, let connect) = setter else { return nil }
+            return OutletSetter(connect, isCleared: isCleared)
+        }
         self.methods = methods
         self.events = events
         self.actions = actions
@@ -49,6 +61,32 @@ final class ClassBinding: Sendable {
         var isolations = [make.isolation] + setters.compactMap { $0?.isolation } + (awake + teardown).map(\.isolation)
         isolations += methods.map(\.record.call.isolation) + events.map(\.connect.isolation)
         isolation = isolations.max() ?? .none
+    }
+}
+
+/// How an object is made. A class, so that it can be borrowed.
+final class Maker: Sendable {
+    let make: @Sendable (inout Arguments) throws -> AnyObject
+
+    init(_ make: @escaping @Sendable (inout Arguments) throws -> AnyObject) { self.make = make }
+}
+
+/// How an attribute is set. A class, so that it can be borrowed.
+final class AttributeSetter: Sendable {
+    let set: MemberRecord.Set
+
+    init(_ set: @escaping MemberRecord.Set) { self.set = set }
+}
+
+/// How an outlet is connected. A class, so that it can be borrowed.
+final class OutletSetter: Sendable {
+    let connect: MemberRecord.Connect
+    /// Whether it is connected to nothing when a graph is torn down.
+    let isCleared: Bool
+
+    init(_ connect: @escaping MemberRecord.Connect, isCleared: Bool) {
+        self.connect = connect
+        self.isCleared = isCleared
     }
 }
 
@@ -213,6 +251,6 @@ extension Registry {
             shape: isProvider ? .toOne : outlet.shape, typeName: TypeName.describe(target),
             type: TypeKey(sections == .outlet ? outlet.target : type),
             keyType: outlet.key.map { TypeKey($0) }, isWeak: isWeak,
-            isProvider: isProvider)
+            isProvider: isProvider, plainForm: sections == .outlet ? nil : reader.plainForm(of: type))
     }
 }

@@ -5,7 +5,9 @@ extension ClassOf {
     /// - Parameters:
     ///   - name: The name in wiring files, under `actions:`.
     ///   - path: The property. It does not retain the targets of the actions that are connected to it.
-    public func event(_ name: String, _ path: any ReferenceWritableKeyPath<T, (() -> Void)?> & Sendable) -> ClassOf {
+    public consuming func event(_ name: String, _ path: any ReferenceWritableKeyPath<T, (() -> Void)?> & Sendable)
+        -> ClassOf
+    {
         adding {
             $0.events.append(
                 EventRecord(
@@ -20,7 +22,7 @@ extension ClassOf {
     /// - Parameters:
     ///   - name: The name in wiring files, under `actions:`.
     ///   - path: The property. It does not retain the targets of the actions that are connected to it.
-    public func event<A>(
+    public consuming func event<A>(
         _ name: String, _ path: any ReferenceWritableKeyPath<T, ((A) -> Void)?> & Sendable
     ) -> ClassOf {
         adding {
@@ -37,7 +39,7 @@ extension ClassOf {
     /// - Parameters:
     ///   - name: The name in wiring files, under `actions:`.
     ///   - connect: Given the object and what the event shall call.
-    public func event(
+    public consuming func event(
         _ name: String, _ connect: @escaping @Sendable (T, @escaping () -> Void) throws -> Void
     ) -> ClassOf {
         adding {
@@ -53,7 +55,7 @@ extension ClassOf {
     /// - Parameters:
     ///   - name: The name in wiring files, under `actions:`.
     ///   - connect: Given the object and what the event shall call.
-    public func event<A>(
+    public consuming func event<A>(
         _ name: String, _ connect: @escaping @Sendable (T, @escaping (A) -> Void) throws -> Void
     ) -> ClassOf {
         adding {
@@ -67,7 +69,7 @@ extension ClassOf {
     /// An action, the target of events, which takes nothing: `.action("step", Game.step)`.
     ///
     /// It can be connected to every event; what that sends along is left aside.
-    public func action(_ name: String, _ method: @escaping @Sendable (T) -> () -> Void) -> ClassOf {
+    public consuming func action(_ name: String, _ method: @escaping @Sendable (T) -> () -> Void) -> ClassOf {
         adding {
             $0.actions.append(
                 ActionRecord(name: name, argument: nil, call: .synchronous { object, _ in method(object as! T)() }))
@@ -75,7 +77,7 @@ extension ClassOf {
     }
 
     /// An action, the target of events, which takes what the event sends along: `.action("tap", Game.tap(_:))`.
-    public func action<A>(_ name: String, _ method: @escaping @Sendable (T) -> (A) -> Void) -> ClassOf {
+    public consuming func action<A>(_ name: String, _ method: @escaping @Sendable (T) -> (A) -> Void) -> ClassOf {
         adding {
             $0.actions.append(
                 ActionRecord(

@@ -9,7 +9,7 @@ extension ClassOf {
     ///   - name: The name in wiring files.
     ///   - required: Whether every definition must give it.
     ///   - set: Called once for each object that gives it; what it throws stops the load.
-    public func attribute<V>(
+    public consuming func attribute<V>(
         _ name: String, required: Bool = false, _ set: @escaping @concurrent @Sendable (T, V) async throws -> Void
     ) -> ClassOf {
         addingMember(
@@ -25,7 +25,7 @@ extension ClassOf {
     ///   - required: Whether every definition must connect it.
     ///   - weak: Whether the object holds its target weakly.
     ///   - connect: Called once for each object that connects it; what it throws stops the load.
-    public func outlet<V>(
+    public consuming func outlet<V>(
         _ name: String, required: Bool = false, weak: Bool = false,
         _ connect: @escaping @concurrent @Sendable (T, V) async throws -> Void
     ) -> ClassOf {
@@ -43,7 +43,7 @@ extension ClassOf {
     ///   - name: What messages call it.
     ///   - method: Given the object and the members. What it throws stops the load.
     ///   - parameters: The names of the members in wiring files, one for each.
-    public func method<each P>(
+    public consuming func method<each P>(
         _ name: String, _ method: @escaping @concurrent @Sendable (T, repeat each P) async throws -> Void,
         _ parameters: repeat Parameter<each P>
     ) -> ClassOf {
@@ -58,13 +58,13 @@ extension ClassOf {
     /// Calls the async closure when all objects of the graph are connected.
     ///
     /// Where the class is `Sendable`, its objects awaken at the same time as others that they do not need.
-    public func awake(_ awake: @escaping @concurrent @Sendable (T) async throws -> Void) -> ClassOf {
+    public consuming func awake(_ awake: @escaping @concurrent @Sendable (T) async throws -> Void) -> ClassOf {
         adding { $0.awake.append(.asynchronous { try await awake($0.value.object as! T) }) }
     }
 
     /// Calls the async closure when the graph is torn down by `await graph.tearDown()`, in the reverse order of
     /// awakening. It is not cancelled when the load or the program's task is.
-    public func teardown(_ teardown: @escaping @concurrent @Sendable (T) async throws -> Void) -> ClassOf {
+    public consuming func teardown(_ teardown: @escaping @concurrent @Sendable (T) async throws -> Void) -> ClassOf {
         adding { $0.teardown.append(.asynchronous { try await teardown($0.value.object as! T) }) }
     }
 
@@ -72,5 +72,5 @@ extension ClassOf {
     ///
     /// When it has passed, the object's code is cancelled, and the load fails with `start-timeout` as soon as the code
     /// has returned: code that looks at cancellation returns at once.
-    public func startLimit(_ limit: Duration) -> ClassOf { adding { $0.startLimit = limit } }
+    public consuming func startLimit(_ limit: Duration) -> ClassOf { adding { $0.startLimit = limit } }
 }

@@ -11,7 +11,7 @@ extension ClassOf {
     ///   - method: The method, as it is named on the type. What it throws stops the load.
     ///   - parameters: The names of its parameters in wiring files, one for each. Where none of them is required and
     ///     none is given, the method is not called.
-    public func method<each P>(
+    public consuming func method<each P>(
         _ name: String, _ method: @escaping @Sendable (T) -> (repeat each P) throws -> Void,
         _ parameters: repeat Parameter<each P>
     ) -> ClassOf {
@@ -23,7 +23,7 @@ extension ClassOf {
             })
     }
 
-    func addingMethod(_ name: String, _ parameters: [ParameterRecord], _ call: Call<Arguments>) -> ClassOf {
+    consuming func addingMethod(_ name: String, _ parameters: [ParameterRecord], _ call: Call<Arguments>) -> ClassOf {
         adding { $0.methods.append(MethodRecord(name: name, parameters: parameters, call: call)) }
     }
 
@@ -34,7 +34,7 @@ extension ClassOf {
     ///     definition in place.
     ///   - path: The property. Its function cannot throw: what the object's own code throws ends the program.
     ///   - required: Whether every definition must connect it.
-    public func outlet<V>(
+    public consuming func outlet<V>(
         _ name: String, provider path: any ReferenceWritableKeyPath<T, () -> V> & Sendable, required: Bool = false
     ) -> ClassOf {
         provider(name, V.self, required) { object, provider in
@@ -48,7 +48,7 @@ extension ClassOf {
     ///   - name: The name in wiring files.
     ///   - path: The property. Its function cannot throw: what the object's own code throws ends the program.
     ///   - required: Whether every definition must connect it.
-    public func outlet<V>(
+    public consuming func outlet<V>(
         _ name: String, provider path: any ReferenceWritableKeyPath<T, (() -> V)?> & Sendable, required: Bool = false
     ) -> ClassOf {
         provider(name, V.self, required) { object, provider in
@@ -64,7 +64,7 @@ extension ClassOf {
     ///   - name: The name in wiring files.
     ///   - path: The property. Its function throws ``WiringError`` when the object's own code does.
     ///   - required: Whether every definition must connect it.
-    public func outlet<V>(
+    public consuming func outlet<V>(
         _ name: String, provider path: any ReferenceWritableKeyPath<T, () throws -> V> & Sendable,
         required: Bool = false
     ) -> ClassOf {
@@ -79,7 +79,7 @@ extension ClassOf {
     ///   - name: The name in wiring files.
     ///   - path: The property. Its function throws ``WiringError`` when the object's own code does.
     ///   - required: Whether every definition must connect it.
-    public func outlet<V>(
+    public consuming func outlet<V>(
         _ name: String, provider path: any ReferenceWritableKeyPath<T, (() throws -> V)?> & Sendable,
         required: Bool = false
     ) -> ClassOf {
@@ -90,7 +90,7 @@ extension ClassOf {
         }
     }
 
-    private func provider<V>(
+    private consuming func provider<V>(
         _ name: String, _ type: V.Type, _ required: Bool, _ connect: @escaping @Sendable (T, Provider) -> Void,
         disconnect: (@Sendable (T) -> Void)? = nil
     ) -> ClassOf {

@@ -10,7 +10,7 @@ extension ClassOf {
     ///   - name: The name in wiring files.
     ///   - path: The property.
     ///   - required: Whether every definition must give it.
-    public func attribute<V>(
+    public consuming func attribute<V>(
         _ name: String,
         onMainActor path: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<T, V>,
         required: Bool = false
@@ -24,7 +24,7 @@ extension ClassOf {
     ///   - name: The name in wiring files.
     ///   - required: Whether every definition must give it.
     ///   - set: Called once for each object that gives it; what it throws stops the load.
-    public func attribute<V>(
+    public consuming func attribute<V>(
         _ name: String, required: Bool = false, onMainActor set: @escaping @MainActor @Sendable (T, V) throws -> Void
     ) -> ClassOf {
         addingMember(
@@ -39,13 +39,13 @@ extension ClassOf {
     ///   - path: The property. Its type says what can be connected, as for other outlets.
     ///   - required: Whether every definition must connect it.
     ///   - weak: Whether the property is weak. A weak stored property that has the name of the outlet is known to be.
-    public func outlet<V>(
+    public consuming func outlet<V>(
         _ name: String,
         onMainActor path: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<T, V>,
         required: Bool = false, weak: Bool = false
     ) -> ClassOf {
         addingMember(
-            name, V.self, required, weak: weak || isWeakProperty(name),
+            name, V.self, required, weak: weak || Self.isWeakProperty(name),
             .isolatedOutlet(
                 .onMainActor { object, input in (object as! T)[keyPath: path()] = try input.argument(V.self) },
                 disconnect: .onMainActor { object, _ in
@@ -60,7 +60,7 @@ extension ClassOf {
     ///   - required: Whether every definition must connect it.
     ///   - weak: Whether the object holds its target weakly.
     ///   - connect: Called once for each object that connects it; what it throws stops the load.
-    public func outlet<V>(
+    public consuming func outlet<V>(
         _ name: String, required: Bool = false, weak: Bool = false,
         onMainActor connect: @escaping @MainActor @Sendable (T, V) throws -> Void
     ) -> ClassOf {
@@ -77,7 +77,7 @@ extension ClassOf {
     ///   - name: What messages call the method.
     ///   - method: Given the object and the members. What it throws stops the load.
     ///   - parameters: The names of the members in wiring files, one for each.
-    public func method<each P>(
+    public consuming func method<each P>(
         _ name: String, onMainActor method: @escaping @MainActor @Sendable (T, repeat each P) throws -> Void,
         _ parameters: repeat Parameter<each P>
     ) -> ClassOf {
@@ -97,7 +97,7 @@ extension ClassOf {
     ///   - path: The property. Its function makes objects of the main actor as well, cannot throw, and is called on the
     ///     main actor alone.
     ///   - required: Whether every definition must connect it.
-    public func outlet<V>(
+    public consuming func outlet<V>(
         _ name: String,
         providerOnMainActor path:
             @autoclosure @escaping @MainActor @Sendable () ->
@@ -119,7 +119,7 @@ extension ClassOf {
     ///   - path: The property. Its function makes objects of the main actor as well, cannot throw, and is called on the
     ///     main actor alone.
     ///   - required: Whether every definition must connect it.
-    public func outlet<V>(
+    public consuming func outlet<V>(
         _ name: String,
         providerOnMainActor path:
             @autoclosure @escaping @MainActor @Sendable () ->
@@ -140,7 +140,7 @@ extension ClassOf {
     /// - Parameters:
     ///   - name: The name in wiring files, under `actions:`.
     ///   - path: The property. It does not retain the targets of the actions that are connected to it.
-    public func event(
+    public consuming func event(
         _ name: String,
         onMainActor path: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<T, (() -> Void)?>
     ) -> ClassOf {
@@ -158,7 +158,7 @@ extension ClassOf {
     /// - Parameters:
     ///   - name: The name in wiring files, under `actions:`.
     ///   - path: The property. It does not retain the targets of the actions that are connected to it.
-    public func event<A>(
+    public consuming func event<A>(
         _ name: String,
         onMainActor path: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<T, ((A) -> Void)?>
     ) -> ClassOf {
@@ -176,7 +176,7 @@ extension ClassOf {
     /// - Parameters:
     ///   - name: The name in wiring files.
     ///   - connect: Given the object and what the event shall call, on the main actor.
-    public func event(
+    public consuming func event(
         _ name: String, onMainActor connect: @escaping @MainActor @Sendable (T, @escaping () -> Void) throws -> Void
     ) -> ClassOf {
         adding {
@@ -192,7 +192,7 @@ extension ClassOf {
     /// - Parameters:
     ///   - name: The name in wiring files.
     ///   - connect: Given the object and what the event shall call, on the main actor.
-    public func event<A>(
+    public consuming func event<A>(
         _ name: String, onMainActor connect: @escaping @MainActor @Sendable (T, @escaping (A) -> Void) throws -> Void
     ) -> ClassOf {
         adding {
@@ -207,7 +207,9 @@ extension ClassOf {
     ///
     /// An event of the main actor calls it at once; another event, which may be fired anywhere, has the main actor call
     /// it soon.
-    public func action(_ name: String, onMainActor method: @escaping @MainActor @Sendable (T) -> Void) -> ClassOf {
+    public consuming func action(_ name: String, onMainActor method: @escaping @MainActor @Sendable (T) -> Void)
+        -> ClassOf
+    {
         adding {
             $0.actions.append(
                 ActionRecord(name: name, argument: nil, call: .onMainActor { object, _ in method(object as! T) }))
@@ -218,7 +220,7 @@ extension ClassOf {
     /// `.action("tap", onMainActor: { $0.tap($1) })`.
     ///
     /// That is of a `Sendable` type, since it may come from an event that is fired elsewhere.
-    public func action<A: Sendable>(
+    public consuming func action<A: Sendable>(
         _ name: String, onMainActor method: @escaping @MainActor @Sendable (T, A) -> Void
     ) -> ClassOf {
         adding {
@@ -232,12 +234,12 @@ extension ClassOf {
     }
 
     /// Calls the closure on the main actor when all objects of the graph are connected.
-    public func awake(onMainActor awake: @escaping @MainActor @Sendable (T) throws -> Void) -> ClassOf {
+    public consuming func awake(onMainActor awake: @escaping @MainActor @Sendable (T) throws -> Void) -> ClassOf {
         adding { $0.awake.append(.onMainActor { object, _ in try awake(object as! T) }) }
     }
 
     /// Calls the closure on the main actor when the graph is torn down, in the reverse order of awakening.
-    public func teardown(onMainActor teardown: @escaping @MainActor @Sendable (T) throws -> Void) -> ClassOf {
+    public consuming func teardown(onMainActor teardown: @escaping @MainActor @Sendable (T) throws -> Void) -> ClassOf {
         adding { $0.teardown.append(.onMainActor { object, _ in try teardown(object as! T) }) }
     }
 }

@@ -10,14 +10,14 @@ public struct ClassOf<T: AnyObject>: Registrable {
     /// The class alone.
     public var registrations: Registrations { Registrations(classes: [record]) }
 
-    func adding(_ change: (inout ClassRecord) -> Void) -> ClassOf {
-        var copy = self
-        change(&copy.record)
-        return copy
+    /// Adds to the record in its place: links are consuming, so that a chain of them copies nothing.
+    consuming func adding(_ change: (inout ClassRecord) -> Void) -> ClassOf {
+        change(&record)
+        return self
     }
 
     @usableFromInline
-    func addingMember(
+    consuming func addingMember(
         _ name: String, _ type: Any.Type, _ required: Bool, weak: Bool = false, _ setter: MemberRecord.Setter
     ) -> ClassOf {
         adding {
@@ -28,10 +28,10 @@ public struct ClassOf<T: AnyObject>: Registrable {
 
     /// Whether the class stores a weak property of that name.
     @usableFromInline
-    func isWeakProperty(_ name: String) -> Bool { StoredProperties.isWeak(name, in: T.self) }
+    static func isWeakProperty(_ name: String) -> Bool { StoredProperties.isWeak(name, in: T.self) }
 
     /// Says in a sentence what the class is for, which editors show.
-    public func documented(_ sentence: String) -> ClassOf { adding { $0.documentation = sentence } }
+    public consuming func documented(_ sentence: String) -> ClassOf { adding { $0.documentation = sentence } }
 
     // MARK: Attributes
 
@@ -43,13 +43,15 @@ public struct ClassOf<T: AnyObject>: Registrable {
     ///     `Decodable`, a type with a registered ``Value``, and Optionals, arrays, sets and dictionaries of them.
     ///   - required: Whether every definition must give it.
     @inlinable
-    public func attribute<V>(
+    public consuming func attribute<V>(
         _ name: String, _ path: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<T, V>,
         required: Bool = false
     ) -> ClassOf {
         addingMember(
             name, V.self, required,
-            .attribute { object, input in (object as! T)[keyPath: path()] = try input.read(V.self) })
+            .attribute { object, values, place in
+                (object as! T)[keyPath: path()] = try values.read(V.self, at: place)
+            })
     }
 
     /// An attribute that is set by a closure.
@@ -59,11 +61,12 @@ public struct ClassOf<T: AnyObject>: Registrable {
     ///   - required: Whether every definition must give it.
     ///   - set: Called once for each object that gives it; what it throws stops the load.
     @inlinable
-    public func attribute<V>(
+    public consuming func attribute<V>(
         _ name: String, required: Bool = false, _ set: @escaping @Sendable (T, V) throws -> Void
     ) -> ClassOf {
         addingMember(
-            name, V.self, required, .attribute { object, input in try set(object as! T, input.read(V.self)) })
+            name, V.self, required,
+            .attribute { object, values, place in try set(object as! T, values.read(V.self, at: place)) })
     }
 
     // MARK: Outlets
@@ -79,14 +82,14 @@ public struct ClassOf<T: AnyObject>: Registrable {
     ///     the name of the outlet is known to be.
     ///     A stored property of the outlet's own name need not say so.
     @inlinable
-    public func outlet<V>(
+    public consuming func outlet<V>(
         _ name: String, _ path: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<T, V>,
         required: Bool = false, weak: Bool = false
     ) -> ClassOf {
         addingMember(
-            name, V.self, required, weak: weak || isWeakProperty(name),
-            .outlet(V.self, isCleared: true) { object, targets in
-                (object as! T)[keyPath: path()] = try targets.connectable(V.self)
+            name, V.self, required, weak: weak || Self.isWeakProperty(name),
+            .outlet(V.self, isCleared: true) { object, target, mould in
+                (object as! T)[keyPath: path()] = try mould.cast(target, to: V.self)
             })
     }
 
@@ -98,26 +101,26 @@ public struct ClassOf<T: AnyObject>: Registrable {
     ///   - weak: Whether the object holds its target weakly.
     ///   - connect: Called once for each object that connects it; what it throws stops the load.
     @inlinable
-    public func outlet<V>(
+    public consuming func outlet<V>(
         _ name: String, required: Bool = false, weak: Bool = false,
         _ connect: @escaping @Sendable (T, V) throws -> Void
     ) -> ClassOf {
         addingMember(
             name, V.self, required, weak: weak,
-            .outlet(V.self, isCleared: false) { object, targets in
-                try connect(object as! T, targets.connectable(V.self))
+            .outlet(V.self, isCleared: false) { object, target, mould in
+                try connect(object as! T, mould.cast(target, to: V.self))
             })
     }
 
     // MARK: Life
 
     /// Calls the closure when all objects of the graph are connected, targets of outlets before what holds them.
-    public func awake(_ awake: @escaping @Sendable (T) throws -> Void) -> ClassOf {
+    public consuming func awake(_ awake: @escaping @Sendable (T) throws -> Void) -> ClassOf {
         adding { $0.awake.append(.synchronous { object, _ in try awake(object as! T) }) }
     }
 
     /// Calls the closure when the graph is torn down, in the reverse order of awakening.
-    public func teardown(_ teardown: @escaping @Sendable (T) throws -> Void) -> ClassOf {
+    public consuming func teardown(_ teardown: @escaping @Sendable (T) throws -> Void) -> ClassOf {
         adding { $0.teardown.append(.synchronous { object, _ in try teardown(object as! T) }) }
     }
 }

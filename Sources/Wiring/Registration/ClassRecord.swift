@@ -64,13 +64,22 @@ struct MemberRecord: Sendable {
     var isWeak = false
     var setter: Setter
 
+    /// Reads a value and sets it.
+    @usableFromInline
+    typealias Set =
+        @Sendable (_ object: AnyObject, _ values: ValueSource, _ place: ValueSource.Place) throws -> Void
+
+    /// Connects an object to a target, or to what stands for several or none, with what a cast makes of it.
+    @usableFromInline
+    typealias Connect = @Sendable (_ object: AnyObject, _ target: AnyObject, _ mould: Mould) throws -> Void
+
     /// How it is set on an object.
     @usableFromInline
     enum Setter: Sendable {
         /// Reads a value and sets it.
-        case attribute(@Sendable (AnyObject, ValueInput) throws -> Void)
+        case attribute(Set)
         /// Connects targets, of that type. One that is cleared is connected to nothing when the graph is torn down.
-        case outlet(Any.Type, isCleared: Bool, @Sendable (AnyObject, TargetInput) throws -> Void)
+        case outlet(Any.Type, isCleared: Bool, Connect)
         /// Sets a function that makes a new object at each call.
         case provider(@Sendable (AnyObject, Provider) throws -> Void, disconnect: (@Sendable (AnyObject) -> Void)?)
         /// An attribute that is not set wherever the load runs.
@@ -85,7 +94,7 @@ struct MemberRecord: Sendable {
             switch self {
             case .attribute(let set):
                 .synchronous { object, input in
-                    if case .value(let value) = input { try set(object, value) }
+                    if case .value(let value) = input { try set(object, value.values, value.place) }
                 }
             case .isolatedAttribute(let call): call
             case .outlet, .provider, .isolatedOutlet, .isolatedProvider: nil
@@ -96,7 +105,8 @@ struct MemberRecord: Sendable {
         var disconnect: Call<Void>? {
             switch self {
             case .attribute, .isolatedAttribute, .outlet(_, isCleared: false, _): nil
-            case .outlet(_, isCleared: true, let connect): .synchronous { object, _ in try connect(object, .nothing) }
+            case .outlet(_, isCleared: true, let connect):
+                .synchronous { object, _ in try connect(object, Targets.None.none, .unknown) }
             case .provider(_, let disconnect):
                 disconnect.map { disconnect in .synchronous { object, _ in disconnect(object) } }
             case .isolatedOutlet(_, let disconnect), .isolatedProvider(_, let disconnect): disconnect

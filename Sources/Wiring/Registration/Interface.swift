@@ -30,7 +30,9 @@ public struct Interface<P>: Registrable {
         adding(
             MemberRecord(
                 name: name, type: V.self, isRequired: required,
-                setter: .attribute { object, input in try set(unboxed(object) as! P, input.read(V.self)) }))
+                setter: .attribute { object, values, place in
+                    try set(unboxed(object) as! P, values.read(V.self, at: place))
+                }))
     }
 
     /// An outlet of every object that conforms.
@@ -41,8 +43,8 @@ public struct Interface<P>: Registrable {
         adding(
             MemberRecord(
                 name: name, type: V.self, isRequired: required, isWeak: weak,
-                setter: .outlet(V.self, isCleared: false) { object, targets in
-                    try connect(unboxed(object) as! P, targets.connectable(V.self))
+                setter: .outlet(V.self, isCleared: false) { object, target, mould in
+                    try connect(unboxed(object) as! P, mould.cast(target, to: V.self))
                 }))
     }
 

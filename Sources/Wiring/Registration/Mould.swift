@@ -7,7 +7,7 @@ internal import WiringBlueprint
 /// tables. So the words of one value are those of all, with another reference in one place. A cast asks the runtime
 /// for the conformance of each object, which takes more than all the rest of connecting an outlet.
 @usableFromInline
-final class Mould {
+final class Mould: Sendable {
     /// As many words as fit the types of nearly all outlets; others are cast.
     @usableFromInline
     typealias Words = (UInt, UInt, UInt, UInt, UInt, UInt)
@@ -16,6 +16,8 @@ final class Mould {
     @usableFromInline let words: Words
     /// Where the reference stands, in bytes; nil in what holds no object.
     @usableFromInline let offset: Int?
+    /// Whether the words are those of a sample.
+    @usableFromInline let isKnown: Bool
 
     /// Casts a sample.
     ///
@@ -30,6 +32,7 @@ final class Mould {
         guard places.count == 1 else { return nil }
         self.words = words
         offset = places[0] * MemoryLayout<UInt>.size
+        isKnown = true
     }
 
     /// Takes the nil of an Optional.
@@ -41,6 +44,7 @@ final class Mould {
         else { return nil }
         self.words = words
         offset = nil
+        isKnown = true
     }
 
     private static func words<V>(of value: V) -> Words? {
@@ -58,12 +62,23 @@ final class Mould {
         return wrapped is AnyClass || Conformance.isExistential(wrapped)
     }
 
-    /// An object as the type of the outlet.
+    /// Casts nothing that it knows: what is not made of references alone, or was not met before.
+    static let unknown = Mould()
+
+    private init() {
+        words = (0, 0, 0, 0, 0, 0)
+        offset = nil
+        isKnown = false
+    }
+
+    /// What an outlet holds that is connected to an object, or to what stands for several or for none.
     ///
-    /// - Precondition: The object is of the class of the sample, and the type that of the outlet. Where nothing was the
-    ///   sample, any object makes nothing.
+    /// - Precondition: Where the words are known, the object is of the class of the sample, and the type that of the
+    ///   outlet. Where nothing was the sample, any object makes nothing.
+    /// - Throws: ``TargetMismatch`` where a target is not what the outlet takes, which only an instance could tell.
     @inlinable
-    func cast<V>(_ object: AnyObject, to type: V.Type) -> V {
+    func cast<V>(_ object: AnyObject, to type: V.Type) throws -> V {
+        guard isKnown else { return try Targets.connectable(object, as: type) }
         var words = words
         let reference = unsafe UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
         return unsafe withUnsafeMutableBytes(of: &words) { bytes in

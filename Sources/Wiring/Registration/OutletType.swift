@@ -83,75 +83,48 @@ extension Dictionary: KeyedOutlet {
     }
 }
 
-/// A value of a wiring file on its way to a setter.
+/// What an outlet is connected to, handed on as one object: the target itself, a value in its box, or one of these, which
+/// stand for several targets and for none.
 @usableFromInline
-struct ValueInput {
-    let cursor: ValueCursor
-    let reader: ValueReader
+enum Targets {
+    /// Several targets.
+    final class Several {
+        private let targets: [AnyObject]
+        /// The keys, if they have keys.
+        private let keys: [ValueInput]?
 
-    /// Reads the value. The types that most attributes have are told apart where the setter is compiled.
-    @inlinable
-    func read<V>(_ type: V.Type) throws -> V {
-        if V.self == String.self { return try readString() as! V }
-        if V.self == Int.self { return try readInt() as! V }
-        return try readAny(type)
+        init(_ targets: [AnyObject], keys: [ValueInput]? = nil) {
+            self.targets = targets
+            self.keys = keys
+        }
+
+        /// The targets as an array or dictionary; nil where the type is another or one of them does not fit.
+        fileprivate func collected(_ type: Any.Type) throws -> Any? {
+            guard let keys else { return (type as? any ManyOutlet.Type)?.collect(targets) }
+            return try (type as? any KeyedOutlet.Type)?.collect(keys, targets)
+        }
     }
 
-    @usableFromInline
-    func readString() throws -> String { try reader.read(String.self, from: cursor) }
-
-    @usableFromInline
-    func readInt() throws -> Int { try reader.read(Int.self, from: cursor) }
-
-    @usableFromInline
-    func readAny<V>(_ type: V.Type) throws -> V { try reader.read(type, from: cursor) }
-}
-
-/// The targets of an outlet on their way to a setter.
-@usableFromInline
-enum TargetInput {
-    /// An object of a class.
-    case object(AnyObject)
-    /// An object of a class of which it is known what a cast makes of it.
-    case moulded(Mould, AnyObject)
-    /// A value in its box.
-    case value(AnyObject)
-    case many([AnyObject])
-    case keyed([ValueInput], [AnyObject])
-    /// What an outlet holds that is not connected.
-    case nothing
-
-    /// One target.
-    init(_ target: AnyObject) { self = target is ValueBox ? .value(target) : .object(target) }
+    /// No target: what an outlet holds that is not connected.
+    final class None: Sendable {
+        static let none = None()
+    }
 
     /// The targets as the type of the outlet.
     ///
-    /// - Throws: ``TargetMismatch`` where a target is not what the outlet takes, which only an instance could tell.
-    @inlinable
-    func connectable<V>(_ type: V.Type) throws -> V {
-        if case .moulded(let mould, let object) = self { return mould.cast(object, to: type) }
-        if case .object(let object) = self, let connectable = object as? V { return connectable }
-        return try collected(type)
-    }
-
+    /// - Throws: ``TargetMismatch`` where a target is not what the outlet takes.
     @usableFromInline
-    func collected<V>(_ type: V.Type) throws -> V {
+    static func connectable<V>(_ targets: AnyObject, as type: V.Type) throws -> V {
         let result: Any?
-        switch self {
-        case .object(let target), .moulded(_, let target): result = target
-        case .nothing: result = disconnected(type)
-        case .value(let target): result = unboxed(target)
-        case .many(let targets):
-            result = (Self.unwrapped(type) as? any ManyOutlet.Type)?.collect(targets)
-        case .keyed(let keys, let targets):
-            result = try (Self.unwrapped(type) as? any KeyedOutlet.Type)?.collect(keys, targets)
+        switch targets {
+        case let several as Several:
+            result = try several.collected((type as? any OptionalOutlet.Type)?.wrapped ?? type)
+        case is None: result = disconnected(type)
+        case is ValueBox: result = unboxed(targets)
+        default: result = targets as? V
         }
         guard let result, let connectable = result as? V else { throw TargetMismatch() }
         return connectable
-    }
-
-    private static func unwrapped(_ type: Any.Type) -> Any.Type {
-        (type as? any OptionalOutlet.Type)?.wrapped ?? type
     }
 }
 

@@ -43,13 +43,14 @@ struct Arguments {
     @usableFromInline
     enum Input {
         case value(ValueInput)
-        case targets(TargetInput)
+        /// A target, or what stands for several.
+        case targets(AnyObject)
 
         /// What is given as the type that wants it.
         func argument<Value>(_ type: Value.Type) throws -> Value {
             switch self {
             case .value(let value): try value.read(type)
-            case .targets(let targets): try targets.connectable(type)
+            case .targets(let targets): try Targets.connectable(targets, as: type)
             }
         }
     }

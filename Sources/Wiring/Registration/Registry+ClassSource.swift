@@ -69,14 +69,18 @@ package final class RegistrySource: ClassSource {
         return Conformance.fit(sent, takenAs: wanted)
     }
 
-    package func problem(with value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) -> ValueProblem? {
-        guard let type = member.type.type else { return nil }
+    package func check(_ value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) throws(ValueProblem) {
+        guard let type = member.type.type else { return }
         // The types of most attributes are told apart here, where the compiler knows how they are read.
-        if type == Int.self { return problem(Int.self, value) }
-        if type == String.self { return problem(String.self, value) }
-        if type == Bool.self { return problem(Bool.self, value) }
-        if type == Double.self { return problem(Double.self, value) }
-        return problem(type, value)
+        if type == Int.self { return _ = try reader.read(Int.self, from: value) }
+        if type == String.self { return _ = try reader.read(String.self, from: value) }
+        if type == Bool.self { return _ = try reader.read(Bool.self, from: value) }
+        if type == Double.self { return _ = try reader.read(Double.self, from: value) }
+        try check(value, as: type)
+    }
+
+    private func check<V>(_ value: ValueCursor, as type: V.Type) throws(ValueProblem) {
+        _ = try reader.read(type, from: value)
     }
 
     package func problems(withKeys keys: [ValueCursor], for member: MemberFacts) -> [ValueProblem] {
@@ -86,15 +90,6 @@ package final class RegistrySource: ClassSource {
 
     private func problems<Key: Hashable>(_ type: Key.Type, _ keys: [ValueCursor]) -> [ValueProblem] {
         ValueProblem.problems(withKeys: keys) { key throws(ValueProblem) in try reader.read(type, from: key) }
-    }
-
-    private func problem<V>(_ type: V.Type, _ value: ValueCursor) -> ValueProblem? {
-        do throws(ValueProblem) {
-            _ = try reader.read(type, from: value)
-            return nil
-        } catch {
-            return error
-        }
     }
 }
 

@@ -22,7 +22,8 @@ public struct Registrations: Sendable {
     /// Joins registrations in their order; the last converter of a type counts.
     init(_ parts: [any Registrable]) {
         self.init()
-        for part in parts.map(\.registrations) {
+        classes.reserveCapacity(parts.count)
+        for part in parts.lazy.map(\.registrations) {
             classes += part.classes
             interfaces += part.interfaces
             converters.merge(part.converters) { $1 }

@@ -35,7 +35,9 @@ public struct ValueOf<T>: Registrable {
         adding(
             MemberRecord(
                 name: name, type: V.self, isRequired: required,
-                setter: .attribute { object, input in try set(&(object as! Box<T>).value, input.read(V.self)) }))
+                setter: .attribute { object, values, place in
+                    try set(&(object as! Box<T>).value, values.read(V.self, at: place))
+                }))
     }
 
     /// An outlet that is kept in a property, with the types of ``ClassOf/outlet(_:_:required:weak:)``.
@@ -52,8 +54,8 @@ public struct ValueOf<T>: Registrable {
         adding(
             MemberRecord(
                 name: name, type: V.self, isRequired: required,
-                setter: .outlet(V.self, isCleared: false) { object, targets in
-                    try connect(&(object as! Box<T>).value, targets.connectable(V.self))
+                setter: .outlet(V.self, isCleared: false) { object, target, mould in
+                    try connect(&(object as! Box<T>).value, mould.cast(target, to: V.self))
                 }))
     }
 

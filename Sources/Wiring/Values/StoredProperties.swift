@@ -7,6 +7,7 @@
 
     /// Whether a class, or one that it inherits from, keeps a weak property of that name.
     static func isWeak(_ name: String, in type: AnyClass) -> Bool {
+        let name = Array(name.utf8)
         var current: AnyClass? = type
         while let type = current {
             if let answer = unsafe fields(of: type).flatMap({ unsafe isWeak(name, among: $0) }) { return answer }
@@ -16,7 +17,7 @@
     }
 
     /// Whether one of the fields of that name is weak; nil where there is no such field.
-    private static func isWeak(_ name: String, among fields: UnsafeRawPointer) -> Bool? {
+    private static func isWeak(_ name: [UInt8], among fields: UnsafeRawPointer) -> Bool? {
         let count = unsafe Int(fields.load(fromByteOffset: 12, as: UInt32.self))
         for index in 0..<count {
             let record = unsafe fields + 16 + index * recordSize
@@ -63,8 +64,13 @@
         }
     }
 
-    private static func equal(_ text: UnsafeRawPointer, _ name: String) -> Bool {
-        unsafe String(cString: text.assumingMemoryBound(to: CChar.self)) == name
+    private static func equal(_ text: UnsafeRawPointer, _ name: [UInt8]) -> Bool {
+        var position = 0
+        for byte in name {
+            guard byte != 0, unsafe text.load(fromByteOffset: position, as: UInt8.self) == byte else { return false }
+            position += 1
+        }
+        return unsafe text.load(fromByteOffset: position, as: UInt8.self) == 0
     }
 
     /// Follows a pointer that is relative to itself.

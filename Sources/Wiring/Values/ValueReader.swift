@@ -30,9 +30,19 @@ package struct ValueReader: Sendable {
     /// Creates a reader.
     package init(converters: [ObjectIdentifier: Converter]) { self.converters = converters }
 
+    /// What values of a type are, if it is one of those of most attributes and reads as it does by itself; nil else.
+    func plainForm(of type: Any.Type) -> PlainForm? {
+        if converts(type) { return nil }
+        if type == String.self { return .text }
+        return type == Int.self ? .integer : nil
+    }
+
+    /// Whether the program registered how a type is read.
+    private func converts(_ type: Any.Type) -> Bool { converters[ObjectIdentifier(type)] != nil }
+
     /// Whether values of a type can be read at all.
     package func canRead(_ type: Any.Type) -> Bool {
-        if converters[ObjectIdentifier(type)] != nil { return true }
+        if converts(type) { return true }
         if let composite = type as? any CompositeValue.Type { return composite.parts.allSatisfy(canRead) }
         return type is any BuiltInValue.Type || isReadableEnum(type) || type is any Decodable.Type
     }
@@ -53,7 +63,7 @@ package struct ValueReader: Sendable {
 
     /// Whether a type is read by its own `init(from:)`.
     func isDecoded(_ type: any Decodable.Type) -> Bool {
-        converters[ObjectIdentifier(type)] == nil && !(type is any BuiltInValue.Type) && !isReadableEnum(type)
+        !converts(type) && !(type is any BuiltInValue.Type) && !isReadableEnum(type)
     }
 }
 

@@ -60,8 +60,8 @@ package final class CatalogSource: ClassSource {
 
     private func isProtocol(_ key: String) -> Bool { catalog.types[key]?.isProtocol ?? false }
 
-    package func problem(with value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) -> ValueProblem? {
-        reader.problem(with: value, as: member.type.name)
+    package func check(_ value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) throws(ValueProblem) {
+        _ = try reader.read(member.type.name, from: value)
     }
 
     package func problems(withKeys keys: [ValueCursor], for member: MemberFacts) -> [ValueProblem] {
@@ -80,6 +80,6 @@ extension Nib {
     /// - Throws: ``WiringError`` with all errors of the nib, in order of place.
     /// - Complexity: O(objects, their settings and connections).
     public func blueprint(for catalog: ClassCatalog) throws -> Blueprint {
-        try Checker.check(self, against: CatalogSource(catalog))
+        try Checker.checkAlone(self, against: CatalogSource(catalog))
     }
 }

@@ -50,6 +50,7 @@ struct CheckCycles {
         }
     }
 
+    @inline(__always)
     private mutating func findEdges(_ connection: Int, of object: Int) {
         let payload = plan.connections[connection].payload
         switch payload {
@@ -62,6 +63,7 @@ struct CheckCycles {
         }
     }
 
+    @inline(__always)
     private mutating func add(_ target: Int, _ connection: Int) {
         edges.add(target)
         connections.append(UInt32(connection))
@@ -72,10 +74,10 @@ struct CheckCycles {
     private func reportComponents() {
         let components = Components(edges)
         var sizes = Array(repeating: 0, count: components.count)
-        for number in components.numbers { sizes[number] += 1 }
+        for object in plan.objects.indices { sizes[components[object]] += 1 }
         var isReported = Array(repeating: false, count: components.count)
         for object in plan.objects.indices {
-            let number = components.numbers[object]
+            let number = components[object]
             guard !isReported[number], sizes[number] > 1 || holdsItself(object) else { continue }
             isReported[number] = true
             guard reporter.showsMoreWarnings else {
@@ -101,7 +103,7 @@ struct CheckCycles {
                 let target = Int(edges.targets[edge])
                 let step = Step(object: object, connection: Int(connections[edge]))
                 if target == start { return way(to: object, cameBy) + [step] }
-                guard components.numbers[target] == number, cameBy[target] == nil else { continue }
+                guard components[target] == number, cameBy[target] == nil else { continue }
                 cameBy[target] = step
                 queue.append(target)
             }

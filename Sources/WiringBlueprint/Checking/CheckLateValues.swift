@@ -8,8 +8,60 @@ extension Blueprint {
             guard case .value(let ref) = connection.payload else { continue }
             let facts = facts(of: object)
             let member = facts.members[connection.member]
-            let problem = source.problem(with: ValueCursor(context, ref), for: member, of: facts)
-            problem?.report("attribute '\(member.name)' of '\(facts.name)'", nib, reporter)
+            guard !reportCollectionsInText(ref, context, reporter) else { continue }
+            do throws(ValueProblem) {
+                try source.check(ValueCursor(context, ref), for: member, of: facts)
+            } catch {
+                error.report("attribute '\(member.name)' of '\(facts.name)'", nib, reporter)
+            }
         }
+    }
+
+    /// Reports parameters that stand within a text and are a list or a mapping, of which there is no text.
+    ///
+    /// - Returns: Whether there are any.
+    private func reportCollectionsInText(_ ref: Ref, _ context: ValueContext, _ reporter: Reporter) -> Bool {
+        let errorsBefore = reporter.errorCount
+        var pending = [ref]
+        var seen: Set<Ref> = []
+        while let ref = pending.popLast() {
+            let (tree, scope) = (nib.tree(ref.scope), Int(ref.scope))
+            let node = Int(ref.node)
+            if tree.isMapping(node) {
+                pending += tree.entries(of: node).map { Ref(scope: scope, node: $0.value) }
+            } else if tree.isSequence(node) {
+                pending += tree.children(of: node).map { Ref(scope: scope, node: $0) }
+            } else {
+                for name in Set(Interpolation.names(in: nib.texts.bytes(of: tree.text(node)))).sorted() {
+                    let value = context.parameters[.init(unit: nib.scopes[scope].unit, name: name)]
+                    if case .given(let given, _) = value, seen.insert(given).inserted { pending.append(given) }
+                    guard nib.parameterAlone(at: ref) == nil, let kind = value?.collectionKind(context) else {
+                        continue
+                    }
+                    reporter.report(
+                        .valueTypeMismatch, at: nib.span(of: "$(\(name))", in: node, file: nib.scopes[scope].file),
+                        "the parameter '\(name)' is \(kind), which cannot stand within a text"
+                    ) { diagnostic, _ in
+                        diagnostic.help = "write '$(\(name))' alone and without quotes, or give it a text"
+                    }
+                }
+            }
+        }
+        return reporter.errorCount > errorsBefore
+    }
+}
+
+extension ParameterValue {
+    /// What it is called if it is no scalar.
+    fileprivate func collectionKind(_ context: ValueContext) -> String? {
+        let kind: ValueCursor.Kind
+        switch self {
+        case .text: return nil
+        case .literal(let ref, _):
+            let tree = context.nib.tree(ref.scope)
+            return tree.isScalar(Int(ref.node)) ? nil : tree.isMapping(Int(ref.node)) ? "a mapping" : "a list"
+        case .given(let ref, _): kind = ValueCursor(context, ref).kind
+        }
+        return kind == .list ? "a list" : kind == .mapping ? "a mapping" : nil
     }
 }

@@ -24,7 +24,7 @@ extension Checker {
 
     /// Checks one object and, before it ends, the definitions that stand in it.
     mutating func check(_ object: Int, _ definition: Definition) {
-        if plan.objects[object].kind == .object {
+        if plan.objects[object].isMade {
             if let template = unshared.template {
                 plan.templates[template].fileOrder.append(UInt32(object))
             } else {
@@ -36,25 +36,32 @@ extension Checker {
         let used = classIndex < 0 ? nil : classes[classIndex]
         checkSettings(of: object, used, definition)
         // What nibs inside the nib set on their owner and externals is set on the objects these stand for.
-        for declaration in declarations[object] ?? [] { checkSettings(of: object, used, declaration) }
-        if let used {
-            checkRequired(of: object, used, given: connections[base...])
-            sortByMember(from: base)
-            reportDoubles(of: object, from: base)
-            plan.connect(object, connections[base...], actions[actionBase...])
+        for declaration in declarations.isEmpty ? [] : declarations[object] ?? [] {
+            checkSettings(of: object, used, declaration)
         }
-        connections.removeSubrange(base...)
-        actions.removeSubrange(actionBase...)
+        if let used {
+            if !used.required.isEmpty { checkRequired(of: object, used, given: connections[base...]) }
+            if !isInOrder(from: base) {
+                sortByMember(from: base)
+                reportDoubles(of: object, from: base)
+            }
+            plan.connect(object, connections, from: base, actions, from: actionBase)
+        }
+        connections.removeLast(connections.count - base)
+        actions.removeLast(actions.count - actionBase)
     }
 
     /// Checks what a definition sets on an object; where its class is unknown, still the names that stand there.
     private mutating func checkSettings(of object: Int, _ used: UsedClass?, _ definition: Definition) {
-        let sections = nib.sections(of: definition)
-        if let used {
-            for setting in sections.attributes { checkAttribute(setting, of: object, used) }
+        if let used, case .written(let ref) = definition, plan.objects[object].isMade {
+            return checkWritten(ref, of: object, used)
         }
-        for setting in sections.outlets { checkOutlet(setting, of: object, used) }
-        for setting in sections.actions { checkActions(setting, used?.facts) }
+        let (attributes, outlets, actions) = nib.sections(of: definition)
+        if let used {
+            for setting in attributes { checkAttribute(setting, of: object, used) }
+        }
+        for setting in outlets { checkOutlet(setting, of: object, used) }
+        for setting in actions { checkActions(setting, used?.facts) }
     }
 
     /// Two files may set different members of one object, not the same.
@@ -74,6 +81,16 @@ extension Checker {
         }
     }
 
+    /// Whether each member is set once, in the order of registration, as in most definitions.
+    private func isInOrder(from base: Int) -> Bool {
+        var previous = -1
+        for index in base..<connections.count {
+            guard connections[index].member > previous else { return false }
+            previous = connections[index].member
+        }
+        return true
+    }
+
     /// Insertion sort: there are few members and most files set them in order.
     private mutating func sortByMember(from base: Int) {
         guard connections.count > base + 1 else { return }
@@ -88,7 +105,7 @@ extension Checker {
 
     // MARK: Attributes
 
-    private mutating func checkAttribute(_ setting: Setting, of object: Int, _ used: UsedClass) {
+    mutating func checkAttribute(_ setting: Setting, of object: Int, _ used: UsedClass) {
         guard case .written(let value) = setting.value else { return }
         guard let index = used.member(named: setting.key) else {
             return reportUnknownMember(setting, of: object, used.facts, .attributes)
@@ -96,11 +113,18 @@ extension Checker {
         let member = used.facts.members[index]
         guard member.isAttribute else { return reportWrongSection(setting, of: used.facts, .attributes) }
         guard isSettable(setting, member, of: object) else { return }
+        setAttribute(index, to: value, of: object, used)
+    }
+
+    /// Sets a member, which is an attribute, and checks its value, unless that depends on parameters.
+    mutating func setAttribute(_ index: Int, to value: Ref, of object: Int, _ used: UsedClass) {
         let connection = Blueprint.Connection(member: index, payload: .value(value))
         connections.append(connection)
         if context.isLate(value) { return plan.late.append((object, connection)) }
-        if let problem = source.problem(with: ValueCursor(context, value), for: member, of: used.facts) {
-            report(problem, "attribute '\(member.name)' of '\(used.facts.name)'")
+        do throws(ValueProblem) {
+            try source.check(ValueCursor(context, value), for: used.facts.members[index], of: used.facts)
+        } catch {
+            report(error, "attribute '\(used.facts.members[index].name)' of '\(used.facts.name)'")
         }
     }
 
@@ -157,7 +181,7 @@ extension Checker {
     private func checkRequired(of object: Int, _ used: UsedClass, given: ArraySlice<Blueprint.Connection>) {
         for index in used.required where !given.contains(where: { $0.member == index }) {
             let member = used.facts.members[index]
-            if plan.objects[object].kind != .object, member.role == .parameter || used.facts.kind == .value { continue }
+            if !plan.objects[object].isMade, member.role == .parameter || used.facts.kind == .value { continue }
             guard !isMentioned(member, of: object) else { continue }  // and reported with its mistake
             reportMissing(member, of: object)
         }

@@ -12,8 +12,8 @@ extension Checker {
         }
         let member = used.facts.members[index]
         guard member.isOutlet else {
-            reportWrongSection(setting, of: used.facts, .outlets)
-            return checkTargetsAlone(setting)
+            // What stands there is a value and no name.
+            return reportWrongSection(setting, of: used.facts, .outlets)
         }
         guard isSettable(setting, member, of: object) else { return }
         let outlet = Outlet(setting: setting, member: member, index: index, owner: used, object: object)

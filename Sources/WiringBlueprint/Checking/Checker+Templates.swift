@@ -53,15 +53,16 @@ extension Checker {
             return nil
         }
         if let substitute = planSubstitute(named: path, place: nib.entities[entity].place) { return substitute }
-        guard hasRoomForCopies(at: ref) else { return nil }
+        guard hasRoomForCopies(of: entity, at: ref) else { return nil }
         unshared.underWay.append(entity)
         defer { unshared.underWay.removeLast() }
         return planOnce(entity, nib.entities[entity].definition, named: path)
     }
 
     /// Whether there may be more copies of objects that are not shared: a short file can ask for any number.
-    private mutating func hasRoomForCopies(at ref: Ref) -> Bool {
-        guard !unshared.isFull, unshared.copyCount > nib.limits.copies else { return !unshared.isFull }
+    private mutating func hasRoomForCopies(of entity: Int, at ref: Ref) -> Bool {
+        let isCopy = reporter === repeated || unshared.planned.contains(entity)
+        guard !unshared.isFull, isCopy, unshared.copyCount >= nib.limits.copies else { return !unshared.isFull }
         unshared.isFull = true
         // Where there is a mistake, it may well be why there are so many.
         guard findings.isClean else { return false }
@@ -83,13 +84,16 @@ extension Checker {
 
     /// Plans an object that has no name of its own.
     mutating func plan(_ definition: Definition, named path: String, place: Ref) -> Int {
-        let classIndex = classIndex(of: definition)
+        let classIndex = classIndex(at: nib.classRef(of: definition))
         let object = plan.add(
             .init(kind: .object, classIndex: classIndex, entity: nil, place: place, template: unshared.template),
             at: path, definition)
         if reporter === repeated { unshared.copyCount += 1 }
         if object == nib.limits.objects {
-            findings.report(.tooManyObjects, at: nib.span(place), "a nib may have \(nib.limits.objects) objects")
+            findings.report(.tooManyObjects, at: nib.span(place), "a nib may have \(nib.limits.objects) objects") {
+                diagnostic, _ in
+                diagnostic.help = "split it into nibs that are loaded one by one, or raise 'Limits.objects'"
+            }
         }
         guard object < nib.limits.objects else { return object }
         guard depth < nib.limits.nesting else {
@@ -152,7 +156,7 @@ extension Checker {
         }
         let template = template(
             of: entity, definition, named: entity.map { nib.fullName($0) } ?? path(of: outlet))
-        let classIndex = classIndex(of: definition)
+        let classIndex = classIndex(at: nib.classRef(of: definition))
         guard classIndex >= 0 else { return nil }
         if fit(classIndex, outlet) == .doesNotFit {
             reportMismatch(value, plan.classes[classIndex], of: outlet)

@@ -20,6 +20,8 @@ package struct Checker {
     var plan: Blueprint
     /// The classes in use.
     var classes: UsedClasses
+    /// What names mean where nothing is unusual.
+    let plainNames: PlainNames
     /// For each entity, its index in the plan; -1 for one that was removed.
     var plannedIndices: [Int]
     /// For each entity whether something names it.
@@ -49,6 +51,7 @@ package struct Checker {
         for problem in source.problems { reporter.report(problem) }
         try reporter.finish()
         var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: substitutes)
+        CheckParameterUses.check(nib, reporter)
         checker.checkAll()
         OrderCreation.order(&checker.plan, reporter)
         try reporter.finish()
@@ -88,6 +91,7 @@ package struct Checker {
         context = ValueContext(nib: nib)
         plan = Blueprint(nib: nib)
         classes = UsedClasses(textCount: nib.texts.count)
+        plainNames = PlainNames(nib)
         plannedIndices = Array(repeating: -1, count: nib.entities.count)
         isNamed = Array(repeating: false, count: nib.entities.count)
     }
@@ -97,12 +101,16 @@ package struct Checker {
     /// Gives every named thing its place in the plan, so that outlets can refer forward.
     private mutating func planEntities() {
         plan.objects.reserveCapacity(nib.entities.count)
-        for (index, entity) in nib.entities.enumerated() where isPlanned(index) {
+        // Of ten nodes about three are members: each has a name and a value, and there are sections and classes.
+        plan.connections.reserveCapacity(nib.files.reduce(0) { $0 + $1.tree.count } * 3 / 10)
+        for (index, entity) in nib.entities.enumerated() {
+            let (classRef, isShared) = nib.head(of: entity.definition)
+            guard isPlanned(index, isShared: isShared) else { continue }
             plannedIndices[index] = plan.objects.count
             let substitute = self.substitute(of: index)
             let classIndex =
                 substitute.map { self.classIndex(of: $0) }
-                ?? self.classIndex(of: entity.definition, isPlaceholder: entity.kind != .object)
+                ?? self.classIndex(at: classRef, isPlaceholder: entity.kind != .object)
             plan.objects.append(
                 Blueprint.PlannedObject(
                     kind: substitute != nil ? .external : entity.kind, classIndex: classIndex, entity: index,
@@ -113,10 +121,11 @@ package struct Checker {
 
     /// Whether an entity is one object of the graph: not removed, not one for each who names it, not a placeholder that
     /// stands for another entity, and not wrapped by one that is any of these.
-    private func isPlanned(_ entity: Int) -> Bool {
+    private func isPlanned(_ entity: Int, isShared: Bool) -> Bool {
         if !nib.removed.isEmpty || !nib.held.isEmpty, isRemoved(entity) { return false }
         if nib.bindings[entity] != nil { return false }
-        return nib.entities[entity].kind != .object || substitute(of: entity) != nil || !isMadeEachTime(entity)
+        return isShared && nib.held.isEmpty || nib.entities[entity].kind != .object || substitute(of: entity) != nil
+            || !isMadeEachTime(entity)
     }
 
     /// Whether an overlay or the program took an entity away, or what wraps it, in whose definition it lives.
@@ -132,10 +141,9 @@ package struct Checker {
         return nib.held[entity].map { isMadeEachTime($0.wrapper) } ?? false
     }
 
-    /// The index of the class of a definition, or -1 where there is no such class, which is reported.
-    mutating func classIndex(of definition: Definition, isPlaceholder: Bool = false) -> Int {
-        let ref = nib.classRef(of: definition)
-        let text = nib.tree(ref.scope).text(Int(ref.node))
+    /// The index of the class that is named at a place, or -1 where there is no such class, which is reported.
+    mutating func classIndex(at ref: Ref, isPlaceholder: Bool = false) -> Int {
+        let text = nib.text(ref)
         if !isPlaceholder, let known = classes.index(named: text) { return known }
         let name = nib.texts.string(text)
         guard let facts = isPlaceholder ? source.facts(ofPlaceholder: name) : source.facts(ofClass: name) else {
@@ -171,10 +179,12 @@ package struct Checker {
                 : "there is no class '\(name)' in the registry",
             label: isProtocol() ? "" : Suggestions.didYouMean(name, among: source.classNames) ?? ""
         ) { diagnostic, _ in
+            let written = Wording.misplacedParameter(in: name) ?? Wording.spaceBehindColon(in: name)
             diagnostic.help =
-                isPlaceholder
-                ? "register the class, or the protocol with 'Interface', or an outlet of that type"
-                : source.classNames.isEmpty ? "the registry is empty" : nil
+                written
+                ?? (isPlaceholder
+                    ? "register the class, or the protocol with 'Interface', or an outlet of that type"
+                    : source.classNames.isEmpty ? "the registry is empty" : nil)
         }
     }
 }

@@ -21,7 +21,7 @@ struct OrderAwake {
     private init(plan: Blueprint) {
         self.plan = plan
         // What is passed in is there already, and is passed by.
-        isVisited = plan.objects.map { $0.kind != .object }
+        isVisited = plan.objects.map { !$0.isMade }
         hasWeak = plan.classes.map { $0.members.contains(where: \.isWeak) }
     }
 

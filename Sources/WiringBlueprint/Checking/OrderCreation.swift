@@ -38,7 +38,7 @@ struct OrderCreation {
     private mutating func visit(_ roots: [UInt32]) -> [UInt32] {
         order = []
         order.reserveCapacity(roots.count)
-        for root in roots where plan.objects[Int(root)].kind == .object { visit(Int(root)) }
+        for root in roots where plan.objects[Int(root)].isMade { visit(Int(root)) }
         return order
     }
 
@@ -63,7 +63,7 @@ struct OrderCreation {
     }
 
     private func isMadeWith(_ target: Int, _ object: Int) -> Bool {
-        plan.objects[target].kind == .object && plan.objects[target].template == plan.objects[object].template
+        plan.objects[target].isMade && plan.objects[target].template == plan.objects[object].template
     }
 
     /// The walk along an object; nil for one that needs nothing, which is done with.

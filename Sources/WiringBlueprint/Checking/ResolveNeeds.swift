@@ -30,7 +30,7 @@ struct ResolveNeeds {
             // In order once for each component, so that its templates share what may be long.
             let sorted = pass.needs.map { (held: $0.held.sorted(), reached: $0.reached.subtracting($0.held).sorted()) }
             for template in plan.templates.indices {
-                let needs = sorted[pass.components.numbers[template]]
+                let needs = sorted[pass.components[template]]
                 plan.templates[template].needs = needs.held
                 plan.templates[template].actionNeeds = needs.reached
             }
@@ -57,7 +57,7 @@ struct ResolveNeeds {
     /// - Returns: A template with which they are too many; nil where they are not.
     private mutating func resolve() -> Int? {
         var members: [[Int]] = Array(repeating: [], count: components.count)
-        for template in plan.templates.indices { members[components.numbers[template]].append(template) }
+        for template in plan.templates.indices { members[components[template]].append(template) }
         for (number, templates) in members.enumerated() {
             var found = Needs()
             var inner: Set<Int> = []
@@ -67,7 +67,7 @@ struct ResolveNeeds {
                     object: { object, isHeld in
                         if isHeld { found.held.insert(UInt32(object)) } else { found.reached.insert(UInt32(object)) }
                     },
-                    template: { [components] in inner.insert(components.numbers[$0]) })
+                    template: { [components] in inner.insert(components[$0]) })
             }
             for other in inner where other != number {
                 total += needs[other].count
@@ -81,7 +81,7 @@ struct ResolveNeeds {
         for object in plan.objects where object.template == nil {
             for connection in plan.connections[object.connections] {
                 guard case .provider(let template) = connection.payload else { continue }
-                total += needs[components.numbers[Int(template)]].count
+                total += needs[components[Int(template)]].count
                 guard total <= plan.nib.limits.objects else { return Int(template) }
             }
         }

@@ -24,8 +24,10 @@ package protocol ClassSource: AnyObject {
     /// Whether what an event sends along can be handed to an action.
     func fit(_ event: SignalFacts, action: SignalFacts) -> Fit
 
-    /// Why a value cannot be read as the type of a member; nil where it can.
-    func problem(with value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) -> ValueProblem?
+    /// Checks that a value can be read as the type of a member.
+    ///
+    /// - Throws: Why it cannot.
+    func check(_ value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) throws(ValueProblem)
 
     /// Why keys cannot be those of a keyed outlet: each that cannot be read, and each that equals an earlier one.
     func problems(withKeys keys: [ValueCursor], for member: MemberFacts) -> [ValueProblem]

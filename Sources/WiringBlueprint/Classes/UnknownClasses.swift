@@ -9,11 +9,10 @@ package final class UnknownClasses: ClassSource {
     /// - Returns: The warnings.
     package static func check(_ nib: Nib) throws(WiringError) -> [Diagnostic] {
         let (errors, warnings) = Checker.findings(of: nib, against: UnknownClasses())
-        let known = errors.filter { $0.code != .unknownClass }
-        guard known.isEmpty else {
-            let shown = known.prefix(nib.limits.shownErrors)
-            throw WiringError(Array(shown), omitted: known.count - shown.count)
-        }
+        let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors)
+        CheckParameterUses.check(nib, reporter)
+        for error in errors where error.code != .unknownClass { reporter.report(error) }
+        try reporter.finish()
         return warnings
     }
 
@@ -26,8 +25,6 @@ package final class UnknownClasses: ClassSource {
     package func fit(_ candidate: ClassFacts, outlet: MemberFacts) -> Fit { .unknown }
     package func fit(_ candidate: ClassFacts, placeholder: ClassFacts) -> Fit { .unknown }
     package func fit(_ event: SignalFacts, action: SignalFacts) -> Fit { .unknown }
-    package func problem(with value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) -> ValueProblem? {
-        nil
-    }
+    package func check(_ value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) throws(ValueProblem) {}
     package func problems(withKeys keys: [ValueCursor], for member: MemberFacts) -> [ValueProblem] { [] }
 }

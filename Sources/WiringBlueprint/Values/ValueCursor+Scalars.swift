@@ -10,7 +10,7 @@ private enum NumberHelp {
 
 extension ValueCursor {
     /// Whether it is a single text and neither list nor mapping.
-    package var isScalar: Bool { kind == .plain || kind == .text }
+    package var isScalar: Bool { kind.isScalar }
 
     /// The text of a scalar that is wanted for a type.
     package func scalar(for typeName: @autoclosure () -> String) throws(ValueProblem) -> String {
@@ -22,7 +22,8 @@ extension ValueCursor {
     package func integer(
         of width: IntegerWidth, named typeName: @autoclosure () -> String
     ) throws(ValueProblem) -> (isNegative: Bool, magnitude: UInt128) {
-        guard isScalar else { throw .mismatch(typeName(), at: self) }
+        let kind = kind
+        guard kind.isScalar else { throw .mismatch(typeName(), at: self) }
         let outcome = IntegerText(bytes)
         if kind == .text {
             throw .mismatch(typeName(), at: self, help: outcome.isNumber ? NumberHelp.quotes : nil)

@@ -72,6 +72,9 @@ package struct ValueCursor: Sendable {
         case list
         /// A mapping.
         case mapping
+
+        /// Whether it is a single text and neither list nor mapping.
+        var isScalar: Bool { self == .plain || self == .text }
     }
 
     /// What it is read from.

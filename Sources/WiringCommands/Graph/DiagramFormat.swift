@@ -45,11 +45,27 @@ private struct DiagramDocument: Encodable {
 
     init(_ diagram: ObjectDiagram) {
         nodes = diagram.nodes
+        for index in Self.madeAnew(in: diagram) { nodes[index].isShared = false }
         edges = diagram.edges.map {
             Edge(
                 from: diagram.nodes[$0.source].name, to: diagram.nodes[$0.target].name, member: $0.member,
                 label: $0.label, action: $0.action, style: $0.style, remark: $0.remark, isCause: $0.isCause)
         }
+    }
+
+    /// The objects that stand in the outlet of a provider, and what stands in them: each call makes new ones.
+    private static func madeAnew(in diagram: ObjectDiagram) -> Set<Int> {
+        func standsInSource(_ edge: ObjectDiagram.Edge) -> Bool {
+            edge.action == nil && diagram.nodes[edge.target].name == "\(diagram.nodes[edge.source].name).\(edge.label)"
+        }
+        let inPlace = Dictionary(grouping: diagram.edges.filter(standsInSource), by: \.source)
+        var found: Set<Int> = []
+        var pending = diagram.edges.filter { $0.remark == "provider" && standsInSource($0) }.map(\.target)
+        while let next = pending.popLast() {
+            guard found.insert(next).inserted else { continue }
+            pending += inPlace[next, default: []].map(\.target)
+        }
+        return found
     }
 }
 #endif

@@ -30,7 +30,7 @@ struct ClassKnowledge {
     /// - Returns: The warnings.
     func check(_ nib: Nib) throws -> [Diagnostic] {
         guard let source else { return try UnknownClasses.check(nib) }
-        return try Checker.check(nib, against: source).warnings
+        return try Checker.checkAlone(nib, against: source).warnings
     }
 
     /// What a check leaves out, in words; nil where classes are known.

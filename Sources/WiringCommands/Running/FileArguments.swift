@@ -13,10 +13,16 @@ struct RootOptions: ParsableArguments {
     /// Reads a file and all that it includes, whose paths are then as the user sees them.
     func read(_ path: String) throws -> Nib { try Nib(contentsOfFile: UserPath.relative(path), root: root) }
 
+    private func readWithParameters(_ path: String) throws -> Nib {
+        let nib = try read(path)
+        try nib.checkParameterUses()
+        return nib
+    }
+
     /// Reads a file that a command cannot do without: where it has mistakes, they are reported and the command ends.
     func readOrExit(_ path: String) throws -> Nib {
         var findings = Findings()
-        if let nib = findings.collect({ try read(path) }) { return nib }
+        if let nib = findings.collect({ try readWithParameters(path) }) { return nib }
         Console.report(findings.diagnostics, omitted: findings.omitted)
         throw findings.isUnreadable ? ExitCode.unreadable : ExitCode.findings
     }

@@ -39,9 +39,11 @@ struct TryCommand: AsyncParsableCommand {
         let nib = try external.isEmpty ? root.readOrExit(file) : withExternalsReplaced()
         var findings = Findings()
         let report = await findings.collect {
-            try await Trial.run(
-                nib, registry, externals: WiringTool.externals?() ?? [:],
-                parameters: Dictionary(parameter.map { ($0.name, $0.value) }) { $1 })
+            try await explained {
+                try await Trial.run(
+                    nib, registry, externals: WiringTool.externals?() ?? [:],
+                    parameters: Dictionary(parameter.map { ($0.name, $0.value) }) { $1 })
+            }
         }
         if let report {
             Console.write(report.text)
@@ -56,16 +58,60 @@ struct TryCommand: AsyncParsableCommand {
         let path = UserPath.relative(file)
         let name = path.split(separator: "/").last.map(String.init) ?? path
         func quoted(_ text: String) -> String { PlainNode.scalar(text, isPlain: false).flowText }
-        let classes = external.map { "\(quoted($0.name)): \(quoted($0.value))" }.joined(separator: ", ")
+        // A line for each, so that it can be told of which a finding is; read beside the file.
+        let classes = external.map { "  \(quoted($0.name)): \(quoted($0.value))\n" }.joined()
+        let overlay = "include: [\(quoted(name))]\nreplace:\n\(classes)"
         var findings = Findings()
-        // It is read beside the file.
-        let overlay = "include: [\(quoted(name))]\nreplace: {\(classes)}"
         let nib = findings.collect {
-            try Nib(text: overlay, named: String(path.dropLast(name.count)) + "--external", root: root.root)
+            try explained {
+                try Nib(text: overlay, named: String(path.dropLast(name.count)) + Self.overlayName, root: root.root)
+            }
         }
         if let nib { return nib }
         Console.report(findings.diagnostics, omitted: findings.omitted)
         throw findings.isUnreadable ? ExitCode.unreadable : ExitCode.findings
+    }
+}
+
+// What is wrong with the options, in words for who wrote them.
+extension TryCommand {
+    /// What the file over the file is called, which nobody sees.
+    private static let overlayName = "--external"
+
+    private func explained<Result>(_ body: () throws -> Result) throws -> Result {
+        do { return try body() } catch let error as WiringError { throw explained(error) }
+    }
+
+    private func explained<Result>(_ body: () async throws -> Result) async throws -> Result {
+        do { return try await body() } catch let error as WiringError { throw explained(error) }
+    }
+
+    private func explained(_ error: WiringError) -> WiringError {
+        WiringError(error.diagnostics.map(explained), omitted: error.omitted, underlyingErrors: error.underlyingErrors)
+    }
+
+    /// A finding about a line of the file over the file becomes one about the option that the line was made of.
+    private func explained(_ finding: Diagnostic) -> Diagnostic {
+        var finding = finding
+        finding.secondary.removeAll { option(at: $0.place) != nil }
+        for index in finding.notes.indices where finding.notes[index].place.flatMap(option) != nil {
+            finding.notes[index].place = nil
+        }
+        guard let primary = finding.primary, let option = option(at: primary.place) else { return finding }
+        finding.message = "\(option): \(finding.message)"
+        finding.help = finding.help ?? (primary.text.isEmpty ? nil : primary.text)
+        finding.primary = nil
+        finding.notes += finding.secondary.map { Diagnostic.Note($0.text, at: $0.place) }
+        finding.secondary = []
+        return finding
+    }
+
+    private func option(at place: Place) -> String? {
+        let isOurs = place.file.split(separator: "/").last.map { $0 == Self.overlayName } ?? false
+        guard isOurs else { return nil }
+        // Two lines are above the first of them.
+        guard external.indices.contains(place.line - 3) else { return Self.overlayName }
+        return "\(Self.overlayName) \(external[place.line - 3].name)=\(external[place.line - 3].value)"
     }
 }
 

@@ -43,7 +43,7 @@ package struct LoadCheck {
     }
 
     private static func check(_ nib: Nib, _ source: any ClassSource) throws(WiringError) {
-        _ = try Checker.check(nib, against: source)
+        _ = try Checker.checkAlone(nib, against: source)
     }
 
     /// The errors that a file did not have before it was changed, those apart that only ask for more.

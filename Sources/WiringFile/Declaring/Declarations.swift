@@ -27,6 +27,8 @@ package struct Declarations: Sendable {
     package var sections: [Word: NodeIndex] = [:]
     /// Each `$(name)` of the file's attribute values: the name and the scalar it stands in.
     package var parameterUses: [(name: String, node: NodeIndex)] = []
+    /// For each attribute value in which a `$(` is followed by no name and `)`, the first such piece.
+    package var strayUses: [(text: String, node: NodeIndex)] = []
 }
 
 /// The parts of a definition, each the node of its value; 0 where the part is not given.
@@ -55,12 +57,12 @@ extension NodeTree {
         let end = next(node)
         while key < end {
             let value = next(key)
-            switch Word(text(key)) {
-            case .class: parts.classNode = value
-            case .attributes: parts.attributes = value
-            case .outlets: parts.outlets = value
-            case .actions: parts.actions = value
-            case .shared: parts.shared = value
+            switch text(key) {
+            case Word.class.id: parts.classNode = value
+            case Word.attributes.id: parts.attributes = value
+            case Word.outlets.id: parts.outlets = value
+            case Word.actions.id: parts.actions = value
+            case Word.shared.id: parts.shared = value
             default: break
             }
             key = next(value)

@@ -23,7 +23,7 @@ extension FormChecker {
         var isUnderstood = true
         for (key, value) in tree.entries(of: node) {
             guard checkKey(key, of: "a definition", among: words) else {
-                isUnderstood = isUnderstood && !isReported(key) && !resembles(key, .class)
+                isUnderstood = isUnderstood && !isReported(key) && !isGlued(key) && !resembles(key, .class)
                 continue
             }
             if !tree.isNothing(value) { checkPart(Word(tree.text(key)), value) }
@@ -58,9 +58,9 @@ extension FormChecker {
     mutating func findParameters(in value: NodeIndex) {
         guard hasInterpolation else { return }
         if tree.isScalar(value) {
-            for name in Interpolation.names(in: texts.bytes(of: tree.text(value))) {
-                declarations.parameterUses.append((name, value))
-            }
+            let bytes = texts.bytes(of: tree.text(value))
+            for name in Interpolation.names(in: bytes) { declarations.parameterUses.append((name, value)) }
+            if let stray = Interpolation.firstStray(in: bytes) { declarations.strayUses.append((stray, value)) }
         } else if tree.isSequence(value) {
             for item in tree.children(of: value) { findParameters(in: item) }
         } else {

@@ -44,7 +44,7 @@ extension FormChecker {
     /// Reports a node of the wrong kind.
     func wrongKind(_ node: NodeIndex, _ rule: @autoclosure () -> String, help: String? = nil) {
         reporter.report(.wrongKind, at: beginning(of: node), "\(rule()), not \(kind(node))") { diagnostic, _ in
-            diagnostic.help = help
+            diagnostic.help = help ?? (tree.isPlain(node) ? Wording.spaceBehindColon(in: excerpt(node)) : nil)
         }
     }
 
@@ -60,7 +60,7 @@ extension FormChecker {
     func checkKey(_ key: NodeIndex, of owner: StaticString, among words: WordSet) -> Bool {
         guard tree.isScalar(key) else { return false }
         if words.contains(tree.text(key)) { return true }
-        if !isReported(key) { reportUnknownKey(key, of: "\(owner)", among: words.words.map(\.text)) }
+        if !isReported(key), !isGlued(key) { reportUnknownKey(key, of: "\(owner)", among: words.words.map(\.text)) }
         return false
     }
 
@@ -69,6 +69,7 @@ extension FormChecker {
             .unknownKey, at: span(key), "\(owner) has no key '\(excerpt(key))'",
             label: Suggestions.didYouMean(string(key), among: words) ?? ""
         ) { diagnostic, _ in
+            diagnostic.help = strangeSpace(in: key)
             let known = Wording.quotedList(words, limit: words.count)
             diagnostic.notes.append(.init("the keys of \(owner) are \(known)"))
         }
@@ -84,12 +85,17 @@ extension FormChecker {
         tree.isNothing(key) || tree.isPlain(key) && tree.text(key) == Word.merge.id
     }
 
+    /// Whether a key is one with its value, as in `{class:Button}`, so that it has nothing behind it, which was reported.
+    func isGlued(_ key: NodeIndex) -> Bool {
+        tree.isNothing(tree.next(key)) && tree.isPlain(key) && Wording.spaceBehindColon(in: excerpt(key)) != nil
+    }
+
     // MARK: Names
 
     /// Checks a name that this file gives to something.
     func checkName(_ node: NodeIndex) {
         let text = tree.text(node)
-        let isName = nameKind(node) == .simple
+        let isName = tree.nameKind(node) == .simple || nameKind(node) == .simple
         if isName, text != Word.owner.id, !isNull(node), texts.length(text) <= limits.nameLength { return }
         if isReported(node) { return }
         if !isName { return invalidName(node) }
@@ -105,10 +111,7 @@ extension FormChecker {
 
     /// Whether a node is beyond doubt the name of an object, as most targets are.
     @inline(__always)
-    func isReference(_ node: NodeIndex) -> Bool {
-        tree.isScalar(node) && nameKind(node) != .invalid && !isNull(node)
-            && texts.length(tree.text(node)) <= limits.nameLength
-    }
+    func isReference(_ node: NodeIndex) -> Bool { tree.isScalar(node) && tree.nameKind(node) != .invalid }
 
     /// Checks the name of an object, behind a prefix or not.
     func checkReference(_ node: NodeIndex) {
@@ -159,11 +162,24 @@ extension FormChecker {
 
     private func invalidName(_ node: NodeIndex) {
         reporter.report(.invalidName, at: span(node), "'\(excerpt(node))' is not a name") { diagnostic, _ in
-            diagnostic.help = Name.rule
+            diagnostic.help = strangeSpace(in: node) ?? Wording.misplacedParameter(in: excerpt(node)) ?? Name.rule
         }
     }
 
     // MARK: Texts and places
+
+    /// What to do about a character that looks like the spaces that indent and is none.
+    private func strangeSpace(in node: NodeIndex) -> String? {
+        let strange = string(node).unicodeScalars.first {
+            $0.properties.generalCategory == .spaceSeparator && $0 != " "
+        }
+        return strange.map { "U+\(hexadecimal($0)) is no space for YAML: indent and separate with ordinary spaces" }
+    }
+
+    private func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
 
     /// The text of a scalar.
     func string(_ node: NodeIndex) -> String { texts.string(tree.text(node)) }

@@ -35,7 +35,8 @@ package enum Interpolation {
         return false
     }
 
-    /// The pieces of a text, in O(length). A `$(` whose name has no end, or is no name, is text.
+    /// The pieces of a text, in O(length). A `$(` whose name has no end, or is no name, is text;
+    /// a file that holds one is refused, see ``CheckParameterUses``.
     package static func pieces(of bytes: ArraySlice<UInt8>) -> [Piece] {
         guard isNeeded(in: bytes) else { return [.text(String(decoding: bytes, as: UTF8.self))] }
         var pieces: [Piece] = []
@@ -72,6 +73,35 @@ package enum Interpolation {
         else { return nil }
         return start..<end
     }
+
+    /// The first `$(` of a text that is neither escaped nor followed by a name and `)`, with what follows it; nil where
+    /// there is none. O(length).
+    static func firstStray(in bytes: ArraySlice<UInt8>) -> String? {
+        guard isNeeded(in: bytes) else { return nil }
+        var position = bytes.startIndex
+        while position < bytes.endIndex {
+            if bytes[position...].starts(with: escape) {
+                position += escape.count
+            } else if let name = name(at: position, in: bytes) {
+                position = name.upperBound + 1
+            } else if bytes[position...].starts(with: beginning) {
+                return strayText(in: bytes[position...])
+            } else {
+                position += 1
+            }
+        }
+        return nil
+    }
+
+    /// A beginning up to its `)`, or alone where that is far or missing.
+    private static func strayText(in bytes: ArraySlice<UInt8>) -> String {
+        let rest = bytes.dropFirst(beginning.count).prefix(longestStray)
+        let end = rest.firstIndex { $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: "$") }
+        guard let end, bytes[end] == UInt8(ascii: ")") else { return "$(" }
+        return String(decoding: bytes[...end], as: UTF8.self)
+    }
+
+    private static let longestStray = 64
 
     /// The names of the parameters in a text.
     package static func names(in bytes: ArraySlice<UInt8>) -> [String] {

@@ -38,7 +38,7 @@ struct FileLoader {
         self.drafts = drafts
         self.limits = limits
         self.reporter = reporter
-        texts = .withWords(longestName: max(64, limits.nameLength))
+        texts = .withWords(longestName: limits.nameLength)
     }
 
     // MARK: The file that was asked for
@@ -55,7 +55,7 @@ struct FileLoader {
             loader.addFile(contents.bytes, path: path, realPath: contents.realPath)
             return loader
         } catch {
-            throw WiringError([loader.diagnostic(for: error, path: path)])
+            throw WiringError([error.diagnostic(path: path, limit: loader.fileLimit)])
         }
     }
 
@@ -66,7 +66,7 @@ struct FileLoader {
         if let root, realRoot == nil {
             reporter.report(missingRoot(root))
         } else if text.utf8.count > loader.fileLimit {
-            reporter.report(loader.diagnostic(for: .tooLarge, path: name))
+            reporter.report(FileFailure.tooLarge.diagnostic(path: name, limit: loader.fileLimit))
         } else {
             loader.addFile(Array(text.utf8), path: name, realPath: nil)
         }
@@ -134,7 +134,8 @@ struct FileLoader {
             return files[file] == nil || underWay.contains(file) ? nil : file
         } catch {
             if answers.updateValue(.failure(error), forKey: Array(path.utf8)) == nil { failureCount += 1 }
-            report(error.code, request, words(for: error, path: path).message, help: words(for: error, path: path).help)
+            let words = error.words(path: path, limit: fileLimit)
+            report(error.code, request, words.message, help: words.help)
             _ = isWithinCount(0, request)
             return nil
         }
@@ -211,30 +212,33 @@ struct FileLoader {
         let span = Span(file: request.file, start: extent.lowerBound, end: extent.upperBound)
         reporter.report(code, at: span, message()) { diagnostic, _ in diagnostic.help = help() }
     }
+}
 
-    private func diagnostic(for failure: FileFailure, path: String) -> Diagnostic {
-        let (message, help) = words(for: failure, path: path)
-        return Diagnostic(failure.code, message, help: help)
+extension FileFailure {
+    /// What is said of a file that somebody asked for.
+    func diagnostic(path: String, limit: Int) -> Diagnostic {
+        let (message, help) = words(path: path, limit: limit)
+        return Diagnostic(code, message, help: help)
     }
 
-    private func words(for failure: FileFailure, path: String) -> (message: String, help: String?) {
+    /// What is wrong with a file of at most `limit` bytes, and what to do about it.
+    fileprivate func words(path: String, limit: Int) -> (message: String, help: String?) {
         let path = FilePath.tidy(path)
-        return switch failure {
-        case .missing: ("there is no file '\(path)'", nil)
+        return switch self {
+        case .missing: ("there is no file '\(path)'", Wording.misplacedParameter(in: path))
         case .notAFile(let kind): ("'\(path)' is \(kind), not a file", nil)
         case .outsideRoot:
             (
                 "'\(path)' lies outside the wiring root",
-                "move it into the folder of the file that is loaded, or give a 'root:' that holds both"
+                "move it into the folder of the file that is loaded, or give a 'root:' that holds both "
+                    + "('--root' on the command line)"
             )
-        case .tooLarge: ("'\(path)' has more than \(fileLimit) bytes", "split it, or raise 'Limits.fileBytes'")
+        case .tooLarge: ("'\(path)' has more than \(limit) bytes", "split it, or raise 'Limits.fileBytes'")
         case .changed: ("'\(path)' changed while it was read", "load it again")
         case .other(let reason): ("'\(path)' cannot be read: \(reason)", nil)
         }
     }
-}
 
-extension FileFailure {
     fileprivate var code: Code {
         switch self {
         case .missing: .missingFile

@@ -36,6 +36,18 @@ package struct SingleFile: Sendable {
         self.declarations = declarations
     }
 
+    /// The text of a file, which is read as loading reads it: a regular file within the limits, with no wait.
+    ///
+    /// - Throws: Why it cannot be read.
+    package static func source(ofFile path: String, limits: Limits = Limits()) throws(WiringError) -> SourceText {
+        let limit = min(limits.fileBytes, limits.totalBytes, NodeTree.longestText)
+        do throws(FileFailure) {
+            return SourceText(name: path, bytes: try FileSystem.contents(ofFile: path, root: nil, limit: limit).bytes)
+        } catch {
+            throw WiringError([error.diagnostic(path: path, limit: limit)])
+        }
+    }
+
     /// The text of a scalar.
     package func string(_ node: NodeIndex) -> String { texts.string(tree.text(node)) }
 }

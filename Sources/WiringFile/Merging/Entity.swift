@@ -39,7 +39,7 @@ package struct Scope: Hashable, Sendable {
 /// Something that a name refers to: an object, an external, or File's Owner.
 package struct Entity: Sendable {
     /// What it is.
-    package enum Kind: UInt8, Sendable {
+    package enum Kind: Sendable {
         /// Made by the nib.
         case object
         /// Passed in by name.
@@ -97,6 +97,13 @@ package struct Setting: Sendable {
     package var value: Value
     /// Where the values stand that overlays have put this one in place of, the oldest first: the names before them.
     package var overrode: [Ref] = []
+
+    /// Creates a setting as it is written, of a key and a value in one file.
+    package init(at key: NodeIndex, _ value: NodeIndex, in tree: NodeTree, _ scope: UInt32) {
+        self.key = tree.text(key)
+        keyRef = Ref(scope: scope, node: UInt32(key))
+        self.value = .written(Ref(scope: scope, node: UInt32(value)))
+    }
 
     /// What a setting is set to.
     package enum Value: Sendable {

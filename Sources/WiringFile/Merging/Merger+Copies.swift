@@ -26,11 +26,12 @@ extension Merger {
             }
             return nil
         }
+        guard !isFull else { return nil }
         guard nib.units.count <= nib.limits.files else {
-            if nib.units.count == nib.limits.files + 1 {
-                reporter.report(
-                    .tooManyFiles, at: span, "a wiring file may include \(nib.limits.files) files and copies")
-            }
+            isFull = true
+            reporter.report(
+                .tooManyFiles, at: span, "a wiring file may include \(nib.limits.files) files and copies"
+            ) { diagnostic, _ in diagnostic.help = "join some of them, or raise 'Limits.files'" }
             return nil
         }
         let chosen = replacementFile(forPrefix: prefix, includedBy: file, unit: unit) ?? target

@@ -39,42 +39,6 @@ extension Merger {
         }
     }
 
-    // MARK: Use
-
-    /// Every parameter is used, and every one that is used is declared, counted over the text of all files.
-    mutating func checkParameters() {
-        reportConflicts()
-        var usedBy: [Int: Set<String>] = [:]
-        var reportedFiles: Set<Int> = []
-        for scope in nib.scopes where scope.wrapped == nil {
-            let uses = nib.files[scope.file].declarations.parameterUses
-            usedBy[scope.unit, default: []].formUnion(uses.map(\.name))
-            guard reportedFiles.insert(scope.file).inserted else { continue }
-            for use in uses where !isDeclared(use.name, for: scope) { reportUnknown(use.name, use.node, scope) }
-        }
-        reportedFiles = []
-        for (index, scope) in nib.scopes.enumerated() where scope.wrapped == nil {
-            guard let section = nib.files[scope.file].declarations.sections[.parameters],
-                reportedFiles.insert(scope.file).inserted
-            else { continue }
-            let tree = nib.files[scope.file].tree
-            for (key, _) in tree.entries(of: section) {
-                let name = nib.texts.string(tree.text(key))
-                guard usedBy[scope.unit]?.contains(name) != true else { continue }
-                reporter.report(
-                    .unusedParameter, at: nib.span(Ref(scope: index, node: key)),
-                    "nothing uses the parameter '\(name)'",
-                    label: Suggestions.didYouMean(name, among: (usedBy[scope.unit] ?? []).sorted()) ?? ""
-                ) { diagnostic, _ in diagnostic.help = "write '$(\(name))' in an attribute, or remove the declaration" }
-            }
-        }
-    }
-
-    private func isDeclared(_ name: String, for scope: Scope) -> Bool {
-        guard let id = nib.texts.find(name), nib.units[scope.unit].parameters[id] != nil else { return false }
-        return nib.parameterFiles[id]?.contains { nib.file(scope.file, includes: $0) } ?? false
-    }
-
     /// The names of the parameters of a unit, in order.
     private mutating func parameterNames(of unit: Int) -> [String] {
         if let known = sortedParameters[unit] { return known }
@@ -83,18 +47,10 @@ extension Merger {
         return names
     }
 
-    private mutating func reportUnknown(_ name: String, _ node: NodeIndex, _ scope: Scope) {
-        let names = reporter.showsMore ? parameterNames(of: scope.unit) : []
-        reporter.report(
-            .unknownParameter, at: reporter.showsMore ? nib.span(of: "$(\(name))", in: node, file: scope.file) : nil,
-            "no parameter '\(name)' is declared in this file or those it includes",
-            label: Suggestions.didYouMean(name, among: names) ?? ""
-        ) { diagnostic, _ in
-            diagnostic.help = "declare it under 'parameters:', or write '$$(' for a literal '$('"
-        }
-    }
+    // MARK: Siblings
 
-    private func reportConflicts() {
+    /// Reports files that declare a parameter differently, none of which includes the other.
+    func reportConflictingParameters() {
         for unit in parameterDeclarations.keys.sorted() {
             let declarations = parameterDeclarations[unit] ?? [:]
             for (name, siblings) in declarations.sorted(by: { $0.key < $1.key }) {

@@ -30,7 +30,7 @@ struct Merger {
         merger.take(file: 0, unit: root)
         merger.alterations.reportConflicts(merger.nib, reporter)
         merger.reportConflictingFiles()
-        merger.checkParameters()
+        merger.reportConflictingParameters()
         try reporter.finish()
         nib = merger.nib
     }
@@ -193,6 +193,9 @@ struct Merger {
         objectCount += 1
         guard objectCount == nib.limits.objects + 1 else { return }
         isFull = true
-        reporter.report(.tooManyObjects, at: nib.span(place), "a nib may have \(nib.limits.objects) objects")
+        reporter.report(.tooManyObjects, at: nib.span(place), "a nib may have \(nib.limits.objects) objects") {
+            diagnostic, _ in
+            diagnostic.help = "split it into nibs that are loaded one by one, or raise 'Limits.objects'"
+        }
     }
 }

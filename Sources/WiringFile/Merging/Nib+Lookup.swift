@@ -141,7 +141,14 @@ extension Nib {
     package func tree(_ scope: UInt32) -> NodeTree { files[scopes[Int(scope)].file].tree }
 
     /// The text of a scalar by its identity.
-    package func text(_ ref: Ref) -> TextID { tree(ref.scope).text(Int(ref.node)) }
+    package func text(_ ref: Ref) -> TextID { files[scopes[Int(ref.scope)].file].tree.text(Int(ref.node)) }
+
+    /// The text of a scalar, and whether it is written with neither quotes nor a block indicator; nil for a collection.
+    package func scalar(_ ref: Ref) -> (text: TextID, isPlain: Bool)? {
+        let (file, node) = (scopes[Int(ref.scope)].file, Int(ref.node))
+        guard files[file].tree.isScalar(node) else { return nil }
+        return (files[file].tree.text(node), files[file].tree.isPlain(node))
+    }
 
     /// The text of a scalar.
     package func string(_ ref: Ref) -> String { texts.string(text(ref)) }
@@ -180,6 +187,15 @@ extension Nib {
 
     // MARK: Parameters
 
+    /// Whether the value of a parameter may be shown to nobody.
+    package func isSecret(_ declaration: ParameterDeclaration) -> Bool {
+        let tree = tree(declaration.value.scope)
+        guard tree.isMapping(Int(declaration.value.node)),
+            let secret = tree.value(of: Word.secret.id, in: Int(declaration.value.node))
+        else { return false }
+        return texts.string(tree.text(secret)) == "true"
+    }
+
     /// The name of the parameter that a scalar consists of, and nothing else; nil for any other value.
     package func parameterAlone(at ref: Ref) -> String? {
         let tree = tree(ref.scope)
@@ -191,25 +207,23 @@ extension Nib {
 
     // MARK: Definitions
 
-    /// The scalar with the class of a definition.
-    package func classRef(of definition: Definition) -> Ref {
-        switch definition {
-        case .written(let ref):
-            Ref(scope: Int(ref.scope), node: tree(ref.scope).definition(at: Int(ref.node)).classNode)
-        case .merged(let index): mergedDefinitions[index].classRef
-        }
-    }
-
-    /// Whether all who name an object share it.
-    package func isShared(_ definition: Definition) -> Bool {
+    /// What a definition says of the object as a whole: the scalar with its class, and whether all who name it share it.
+    package func head(of definition: Definition) -> (classRef: Ref, isShared: Bool) {
         switch definition {
         case .written(let ref):
             let tree = tree(ref.scope)
-            let node = tree.definition(at: Int(ref.node)).shared
-            return node == 0 || texts.string(tree.text(node)) != "false"
-        case .merged(let index): return mergedDefinitions[index].isShared
+            let parts = tree.definition(at: Int(ref.node))
+            let isShared = parts.shared == 0 || texts.string(tree.text(parts.shared)) != "false"
+            return (Ref(scope: ref.scope, node: UInt32(parts.classNode)), isShared)
+        case .merged(let index): return (mergedDefinitions[index].classRef, mergedDefinitions[index].isShared)
         }
     }
+
+    /// The scalar with the class of a definition.
+    package func classRef(of definition: Definition) -> Ref { head(of: definition).classRef }
+
+    /// Whether all who name an object share it.
+    package func isShared(_ definition: Definition) -> Bool { head(of: definition).isShared }
 
     /// The attributes, outlets or actions of a definition, in their effective order.
     package func settings(_ section: Word, of definition: Definition) -> Settings {
@@ -282,8 +296,6 @@ package struct Settings: Sequence, IteratorProtocol {
         guard merged.isEmpty else { return merged.next(from: &position) }
         let (key, value) = (position, tree.next(position))
         position = tree.next(value)
-        return Setting(
-            key: tree.text(key), keyRef: Ref(scope: scope, node: UInt32(key)),
-            value: .written(Ref(scope: scope, node: UInt32(value))))
+        return Setting(at: key, value, in: tree, scope)
     }
 }

@@ -25,8 +25,8 @@ package struct Unit: Sendable {
 /// From names to entities: an array for the outermost unit, whose names are most of all texts, a dictionary for others.
 package struct NameTable: Sendable {
     /// For each text 1 + the entity, or 0.
-    private var dense: [UInt32]
-    private var sparse: [TextID: Int] = [:]
+    @usableFromInline private(set) var dense: [UInt32]
+    @usableFromInline private(set) var sparse: [TextID: Int] = [:]
 
     /// Creates an empty table; a dense one for the given number of texts.
     init(textCount: Int? = nil) {
@@ -35,7 +35,7 @@ package struct NameTable: Sendable {
 
     /// The entity of a name. O(1).
     package subscript(name: TextID) -> Int? {
-        get {
+        @inlinable get {
             let index = Int(name.index)
             guard index < dense.count else { return sparse[name] }
             return dense[index] == 0 ? nil : Int(dense[index]) - 1

@@ -29,13 +29,21 @@ struct ByteScan {
     ///   - end: The offset up to which the text was understood.
     ///   - quoted: The extents of quoted texts, in order.
     ///   - reporter: Where to report them.
-    func reportStrayLineEnds(before end: Int, outside quoted: @autoclosure () -> [Range<Int>], _ reporter: Reporter) {
-        guard !strayLineEnds.isEmpty else { return }
+    /// - Returns: The offset of the last one.
+    @discardableResult
+    func reportStrayLineEnds(
+        before end: Int, outside quoted: @autoclosure () -> [Range<Int>], _ reporter: Reporter
+    ) -> Int? {
+        guard !strayLineEnds.isEmpty else { return nil }
+        var last: Int?
         var quoted = quoted()[...]
         for offset in strayLineEnds.prefix(while: { $0 < end }) {
             while let first = quoted.first, first.upperBound <= offset { quoted.removeFirst() }
-            if quoted.first?.contains(offset) != true { reportStrayLineEnd(at: offset, reporter) }
+            guard quoted.first?.contains(offset) != true else { continue }
+            reportStrayLineEnd(at: offset, reporter)
+            last = offset
         }
+        return last
     }
 
     private func reportStrayLineEnd(at offset: Int, _ reporter: Reporter) {
@@ -76,14 +84,16 @@ struct ByteScan {
                 return reportEncoding(bytes, position, at: Span(file: file, start: offset, end: offset + 1), reporter)
             }
             if let name = Self.nameIfForbidden(scalar) {
-                reporter.report(
-                    .forbiddenCharacter, at: Span(file: file, start: offset, end: offset + 1),
-                    "\(name) U+\(Self.hexadecimal(scalar)) may not stand in a wiring file"
-                ) { diagnostic, _ in
-                    let escape =
-                        scalar < 0x100 ? "\\x\(Self.hexadecimal(scalar, width: 2))" : "\\u\(Self.hexadecimal(scalar))"
-                    diagnostic.help = "remove it, or write it as the escape \(escape) in double quotes"
-                }
+                let isUTF16 = scalar == 0 && Self.looksLikeUTF16(bytes)
+                // One that stands there many times in a row is one mistake.
+                var end = position + length
+                while Self.decode(bytes, at: end)?.scalar == scalar { end += length }
+                let count = (end - position) / length
+                reportForbidden(scalar, name, at: offset..<offset + count, isUTF16: isUTF16, reporter)
+                if isUTF16 { return }
+                position = end
+                offset += count
+                continue
             } else if scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029 {
                 strayLineEnds.append(offset)
             }
@@ -92,8 +102,31 @@ struct ByteScan {
         }
     }
 
+    private func reportForbidden(
+        _ scalar: UInt32, _ name: String, at extent: Range<Int>, isUTF16: Bool, _ reporter: Reporter
+    ) {
+        reporter.report(
+            .forbiddenCharacter, at: Span(file: file, start: extent.lowerBound, end: extent.upperBound),
+            "\(name) U+\(Self.hexadecimal(scalar)) may not stand in a wiring file"
+        ) { diagnostic, _ in
+            let escape =
+                scalar < 0x100 ? "\\x\(Self.hexadecimal(scalar, width: 2))" : "\\u\(Self.hexadecimal(scalar))"
+            diagnostic.help =
+                isUTF16
+                ? "this looks like UTF-16: save the file with the encoding UTF-8"
+                : "remove it, or write it as the escape \(escape) in double quotes"
+        }
+    }
+
+    /// Whether every other byte at the beginning is NUL, as it is in text of another encoding with no byte order mark.
+    private static func looksLikeUTF16(_ bytes: [UInt8]) -> Bool {
+        let isNUL = bytes.prefix(4).map { $0 == 0 }
+        return isNUL == [true, false, true, false] || isNUL == [false, true, false, true]
+    }
+
     /// The scalar at a position and its length in bytes, or nil where the bytes are not UTF-8 (Unicode 16, table 3-7).
     private static func decode(_ bytes: [UInt8], at position: Int) -> (scalar: UInt32, length: Int)? {
+        guard position < bytes.count else { return nil }
         let first = bytes[position]
         if first < 0x80 { return (UInt32(first), 1) }
         let length: Int

@@ -141,11 +141,22 @@ extension MalformedText {
     /// A list or a mapping in brackets that goes on with something that cannot stand in it.
     func unfinishedCollection(_ closing: Character) -> Finding {
         if !isClosed(context) { return neverClosed(context) }
+        if let key = longKeyInBrackets { return at(key, "a key ends within 1024 characters") }
         let isOtherBracket = byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
         return Finding(
             bytes: position..<position + 1,
             message: isOtherBracket ? "a '\(closing)' belongs here" : "a ',' or a '\(closing)' belongs here",
             other: (context, "the '\(character(at: context))' is here"))
+    }
+
+    /// Where a key in brackets begins that is so long that YAML takes it for none, before its colon.
+    private var longKeyInBrackets: Int? {
+        guard byte == UInt8(ascii: ":") else { return nil }
+        let separators = [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ",")]
+        let before = source.bytes[..<position]
+        guard let separator = before.lastIndex(where: separators.contains) else { return nil }
+        let start = before[(separator + 1)...].firstIndex { !Self.isGap($0) } ?? position
+        return position - start > 1024 ? start : nil
     }
 
     /// Something that is no value stands where a value belongs.

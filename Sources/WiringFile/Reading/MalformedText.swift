@@ -46,6 +46,20 @@ struct MalformedText {
     /// The offset of the text that was not understood, in Unicode scalars.
     var start: Int { failure.contextOffset ?? failure.offset }
 
+    /// The offset at which libyaml cannot go on, in Unicode scalars.
+    var end: Int { failure.offset }
+
+    /// Whether a place is in the line that was not understood.
+    func isInLine(_ offset: Int) -> Bool {
+        let byte = source.byteOffset(ofScalar: offset)
+        return source.line(around: position).contains(byte) || source.line(around: context).contains(byte)
+    }
+
+    /// Whether there is nothing but the mark of a document's end, which libyaml takes for a mistake.
+    func isEndMarkAlone(behind tree: NodeTree) -> Bool {
+        tree.count == 0 && source.bytes[min(position, source.bytes.count)...].starts(with: "...".utf8)
+    }
+
     /// Reports the failure at the place where the mistake is.
     func report(to reporter: Reporter) {
         if let feature = omittedFeature { return feature.report(at: span(context..<context + 1), to: reporter) }
@@ -111,6 +125,8 @@ struct MalformedText {
             at(
                 position, "the text of a '\(character(at: context))' begins in the next line",
                 help: "put the text in quotes")
+        case ("while scanning a block scalar", "found an indentation indicator equal to 0"):
+            at(position, "a text is indented by 1 to 9 spaces, not by 0", help: "leave the number out")
         case (_, let problem) where problem.hasPrefix("found a tab character"): tab(at: position)
         default: at(position, "this is not YAML: \(failure.problem) \(failure.context)")
         }

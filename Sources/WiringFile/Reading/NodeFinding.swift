@@ -5,6 +5,7 @@ struct NodeFinding {
     /// What it is.
     enum Kind: Equatable {
         case omitted(OmittedFeature)
+        case anchorAndTag
         case collectionKey, repeatedKey
         case emptyKey, emptyItem, emptyValue
         case tooDeep
@@ -36,6 +37,7 @@ extension NodeReader {
         switch finding.kind {
         case .omitted(let feature):
             feature.report(at: feature == .mergeKey ? span(node) : firstCharacter(of: node), to: reporter)
+        case .anchorAndTag: reportAnchorAndTag(of: node, reporter)
         case .collectionKey:
             let kind = tree.isMapping(node) ? "a mapping" : "a list"
             reporter.report(.wrongKind, at: firstCharacter(of: node), "a key is a word, not \(kind)")
@@ -49,6 +51,21 @@ extension NodeReader {
         case .emptyKey, .emptyItem, .emptyValue: reportNothing(finding, texts, reporter)
         }
     }
+
+    /// The two may stand in either order.
+    private func reportAnchorAndTag(of node: NodeIndex, _ reporter: Reporter) {
+        let first = firstCharacter(of: node)
+        let start = source.byteOffset(ofScalar: first.start)
+        let gap = source.bytes[start...].firstIndex { Self.isGap($0) } ?? source.bytes.count
+        let next = source.bytes[gap...].firstIndex { !Self.isGap($0) } ?? start
+        let length = source.bytes[start..<max(start, next)].count { $0 & 0xC0 != 0x80 }
+        let second = Span(file: file, start: first.start + length, end: first.start + length + 1)
+        let isAnchorFirst = source.bytes[start] == UInt8(ascii: "&")
+        OmittedFeature.anchor.report(at: isAnchorFirst ? first : second, to: reporter)
+        OmittedFeature.tag.report(at: isAnchorFirst ? second : first, to: reporter)
+    }
+
+    private static func isGap(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
     private func reportRepeatedKey(_ finding: NodeFinding, _ texts: TextTable, _ reporter: Reporter) {
         let text = tree.text(finding.node)
@@ -88,9 +105,7 @@ extension NodeReader {
         if next == UInt8(ascii: "#") {
             return "'#' begins a comment; put the text in quotes if it belongs to the value"
         }
-        if let key, let colon = key.firstIndex(of: ":"), colon != key.startIndex {
-            return "a ':' needs a space behind it: '\(key[..<colon]): \(key[key.index(after: colon)...])'"
-        }
+        if let key, let cure = Wording.spaceBehindColon(in: key) { return cure }
         return "leave it out, or write 'null' for an optional attribute and \"\" for an empty text"
     }
 

@@ -51,6 +51,8 @@ struct NodeReader {
     /// Those around it, beginning with ``OpenCollection/none``.
     private var open: [OpenCollection] = []
     private var findings: [NodeFinding] = []
+    /// How many collections are open around the outermost key that is a collection; what is in it is not looked at.
+    private var keyDepth: Int?
     /// The value of the key `wiring` of the outermost mapping.
     private var version: NodeIndex?
 
@@ -76,8 +78,14 @@ struct NodeReader {
             if !isEmpty { return reader.tree }
             reader.reportEmptyFile(reporter)
         case .malformed(let text):
-            scan.reportStrayLineEnds(before: text.start, outside: reader.quotedExtents, reporter)
-            text.report(to: reporter)
+            if text.isEndMarkAlone(behind: reader.tree) {
+                reader.reportEmptyFile(reporter)
+                break
+            }
+            let stray = scan.reportStrayLineEnds(
+                before: max(text.start, text.end), outside: reader.quotedExtents, reporter)
+            // Where YAML sees a line more than an editor, the rest of that line is not what it seems.
+            if stray.map(text.isInLine) != true { text.report(to: reporter) }
         case .empty: reader.reportEmptyFile(reporter)
         case .tooDeep: break
         }
@@ -152,7 +160,10 @@ struct NodeReader {
     private mutating func addCollection(_ event: YAMLEvent, _ marks: inout KeyMarks) -> Bool {
         let isKey = current.awaitsKey
         let node = append(event, payload: 0)
-        if isKey { findings.append(NodeFinding(.collectionKey, node)) }
+        if isKey, keyDepth == nil {
+            findings.append(NodeFinding(.collectionKey, node))
+            keyDepth = open.count
+        }
         if event.hasAnchor || event.hasTag { findProperties(event, node) }
         current.hasCollections = true
         open.append(current)
@@ -174,7 +185,9 @@ struct NodeReader {
     @inline(__always) @discardableResult
     private mutating func append(_ event: YAMLEvent, payload: UInt32) -> NodeIndex {
         let node = tree.nodes.count
-        tree.nodes.append(NodeTree.Node(start: event.start, end: event.end, style: event.style, payload: payload))
+        tree.nodes.append(
+            NodeTree.Node(
+                start: event.start, end: event.end, style: event.style, payload: payload, nameKind: event.nameKind))
         if current.awaitsKey {
             current.key = node
             current.awaitsKey = false
@@ -195,6 +208,7 @@ struct NodeReader {
     @inline(__always)
     private mutating func close(_ event: YAMLEvent, _ marks: inout KeyMarks) {
         guard let parent = open.popLast() else { return }
+        if open.count == keyDepth { keyDepth = nil }
         let closed = current
         // libyaml ends a block collection where the next token begins.
         let end = tree.isBlock(closed.node) ? closed.end : event.end
@@ -209,8 +223,11 @@ struct NodeReader {
     // MARK: What the language leaves out
 
     private mutating func findProperties(_ event: YAMLEvent, _ node: NodeIndex) {
-        if event.hasAnchor { findings.append(NodeFinding(.omitted(.anchor), node)) }
-        if event.hasTag { findings.append(NodeFinding(.omitted(.tag), node)) }
+        switch (event.hasAnchor, event.hasTag) {
+        case (true, true): findings.append(NodeFinding(.anchorAndTag, node))
+        case (true, false): findings.append(NodeFinding(.omitted(.anchor), node))
+        case (false, _): findings.append(NodeFinding(.omitted(.tag), node))
+        }
     }
 
     private mutating func findNothing(_ node: NodeIndex, in parent: OpenCollection) {

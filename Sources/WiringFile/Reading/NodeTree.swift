@@ -16,22 +16,30 @@ package struct NodeTree: Sendable {
     static let longestText = 1 << 28 - 1
 
     /// One scalar or collection.
+    @usableFromInline
     struct Node: Sendable {
-        /// Offset of the first character, in Unicode scalars.
-        private(set) var start: UInt32
+        /// Offset of the first character, in Unicode scalars, and in the highest bits what a scalar is, read as a name.
+        private var place: UInt32
         /// The identity of a scalar's text, or the index behind a collection's last descendant.
-        private(set) var payload: UInt32
+        @usableFromInline private(set) var payload: UInt32
         /// The length in Unicode scalars and, in the lowest four bits, the style.
-        private var extent: UInt32
+        @usableFromInline private(set) var extent: UInt32
 
         /// Creates a node; the end of a collection may be set later.
-        init(start: Int, end: Int, style: NodeStyle, payload: UInt32) {
-            self.start = UInt32(truncatingIfNeeded: start)
+        init(start: Int, end: Int, style: NodeStyle, payload: UInt32, nameKind: Name.Kind = .invalid) {
+            place = UInt32(truncatingIfNeeded: start) | UInt32(nameKind.rawValue) << 30
             self.payload = payload
             extent = UInt32(truncatingIfNeeded: max(0, end - start)) << 4 | style.rawValue
         }
 
+        /// Offset of the first character, in Unicode scalars.
+        var start: Int { Int(place & (1 << 30 - 1)) }
+
+        /// What a scalar is, read as a name, unless it is long or means nothing; such are not known to be names.
+        var nameKind: Name.Kind { Name.Kind(rawValue: UInt8(truncatingIfNeeded: place >> 30)) ?? .invalid }
+
         /// The raw value of the style.
+        @inlinable
         var style: UInt32 { extent & 0xF }
 
         /// The length in Unicode scalars.
@@ -40,12 +48,12 @@ package struct NodeTree: Sendable {
         /// Sets the offset behind the last character of a collection, and the index behind its last descendant.
         mutating func close(at end: Int, before next: NodeIndex) {
             payload = UInt32(truncatingIfNeeded: next)
-            extent = UInt32(truncatingIfNeeded: max(0, end - Int(start))) << 4 | style
+            extent = UInt32(truncatingIfNeeded: max(0, end - start)) << 4 | style
         }
     }
 
     /// The nodes; a collection stands before its children.
-    var nodes: [Node] = []
+    @usableFromInline var nodes: [Node] = []
 
     /// How many nodes there are.
     package var count: Int { nodes.count }
@@ -54,9 +62,11 @@ package struct NodeTree: Sendable {
     package func style(_ node: NodeIndex) -> NodeStyle { NodeStyle(rawValue: nodes[node].style) ?? .plain }
 
     /// Whether a node is a scalar.
+    @inlinable @inline(__always)
     package func isScalar(_ node: NodeIndex) -> Bool { nodes[node].style <= NodeStyle.folded.rawValue }
 
     /// Whether a node is a scalar that is written with neither quotes nor a block indicator.
+    @inlinable @inline(__always)
     package func isPlain(_ node: NodeIndex) -> Bool { nodes[node].style == NodeStyle.plain.rawValue }
 
     /// Whether a node is a scalar in quotes.
@@ -68,6 +78,7 @@ package struct NodeTree: Sendable {
     func isNothing(_ node: NodeIndex) -> Bool { isPlain(node) && nodes[node].length == 0 }
 
     /// Whether a node is a mapping.
+    @inlinable @inline(__always)
     package func isMapping(_ node: NodeIndex) -> Bool { nodes[node].style >= NodeStyle.blockMapping.rawValue }
 
     /// Whether a node is a sequence.
@@ -80,18 +91,24 @@ package struct NodeTree: Sendable {
         nodes[node].style == NodeStyle.blockSequence.rawValue || nodes[node].style == NodeStyle.blockMapping.rawValue
     }
 
+    /// What a scalar is, read as a name, as far as its node knows.
+    func nameKind(_ node: NodeIndex) -> Name.Kind { nodes[node].nameKind }
+
     /// The text of a scalar.
+    @inlinable @inline(__always)
     package func text(_ node: NodeIndex) -> TextID { TextID(nodes[node].payload) }
 
     /// The index behind a node and all its descendants.
+    @inlinable @inline(__always)
     package func next(_ node: NodeIndex) -> NodeIndex { isScalar(node) ? node + 1 : Int(nodes[node].payload) }
 
     /// Whether a collection has no children.
+    @inlinable
     package func isEmpty(_ node: NodeIndex) -> Bool { next(node) == node + 1 }
 
     /// Where a node begins and ends, in Unicode scalars. A block collection ends with its last descendant.
     package func extent(_ node: NodeIndex) -> Range<Int> {
-        let start = Int(nodes[node].start)
+        let start = nodes[node].start
         return start..<start + nodes[node].length
     }
 
@@ -101,6 +118,7 @@ package struct NodeTree: Sendable {
     }
 
     /// The keys and values of a mapping, in the order of the text.
+    @inlinable
     package func entries(of node: NodeIndex) -> Entries {
         Entries(tree: self, position: node + 1, end: next(node))
     }
@@ -127,11 +145,17 @@ package struct NodeTree: Sendable {
 
     /// A sequence of the keys and values of a mapping.
     package struct Entries: Sequence, IteratorProtocol {
-        let tree: NodeTree
-        var position: NodeIndex
-        let end: NodeIndex
+        @usableFromInline let tree: NodeTree
+        @usableFromInline var position: NodeIndex
+        @usableFromInline let end: NodeIndex
+
+        @inlinable
+        init(tree: NodeTree, position: NodeIndex, end: NodeIndex) {
+            (self.tree, self.position, self.end) = (tree, position, end)
+        }
 
         /// The next key with its value.
+        @inlinable
         package mutating func next() -> (key: NodeIndex, value: NodeIndex)? {
             guard position < end else { return nil }
             let key = position

@@ -22,13 +22,45 @@ package struct TextTable: Sendable {
 
     private static let longestExcerpt = 80
 
-    /// Longer texts are interned only as keys.
+    /// A place for an interned text: what most questions ask stands side by side, since in a large file each look
+    /// somewhere else has to wait for memory.
+    private struct Slot {
+        /// The text itself or its hash, as ``TextBytes/digest(seed:)`` gives it.
+        private(set) var word: UInt64 = 0
+        /// The identity + 1, or 0 for a free slot.
+        private(set) var entry: UInt32 = 0
+        /// How many bytes the text has and, in the lowest two bits, what it is, read as a name.
+        private var extent: UInt32 = 0
+
+        /// A free slot.
+        init() {}
+
+        /// A slot with a text.
+        init(_ id: TextID, word: UInt64, length: Int, nameKind: Name.Kind) {
+            self.word = word
+            entry = id.index + 1
+            extent = UInt32(truncatingIfNeeded: length) << 2 | UInt32(nameKind.rawValue)
+        }
+
+        /// The identity of the text.
+        var id: TextID { TextID(entry &- 1) }
+
+        /// How many bytes the text has.
+        var length: Int { Int(extent >> 2) }
+
+        /// What the text is, read as a name.
+        var nameKind: Name.Kind { Name.Kind(rawValue: UInt8(truncatingIfNeeded: extent & 3)) ?? .invalid }
+    }
+
+    /// Longer texts are no names.
     private let longestName: Int
+    /// Longer texts are interned only as keys. Words of the language are short enough, whatever the limit of names is.
+    private var longestInterned: Int { max(64, longestName) }
     private var bytes: [UInt8] = []
     /// Text `i` begins at `ends[i]`, where the text before it ends, and ends at `ends[i + 1]`.
     private var ends: [UInt32] = [0]
-    /// Open addressing: identity + 1, or 0 for a free slot. The size is a power of two.
-    private var slots: [UInt32]
+    /// Open addressing. The size is a power of two.
+    private var slots: [Slot]
     private var internedCount = 0
     /// Differs from table to table, so that nobody can write a file whose names all collide.
     private let seed = UInt64.random(in: 1...UInt64.max)
@@ -36,7 +68,7 @@ package struct TextTable: Sendable {
     /// Creates a table that holds the given words, interned, with the identities 0, 1, 2 and so on.
     package init(words: [String] = [], longestName: Int = 256) {
         self.longestName = longestName
-        slots = Array(repeating: 0, count: 256)
+        slots = Array(repeating: Slot(), count: 256)
         for word in words { _ = intern(word) }
     }
 
@@ -46,26 +78,42 @@ package struct TextTable: Sendable {
     // MARK: Adding
 
     /// The identity of a text, which is interned if it is a key or short enough to be a name.
-    mutating func add(_ text: borrowing TextBytes, isKey: Bool) -> TextID {
-        guard isKey || text.count <= longestName else { return store(text) }
+    ///
+    /// - Returns: The identity, and what the text is, read as a name; long texts and words for nothing are none.
+    mutating func add(_ text: borrowing TextBytes, isKey: Bool) -> (text: TextID, nameKind: Name.Kind) {
+        guard isKey || text.count <= longestInterned else { return (store(text), .invalid) }
+        let digest = text.digest(seed: seed)
+        let slot = slot(of: text, digest)
+        let known = slots[slot]
+        if known.entry != 0 { return (known.id, known.nameKind) }
+        let id = store(text)
+        let nameKind = Self.isNull(id) || text.count > longestName ? .invalid : text.nameKind
+        slots[slot] = Slot(id, word: digest.word, length: text.count, nameKind: nameKind)
+        internedCount += 1
+        if internedCount * 10 > slots.count * 7 { grow() }
+        return (id, nameKind)
+    }
+
+    /// The slot of a text, or a free one that it can have.
+    @inline(__always)
+    private func slot(of text: borrowing TextBytes, _ digest: TextBytes.Digest) -> Int {
         let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: text.hash(seed: seed)) & mask
-        while slots[slot] != 0 {
-            let id = TextID(slots[slot] &- 1)
-            let known = range(of: id)
-            if known.count == text.count, text.stand(in: bytes, at: known.lowerBound) { return id }
+        var slot = Int(truncatingIfNeeded: digest.hash) & mask
+        while slots[slot].entry != 0 {
+            let known = slots[slot]
+            if known.word == digest.word, known.length == text.count,
+                text.isWithinDigest || text.stand(in: bytes, at: range(of: known.id).lowerBound)
+            {
+                return slot
+            }
             slot = (slot &+ 1) & mask
         }
-        let id = store(text)
-        slots[slot] = id.index + 1
-        internedCount += 1
-        if internedCount * 2 > slots.count { grow() }
-        return id
+        return slot
     }
 
     /// The identity of a text, which is added if it is new.
     package mutating func intern(_ text: some StringProtocol) -> TextID {
-        TextBytes.of(text) { add($0, isKey: true) }
+        TextBytes.of(text) { add($0, isKey: true).text }
     }
 
     private mutating func store(_ text: borrowing TextBytes) -> TextID {
@@ -74,15 +122,15 @@ package struct TextTable: Sendable {
         return TextID(UInt32(count - 1))
     }
 
-    /// Makes room for twice as many texts. A stored text that is not interned is in no slot, and gets none.
+    /// Makes room for twice as many texts.
     private mutating func grow() {
         let old = slots
-        slots = Array(repeating: 0, count: old.count * 2)
+        slots = Array(repeating: Slot(), count: old.count * 2)
         let mask = slots.count - 1
-        for entry in old where entry != 0 {
-            let hash = TextBytes.of(bytes, range(of: TextID(entry - 1))) { $0.hash(seed: seed) }
+        for entry in old where entry.entry != 0 {
+            let hash = TextBytes.hash(word: entry.word, count: entry.length, seed: seed)
             var slot = Int(truncatingIfNeeded: hash) & mask
-            while slots[slot] != 0 { slot = (slot + 1) & mask }
+            while slots[slot].entry != 0 { slot = (slot &+ 1) & mask }
             slots[slot] = entry
         }
     }
@@ -110,20 +158,19 @@ package struct TextTable: Sendable {
         return shown.utf8.count < range(of: id).count ? shown + "…" : shown
     }
 
+    /// Calls `body` with the bytes of a text, where they are.
+    package func withBytes<Result>(of id: TextID, _ body: (Span<UInt8>) -> Result) -> Result {
+        body(bytes.span.extracting(range(of: id)))
+    }
+
     /// The bytes of a text.
     package func bytes(of id: TextID) -> ArraySlice<UInt8> { bytes[range(of: id)] }
 
     /// The identity of an interned text, or nil where no file holds it.
     package func find(_ text: some StringProtocol) -> TextID? {
         TextBytes.of(text) { wanted in
-            var slot = Int(truncatingIfNeeded: wanted.hash(seed: seed)) & (slots.count - 1)
-            while slots[slot] != 0 {
-                let id = TextID(slots[slot] - 1)
-                let known = range(of: id)
-                if known.count == wanted.count, wanted.stand(in: bytes, at: known.lowerBound) { return id }
-                slot = (slot + 1) & (slots.count - 1)
-            }
-            return nil
+            let known = slots[slot(of: wanted, wanted.digest(seed: seed))]
+            return known.entry == 0 ? nil : known.id
         }
     }
 

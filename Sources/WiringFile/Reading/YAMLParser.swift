@@ -25,6 +25,8 @@ struct YAMLEvent {
     var end = 0
     /// The text of a scalar.
     var text = TextID(0)
+    /// What the text is, read as a name, as ``TextTable/add(_:isKey:)`` tells it.
+    var nameKind = Name.Kind.invalid
 
     /// Whether there are few of its kind in a file.
     fileprivate var isRare: Bool {
@@ -132,7 +134,7 @@ struct YAMLFailure {
         unsafe result.hasAnchor = scalar.anchor != nil
         unsafe result.hasTag = scalar.tag != nil
         let bytes = unsafe TextBytes(scalar.value, count: scalar.length)
-        result.text = texts.add(bytes, isKey: isKey)
+        (result.text, result.nameKind) = texts.add(bytes, isKey: isKey)
     }
 
     /// What was wrong, after an event of the kind `failure`.
@@ -176,27 +178,41 @@ struct YAMLFailure {
         }
     }
 
-    /// A number that equal texts share, and others hardly ever (the idea of wyhash).
-    ///
-    /// The last word may overlap the one before it. The length goes in as well, so that no two texts give equal words.
+    /// What stands for a text where texts are compared.
+    struct Digest {
+        /// The text itself where it has at most eight bytes; a hash of it where it has more.
+        var word: UInt64
+        /// A number that equal texts share, and others hardly ever.
+        var hash: UInt64
+    }
+
+    /// Whether texts of this length are equal if their digests are.
+    var isWithinDigest: Bool { count <= 8 }
+
+    /// What stands for the text (the idea of wyhash). A long text's last word may overlap the one before it.
     @inline(__always)
-    func hash(seed: UInt64) -> UInt64 {
-        var hash = seed ^ UInt64(truncatingIfNeeded: count)
-        if count >= 8 {
+    func digest(seed: UInt64) -> Digest {
+        var word: UInt64 = 0
+        if count > 8 {
+            word = seed
             var position = 0
             while position &+ 8 < count {
-                hash = unsafe Self.fold(hash ^ word(at: position))
+                word = unsafe Self.fold(word ^ self.word(at: position))
                 position &+= 8
             }
-            return unsafe Self.fold(Self.fold(hash ^ word(at: count &- 8)))
-        }
-        var last: UInt64 = 0
-        if count >= 4 {
-            last = unsafe UInt64(halfWord(at: 0)) << 32 | UInt64(halfWord(at: count &- 4))
+            word = unsafe Self.fold(word ^ self.word(at: count &- 8))
+        } else if count >= 4 {
+            word = unsafe UInt64(halfWord(at: 0)) << 32 | UInt64(halfWord(at: count &- 4))
         } else if count > 0 {
-            last = unsafe UInt64(byte(at: 0)) << 16 | UInt64(byte(at: count >> 1)) << 8 | UInt64(byte(at: count &- 1))
+            word = unsafe UInt64(byte(at: 0)) << 16 | UInt64(byte(at: count >> 1)) << 8 | UInt64(byte(at: count &- 1))
         }
-        return Self.fold(Self.fold(hash ^ last))
+        return Digest(word: word, hash: Self.hash(word: word, count: count, seed: seed))
+    }
+
+    /// The hash that goes with the word of a digest. The length goes in, so that no two texts give the same numbers.
+    @inline(__always)
+    static func hash(word: UInt64, count: Int, seed: UInt64) -> UInt64 {
+        fold(fold(seed ^ UInt64(truncatingIfNeeded: count) ^ word))
     }
 
     /// Whether the bytes stand in an array from a place on.

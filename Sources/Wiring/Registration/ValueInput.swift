@@ -1,0 +1,62 @@
+internal import WiringBlueprint
+internal import WiringFile
+
+/// What the values of one load are read from, and how.
+@usableFromInline
+final class ValueSource: Sendable {
+    private let context: ValueContext
+    private let reader: ValueReader
+    /// Whether the program did not register how texts, and integers, are read.
+    private let hasPlainStrings: Bool
+    private let hasPlainIntegers: Bool
+
+    /// Where a value stands.
+    @usableFromInline
+    struct Place: Sendable {
+        fileprivate let ref: Ref
+
+        init(_ ref: Ref) { self.ref = ref }
+    }
+
+    init(_ context: ValueContext, _ reader: ValueReader) {
+        self.context = context
+        self.reader = reader
+        hasPlainStrings = reader.plainForm(of: String.self) == .text
+        hasPlainIntegers = reader.plainForm(of: Int.self) == .integer
+    }
+
+    /// Reads a value. The types that most attributes have are told apart where the setter is compiled.
+    @inlinable
+    func read<V>(_ type: V.Type, at place: Place) throws -> V {
+        if V.self == String.self { return try readString(place) as! V }
+        if V.self == Int.self { return try readInt(place) as! V }
+        return try readAny(type, place)
+    }
+
+    @usableFromInline
+    func readString(_ place: Place) throws -> String {
+        if hasPlainStrings, let text = context.plainText(place.ref) { return text }
+        return try readAny(String.self, place)
+    }
+
+    @usableFromInline
+    func readInt(_ place: Place) throws -> Int {
+        if hasPlainIntegers, let integer = context.plainInteger(place.ref) { return integer }
+        return try readAny(Int.self, place)
+    }
+
+    @usableFromInline
+    func readAny<V>(_ type: V.Type, _ place: Place) throws -> V {
+        try reader.read(type, from: ValueCursor(context, place.ref))
+    }
+}
+
+/// A value on its way to code that takes it when it comes to it.
+@usableFromInline
+struct ValueInput {
+    let values: ValueSource
+    let place: ValueSource.Place
+
+    /// Reads the value.
+    func read<V>(_ type: V.Type) throws -> V { try values.read(type, at: place) }
+}

@@ -1,0 +1,96 @@
+package import WiringDiagnostics
+package import WiringFile
+
+extension Blueprint {
+    /// Checks the values that depend on parameters, as far as files say what these are: literals, defaults, and what
+    /// copies are given. No source is asked.
+    ///
+    /// - Throws: All errors, in order of place.
+    package func checkWrittenParameters(_ source: any ClassSource) throws(WiringError) {
+        guard !late.isEmpty else { return }
+        let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors)
+        let context = ValueContext(nib: nib, parameters: nib.writtenParameters)
+        var volume = InsertedVolume(context)
+        var known = self
+        var parameters = KnownParameters(context)
+        known.late = late.filter { _, connection in
+            guard case .value(let ref) = connection.payload else { return false }
+            return parameters.areKnown(in: ref)
+        }
+        if volume.check(known, reporter) { known.checkLateValues(context, source, reporter) }
+        try reporter.finish()
+    }
+}
+
+extension Checker {
+    /// Checks a nib that is not about to be loaded, so that what files say of parameters counts.
+    ///
+    /// - Throws: All errors of the nib, in order of place; those of parameters where there are no others.
+    package static func checkAlone(_ nib: Nib, against source: any ClassSource) throws(WiringError) -> Blueprint {
+        let plan = try check(nib, against: source)
+        try plan.checkWrittenParameters(source)
+        return plan
+    }
+}
+
+extension Nib {
+    /// What files say that parameters are.
+    fileprivate var writtenParameters: [ValueContext.Key: ParameterValue] {
+        var values: [ValueContext.Key: ParameterValue] = [:]
+        for (index, unit) in units.enumerated() {
+            for declaration in unit.parameters.values {
+                values[.init(unit: index, name: texts.string(declaration.name))] = writtenValue(of: declaration)
+            }
+        }
+        return values
+    }
+
+    private func writtenValue(of declaration: ParameterDeclaration) -> ParameterValue? {
+        if let given = declaration.given { return .given(given, isSecret: isSecret(declaration)) }
+        let tree = tree(declaration.value.scope)
+        guard tree.isMapping(Int(declaration.value.node)) else { return .literal(declaration.value, isSecret: false) }
+        return tree.value(of: Word.default.id, in: Int(declaration.value.node)).map {
+            .literal(Ref(scope: Int(declaration.value.scope), node: $0), isSecret: isSecret(declaration))
+        }
+    }
+}
+
+/// Which values are made of parameters that files say something of.
+private struct KnownParameters {
+    let context: ValueContext
+    /// Whether all that a parameter is made of is known; each is looked at once, however often it is handed on.
+    private var isKnown: [ValueContext.Key: Bool] = [:]
+
+    init(_ context: ValueContext) { self.context = context }
+
+    /// Whether every parameter in a value is known. O(value).
+    mutating func areKnown(in value: Ref) -> Bool {
+        let (tree, scope) = (context.nib.tree(value.scope), Int(value.scope))
+        var pending = [Int(value.node)]
+        while let node = pending.popLast() {
+            if tree.isMapping(node) {
+                pending += tree.entries(of: node).map(\.value)
+            } else if tree.isSequence(node) {
+                pending += tree.children(of: node)
+            } else {
+                for name in Interpolation.names(in: context.nib.texts.bytes(of: tree.text(node))) {
+                    guard isKnown(.init(unit: context.nib.scopes[scope].unit, name: name)) else { return false }
+                }
+            }
+        }
+        return true
+    }
+
+    /// What a copy is given is made of parameters of the nib around it, so that this ends with the outermost.
+    private mutating func isKnown(_ key: ValueContext.Key) -> Bool {
+        if let found = isKnown[key] { return found }
+        let found: Bool
+        switch context.parameters[key] {
+        case .literal, .text: found = true
+        case .given(let value, _): found = areKnown(in: value)
+        case nil: found = false
+        }
+        isKnown[key] = found
+        return found
+    }
+}

@@ -1,0 +1,103 @@
+package import WiringDiagnostics
+
+/// Checks that every parameter is used, and that every one that is used is declared, counted over the text of all files.
+///
+/// It belongs to the check of the whole nib, so that a parameter that nothing uses hides no other mistake.
+package struct CheckParameterUses {
+    private let nib: Nib
+    private let reporter: Reporter
+    /// For each unit the names of its parameters in order, where somebody asked for them.
+    private var names: [Int: [String]] = [:]
+
+    /// Checks a nib. O(uses and declarations).
+    package static func check(_ nib: Nib, _ reporter: Reporter) {
+        var pass = CheckParameterUses(nib: nib, reporter: reporter)
+        pass.checkDeclarations(usedBy: pass.checkUses())
+    }
+
+    private init(nib: Nib, reporter: Reporter) {
+        self.nib = nib
+        self.reporter = reporter
+    }
+
+    /// Reports uses of what is not declared.
+    ///
+    /// - Returns: For each unit the names that are used.
+    private mutating func checkUses() -> [Int: Set<String>] {
+        var usedBy: [Int: Set<String>] = [:]
+        var reportedFiles: Set<Int> = []
+        for scope in nib.scopes where scope.wrapped == nil {
+            let declarations = nib.files[scope.file].declarations
+            usedBy[scope.unit, default: []].formUnion(declarations.parameterUses.map(\.name))
+            guard reportedFiles.insert(scope.file).inserted else { continue }
+            for use in declarations.parameterUses where !isDeclared(use.name, for: scope) {
+                reportUnknown(use.name, use.node, scope)
+            }
+            for stray in declarations.strayUses { reportStray(stray.text, stray.node, scope) }
+        }
+        return usedBy
+    }
+
+    /// Reports declarations that nothing uses.
+    private func checkDeclarations(usedBy: [Int: Set<String>]) {
+        var reportedFiles: Set<Int> = []
+        for (index, scope) in nib.scopes.enumerated() where scope.wrapped == nil {
+            guard let section = nib.files[scope.file].declarations.sections[.parameters],
+                reportedFiles.insert(scope.file).inserted
+            else { continue }
+            let tree = nib.files[scope.file].tree
+            for (key, _) in tree.entries(of: section) {
+                let name = nib.texts.string(tree.text(key))
+                guard usedBy[scope.unit]?.contains(name) != true else { continue }
+                reporter.report(
+                    .unusedParameter, at: nib.span(Ref(scope: index, node: key)),
+                    "nothing uses the parameter '\(name)'",
+                    label: Suggestions.didYouMean(name, among: (usedBy[scope.unit] ?? []).sorted()) ?? ""
+                ) { diagnostic, _ in diagnostic.help = "write '$(\(name))' in an attribute, or remove the declaration" }
+            }
+        }
+    }
+
+    private func isDeclared(_ name: String, for scope: Scope) -> Bool {
+        guard let id = nib.texts.find(name), nib.units[scope.unit].parameters[id] != nil else { return false }
+        return nib.parameterFiles[id]?.contains { nib.file(scope.file, includes: $0) } ?? false
+    }
+
+    private mutating func parameterNames(of unit: Int) -> [String] {
+        if let known = names[unit] { return known }
+        let found = nib.units[unit].parameters.keys.map(nib.texts.string).sorted()
+        names[unit] = found
+        return found
+    }
+
+    private mutating func reportUnknown(_ name: String, _ node: NodeIndex, _ scope: Scope) {
+        let names = reporter.showsMore ? parameterNames(of: scope.unit) : []
+        reporter.report(
+            .unknownParameter, at: reporter.showsMore ? nib.span(of: "$(\(name))", in: node, file: scope.file) : nil,
+            "no parameter '\(name)' is declared in this file or those it includes",
+            label: Suggestions.didYouMean(name, among: names) ?? ""
+        ) { diagnostic, _ in
+            diagnostic.help = "declare it under 'parameters:', or write '$$(' for a literal '$('"
+        }
+    }
+
+    private func reportStray(_ text: String, _ node: NodeIndex, _ scope: Scope) {
+        reporter.report(
+            .invalidName, at: reporter.showsMore ? nib.span(of: text, in: node, file: scope.file) : nil,
+            "\(Wording.quoted(text)) names no parameter"
+        ) { diagnostic, _ in
+            diagnostic.help = "a parameter is written '$(name)'; write '$$(' for a literal '$('"
+        }
+    }
+}
+
+extension Nib {
+    /// Checks the uses of parameters alone, for who looks at a nib without checking it.
+    ///
+    /// - Throws: All errors, in order of place.
+    package func checkParameterUses() throws(WiringError) {
+        let reporter = Reporter(sources: sources, limit: limits.shownErrors)
+        CheckParameterUses.check(self, reporter)
+        try reporter.finish()
+    }
+}
