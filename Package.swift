@@ -136,14 +136,19 @@ let package = Package(
             name: "GreenhouseTool", dependencies: ["GreenhouseWiring", "WiringCommands"],
             path: "Examples/Automatic/Sources/GreenhouseTool"),
 
+        // What tests of several targets share.
+        .target(name: "TestVolume", path: "Tests/Volume"),
+
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "WiringDiagnosticsTests", dependencies: ["WiringDiagnostics"]),
-        .testTarget(name: "WiringFileTests", dependencies: ["WiringFile", "WiringDiagnostics"]),
+        .testTarget(name: "WiringFileTests", dependencies: ["WiringFile", "WiringDiagnostics", "TestVolume"]),
         .testTarget(
             name: "WiringTests", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .testTarget(
             name: "WiringEditingTests",
-            dependencies: ["WiringEditing", "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+            dependencies: [
+                "WiringEditing", "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "TestVolume",
+            ]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(name: "MarkedFileTests", dependencies: ["Wiring", "WiringFoundation"], exclude: ["Marked"]),
         .testTarget(
@@ -154,14 +159,14 @@ let package = Package(
             name: "ManualTests",
             dependencies: ["LifeWiring", "Wiring", "WiringDiagrams", "WiringFoundation", "WiringTesting"]),
         .testTarget(name: "WiringDiagramsTests", dependencies: ["WiringDiagrams", "Wiring"]),
-        .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting"]),
+        .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting", "TestVolume"]),
         .testTarget(
-            name: "HardeningTests", dependencies: ["Wiring", "WiringFile", "WiringDiagnostics"]),
+            name: "HardeningTests", dependencies: ["Wiring", "WiringFile", "WiringDiagnostics", "TestVolume"]),
         .testTarget(name: "ConcurrencyTests", dependencies: ["Wiring"]),
         .testTarget(name: "LanguagePropertyTests", dependencies: ["Wiring"]),
         .testTarget(
             name: "WiringCommandsTests",
-            dependencies: ["WiringCommands", "Wiring", "WiringDiagnostics", "WiringCLI", "LifeTool"],
+            dependencies: ["WiringCommands", "Wiring", "WiringDiagnostics", "WiringCLI", "LifeTool", "TestVolume"],
             exclude: ["Fixtures", "Snapshots", "Transcripts"]),
         .testTarget(
             name: "WiringConfigurationTests",

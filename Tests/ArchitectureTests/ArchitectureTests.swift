@@ -2,10 +2,12 @@ import Testing
 
 /// The arrows of the architecture, held against the sources.
 @Suite struct ArchitectureTests {
+    /// They are read once for all tests.
+    private static let sources = Result { try SourceFile.all(in: "Sources") }
     let files: [SourceFile]
 
     init() throws {
-        files = try SourceFile.all(in: "Sources")
+        files = try Self.sources.get()
         try #require(!files.isEmpty, "there is no Swift file in Sources")
     }
 

@@ -1,10 +1,11 @@
+import TestVolume
 import Testing
 import Wiring
 
 /// Whatever throws, and wherever: all or nothing.
 @Suite struct AtomicityTests {
     /// A thousand graphs, in parts that run side by side.
-    private static let seeds = (0..<20).map { UInt64($0) * 50..<UInt64($0) * 50 + 50 }
+    private static let seeds = stride(from: 0, to: UInt64(volume(1_000)), by: 50).map { $0..<$0 + 50 }
 
     @Test(arguments: seeds)
     func `code that throws at any place leaves nothing awake, nothing alive and nothing half-wired`(

@@ -33,6 +33,8 @@ import Wiring
         let a = try graph.object("a", as: Ship.self)
         #expect(a.next?.next === a)
         #expect(a.next !== a)
+        graph.tearDown()
+        #expect(a.next == nil)
     }
 
     @Test func `an object may name itself`() throws {

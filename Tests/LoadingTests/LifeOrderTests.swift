@@ -2,14 +2,14 @@ import Testing
 import Wiring
 
 @Suite struct LifeOrderTests {
-    private func lines(_ text: String, tearsDown: Bool = false) throws -> [String] {
+    /// What objects note while they are loaded and while they are torn down.
+    private func lines(_ text: String) throws -> (load: [String], teardown: [String]) {
         let log = Journal()
         let graph = try load("externals: {log: Journal}\nobjects:\n" + text, externals: ["log": log])
-        if tearsDown {
-            log.lines = []
-            #expect(graph.tearDown().isEmpty)
-        }
-        return log.lines
+        let lines = log.lines
+        #expect(graph.tearDown().isEmpty)
+        #expect(log.alive == 0)
+        return (lines, Array(log.lines.dropFirst(lines.count)))
     }
 
     @Test func `each step ends for all objects before the next`() throws {
@@ -17,7 +17,8 @@ import Wiring
             """
               a: {class: Ship, attributes: {name: a, cargo: 1}, outlets: {journal: log, next: b}}
               b: {class: Ship, attributes: {name: b, cargo: 2}, outlets: {journal: log, next: a}}
-            """)
+            """
+        ).load
         #expect(
             lines == [
                 "make a", "make b", "set a", "set b", "connect a to b", "connect b to a", "awake b", "awake a",
@@ -31,7 +32,8 @@ import Wiring
               b: {class: Ship, attributes: {name: b}, outlets: {journal: log, first: d}}
               c: {class: Ship, attributes: {name: c}, outlets: {journal: log}}
               d: {class: Ship, attributes: {name: d}, outlets: {journal: log}}
-            """)
+            """
+        ).load
         #expect(lines.prefix(4) == ["make a", "make d", "make b", "make c"])
     }
 
@@ -45,7 +47,8 @@ import Wiring
               c: {class: Ship, attributes: {name: c}, outlets: {journal: log}}
               d: {class: Ship, attributes: {name: d}, outlets: {journal: log, next: b}}
               e: {class: Ship, attributes: {name: e}, outlets: {journal: log}}
-            """)
+            """
+        ).load
         #expect(lines.filter { $0.hasPrefix("awake") } == ["awake a", "awake d", "awake c", "awake b", "awake e"])
     }
 
@@ -55,7 +58,7 @@ import Wiring
               b: {class: Ship, attributes: {name: b}, outlets: {journal: log}}
               c: {class: Ship, attributes: {name: c}, outlets: {journal: log}}
             """
-        #expect(try lines(text, tearsDown: true) == ["teardown c", "teardown a", "teardown b"])
+        #expect(try lines(text).teardown == ["teardown c", "teardown a", "teardown b"])
     }
 
     @Test func `a graph that is let go of releases everything and tears nothing down`() throws {

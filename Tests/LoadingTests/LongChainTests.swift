@@ -1,4 +1,5 @@
 import Foundation
+import TestVolume
 import Testing
 import Wiring
 
@@ -25,7 +26,7 @@ private let registry = Registry {
 }
 
 @Suite struct LongChainTests {
-    private static let count = 100_000
+    private static let count = volume(100_000)
 
     /// Runs a test where the stack is as small as that of any thread but the first on a phone.
     private func onSmallStack(_ body: @escaping @Sendable () throws -> Void) throws {

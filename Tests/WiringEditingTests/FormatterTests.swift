@@ -1,4 +1,5 @@
 import Foundation
+import TestVolume
 import Testing
 import WiringDiagnostics
 import WiringEditing
@@ -14,6 +15,7 @@ import WiringEditing
         ("objects:\n  a: A", "objects:\n  a: A\n"),
         ("\n\nobjects:  \n  a: A\t# a \n\n\n\n  b: B\n\n\n", "objects:\n  a: A # a\n\n  b: B\n"),
         ("objects: {a: A}\r\nowner: App   \r\n", "owner: App\r\nobjects: {a: A}\r\n"),
+        ("objects:\n  a: A\nowner: App", "owner: App\nobjects:\n  a: A\n"),
         (
             "# file\nobjects:\n  a:\n    outlets: {x: b} # out\n    # the class\n    class: A\n# owner\nowner: App\n",
             "# file\n# owner\nowner: App\nobjects:\n  a:\n    # the class\n    class: A\n    outlets: {x: b} # out\n"
@@ -136,7 +138,7 @@ import WiringEditing
     }
 
     @Test func `files in any style say the same, keep their comments, and are formatted once`() throws {
-        for seed in 0..<500 {
+        for seed in 0..<volume(500) {
             let text = GeneratedFile(seed: seed).text
             let once = try format(text)
             #expect(try format(once) == once, "seed \(seed):\n\(text)\n--- once\n\(once)")

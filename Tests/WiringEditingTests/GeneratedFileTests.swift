@@ -1,3 +1,4 @@
+import TestVolume
 import Testing
 import WiringDiagnostics
 import WiringEditing
@@ -6,7 +7,7 @@ import WiringFile
 /// A thousand files in random styles, each changed at random.
 @Suite struct GeneratedFileTests {
     @Test func `connect and set change at most two lines and nothing else`() throws {
-        for seed in 0..<1_000 {
+        for seed in 0..<volume(1_000) {
             var generated = GeneratedFile(seed: seed)
             let old = try Document(SourceText(name: "\(seed).yaml", bytes: Array(generated.text.utf8)))
             let edit = generated.edit()
@@ -28,7 +29,7 @@ import WiringFile
     }
 
     @Test func `what is added can be taken away, and leaves no trace`() throws {
-        for seed in 0..<300 {
+        for seed in 0..<volume(300) {
             let generated = GeneratedFile(seed: seed)
             let old = try Document(SourceText(name: "\(seed).yaml", bytes: Array(generated.text.utf8)))
             let added = try old.adding("more", class: "Class")

@@ -83,6 +83,27 @@ import WiringEditing
         #expect(error?.message == "the name 'clock' is taken in wiring/base.yaml:2")
     }
 
+    @Test func `a name that stands where it names no object is refused, since it would name another one silently`()
+        throws
+    {
+        let text = """
+            objects:
+              a: {class: Node, outlets: {next: c}}
+              b: {class: Node, outlets: {next: d}, actions: {tap: c.step}}
+            """
+        let project = try Project(["a.yaml"]) { path in
+            Project.Found(source: SourceText(name: path, bytes: Array(text.utf8)), identity: path)
+        }
+        for (name, line) in [("c", 2), ("d", 3)] {
+            let error = #expect(throws: EditError.self) { try project.renamingObject("a", to: name) }
+            #expect(
+                error?.description
+                    == "error: the name '\(name)' stands in a.yaml:\(line) already, where it names no object\n"
+                    + "  help: correct that first, or choose another name")
+        }
+        #expect(try project.renamingObject("a", to: "step").count == 1)
+    }
+
     @Test func `a class is renamed wherever an object is of it`() throws {
         let texts = texts(try project("test", "other").renamingClass("Board", to: "Store<Int>"))
         #expect(

@@ -36,12 +36,23 @@ import WiringFile
         #expect(device == "unreadable-file: '/dev/zero' is a device, not a file")
     }
 
-    @Test(.enabled(if: geteuid() != 0, "root may read everything"))
-    func `a file that nobody may read is refused`() throws {
-        try folder.write("objects: {}", to: "life.yaml")
-        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path(of: "life.yaml"))
-        let expected = "unreadable-file: 'life.yaml' cannot be read: permission was denied"
-        #expect(folder.findings(in: "life.yaml") == expected)
+    @Test func `a file that one may not read is refused, and so is one in such a folder`() async {
+        // In a process of its own, since root may read everything and has to become somebody else.
+        await #expect(processExitsWith: .success) {
+            let folder = try TemporaryFolder()
+            for name in ["life.yaml", "parts/life.yaml"] { try folder.write("objects: {}", to: name) }
+            for name in ["life.yaml", "parts"] {
+                try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path(of: name))
+            }
+            let isRoot = geteuid() == 0
+            if isRoot { try #require(seteuid(nobody) == 0) }
+            let findings = ["life.yaml", "parts/life.yaml"].map { folder.findings(in: $0) }
+            // What root made, root has to remove.
+            if isRoot { try #require(seteuid(0) == 0) }
+            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path(of: "parts"))
+            #expect(findings[0] == "unreadable-file: 'life.yaml' cannot be read: permission was denied")
+            #expect(findings[1] == "unreadable-file: 'parts/life.yaml' cannot be read: permission was denied")
+        }
     }
 
     @Test func `a path with a NUL in it is refused and not cut off`() throws {
@@ -104,6 +115,9 @@ import WiringFile
         #expect(folder.report(on: ".//parts/../parts/./life.yaml") == expected)
     }
 }
+
+/// The number of a user without rights.
+private let nobody: uid_t = 65534
 
 /// A socket in the file system.
 private struct Socket {

@@ -1,3 +1,4 @@
+import TestVolume
 import Testing
 import WiringFile
 
@@ -11,7 +12,7 @@ import WiringFile
         var testDescription: String { "\(text.prefix(40).debugDescription)…" }
 
         init(_ start: String, filledWith piece: String, _ end: String = "", bytes: Int = 1 << 18) {
-            text = start + String(repeating: piece, count: bytes / piece.utf8.count) + end
+            text = start + String(repeating: piece, count: volume(bytes) / piece.utf8.count) + end
         }
 
         init(_ start: String, _ numbers: Range<Int>, _ end: String = "", piece: (Int) -> String) {

@@ -89,9 +89,10 @@ struct LifeControllerTests {
 
     private func start(on board: any Board) throws {
         let cells = CellButtonFactory()
-        cells.newButton = { [controller] in
+        cells.newButton = { [weak controller] in
             let button = TextButton()
-            button.onTap = controller.toggle
+            // As an action that a file connects, it keeps nothing alive.
+            button.onTap = { [weak controller] in controller?.toggle($0) }
             return button
         }
         factory.inner = cells

@@ -16,12 +16,14 @@ fuzz { bytes in
         require(read != nil, "what the edit wrote cannot be read: \(String(decoding: new.source.bytes, as: UTF8.self))")
         require(read?.model == new.model, "what the edit wrote says something else")
         checkAgain(words, new)
+        checkBack(words, new, document)
     } catch {
         require(!error.description.isEmpty, "a refusal without words")
     }
 }
 
-/// Does an edit: `connect controller.board board`, `set board.rows 3`, `add more Class`, `remove board -`.
+/// Does an edit: `connect controller.board board`, `set board.rows 3`, `add more Class`, `remove board -`,
+/// `rename board field`, `format - -`.
 func apply(_ words: [String], to document: Document) throws(EditError) -> Document {
     switch words[0] {
     case "connect": try document.connecting(words[1], to: words[2].split(separator: ",").map(String.init))
@@ -30,12 +32,31 @@ func apply(_ words: [String], to document: Document) throws(EditError) -> Docume
     case "unset": try document.unsetting(words[1])
     case "add": try document.adding(words[1], class: words[2])
     case "remove": try document.removing(words[1])
+    case "rename": try document.renaming(words[1], to: words[2])
+    case "format": try Formatter.format(document)
     default: document
     }
 }
 
-/// An edit that sets something does nothing the second time.
+extension Document {
+    /// Renames an object of a file that stands alone.
+    func renaming(_ old: String, to new: String) throws(EditError) -> Document {
+        guard let project = try? Project([source.name], find: { _ in Project.Found(source: source, identity: "") })
+        else {
+            throw EditError("the file includes others")
+        }
+        return try project.renamingObject(old, to: new).first?.new ?? self
+    }
+}
+
+/// An edit that sets something, or puts things in order, does nothing the second time.
 func checkAgain(_ words: [String], _ document: Document) {
-    guard ["connect", "set"].contains(words[0]), let again = try? apply(words, to: document) else { return }
+    guard ["connect", "set", "format"].contains(words[0]), let again = try? apply(words, to: document) else { return }
     require(again.source.bytes == document.source.bytes, "the edit does something the second time")
+}
+
+/// What was renamed and is named as before says what it said.
+func checkBack(_ words: [String], _ document: Document, _ original: Document) {
+    guard words[0] == "rename", let back = try? document.renaming(words[2], to: words[1]) else { return }
+    require(back.model == original.model, "what was renamed and renamed back says something else")
 }

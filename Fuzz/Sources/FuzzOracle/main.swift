@@ -8,7 +8,7 @@ import Yams
 // Both stand on libyaml's code (in this program on the copy that Yams brings), so that this compares what is made of its
 // events and not the events.
 fuzz { bytes in
-    guard let file = try? SingleFile(SourceText(name: "fuzz.yaml", bytes: bytes)) else { return }
+    guard let file = try? SingleFile(SourceText(name: "fuzz.yaml", bytes: bytes), limits: limits) else { return }
     let text = String(decoding: bytes, as: UTF8.self)
     // A byte order mark is no part of the text for us and an error for some versions of Yams.
     guard !text.unicodeScalars.starts(with: ["\u{FEFF}"]) else { return }

@@ -3,8 +3,9 @@ public import Wiring
 /// How many objects of the classes are alive, so that a leak shows at once.
 nonisolated(unsafe) public private(set) var livingObjects = 0
 
-private protocol Part: AnyObject {}
-private protocol Listener: AnyObject { func listen(to part: any Part) }
+protocol Part: AnyObject {}
+// Injection is declared on protocols that can be looked up by name, which private ones cannot.
+protocol Listener: AnyObject { func listen(to part: any Part) }
 private enum Level: String, Decodable, CaseIterable { case low, high }
 private struct Size: Decodable { var width: Int, height: Double? }
 
@@ -42,8 +43,11 @@ private final class Node: Counted, Part {
     var onSend: ((Node) -> Void)?
     func step() {}
     func take(_ node: Node) {}
-    func configure(first: Node, second: any Part) {}
+    func configure(first: Node?, second: (any Part)?) {}
 }
+
+/// An object to be an owner or an external.
+public func makeNode() -> AnyObject { Node() }
 
 /// A class whose initialiser takes values and objects.
 private final class Made: Counted, Part, Listener {

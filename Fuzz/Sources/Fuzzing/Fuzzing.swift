@@ -1,11 +1,15 @@
 internal import CFuzzer
+public import Wiring
 public import WiringDiagnostics
 
 /// Runs a target: calls it with one input after another, for as long as the command line says.
 ///
 /// - Parameter target: Reads the input and ends the program where something is not as it must be.
 public func fuzz(_ target: @escaping ([UInt8]) -> Void) -> Never {
+    // A mistake in the registry would have every input refused, and nothing behind the check would ever be run.
+    do { try Nib(text: "objects: {a: Node}").instantiate(with: registry).tearDown() } catch { fatalError("\(error)") }
     unsafe theTarget = target
+    atExit { if unsafe isLoading { print("Loaded \(unsafe loads) inputs") } }
     var count = CommandLine.argc
     var arguments = unsafe Optional(CommandLine.unsafeArgv)
     let status = unsafe withUnsafeMutablePointer(to: &arguments) { pointer in
@@ -19,36 +23,104 @@ public func fuzz(_ target: @escaping ([UInt8]) -> Void) -> Never {
     leave(status)
 }
 
+/// How many inputs were loaded and not refused, which is told at the end: if none is, most of the library was not run.
+nonisolated(unsafe) private var loads = 0
+nonisolated(unsafe) private var isLoading = false
+
 /// What the fuzzer calls. C takes no closure, and there is one target in a program.
 nonisolated(unsafe) private var theTarget: ([UInt8]) -> Void = { _ in }
+
+/// The limits of what is fuzzed: of errors that are alike, ten are enough.
+public let limits: Limits = {
+    var limits = Limits()
+    limits.shownErrors = 10
+    return limits
+}()
 
 /// Ends the program where a rule is broken, which the fuzzer then reports with the input.
 public func require(_ holds: Bool, _ rule: @autoclosure () -> String) {
     if !holds { fatalError(rule()) }
 }
 
-/// Checks what must be true of every finding: its places lie in the text, and it can be shown.
-public func check(_ diagnostics: [Diagnostic], _ texts: [String: [UInt8]]) {
-    require(!diagnostics.isEmpty, "an error without a finding")
-    for diagnostic in diagnostics {
-        require(!diagnostic.message.isEmpty, "a finding without words")
-        let places = [diagnostic.primary?.place] + diagnostic.secondary.map(\.place) + diagnostic.notes.map(\.place)
-        for place in places.compactMap(\.self) where texts[place.file] != nil {
-            check(place, texts[place.file] ?? [])
+/// What comes of an input, which has to be the same the second time.
+public enum Outcome: Equatable {
+    /// It was loaded: the plan in words, and what the check warns of.
+    case loaded(String, warnings: [Diagnostic])
+    /// It was refused.
+    case refused([Diagnostic])
+
+    fileprivate var findings: [Diagnostic] {
+        switch self {
+        case .loaded(_, let findings), .refused(let findings): findings
         }
-        let shown = DiagnosticRenderer().render([diagnostic])
-        require(
-            !shown.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x7F },
-            "a control character is shown: \(shown.debugDescription)")
     }
 }
 
-private func check(_ place: Place, _ bytes: [UInt8]) {
+/// What the file is called that an input becomes.
+public let fuzzedFile = "/nowhere/fuzz.yaml"
+
+/// What comes of a text.
+public func outcome(_ text: String) -> Outcome {
+    do {
+        let nib = try Nib(text: text, named: fuzzedFile, limits: limits)
+        let plan = try nib.blueprint(for: registry)
+        if !text.contains("file") {
+            let failures = try load(nib, text).tearDown()
+            require(failures.isEmpty, "no class here throws when it is torn down")
+        }
+        return .loaded(plan.description, warnings: plan.warnings)
+    } catch let error as WiringError {
+        return .refused(error.diagnostics)
+    } catch {
+        fatalError("\(error) is no WiringError")
+    }
+}
+
+/// Checks what comes of an input, for one of four inputs twice, and that no object is left.
+///
+/// - Parameters:
+///   - input: The bytes, of which the length decides whether it is done twice: what comes must not depend on chance.
+///   - texts: The bytes of each file by its name.
+///   - outcome: Does it.
+public func check(_ input: [UInt8], _ texts: [String: [UInt8]], _ outcome: () -> Outcome) {
+    unsafe isLoading = true
+    let first = outcome()
+    if case .refused(let findings) = first { require(!findings.isEmpty, "an error without a finding") }
+    if case .loaded = first { unsafe loads += 1 }
+    check(first.findings, texts)
+    if input.count.isMultiple(of: 4) { require(first == outcome(), "the second time comes something else") }
+    require(livingObjects == 0, "\(livingObjects) objects are still alive")
+}
+
+/// Makes the objects of a nib, with an owner and an external `x` where its text declares such.
+public func load(_ nib: Nib, _ text: String) throws -> ObjectGraph {
+    func declares(_ key: String) -> Bool { text.hasPrefix(key) || text.contains("\n" + key) }
+    return try nib.instantiate(
+        with: registry, owner: declares("owner:") ? makeNode() : nil,
+        externals: declares("externals:") ? ["x": makeNode()] : [:])
+}
+
+/// Checks what must be true of every finding: its places lie in the text, and it can be shown.
+public func check(_ findings: [Diagnostic], _ texts: [String: [UInt8]]) {
+    let lines = texts.mapValues { 1 + lineEnds($0) }
+    for finding in findings {
+        require(!finding.message.isEmpty, "a finding without words")
+        let places = [finding.primary?.place] + finding.secondary.map(\.place) + finding.notes.map(\.place)
+        for place in places.compactMap(\.self) {
+            if let text = texts[place.file], let lines = lines[place.file] { check(place, text.count, lines) }
+        }
+    }
+    // To show all would take most of the time, and they are shown alike.
+    let shown = DiagnosticRenderer().render(Array(findings.prefix(4)))
     require(
-        place.utf8Range.lowerBound >= 0 && place.utf8Range.upperBound <= bytes.count,
-        "a place outside of the text: \(place)")
+        !shown.utf8.contains { $0 < 0x20 && $0 != 10 || $0 == 0x7F },
+        "a control character is shown: \(shown.debugDescription)")
+}
+
+private func check(_ place: Place, _ bytes: Int, _ lines: Int) {
+    require(
+        place.utf8Range.lowerBound >= 0 && place.utf8Range.upperBound <= bytes, "a place outside of the text: \(place)")
     require(place.line >= 1 && place.column >= 1, "a place before the text: \(place)")
-    let lines = 1 + lineEnds(bytes)
     require(place.line <= lines && place.endLine <= lines, "a place behind the last of \(lines) lines: \(place)")
 }
 

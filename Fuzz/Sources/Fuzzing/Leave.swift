@@ -7,6 +7,9 @@ internal import Glibc
 /// Ends the program with a status.
 func leave(_ status: Int32) -> Never { exit(status) }
 
+/// Does something when the program ends, as the fuzzer ends it without coming back.
+func atExit(_ body: @convention(c) () -> Void) { atexit(body) }
+
 /// Makes a folder of its own for files, in memory where there is such a place.
 public func temporaryFolder() -> String {
     var template = Array(((unsafe access("/dev/shm", W_OK)) == 0 ? "/dev/shm" : ".").utf8CString.dropLast())
@@ -16,7 +19,7 @@ public func temporaryFolder() -> String {
 }
 
 /// Writes a file.
-public func write(_ bytes: ArraySlice<UInt8>, to path: String) {
+public func write(_ bytes: [UInt8], to path: String) {
     let file = unsafe fopen(path, "w")
     require(unsafe file != nil, "\(path) cannot be written")
     _ = unsafe bytes.withUnsafeBytes { unsafe fwrite($0.baseAddress, 1, $0.count, file) }

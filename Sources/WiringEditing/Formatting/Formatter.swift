@@ -13,7 +13,7 @@ package enum Formatter {
         let refusal = EditError(
             "'\(document.source.name)' is laid out in a way that cannot be formatted",
             help: "if a '?' stands before a key, write 'key: value' instead")
-        var result = document
+        var result = ended(document)
         // What is inside another part is put in order in a round of its own.
         for _ in 0..<64 {
             let edits = result.orderingEdits
@@ -26,6 +26,16 @@ package enum Formatter {
             throw refusal
         }
         return result
+    }
+
+    /// The file with a line end behind its last line, so that what stands there can move, unless it would be part of a text.
+    private static func ended(_ document: Document) -> Document {
+        let bytes = document.source.bytes
+        guard let last = bytes.last, !last.endsLine,
+            let ended = try? reread(bytes + Array(document.lines.lineEnd.utf8), of: document),
+            ended.model == document.model
+        else { return document }
+        return ended
     }
 
     private static func reread(_ bytes: [UInt8], of document: Document) throws(EditError) -> Document {

@@ -51,12 +51,20 @@ extension Project {
         return result
     }
 
+    /// Checks that no object has the new name, and that nothing is waiting to be one.
     private func checkIsFree(_ new: String, for declaring: Set<Int>) throws(EditError) {
-        for reached in reach where !reached.isDisjoint(with: declaring) {
-            for file in reached.sorted() {
-                guard let taken = declaration(of: new, in: file) else { continue }
-                throw EditError("the name '\(new)' is taken in \(place(taken, in: file))", help: "choose another name")
-            }
+        let files = reach.filter { !$0.isDisjoint(with: declaring) }.flatMap { $0.sorted() }
+        for file in files {
+            guard let taken = declaration(of: new, in: file) else { continue }
+            throw EditError("the name '\(new)' is taken in \(place(taken, in: file))", help: "choose another name")
+        }
+        for file in files {
+            let use = documents[file].nameUses.first { renamed($0, in: file, new, new, declaring) != nil }
+            guard let use else { continue }
+            // It would mean another object from now on, with nobody told.
+            throw EditError(
+                "the name '\(new)' stands in \(place(use.node, in: file)) already, where it names no object",
+                help: "correct that first, or choose another name")
         }
     }
 
