@@ -151,8 +151,8 @@ public struct Blueprint: Sendable {
     package var creationOrder: [UInt32] = []
     /// The objects, targets of outlets before what holds them. In reverse, the order of release.
     package var awakeOrder: [UInt32] = []
-    /// What deserves a look although everything fits, in order of place.
-    public internal(set) var warnings: [Diagnostic] = []
+    /// What the check found on its way that deserves a look, in order of place.
+    var checkWarnings: [Diagnostic] = []
 
     init(nib: Nib) { self.nib = nib.withoutMemory }
 
@@ -194,6 +194,21 @@ public struct Blueprint: Sendable {
 }
 
 extension Blueprint {
+    /// What deserves a look although everything fits, in order of place.
+    ///
+    /// Objects that hold each other are looked for when somebody asks, since no load needs to know of them.
+    ///
+    /// - Complexity: O(connections) each time.
+    public var warnings: [Diagnostic] {
+        let cycles = CheckCycles.warnings(of: self)
+        guard !cycles.isEmpty else { return nib.warnings + checkWarnings }
+        let files = Dictionary(nib.sources.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }
+        func place(of warning: Diagnostic) -> (Int, Int, Int) {
+            (files[warning.file] ?? -1, warning.line, warning.column)
+        }
+        return nib.warnings + (checkWarnings + cycles).sorted { place(of: $0) < place(of: $1) }
+    }
+
     /// One of the targets of a connection; nil behind the last.
     package func target(_ position: Int, of payload: Payload) -> Int? {
         switch payload {

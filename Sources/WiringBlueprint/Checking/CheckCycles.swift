@@ -20,11 +20,13 @@ struct CheckCycles {
         var connection: Int
     }
 
-    /// Reports the cycles of a plan that is complete.
-    static func check(_ plan: Blueprint, _ reporter: Reporter) {
+    /// The cycles of a plan that is complete, in order of place.
+    static func warnings(of plan: Blueprint) -> [Diagnostic] {
+        let reporter = Reporter(sources: plan.nib.sources, limit: plan.nib.limits.shownErrors)
         var pass = CheckCycles(plan: plan, reporter: reporter)
         pass.findEdges()
         pass.reportComponents()
+        return reporter.sortedWarnings
     }
 
     private init(plan: Blueprint, reporter: Reporter) {

@@ -58,8 +58,7 @@ package struct Checker {
         OrderAwake.order(&checker.plan)
         ResolveNeeds.resolve(&checker.plan, reporter)
         try reporter.finish()
-        CheckCycles.check(checker.plan, reporter)
-        checker.plan.warnings = nib.warnings + reporter.sortedWarnings
+        checker.plan.checkWarnings = reporter.sortedWarnings
         return checker.plan
     }
 
