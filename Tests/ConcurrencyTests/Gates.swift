@@ -25,8 +25,18 @@ actor Gate {
 
 /// How many are inside of some code now, and how many were at most.
 final class Crowd: Sendable {
-    private let counts = Mutex<(now: Int, most: Int)>((0, 0))
-    func enter() { counts.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) } }
+    private struct Counts {
+        var now = 0
+        var most = 0
+    }
+
+    private let counts = Mutex(Counts())
+    func enter() {
+        counts.withLock { counts in
+            counts.now += 1
+            counts.most = max(counts.most, counts.now)
+        }
+    }
     func leave() { counts.withLock { $0.now -= 1 } }
     var most: Int { counts.withLock { $0.most } }
 }

@@ -43,6 +43,20 @@ private let registry = Registry {
         #expect(graph["lamp"] == nil)
     }
 
+    @Test func `a provider in an object that is not shared may lead to another such object`() throws {
+        let nib = try Nib(
+            text: """
+                objects:
+                  first: {class: Yard, outlets: {yard: each}}
+                  each: {class: Yard, shared: false, outlets: {makeYard: {class: Yard, outlets: {yard: each}}}}
+                """)
+        // Every call makes the same: what is defined in an object is planned once, however many copies of it there are.
+        #expect(try nib.blueprint(for: registry).templates.count == 1)
+        var yard = try nib.instantiate(with: registry).object("first", as: Yard.self).yard
+        for _ in 0..<10 { yard = try yard?.makeYard?().yard }
+        #expect(yard?.makeYard != nil)
+    }
+
     @Test func `what a call makes is connected and awakened, with what is defined in it`() throws {
         let log = Journal()
         let graph = try load(

@@ -30,10 +30,12 @@ nonisolated(unsafe) private var isLoading = false
 /// What the fuzzer calls. C takes no closure, and there is one target in a program.
 nonisolated(unsafe) private var theTarget: ([UInt8]) -> Void = { _ in }
 
-/// The limits of what is fuzzed: of errors that are alike, ten are enough.
+/// The limits of what is fuzzed: of errors that are alike ten are enough, and of copies a thousand, since `Hostile` is what
+/// measures how much a few lines can ask for.
 public let limits: Limits = {
     var limits = Limits()
     limits.shownErrors = 10
+    limits.copies = 1_000
     return limits
 }()
 

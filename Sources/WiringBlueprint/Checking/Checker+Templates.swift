@@ -19,8 +19,9 @@ struct UnsharedObjects {
     var underWay: [Int] = []
     /// Those that have been planned, so that their mistakes are reported once.
     var planned: Set<Int> = []
-    /// The templates of those that providers make.
-    var templates: [Int: Int] = [:]
+    /// The templates of what providers make, by its definition. An object that is not shared has one definition, however
+    /// many copies of it hold a provider, so that providers that lead to each other come to an end.
+    var templates: [Definition: Int] = [:]
     /// The templates that are still to be planned.
     var pending: [PendingTemplate] = []
     /// The provider whose template is being planned.
@@ -167,10 +168,10 @@ extension Checker {
 
     /// The template of a definition, which is planned when all else is, so that no chain of providers is too long.
     private mutating func template(of entity: Int?, _ definition: Definition, named name: String) -> Int {
-        if let entity, let known = unshared.templates[entity] { return known }
+        if let known = unshared.templates[definition] { return known }
         let index = plan.templates.count
         plan.templates.append(Blueprint.Template(root: 0))
-        if let entity { unshared.templates[entity] = index }
+        unshared.templates[definition] = index
         unshared.pending.append(PendingTemplate(index: index, entity: entity, definition: definition, name: name))
         return index
     }
