@@ -54,6 +54,31 @@ public struct Blueprint: Sendable {
         package var actions: Range<Int> { Int(storedActions.lowerBound)..<Int(storedActions.upperBound) }
     }
 
+    /// What an object without a name of its own is called. A path is kept step by step: whole, those of a file with long
+    /// keys in deep definitions would take any amount of memory.
+    enum PathName {
+        case text(String)
+        case step(PathStep)
+    }
+
+    /// What an outlet of an object holds.
+    struct PathStep {
+        var holder: UInt32
+        /// The index of the outlet in the class of the holder.
+        var member: UInt16
+        var part: Part
+    }
+
+    /// One of the targets of an outlet.
+    enum Part {
+        /// The only one.
+        case whole
+        /// One of a list, by its position.
+        case position(UInt32)
+        /// One of several by key.
+        case key(Ref)
+    }
+
     /// One member of one object with what it is set to.
     package struct Connection: Sendable {
         /// What it is set to.
@@ -135,8 +160,8 @@ public struct Blueprint: Sendable {
     package var targets: [UInt32] = []
     /// Where the keys of keyed outlets are written; for other targets the place is of no meaning.
     package var keys: [Ref] = []
-    /// The definitions in place with their paths, in the order of their indices, which are behind all others.
-    package internal(set) var inPlace: [(path: String, definition: Definition)] = []
+    /// The definitions in place with what they are called, in the order of their indices, which are behind all others.
+    private(set) var inPlace: [(name: PathName, definition: Definition)] = []
     /// What is asked of the instances that are passed in, before anything is made.
     package var uncertain: [Uncertain] = []
     /// What providers make.
@@ -159,13 +184,26 @@ public struct Blueprint: Sendable {
     /// The name of an object as messages, look-ups and overlays write it.
     package func name(of object: Int) -> String {
         if let entity = objects[object].entity { return nib.fullName(entity) }
-        return inPlace[object - (objects.count - inPlace.count)].path
+        switch inPlace[object - (objects.count - inPlace.count)].name {
+        case .text(let name): return name
+        case .step(let step): return name(of: step)
+        }
+    }
+
+    /// The path of what an outlet holds.
+    func name(of step: PathStep) -> String {
+        let path = name(of: Int(step.holder)) + "." + facts(of: Int(step.holder)).members[Int(step.member)].name
+        switch step.part {
+        case .whole: return path
+        case .position(let position): return "\(path).\(position)"
+        case .key(let key): return "\(path).\(nib.string(key))"
+        }
     }
 
     /// Adds an object that has no name of its own and returns its index.
-    mutating func add(_ object: PlannedObject, at path: String, _ definition: Definition) -> Int {
+    mutating func add(_ object: PlannedObject, named name: PathName, _ definition: Definition) -> Int {
         objects.append(object)
-        inPlace.append((path, definition))
+        inPlace.append((name, definition))
         return objects.count - 1
     }
 

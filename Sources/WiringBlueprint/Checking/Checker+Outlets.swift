@@ -38,16 +38,6 @@ extension Checker {
         var words: String { "outlet '\(member.name)' of '\(facts.name)'" }
     }
 
-    /// One of the targets of an outlet.
-    enum Part {
-        /// The only one.
-        case whole
-        /// One of a list, by its position.
-        case position(Int)
-        /// One of several by key.
-        case key(Ref)
-    }
-
     private mutating func payload(of outlet: Outlet) -> Blueprint.Payload? {
         switch (outlet.member.shape, form(of: outlet.setting.value)) {
         case (.toOne, .one) where outlet.member.isProvider:
@@ -58,7 +48,7 @@ extension Checker {
             var targets: [Int?] = []
             for (position, target) in nib.targets(of: outlet.setting.value).enumerated() {
                 if case .removed = target.value { continue }
-                targets.append(resolve(target.value, of: outlet, part: .position(position)))
+                targets.append(resolve(target.value, of: outlet, part: .position(UInt32(position))))
             }
             return append(targets, keys: []).map { .targets($0) }
         case (.keyed, .mapping):
@@ -150,7 +140,7 @@ extension Checker {
     // MARK: Targets
 
     /// The index of a target, which is planned now if it is defined in place; nil where there is a mistake.
-    private mutating func resolve(_ value: Setting.Value, of outlet: Outlet, part: Part) -> Int? {
+    private mutating func resolve(_ value: Setting.Value, of outlet: Outlet, part: Blueprint.Part) -> Int? {
         guard let target = planTarget(value, of: outlet, part: part) else { return nil }
         let classIndex = plan.objects[target].classIndex
         guard classIndex >= 0 else { return nil }
@@ -167,17 +157,17 @@ extension Checker {
         return target
     }
 
-    private mutating func planTarget(_ value: Setting.Value, of outlet: Outlet, part: Part) -> Int? {
+    private mutating func planTarget(_ value: Setting.Value, of outlet: Outlet, part: Blueprint.Part) -> Int? {
         if let definition = nib.inPlaceDefinition(value) {
-            let (path, place) = (path(of: outlet, part), nib.classRef(of: definition))
-            return planSubstitute(named: path, place: place) ?? plan(definition, named: path, place: place)
+            let (step, place) = (step(of: outlet, part), nib.classRef(of: definition))
+            return planSubstitute(at: step, place: place) ?? plan(definition, named: .step(step), place: place)
         }
         guard case .written(let ref) = value, let named = lookUp(ref, of: outlet.member),
             let entity = nib.bound(named)
         else { return nil }
         if plannedIndices[entity] >= 0 { return plannedIndices[entity] }
         guard isEachTime(entity) else { return nil }
-        return planUnshared(entity, named: path(of: outlet, part), at: ref)
+        return planUnshared(entity, as: step(of: outlet, part), at: ref)
     }
 
     /// Whether an entity is an object that everybody who names it gets one of their own of.
@@ -186,14 +176,9 @@ extension Checker {
             && isMadeEachTime(entity) && substitute(of: entity) == nil
     }
 
-    /// What a definition in place is called.
-    func path(of outlet: Outlet, _ part: Part = .whole) -> String {
-        let path = plan.name(of: outlet.object) + "." + outlet.member.name
-        switch part {
-        case .whole: return path
-        case .position(let position): return "\(path).\(position)"
-        case .key(let key): return "\(path).\(nib.string(key))"
-        }
+    /// Where a definition in place stands.
+    func step(of outlet: Outlet, _ part: Blueprint.Part = .whole) -> Blueprint.PathStep {
+        Blueprint.PathStep(holder: UInt32(outlet.object), member: UInt16(outlet.index), part: part)
     }
 
     /// Looks at the names of an outlet whose type nobody knows, so that their mistakes are shown in the same run.

@@ -17,13 +17,13 @@ extension Checker {
     }
 
     /// Plans what stands in place of a definition in place; nil for most. What providers make cannot be replaced.
-    mutating func planSubstitute(named path: String, place: Ref) -> Int? {
-        guard !substitutes.facts.isEmpty, unshared.template == nil, let facts = substitutes.facts[path] else {
-            return nil
-        }
+    mutating func planSubstitute(at step: Blueprint.PathStep, place: Ref) -> Int? {
+        guard !substitutes.facts.isEmpty, unshared.template == nil else { return nil }
+        let path = plan.name(of: step)
+        guard let facts = substitutes.facts[path] else { return nil }
         substitutes.used.insert(path)
         let object = plan.add(
-            .init(kind: .external, classIndex: classIndex(of: facts), entity: nil, place: place), at: path,
+            .init(kind: .external, classIndex: classIndex(of: facts), entity: nil, place: place), named: .step(step),
             .written(place))
         plan.fileOrder.append(UInt32(object))
         return object

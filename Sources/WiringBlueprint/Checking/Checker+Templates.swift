@@ -10,7 +10,7 @@ struct PendingTemplate {
     /// The definition of the root.
     var definition: Definition
     /// What the root is called.
-    var name: String
+    var name: Blueprint.PathName
 }
 
 /// The objects that are not shared, which are planned for each who names them.
@@ -35,7 +35,7 @@ struct UnsharedObjects {
 /// Objects that are not shared: each place that names one, and each call of a provider, gets its own.
 extension Checker {
     /// Plans an object of its own for a place that names one that is not shared.
-    mutating func planUnshared(_ entity: Int, named path: String, at ref: Ref) -> Int? {
+    mutating func planUnshared(_ entity: Int, as step: Blueprint.PathStep, at ref: Ref) -> Int? {
         if let start = unshared.underWay.firstIndex(of: entity) {
             let names = (unshared.underWay[start...] + [entity]).map { "'\(nib.fullName($0))'" }.joined(
                 separator: " → ")
@@ -53,11 +53,11 @@ extension Checker {
                 "objects that are not shared may stand \(nib.limits.nesting) deep in others")
             return nil
         }
-        if let substitute = planSubstitute(named: path, place: nib.entities[entity].place) { return substitute }
+        if let substitute = planSubstitute(at: step, place: nib.entities[entity].place) { return substitute }
         guard hasRoomForCopies(of: entity, at: ref) else { return nil }
         unshared.underWay.append(entity)
         defer { unshared.underWay.removeLast() }
-        return planOnce(entity, nib.entities[entity].definition, named: path)
+        return planOnce(entity, nib.entities[entity].definition, named: .step(step))
     }
 
     /// Whether there may be more copies of objects that are not shared: a short file can ask for any number.
@@ -75,20 +75,20 @@ extension Checker {
     }
 
     /// Plans an object that is not shared. Its mistakes are reported the first time alone.
-    private mutating func planOnce(_ entity: Int?, _ definition: Definition, named path: String) -> Int {
+    private mutating func planOnce(_ entity: Int?, _ definition: Definition, named name: Blueprint.PathName) -> Int {
         let place = entity.map { nib.entities[$0].place } ?? nib.classRef(of: definition)
         let outer = reporter
         defer { reporter = outer }
         if let entity, !unshared.planned.insert(entity).inserted { reporter = repeated }
-        return plan(definition, named: path, place: place)
+        return plan(definition, named: name, place: place)
     }
 
     /// Plans an object that has no name of its own.
-    mutating func plan(_ definition: Definition, named path: String, place: Ref) -> Int {
+    mutating func plan(_ definition: Definition, named name: Blueprint.PathName, place: Ref) -> Int {
         let classIndex = classIndex(at: nib.classRef(of: definition))
         let object = plan.add(
             .init(kind: .object, classIndex: classIndex, entity: nil, place: place, template: unshared.template),
-            at: path, definition)
+            named: name, definition)
         if reporter === repeated { unshared.copyCount += 1 }
         if object == nib.limits.objects {
             findings.report(.tooManyObjects, at: nib.span(place), "a nib may have \(nib.limits.objects) objects") {
@@ -116,7 +116,9 @@ extension Checker {
         }
         guard !unnamed.isEmpty else { return }
         var planned = plan
-        for entity in unnamed { _ = template(of: entity, nib.entities[entity].definition, named: nib.fullName(entity)) }
+        for entity in unnamed {
+            _ = template(of: entity, nib.entities[entity].definition, named: .text(nib.fullName(entity)))
+        }
         planTemplates()
         planned.classes = plan.classes
         plan = planned
@@ -156,7 +158,7 @@ extension Checker {
             (definition, entity) = (nib.entities[target].definition, target)
         }
         let template = template(
-            of: entity, definition, named: entity.map { nib.fullName($0) } ?? path(of: outlet))
+            of: entity, definition, named: entity.map { .text(nib.fullName($0)) } ?? .step(step(of: outlet)))
         let classIndex = classIndex(at: nib.classRef(of: definition))
         guard classIndex >= 0 else { return nil }
         if fit(classIndex, outlet) == .doesNotFit {
@@ -167,7 +169,7 @@ extension Checker {
     }
 
     /// The template of a definition, which is planned when all else is, so that no chain of providers is too long.
-    private mutating func template(of entity: Int?, _ definition: Definition, named name: String) -> Int {
+    private mutating func template(of entity: Int?, _ definition: Definition, named name: Blueprint.PathName) -> Int {
         if let known = unshared.templates[definition] { return known }
         let index = plan.templates.count
         plan.templates.append(Blueprint.Template(root: 0))
