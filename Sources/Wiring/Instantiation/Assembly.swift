@@ -91,7 +91,7 @@ final class Assembly {
             }
             for index in storage.objects where !objects[index].actions.isEmpty { try connectActions(index, storage) }
             for provider in storage.providers { provider.open(storage.instances) }
-            for index in awake where hasLife[objects[index].classIndex] { try self.awake(index, &storage) }
+            for index in awake { try self.awake(index, &storage) }
         } catch {
             throw error.noting(storage.tearDown())
         }
@@ -130,10 +130,9 @@ final class Assembly {
     }
 
     func awake(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
-        guard let binding = bindings[objects[index].classIndex], let instance = storage.instances[index] else {
-            return
-        }
-        if binding.awake.isEmpty && binding.teardown.isEmpty { return }
+        guard hasLife[objects[index].classIndex], let binding = bindings[objects[index].classIndex],
+            let instance = storage.instances[index]
+        else { return }
         tell(.awakening, index)
         let watch = stopwatch
         do {

@@ -65,17 +65,11 @@ private struct KnownParameters {
 
     /// Whether every parameter in a value is known. O(value).
     mutating func areKnown(in value: Ref) -> Bool {
-        let (tree, scope) = (context.nib.tree(value.scope), Int(value.scope))
-        var pending = [Int(value.node)]
-        while let node = pending.popLast() {
-            if tree.isMapping(node) {
-                pending += tree.entries(of: node).map(\.value)
-            } else if tree.isSequence(node) {
-                pending += tree.children(of: node)
-            } else {
-                for name in Interpolation.names(in: context.nib.texts.bytes(of: tree.text(node))) {
-                    guard isKnown(.init(unit: context.nib.scopes[scope].unit, name: name)) else { return false }
-                }
+        let tree = context.nib.tree(value.scope)
+        let unit = context.nib.scopes[Int(value.scope)].unit
+        for scalar in tree.valueScalars(of: Int(value.node)) {
+            for name in Interpolation.names(in: context.nib.texts.bytes(of: tree.text(scalar))) {
+                guard isKnown(.init(unit: unit, name: name)) else { return false }
             }
         }
         return true

@@ -44,17 +44,10 @@ package struct InsertedVolume {
     private mutating func inserted(into ref: Ref) -> Int {
         let tree = context.nib.tree(ref.scope)
         let unit = context.nib.scopes[Int(ref.scope)].unit
-        var pending = [Int(ref.node)]
         var bytes = 0
-        while let node = pending.popLast(), bytes <= limit {
-            if tree.isMapping(node) {
-                pending += tree.entries(of: node).map(\.value)
-            } else if tree.isSequence(node) {
-                pending += tree.children(of: node)
-            } else {
-                for name in Interpolation.names(in: context.nib.texts.bytes(of: tree.text(node))) {
-                    bytes = sum(bytes, size(of: .init(unit: unit, name: name)))
-                }
+        for scalar in tree.valueScalars(of: Int(ref.node)) where bytes <= limit {
+            for name in Interpolation.names(in: context.nib.texts.bytes(of: tree.text(scalar))) {
+                bytes = sum(bytes, size(of: .init(unit: unit, name: name)))
             }
         }
         return bytes

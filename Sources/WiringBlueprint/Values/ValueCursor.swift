@@ -46,16 +46,8 @@ package final class ValueContext: Sendable {
     package func isLate(_ ref: Ref) -> Bool {
         guard nib.hasInterpolation else { return false }
         let tree = nib.tree(ref.scope)
-        var pending = [Int(ref.node)]
-        while let node = pending.popLast() {
-            if tree.isMapping(node) {
-                pending += tree.entries(of: node).map(\.value)
-            } else if tree.isSequence(node) {
-                pending += tree.children(of: node)
-            } else if Interpolation.isNeeded(in: nib.texts.bytes(of: tree.text(node))) {
-                return true
-            }
-        }
+        for scalar in tree.valueScalars(of: Int(ref.node))
+        where Interpolation.isNeeded(in: nib.texts.bytes(of: tree.text(scalar))) { return true }
         return false
     }
 }

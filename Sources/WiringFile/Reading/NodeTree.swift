@@ -123,6 +123,9 @@ package struct NodeTree: Sendable {
         Entries(tree: self, position: node + 1, end: next(node))
     }
 
+    /// The scalars that a value consists of, keys left out, in no order.
+    package func valueScalars(of node: NodeIndex) -> ValueScalars { ValueScalars(tree: self, pending: [node]) }
+
     /// The value of a key of a mapping. O(entries).
     package func value(of key: TextID, in mapping: NodeIndex) -> NodeIndex? {
         for entry in entries(of: mapping) where isScalar(entry.key) && text(entry.key) == key { return entry.value }
@@ -140,6 +143,26 @@ package struct NodeTree: Sendable {
             guard position < end else { return nil }
             defer { position = tree.next(position) }
             return position
+        }
+    }
+
+    /// A sequence of the scalars that a value consists of.
+    package struct ValueScalars: Sequence, IteratorProtocol {
+        let tree: NodeTree
+        var pending: [NodeIndex]
+
+        /// The next scalar.
+        package mutating func next() -> NodeIndex? {
+            while let node = pending.popLast() {
+                if tree.isMapping(node) {
+                    pending += tree.entries(of: node).map(\.value)
+                } else if tree.isSequence(node) {
+                    pending += tree.children(of: node)
+                } else {
+                    return node
+                }
+            }
+            return nil
         }
     }
 
