@@ -8,9 +8,12 @@ public struct Blueprint: Sendable {
     /// An object, an external or the owner. Its index in `objects` is what connections refer to.
     ///
     /// There may be very many, so that numbers are kept in half a word.
+    @usableFromInline
     package struct PlannedObject: Sendable {
         /// What it is.
         package let kind: Entity.Kind
+        /// Whether the nib makes it, and it is not passed in.
+        package let isMade: Bool
         @usableFromInline let storedClassIndex: Int32
         @usableFromInline let storedEntity: Int32
         @usableFromInline let storedTemplate: Int32
@@ -21,15 +24,12 @@ public struct Blueprint: Sendable {
 
         init(kind: Entity.Kind, classIndex: Int, entity: Int?, place: Ref, template: Int? = nil) {
             self.kind = kind
+            isMade = kind == .object
             storedClassIndex = Int32(classIndex)
             storedEntity = entity.map(Int32.init) ?? -1
             storedTemplate = template.map(Int32.init) ?? -1
             self.place = place
         }
-
-        /// Whether the nib makes it, and it is not passed in.
-        @inlinable @inline(__always)
-        package var isMade: Bool { if case .object = kind { true } else { false } }
 
         /// The index of its class in `classes`.
         @inlinable @inline(__always)
@@ -80,6 +80,7 @@ public struct Blueprint: Sendable {
     }
 
     /// One member of one object with what it is set to.
+    @usableFromInline
     package struct Connection: Sendable {
         /// What it is set to.
         package let payload: Payload

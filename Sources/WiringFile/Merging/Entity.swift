@@ -1,11 +1,15 @@
 /// A place in the files of a nib, together with the scope in which the names that stand there are looked up.
+@usableFromInline
 package struct Ref: Hashable, Sendable {
     /// The index of the scope.
+    @usableFromInline
     package var scope: UInt32
     /// The index of the node, in the file of the scope.
+    @usableFromInline
     package var node: UInt32
 
     /// Creates a reference.
+    @inlinable @inline(__always)
     package init(scope: Int, node: NodeIndex) {
         self.scope = UInt32(scope)
         self.node = UInt32(node)
@@ -39,6 +43,7 @@ package struct Scope: Hashable, Sendable {
 /// Something that a name refers to: an object, an external, or File's Owner.
 package struct Entity: Sendable {
     /// What it is.
+    @usableFromInline
     package enum Kind: Sendable {
         /// Made by the nib.
         case object

@@ -1,7 +1,9 @@
 /// The index of a node in its ``NodeTree``. The root is 0, so that 0 also means "none" for every other node.
+@usableFromInline
 package typealias NodeIndex = Int
 
 /// How a node is written.
+@usableFromInline
 package enum NodeStyle: UInt32, Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded
     case blockSequence, flowSequence, blockMapping, flowMapping
@@ -11,6 +13,7 @@ package enum NodeStyle: UInt32, Sendable {
 ///
 /// A collection is followed by its children, and a mapping's children are its keys and values in turn. Walking is by
 /// index: ``children(of:)``, ``entries(of:)``.
+@usableFromInline
 package struct NodeTree: Sendable {
     /// The longest text whose nodes fit, in Unicode scalars.
     static let longestText = 1 << 28 - 1
@@ -56,6 +59,7 @@ package struct NodeTree: Sendable {
     @usableFromInline var nodes: [Node] = []
 
     /// How many nodes there are.
+    @inlinable
     package var count: Int { nodes.count }
 
     /// How a node is written.
@@ -82,6 +86,7 @@ package struct NodeTree: Sendable {
     package func isMapping(_ node: NodeIndex) -> Bool { nodes[node].style >= NodeStyle.blockMapping.rawValue }
 
     /// Whether a node is a sequence.
+    @inlinable @inline(__always)
     package func isSequence(_ node: NodeIndex) -> Bool {
         nodes[node].style == NodeStyle.blockSequence.rawValue || nodes[node].style == NodeStyle.flowSequence.rawValue
     }
@@ -167,6 +172,7 @@ package struct NodeTree: Sendable {
     }
 
     /// A sequence of the keys and values of a mapping.
+    @usableFromInline
     package struct Entries: Sequence, IteratorProtocol {
         @usableFromInline let tree: NodeTree
         @usableFromInline var position: NodeIndex

@@ -1,11 +1,17 @@
 /// The text of a scalar, as an index into a ``TextTable``.
+@usableFromInline
 package struct TextID: Hashable, Sendable, Comparable {
     /// The index.
+    @usableFromInline
     package let index: UInt32
 
     /// Creates the identity of a text by its index.
     @inlinable
     package init(_ index: UInt32) { self.index = index }
+
+    /// Whether it is the same text, if both are interned.
+    @inlinable
+    package static func == (left: TextID, right: TextID) -> Bool { left.index == right.index }
 
     /// Orders by first appearance.
     @inlinable
