@@ -162,8 +162,8 @@ let package = Package(
         .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting", "TestVolume"]),
         .testTarget(
             name: "HardeningTests", dependencies: ["Wiring", "WiringFile", "WiringDiagnostics", "TestVolume"]),
-        .testTarget(name: "ConcurrencyTests", dependencies: ["Wiring"]),
-        .testTarget(name: "LanguagePropertyTests", dependencies: ["Wiring"]),
+        .testTarget(name: "ConcurrencyTests", dependencies: ["Wiring", "TestVolume"]),
+        .testTarget(name: "LanguagePropertyTests", dependencies: ["Wiring", "TestVolume"]),
         .testTarget(
             name: "WiringCommandsTests",
             dependencies: ["WiringCommands", "Wiring", "WiringDiagnostics", "WiringCLI", "LifeTool", "TestVolume"],

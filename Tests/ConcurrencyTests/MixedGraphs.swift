@@ -1,4 +1,5 @@
 import Synchronization
+import TestVolume
 import Wiring
 
 /// What happens in a load of a mixed graph: which code was called, and which object is alive.
@@ -243,7 +244,7 @@ func mixedRegistry(_ witness: Witness) -> Registry {
 
 /// A text with objects of all kinds, in an order and with connections that a seed decides.
 func mixedGraph(seed: UInt64) -> String {
-    var random = SplitMix(state: seed)
+    var random = SeededNumbers(seed: seed)
     let kinds = ["Cog", "SlowCog", "Pump", "Tank", "Dial"]
     let count = 6 + Int(random.next() % 5)
     let classes = (0..<count).map { $0 < kinds.count ? kinds[$0] : kinds[Int(random.next() % 5)] }.shuffled(
@@ -270,18 +271,6 @@ func mixedGraph(seed: UInt64) -> String {
         }
     }
     return lines.joined(separator: "\n")
-}
-
-/// Random numbers that are the same for the same seed.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }
 
 /// Keeps the thread, as code does that computes for long.

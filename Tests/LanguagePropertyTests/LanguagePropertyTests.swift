@@ -1,3 +1,4 @@
+import TestVolume
 import Testing
 
 /// Rules of the language that hold for every file, tried with made-up ones.

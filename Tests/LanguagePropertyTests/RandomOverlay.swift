@@ -1,3 +1,5 @@
+import TestVolume
+
 /// Overlays that are made up, as text and done by hand.
 struct RandomOverlay {
     private(set) var merged: RandomObjects

@@ -1,32 +1,19 @@
+import TestVolume
 import WiringDiagnostics
 import WiringEditing
 import WiringFile
-
-/// A generator of numbers that begins with a seed, so that a failure can be had again.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
-    }
-}
 
 /// A wiring file in a random style: block and flow, two or four spaces, comments anywhere, any line end.
 struct GeneratedFile {
     private(set) var text = ""
     let names: [String]
-    private var random: SeededGenerator
+    private var random: SeededNumbers
     private let step: Int
     private let lineEnd: String
     private let isListIndented: Bool
 
     init(seed: Int) {
-        random = SeededGenerator(seed: seed)
+        random = SeededNumbers(seed: UInt64(seed))
         names = (0..<Int.random(in: 2...5, using: &random)).map { "object\($0)" }
         step = [2, 4, 3].randomElement(using: &random) ?? 2
         lineEnd = ["\n", "\n", "\r\n"].randomElement(using: &random) ?? "\n"

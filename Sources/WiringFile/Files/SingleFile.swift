@@ -13,14 +13,22 @@ package struct SingleFile: Sendable {
 
     /// Reads a text.
     ///
+    /// - Parameters:
+    ///   - source: The text.
+    ///   - limits: How much it may hold.
+    ///   - isDecoded: Whether libyaml is to decode the text by the piece, as it does where its release is none of which the
+    ///     buffer is known. The result is the same.
     /// - Throws: Every mistake of text and form.
-    package init(_ source: SourceText, limits: Limits = Limits()) throws(WiringError) {
+    package init(
+        _ source: SourceText, limits: Limits = Limits(), isDecoded: Bool = false
+    ) throws(WiringError) {
         let reporter = Reporter(limit: limits.shownErrors)
         let file = reporter.add(source)
         var texts = TextTable.withWords()
         var marks = KeyMarks()
         let tree = NodeReader.read(
-            source, file: file, limits: limits, texts: &texts, marks: &marks, reporter: reporter)
+            source, file: file, limits: limits, texts: &texts, marks: &marks, reporter: reporter,
+            isDirect: !isDecoded && YAMLParser.canScanDirectly)
         let declarations = tree.flatMap {
             FormChecker.check(
                 $0, file: file, texts: texts,

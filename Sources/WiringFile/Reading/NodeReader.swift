@@ -6,26 +6,45 @@ internal import WiringDiagnostics
 /// something belongs) is found here and reported at the end, unless the file turns out to be of another version.
 struct NodeReader {
     private struct OpenCollection {
-        var node: NodeIndex
+        private var storedNode: UInt32
+        private var storedKey: UInt32 = 0
+        private var storedEnd: UInt32 = 0
+        /// In a mapping, its number among those whose keys are marked.
+        var mark: UInt32
+        /// A bit for each word that is a key.
+        var words: UInt32 = 0
         var isMapping: Bool
         /// Whether a key comes next.
         var awaitsKey: Bool
-        /// In a mapping, its number among those whose keys are marked.
-        var mark: UInt32 = 0
-        /// A bit for each word that is a key.
-        var words: UInt32 = 0
         /// Whether there are keys that are no words, and whether there are collections, whose keys may be the same ...
         var hasNames = false
         var hasCollections = false
         /// ... or if not, whether a key is given twice.
         var hasRepeatedKey = false
+
+        init(node: NodeIndex, isMapping: Bool, mark: UInt32) {
+            storedNode = UInt32(truncatingIfNeeded: node)
+            self.mark = mark
+            self.isMapping = isMapping
+            awaitsKey = isMapping
+        }
+
+        var node: NodeIndex { NodeIndex(storedNode) }
+
         /// In a mapping, the last key that was read.
-        var key: NodeIndex = 0
+        var key: NodeIndex {
+            get { NodeIndex(storedKey) }
+            set { storedKey = UInt32(truncatingIfNeeded: newValue) }
+        }
+
         /// Where the last child ends.
-        var end = 0
+        var end: Int {
+            get { Int(storedEnd) }
+            set { storedEnd = UInt32(truncatingIfNeeded: newValue) }
+        }
 
         /// What stands around the document.
-        static let none = OpenCollection(node: 0, isMapping: false, awaitsKey: false)
+        static let none = OpenCollection(node: 0, isMapping: false, mark: 0)
     }
 
     /// How the reading of a file ended.
@@ -61,11 +80,11 @@ struct NodeReader {
     /// - Returns: nil where the text cannot be understood to its end, which has been reported.
     static func read(
         _ source: SourceText, file: Int, limits: Limits, texts: inout TextTable, marks: inout KeyMarks,
-        reporter: Reporter
+        reporter: Reporter, isDirect: Bool = YAMLParser.canScanDirectly
     ) -> NodeTree? {
         guard let scan = ByteScan(source, file: file, reporter: reporter) else { return nil }
         var reader = NodeReader(source: source, file: file, limits: limits)
-        let ending = YAMLParser.parse(source.bytes[source.textStart...]) { parser in
+        let ending = YAMLParser.parse(source.bytes[source.textStart...], isDirect: isDirect) { parser in
             reader.drain(parser, &texts, &marks)
         }
         guard reader.isVersionSupported(texts, reporter) else { return nil }
@@ -107,10 +126,12 @@ struct NodeReader {
         while true {
             let isKey = current.awaitsKey
             let event = parser.next(&texts, isKey: isKey)
-            switch event.kind {
-            case .scalar:
+            if event.kind == .scalar {
                 if isKey { mark(event.text, &marks) }
                 addScalar(event, texts)
+                continue
+            }
+            switch event.kind {
             case .mappingStart, .sequenceStart:
                 guard addCollection(event, &marks) else { return .tooDeep }
             case .mappingEnd, .sequenceEnd:
@@ -123,7 +144,7 @@ struct NodeReader {
                 return .empty
             case .failure:
                 return .malformed(malformedText(parser.failure))
-            case .streamStart, .documentStart:
+            case .nothing, .streamStart, .documentStart, .scalar:
                 continue
             }
         }
@@ -131,7 +152,7 @@ struct NodeReader {
 
     @inline(__always)
     private mutating func addScalar(_ event: YAMLEvent, _ texts: TextTable) {
-        if event.hasAnchor || event.hasTag || event.start == event.end || event.text == Word.merge.id {
+        if event.hasProperties || event.start == event.end || event.text == Word.merge.id {
             addRemarkable(event, texts)
         } else {
             append(event, payload: event.text.index)
@@ -141,13 +162,12 @@ struct NodeReader {
     /// Adds a scalar that may be nothing, or have what the language leaves out.
     private mutating func addRemarkable(_ event: YAMLEvent, _ texts: TextTable) {
         let parent = current
-        let hasProperties = event.hasAnchor || event.hasTag
         let isNothing =
-            event.style == .plain && (event.start == event.end || hasProperties && texts.isEmpty(event.text))
+            event.style == .plain && (event.start == event.end || event.hasProperties && texts.isEmpty(event.text))
         var event = event
         if isNothing { event.end = event.start }
         let node = append(event, payload: event.text.index)
-        if hasProperties {
+        if event.hasProperties {
             findProperties(event, node)
         } else if parent.awaitsKey, isMergeKey(node) {
             findings.append(NodeFinding(.omitted(.mergeKey), node))
@@ -164,11 +184,11 @@ struct NodeReader {
             findings.append(NodeFinding(.collectionKey, node))
             keyDepth = open.count
         }
-        if event.hasAnchor || event.hasTag { findProperties(event, node) }
+        if event.hasProperties { findProperties(event, node) }
         current.hasCollections = true
         open.append(current)
         let isMapping = event.kind == .mappingStart
-        current = OpenCollection(node: node, isMapping: isMapping, awaitsKey: isMapping, mark: marks.beginMapping())
+        current = OpenCollection(node: node, isMapping: isMapping, mark: marks.beginMapping())
         guard open.count > limits.nesting else { return true }
         findings.append(NodeFinding(.tooDeep, node))
         return false

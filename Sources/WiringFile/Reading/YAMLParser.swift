@@ -1,80 +1,81 @@
 internal import CLibYAML
 
-/// One event of libyaml as plain Swift data.
-struct YAMLEvent {
-    enum Kind {
-        /// As libyaml calls them.
-        case streamStart, streamEnd, documentStart, documentEnd
-        /// As libyaml calls them.
-        case scalar, alias, sequenceStart, sequenceEnd, mappingStart, mappingEnd
-        /// The text is no YAML.
-        case failure
-    }
-
-    /// What happens.
-    var kind: Kind
-    /// How the scalar or collection is written.
-    var style = NodeStyle.plain
-    /// Whether it has an anchor.
-    var hasAnchor = false
-    /// Whether it has a tag.
-    var hasTag = false
-    /// Offset of the first character, in Unicode scalars, a byte order mark not counted.
-    var start = 0
-    /// Offset behind the last character; for block collections, where the next token begins.
-    var end = 0
-    /// The text of a scalar.
-    var text = TextID(0)
-    /// What the text is, read as a name, as ``TextTable/add(_:isKey:)`` tells it.
-    var nameKind = Name.Kind.invalid
-
-    /// Whether there are few of its kind in a file.
-    fileprivate var isRare: Bool {
-        switch kind {
-        case .scalar, .mappingStart, .mappingEnd, .sequenceStart, .sequenceEnd: false
-        default: true
-        }
-    }
-}
-
-/// What libyaml says of a text that is not YAML.
-struct YAMLFailure {
-    /// What it did not expect, or expected in vain.
-    var problem: String
-    /// Where, in Unicode scalars.
-    var offset: Int
-    /// What it was doing.
-    var context: String
-    /// Where it began to do that.
-    var contextOffset: Int?
-}
-
 /// The border to libyaml: the one place that imports it, and the one that reads memory by pointer.
 ///
 /// The parser's struct must never move and its input must stay in place, so both live for the time of a closure.
 @safe struct YAMLParser: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let event: UnsafeMutablePointer<yaml_event_t>
+    /// Where libyaml's own buffer is, while a copy of the text stands in its place.
+    private let buffer: (start: UnsafeMutablePointer<yaml_char_t>, end: UnsafeMutablePointer<yaml_char_t>)?
 
-    /// Calls `body` with a parser over the bytes, which must be valid UTF-8.
+    /// Whether libyaml is of the release whose buffer is known to be as ``scanDirectly(_:)`` takes it to be.
+    static let canScanDirectly: Bool = {
+        var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
+        unsafe yaml_get_version(&major, &minor, &patch)
+        return (major, minor, patch) == (0, 2, 5)
+    }()
+
+    /// Calls `body` with a parser over the bytes, which must be valid UTF-8 with no character that YAML leaves out.
     ///
     /// A byte order mark must be left out: libyaml would count it as a character that indents the first line.
-    static func parse<Result>(_ bytes: ArraySlice<UInt8>, _ body: (borrowing YAMLParser) -> Result) -> Result {
-        unsafe bytes.withUnsafeBufferPointer { buffer in
-            let parser = unsafe YAMLParser(buffer)
+    ///
+    /// - Parameters:
+    ///   - bytes: The text.
+    ///   - isDirect: Whether libyaml scans a copy of the text as it is; otherwise it decodes the text by the piece.
+    ///   - body: What is done with the parser.
+    static func parse<Result>(
+        _ bytes: ArraySlice<UInt8>, isDirect: Bool = canScanDirectly, _ body: (borrowing YAMLParser) -> Result
+    ) -> Result {
+        unsafe bytes.withUnsafeBufferPointer { input in
+            let parser = unsafe YAMLParser(input, isDirect: isDirect)
             return body(parser)
         }
     }
 
-    private init(_ input: UnsafeBufferPointer<UInt8>) {
+    private init(_ input: UnsafeBufferPointer<UInt8>, isDirect: Bool) {
         unsafe parser = .allocate(capacity: 1)
         unsafe event = .allocate(capacity: 1)
         unsafe precondition(yaml_parser_initialize(parser) == 1, "libyaml is out of memory")
         unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-        unsafe yaml_parser_set_input_string(parser, input.baseAddress, input.count)
+        if isDirect {
+            unsafe buffer = (parser.pointee.buffer.start, parser.pointee.buffer.end)
+            unsafe scanDirectly(input)
+        } else {
+            unsafe buffer = nil
+            unsafe yaml_parser_set_input_string(parser, input.baseAddress, input.count)
+        }
+    }
+
+    /// Puts a copy of the text where libyaml's scanner reads, as if all of it had been decoded and the input were at its
+    /// end.
+    ///
+    /// Otherwise libyaml copies the text into one buffer and decodes it from there into another, character by character,
+    /// which is an eighth of all that it does. Its decoder finds nothing wrong that ``ByteScan`` has not found. What
+    /// stands in these fields is libyaml's own business, so that this is done with the one release that it was tried
+    /// with.
+    private func scanDirectly(_ input: UnsafeBufferPointer<UInt8>) {
+        // The scanner looks a few bytes ahead; behind the text it finds NUL, as at the end of what it decodes.
+        let padding = 16
+        let copy = UnsafeMutablePointer<yaml_char_t>.allocate(capacity: input.count + padding)
+        if let start = input.baseAddress { unsafe copy.initialize(from: start, count: input.count) }
+        unsafe (copy + input.count).initialize(repeating: 0, count: padding)
+        unsafe yaml_parser_set_input_string(parser, copy, 0)
+        unsafe parser.pointee.eof = 1
+        unsafe parser.pointee.buffer.start = copy
+        unsafe parser.pointee.buffer.pointer = copy
+        unsafe parser.pointee.buffer.last = copy + input.count
+        unsafe parser.pointee.buffer.end = copy + input.count + padding
+        // In characters, of which there are no more than bytes; it is asked only whether there are enough.
+        unsafe parser.pointee.unread = input.count
     }
 
     deinit {
+        if let buffer = unsafe buffer {
+            unsafe parser.pointee.buffer.start.deallocate()
+            unsafe parser.pointee.buffer.start = buffer.start
+            unsafe parser.pointee.buffer.end = buffer.end
+        }
         unsafe yaml_parser_delete(parser)
         unsafe parser.deallocate()
         unsafe event.deallocate()
@@ -89,48 +90,41 @@ struct YAMLFailure {
     func next(_ texts: inout TextTable, isKey: Bool) -> YAMLEvent {
         guard unsafe yaml_parser_parse(parser, event) == 1 else { return YAMLEvent(kind: .failure) }
         var result = unsafe YAMLEvent(
-            kind: .streamStart, start: event.pointee.start_mark.index, end: event.pointee.end_mark.index)
-        switch unsafe event.pointee.type {
-        case YAML_SCALAR_EVENT:
-            result.kind = .scalar
+            kind: YAMLEvent.Kind(rawValue: event.pointee.type.rawValue) ?? .nothing,
+            start: event.pointee.start_mark.index, end: event.pointee.end_mark.index)
+        switch result.kind {
+        case .scalar:
             readScalar(&result, &texts, isKey: isKey)
-        case YAML_MAPPING_START_EVENT:
-            let mapping = unsafe event.pointee.data.mapping_start
-            result.kind = .mappingStart
-            unsafe result.style = mapping.style == YAML_FLOW_MAPPING_STYLE ? .flowMapping : .blockMapping
-            unsafe result.hasAnchor = mapping.anchor != nil
-            unsafe result.hasTag = mapping.tag != nil
-        case YAML_SEQUENCE_START_EVENT:
-            let sequence = unsafe event.pointee.data.sequence_start
-            result.kind = .sequenceStart
-            unsafe result.style = sequence.style == YAML_FLOW_SEQUENCE_STYLE ? .flowSequence : .blockSequence
-            unsafe result.hasAnchor = sequence.anchor != nil
-            unsafe result.hasTag = sequence.tag != nil
-        case YAML_MAPPING_END_EVENT: result.kind = .mappingEnd
-        case YAML_SEQUENCE_END_EVENT: result.kind = .sequenceEnd
-        case YAML_ALIAS_EVENT: result.kind = .alias
-        case YAML_DOCUMENT_START_EVENT: result.kind = .documentStart
-        case YAML_DOCUMENT_END_EVENT: result.kind = .documentEnd
-        case YAML_STREAM_END_EVENT: result.kind = .streamEnd
-        default: break
-        }
-        // Others hold no memory.
-        if result.kind == .scalar || result.hasAnchor || result.hasTag || result.isRare {
             unsafe yaml_event_delete(event)
+        case .mappingStart:
+            let mapping = unsafe event.pointee.data.mapping_start
+            unsafe result.style = mapping.style == YAML_FLOW_MAPPING_STYLE ? .flowMapping : .blockMapping
+            unsafe readProperties(&result, anchor: mapping.anchor, tag: mapping.tag)
+        case .sequenceStart:
+            let sequence = unsafe event.pointee.data.sequence_start
+            unsafe result.style = sequence.style == YAML_FLOW_SEQUENCE_STYLE ? .flowSequence : .blockSequence
+            unsafe readProperties(&result, anchor: sequence.anchor, tag: sequence.tag)
+        case .mappingEnd, .sequenceEnd: break
+        default: unsafe yaml_event_delete(event)
         }
         return result
+    }
+
+    /// Notes what stands before a collection. Without it, its beginning holds no memory.
+    @inline(__always) @unsafe
+    private func readProperties(
+        _ result: inout YAMLEvent, anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?
+    ) {
+        unsafe result.hasAnchor = anchor != nil
+        unsafe result.hasTag = tag != nil
+        if result.hasProperties { unsafe yaml_event_delete(event) }
     }
 
     @inline(__always)
     private func readScalar(_ result: inout YAMLEvent, _ texts: inout TextTable, isKey: Bool) {
         let scalar = unsafe event.pointee.data.scalar
-        switch unsafe scalar.style {
-        case YAML_SINGLE_QUOTED_SCALAR_STYLE: result.style = .singleQuoted
-        case YAML_DOUBLE_QUOTED_SCALAR_STYLE: result.style = .doubleQuoted
-        case YAML_LITERAL_SCALAR_STYLE: result.style = .literal
-        case YAML_FOLDED_SCALAR_STYLE: result.style = .folded
-        default: result.style = .plain
-        }
+        // libyaml counts them from plain = 1, and so does the style of a node from 0.
+        unsafe result.style = NodeStyle(rawValue: max(scalar.style.rawValue, 1) - 1) ?? .plain
         unsafe result.hasAnchor = scalar.anchor != nil
         unsafe result.hasTag = scalar.tag != nil
         let bytes = unsafe TextBytes(scalar.value, count: scalar.length)

@@ -1,0 +1,84 @@
+import TestVolume
+import Testing
+import WiringDiagnostics
+import WiringFile
+
+/// libyaml scans a text where it is, or decodes it by the piece, which takes longer: both come to the same.
+@Suite struct DirectScanTests {
+    private static let texts = [
+        """
+        objects:
+          a: {class: B, attributes: {x: 'y', z: [1, "é\\u00e9"]}}
+          c:
+            class: D # of "E"
+            attributes:
+              t: |
+                one
+                  two
+
+              u: >-
+                three
+                four
+              v: "five
+                six"
+            outlets: {left: a, right: [a, c], next: {class: F, attributes: {w: "\\x41\\U0001F600"}}}
+        """,
+        "objects:\r\n  'ä 😀': B\r\n  b: [&x {y: *x}, !z 'w', !!int 3]\r\n",
+        "%YAML 1.1\n---\nobjects: {a: B}\n...\n# the end",
+        "? [a, b]\n: - c\n  -\n<<: d\nobjects: {a: {class: B}, }\u{2028}x: y",
+    ]
+
+    /// What reading a text comes to: its nodes, or what is said of it.
+    private func outcome(_ text: String, isDecoded: Bool) -> String {
+        do {
+            let source = SourceText(name: "life.yaml", bytes: Array(text.utf8))
+            let file = try SingleFile(source, isDecoded: isDecoded)
+            let nodes = (0..<file.tree.count).map { node in
+                "\(file.tree.style(node)) \(file.tree.extent(node)) \(file.tree.next(node)) "
+                    + (file.tree.isScalar(node) ? file.string(node) : "")
+            }
+            return nodes.joined(separator: "\n")
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test(arguments: texts + ["", "a", "-", "--", "---", "...", "\"\\", "'", "a: |", "- \u{FEFF}b", "\"\\U0001"])
+    func `a text reads the same either way`(text: String) {
+        #expect(outcome(text, isDecoded: false) == outcome(text, isDecoded: true))
+    }
+
+    @Test func `every beginning of a text reads the same either way`() {
+        for text in Self.texts {
+            let scalars = Array(text.unicodeScalars)
+            for count in scalars.indices {
+                var beginning = String.UnicodeScalarView()
+                beginning.append(contentsOf: scalars[..<count])
+                let text = String(beginning)
+                #expect(outcome(text, isDecoded: false) == outcome(text, isDecoded: true), "\(text.debugDescription)")
+            }
+        }
+    }
+
+    @Test func `texts with mistakes in them read the same either way`() {
+        var random = SeededNumbers(seed: 20)
+        let pieces = Array(":-[]{},#&*!|>'\"%@`?~ \n\t\\0aé😀\u{2028}\u{85}\u{FEFF}\u{0}".unicodeScalars) + ["\r"]
+        for _ in 0..<volume(4000) {
+            var scalars = Array(Self.texts.randomElement(using: &random)!.unicodeScalars)
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                let position = Int.random(in: 0..<scalars.count, using: &random)
+                let length = Int.random(in: 0...2, using: &random)
+                let end = min(position + length, scalars.count)
+                let new = (0..<Int.random(in: 0...2, using: &random)).map { _ in
+                    pieces.randomElement(using: &random)!
+                }
+                scalars.replaceSubrange(position..<end, with: new)
+                if scalars.isEmpty { scalars = ["a"] }
+            }
+            var mistaken = String.UnicodeScalarView()
+            mistaken.append(contentsOf: scalars)
+            let text = String(mistaken)
+            #expect(outcome(text, isDecoded: false) == outcome(text, isDecoded: true), "\(text.debugDescription)")
+        }
+    }
+}
