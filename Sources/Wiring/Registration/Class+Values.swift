@@ -33,10 +33,7 @@ public func Class<T, each P>(
     ValueOf(
         record: ClassRecord(
             name: name, type: type, isValue: true, parameters: parameterRecords(repeat each parameters),
-            make: .synchronous { arguments in
-                let value = try make(repeat try arguments.next(each parameters))
-                return Box(value)
-            },
+            make: .boxing(make, repeat each parameters),
             place: SwiftPlace(fileID: fileID, line: line)))
 }
 
@@ -73,10 +70,7 @@ public func Class<T: Sendable, each P>(
     ValueOf(
         record: ClassRecord(
             name: name, type: type, isValue: true, parameters: parameterRecords(repeat each parameters),
-            make: .synchronous { arguments in
-                let value = try make(repeat try arguments.next(each parameters))
-                return Box(value)
-            },
+            make: .boxing(make, repeat each parameters),
             isSendable: true, place: SwiftPlace(fileID: fileID, line: line)))
 }
 

@@ -34,10 +34,7 @@ public func Class<T: AnyObject, each P>(
     ClassOf(
         record: ClassRecord(
             name: name, type: type, isValue: false, parameters: parameterRecords(repeat each parameters),
-            make: .synchronous { arguments in
-                let object = try make(repeat try arguments.next(each parameters))
-                return object
-            },
+            make: .making(make, repeat each parameters),
             place: SwiftPlace(fileID: fileID, line: line)))
 }
 
@@ -72,10 +69,7 @@ public func Class<T: AnyObject & Sendable, each P>(
     ClassOf(
         record: ClassRecord(
             name: name, type: type, isValue: false, parameters: parameterRecords(repeat each parameters),
-            make: .synchronous { arguments in
-                let object = try make(repeat try arguments.next(each parameters))
-                return object
-            },
+            make: .making(make, repeat each parameters),
             isSendable: true, place: SwiftPlace(fileID: fileID, line: line)))
 }
 
