@@ -84,9 +84,8 @@ extension Assembly {
         _ storage: inout GraphStorage
     ) throws {
         if case .target(let target) = connection.payload, let object = storage.instances.borrowed(Int(target)) {
-            let (classIndex, targetClass) = (objects[index].classIndex, objects[Int(target)].classIndex)
             try object.with { object in
-                let mould = storage.moulds.mould(of: object, targetClass, for: connection.member, of: classIndex)
+                let mould = storage.moulds.mould(of: object, objects[Int(target)].classIndex, for: outlet)
                 try mould.with { mould in try outlet.connect(instance, object, mould) }
             }
         } else if case .targets(let targets) = input(for: connection, storage) {

@@ -9,12 +9,12 @@ final class Assembly {
     let objects: [Blueprint.PlannedObject]
     let connections: [Blueprint.Connection]
     private let isValue: [Bool]
-    /// Whether objects of each class have an awake or a teardown.
+    /// Whether objects of each class have an awake or a teardown, and whether those of any have.
     private let hasLife: [Bool]
+    private let hasLives: Bool
     let bindings: [ClassBinding?]
     /// The most that any code of the classes asks of a load.
     let isolation: CodeIsolation
-    let outletTypes: OutletTypes
     let values: ValueSource
     let secrets: [ParameterResolver.Secret]
     let observer: LoadObserver?
@@ -31,8 +31,8 @@ final class Assembly {
         self.observer = observer
         bindings = plan.classes.map(registry.binding(for:))
         hasLife = bindings.map { !($0?.awake.isEmpty ?? true) || !($0?.teardown.isEmpty ?? true) }
+        hasLives = hasLife.contains(true)
         isolation = bindings.reduce(.none) { max($0, $1?.isolation ?? .none) }
-        outletTypes = OutletTypes(bindings)
         values = ValueSource(context, registry.reader)
     }
 
@@ -41,57 +41,56 @@ final class Assembly {
     /// - Precondition: No code that it calls is async, and it runs on the main actor if some code has to.
     func makeGraph(_ inputs: GraphInputs) throws(WiringError) -> GraphStorage {
         var storage = emptyGraph(inputs)
-        let order = plan.awakeOrder.map(Int.init)
-        try assemble(create: plan.creationOrder, awake: order + owners, &storage)
+        try assemble(create: plan.creationOrder, awake: plan.awakeOrder, owners: owners, &storage)
         return storage
     }
 
     /// A graph that has what the program passes, and nothing else yet.
     func emptyGraph(_ inputs: GraphInputs) -> GraphStorage {
         let placeholders = objects.indices.filter { !objects[$0].isMade }
-        var connected = placeholders
-        connected.reserveCapacity(objects.count)
-        for index in plan.fileOrder where objects[Int(index)].isMade { connected.append(Int(index)) }
+        let made = placeholders.isEmpty ? plan.fileOrder : plan.fileOrder.filter { objects[Int($0)].isMade }
+        let connected = placeholders.isEmpty ? made : placeholders.map(UInt32.init) + made
         var storage = GraphStorage(
-            self, objects: connected, order: plan.awakeOrder.map(Int.init), Instances(count: objects.count))
+            self, objects: connected, order: plan.awakeOrder, Instances(count: objects.count))
         for index in placeholders { storage.instances[index] = inputs.instance(for: index, in: plan).map(boxed) }
         return storage
     }
 
     /// The owner, if there is one; it awakens last.
-    var owners: [Int] { plan.objects.indices.filter { plan.objects[$0].kind == .owner } }
+    var owners: [Int] { objects.indices.filter { !objects[$0].isMade && objects[$0].kind == .owner } }
 
     /// Makes the objects of one call of a provider and returns the first of them; they belong to the caller.
     func make(_ template: Int, _ outer: [Int: AnyObject]) throws(WiringError) -> AnyObject {
         let template = plan.templates[template]
-        let order = template.awakeOrder.map(Int.init)
         var storage = GraphStorage(
-            self, objects: template.fileOrder.map(Int.init), order: order, Instances(outer: outer))
-        try assemble(create: template.creationOrder, awake: order, &storage)
+            self, objects: template.fileOrder, order: template.awakeOrder, Instances(outer: outer))
+        try assemble(create: template.creationOrder, awake: template.awakeOrder, &storage)
         return instance(UInt32(template.root), storage)
     }
 
     // MARK: Steps
 
     private func assemble(
-        create: [UInt32], awake: [Int], _ storage: inout GraphStorage
+        create: [UInt32], awake: [UInt32], owners: [Int] = [], _ storage: inout GraphStorage
     ) throws(WiringError) {
         do throws(WiringError) {
             for index in create { try self.create(Int(index), &storage) }
             var times: [Int: Duration] = [:]
-            for index in storage.objects where isConnected(index) {
+            for index in storage.connected where isConnected(index) {
                 let watch = stopwatch
                 try setAttributes(index, storage)
                 if let watch { times[index] = watch.elapsed }
             }
-            for index in storage.objects where isConnected(index) {
+            for index in storage.connected where isConnected(index) {
                 let watch = stopwatch
                 try connectOutlets(index, &storage)
                 if let watch { tell(.connected, index, taking: watch.elapsed + times[index, default: .zero]) }
             }
-            for index in storage.objects where !objects[index].actions.isEmpty { try connectActions(index, storage) }
+            if !plan.actions.isEmpty { for index in storage.connected { try connectActions(index, storage) } }
             for provider in storage.providers { provider.open(storage.instances) }
-            for index in awake { try self.awake(index, &storage) }
+            guard hasLives else { return }
+            for index in awake { try self.awake(Int(index), &storage) }
+            for index in owners { try self.awake(index, &storage) }
         } catch {
             throw error.noting(storage.tearDown())
         }

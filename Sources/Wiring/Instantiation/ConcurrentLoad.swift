@@ -29,19 +29,19 @@ struct ConcurrentLoad {
         do {
             try await run(.create)
             var times: [Int: Duration] = [:]
-            for index in storage.objects where assembly.isConnected(index) {
+            for index in storage.connected where assembly.isConnected(index) {
                 try checkTime()
                 let watch = assembly.stopwatch
                 try await setAttributes(index)
                 if let watch { times[index] = watch.elapsed }
             }
-            for index in storage.objects where assembly.isConnected(index) {
+            for index in storage.connected where assembly.isConnected(index) {
                 try checkTime()
                 let watch = assembly.stopwatch
                 try await connectOutlets(index)
                 if let watch { assembly.tell(.connected, index, taking: watch.elapsed + times[index, default: .zero]) }
             }
-            for index in storage.objects { try await connectActions(index) }
+            for index in storage.connected { try await connectActions(index) }
             for provider in storage.providers { provider.open(storage.instances) }
             try await run(.awake)
             for owner in assembly.owners {

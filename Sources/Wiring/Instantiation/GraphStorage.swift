@@ -37,10 +37,10 @@ struct Instances {
 /// The live objects of one load or one call of a provider, with what is needed to take them down again.
 struct GraphStorage {
     let assembly: Assembly
-    /// What the load connects, by index: the placeholders and what it makes, in the order of the files.
-    let objects: [Int]
+    /// What the load connects.
+    private let objects: [UInt32]
     /// What it makes, in the order of awakening.
-    private let order: [Int]
+    private let order: [UInt32]
     /// The objects; none before they are made and after they are released.
     var instances: Instances
     /// The objects that were awakened, in that order.
@@ -48,16 +48,18 @@ struct GraphStorage {
     /// The providers that outlets hold.
     var providers: [Provider] = []
     /// What casts of the objects make.
-    var moulds: Moulds
+    var moulds = Moulds()
 
     /// Creates room for a graph or for what one call of a provider makes.
-    init(_ assembly: Assembly, objects: [Int], order: [Int], _ instances: Instances) {
+    init(_ assembly: Assembly, objects: [UInt32], order: [UInt32], _ instances: Instances) {
         self.assembly = assembly
         self.objects = objects
         self.order = order
         self.instances = instances
-        moulds = Moulds(assembly.outletTypes)
     }
+
+    /// What the load connects, by index: the placeholders and what it makes, in the order of the files.
+    var connected: some Sequence<Int> { objects.lazy.map(Int.init) }
 
     /// The graph without anything in it, as it is when it has been torn down.
     var emptied: GraphStorage {
@@ -82,7 +84,7 @@ struct GraphStorage {
             }
             assembly.tell(.tornDown, index, since: watch)
         }
-        for index in objects { disconnect(index) }
+        for index in connected { disconnect(index) }
         letGo()
         return findings
     }
@@ -105,7 +107,7 @@ struct GraphStorage {
             let member = assembly.plan.connections[position].member
             if let outlet = binding.outlets[member].map(Borrowed.init) {
                 outlet.with { outlet in
-                    if outlet.isCleared { try? moulds.disconnect(outlet, member, of: object.classIndex, instance) }
+                    if outlet.isCleared { try? moulds.disconnect(outlet, of: instance) }
                 }
             } else if binding.attributes[member] == nil {
                 try? binding.setters[member]?.disconnect?.callHere(instance, ())
@@ -146,7 +148,7 @@ struct GraphStorage {
                 most = (teardown.isolation, index)
             }
         }
-        for index in objects {
+        for index in connected {
             for disconnect in disconnections(of: index) where disconnect.call.isolation > most.isolation {
                 most = (disconnect.call.isolation, index)
             }
@@ -164,7 +166,7 @@ struct GraphStorage {
     }
 
     private var disconnections: some Sequence<(instance: AnyObject, call: Call<Void>)> {
-        objects.lazy.flatMap(disconnections(of:))
+        connected.lazy.flatMap(disconnections(of:))
     }
 
     /// How the connected outlets and events of an object are disconnected.
@@ -192,7 +194,7 @@ struct GraphStorage {
     /// Releases the objects, those that hold others first, so that a chain of any length is released without
     /// recursion.
     mutating func release() {
-        for index in order.reversed() { instances[index] = nil }
-        for index in objects { instances[index] = nil }
+        for index in order.reversed() { instances[Int(index)] = nil }
+        for index in connected { instances[index] = nil }
     }
 }

@@ -39,7 +39,7 @@ final class ClassBinding: Sendable {
         facts: ClassFacts, parameterCount: Int, make: Factory, isSendable: Bool = false, startLimit: Duration? = nil,
         setters: [MemberRecord.Setter?], methods: [(record: MethodRecord, start: Int)] = [],
         events: [EventRecord] = [], actions: [ActionRecord] = [],
-        awake: [Call<Void>] = [], teardown: [Call<Void>] = []
+        awake: [Call<Void>] = [], teardown: [Call<Void>] = [], among bindings: ClassBindings
     ) {
         self.facts = facts
         self.parameterCount = parameterCount
@@ -50,8 +50,8 @@ final class ClassBinding: Sendable {
         self.setters = setters
         attributes = setters.map { if case .attribute(let set) = $0 { AttributeSetter(set) } else { nil } }
         outlets = setters.map { setter in
-            guard case .outlet(_, let isCleared, let connect) = setter else { return nil }
-            return OutletSetter(connect, isCleared: isCleared)
+            guard case .outlet(let type, let isCleared, let connect) = setter else { return nil }
+            return OutletSetter(connect, type, number: bindings.number(ofOutlet: type), isCleared: isCleared)
         }
         self.methods = methods
         self.events = events
@@ -81,11 +81,16 @@ final class AttributeSetter: Sendable {
 /// How an outlet is connected. A class, so that it can be borrowed.
 final class OutletSetter: Sendable {
     let connect: MemberRecord.Connect
+    /// The type of the outlet, and its number among those of the registry.
+    let type: Any.Type
+    let number: Int
     /// Whether it is connected to nothing when a graph is torn down.
     let isCleared: Bool
 
-    init(_ connect: @escaping MemberRecord.Connect, isCleared: Bool) {
+    init(_ connect: @escaping MemberRecord.Connect, _ type: Any.Type, number: Int, isCleared: Bool) {
         self.connect = connect
+        self.type = type
+        self.number = number
         self.isCleared = isCleared
     }
 }
@@ -135,7 +140,7 @@ extension Registry {
             make: record.make, isSendable: record.isSendable, startLimit: record.startLimit, setters: setters,
             methods: zip(methods, starts).map { (record: $0, start: $1) },
             events: events, actions: actions,
-            awake: ancestors.flatMap(\.awake), teardown: lineage.flatMap(\.teardown))
+            awake: ancestors.flatMap(\.awake), teardown: lineage.flatMap(\.teardown), among: bindings)
     }
 
     private func signalFacts(_ name: String, _ argument: Any.Type?) -> SignalFacts {
@@ -232,7 +237,7 @@ extension Registry {
         case .outlet, .isolatedOutlet:
             return facts(
                 name: member.name, type: member.type, sections: .outlet, role: .property,
-                isRequired: member.isRequired, isWeak: member.isWeak)
+                isRequired: member.isRequired, isWeak: member.holdsWeakly)
         case .provider, .isolatedProvider:
             return facts(
                 name: member.name, type: member.type, sections: .outlet, role: .property,

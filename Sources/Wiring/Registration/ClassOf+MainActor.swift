@@ -45,7 +45,7 @@ extension ClassOf {
         required: Bool = false, weak: Bool = false
     ) -> ClassOf {
         addingMember(
-            name, V.self, required, weak: weak || Self.isWeakProperty(name),
+            name, V.self, required, weak: weak, isProperty: true,
             .isolatedOutlet(
                 .onMainActor { object, input in (object as! T)[keyPath: path()] = try input.argument(V.self) },
                 disconnect: .onMainActor { object, _ in

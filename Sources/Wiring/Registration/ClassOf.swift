@@ -10,6 +10,9 @@ public struct ClassOf<T: AnyObject>: Registrable {
     /// The class alone.
     public var registrations: Registrations { Registrations(classes: [record]) }
 
+    /// Adds the class alone.
+    public func add(to registrations: inout Registrations) { registrations.classes.append(record) }
+
     /// Adds to the record in its place: links are consuming, so that a chain of them copies nothing.
     consuming func adding(_ change: (inout ClassRecord) -> Void) -> ClassOf {
         change(&record)
@@ -18,17 +21,17 @@ public struct ClassOf<T: AnyObject>: Registrable {
 
     @usableFromInline
     consuming func addingMember(
-        _ name: String, _ type: Any.Type, _ required: Bool, weak: Bool = false, _ setter: MemberRecord.Setter
+        _ name: String, _ type: Any.Type, _ required: Bool, weak: Bool = false, isProperty: Bool = false,
+        _ setter: MemberRecord.Setter
     ) -> ClassOf {
         adding {
+            if $0.members.isEmpty { $0.members.reserveCapacity(6) }
             $0.members.append(
-                MemberRecord(name: name, type: type, isRequired: required, isWeak: weak, setter: setter))
+                MemberRecord(
+                    name: name, type: type, isRequired: required, isWeak: weak,
+                    propertyOwner: isProperty ? T.self : nil, setter: setter))
         }
     }
-
-    /// Whether the class stores a weak property of that name.
-    @usableFromInline
-    static func isWeakProperty(_ name: String) -> Bool { StoredProperties.isWeak(name, in: T.self) }
 
     /// Says in a sentence what the class is for, which editors show.
     public consuming func documented(_ sentence: String) -> ClassOf { adding { $0.documentation = sentence } }
@@ -87,7 +90,7 @@ public struct ClassOf<T: AnyObject>: Registrable {
         required: Bool = false, weak: Bool = false
     ) -> ClassOf {
         addingMember(
-            name, V.self, required, weak: weak || Self.isWeakProperty(name),
+            name, V.self, required, weak: weak, isProperty: true,
             .outlet(V.self, isCleared: true) { object, target, mould in
                 (object as! T)[keyPath: path()] = try mould.cast(target, to: V.self)
             })

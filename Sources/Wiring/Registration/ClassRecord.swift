@@ -61,8 +61,14 @@ struct MemberRecord: Sendable {
     /// The type of the property or of the closure's argument, collections and Optional included.
     var type: Any.Type
     var isRequired: Bool
+    /// Whether the registration says that objects hold their target weakly.
     var isWeak = false
+    /// The class of which a stored property of the member's name tells the same, which is looked up when it is needed.
+    var propertyOwner: AnyClass?
     var setter: Setter
+
+    /// Whether objects hold their target weakly.
+    var holdsWeakly: Bool { isWeak || propertyOwner.map { StoredProperties.isWeak(name, in: $0) } ?? false }
 
     /// Reads a value and sets it.
     @usableFromInline

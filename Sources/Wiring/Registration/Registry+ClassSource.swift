@@ -103,7 +103,8 @@ extension Registry {
                 members: interface.members.map { memberFacts($0, of: interface.name, interface.place, &problems) },
                 type: TypeKey(interface.type), registeredAt: interface.place.description, problems: problems),
             parameterCount: 0,
-            make: .synchronous { _ in throw TargetMismatch() }, setters: interface.members.map(\.setter))
+            make: .synchronous { _ in throw TargetMismatch() }, setters: interface.members.map(\.setter),
+            among: bindings)
     }
 }
 

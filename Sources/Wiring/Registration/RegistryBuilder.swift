@@ -2,6 +2,19 @@
 public protocol Registrable: Sendable {
     /// What it registers.
     var registrations: Registrations { get }
+
+    /// Adds what it registers to the registrations of others.
+    func add(to registrations: inout Registrations)
+}
+
+extension Registrable {
+    /// Adds what it registers to the registrations of others, where the last converter of a type counts.
+    public func add(to registrations: inout Registrations) {
+        let own = self.registrations
+        registrations.classes += own.classes
+        registrations.interfaces += own.interfaces
+        registrations.converters.merge(own.converters) { $1 }
+    }
 }
 
 /// What one or more lines of a ``Registry`` register, which is the library's own business.
@@ -23,11 +36,7 @@ public struct Registrations: Sendable {
     init(_ parts: [any Registrable]) {
         self.init()
         classes.reserveCapacity(parts.count)
-        for part in parts.lazy.map(\.registrations) {
-            classes += part.classes
-            interfaces += part.interfaces
-            converters.merge(part.converters) { $1 }
-        }
+        for part in parts { part.add(to: &self) }
     }
 }
 
@@ -39,6 +48,9 @@ public enum RegistryBuilder {
 
     /// Registrations made elsewhere.
     public static func buildExpression(_ registrations: [any Registrable]) -> [any Registrable] { registrations }
+
+    /// Registrations that stand alone.
+    public static func buildBlock(_ part: [any Registrable]) -> [any Registrable] { part }
 
     /// Registrations one after another.
     public static func buildBlock(_ parts: [any Registrable]...) -> [any Registrable] { parts.flatMap(\.self) }
