@@ -23,7 +23,7 @@ struct GraphInputs {
     func check(against plan: Blueprint, _ reporter: Reporter) {
         checkNames(plan, reporter)
         checkOwner(plan, reporter)
-        for index in plan.objects.indices where plan.objects[index].kind != .object {
+        for index in plan.objects.indices where !plan.objects[index].isMade {
             check(index, plan, reporter)
         }
         for connection in plan.uncertain { check(connection, plan, reporter) }
@@ -31,7 +31,7 @@ struct GraphInputs {
 
     private func checkNames(_ plan: Blueprint, _ reporter: Reporter) {
         var declared: Set<String> = []
-        for (index, object) in plan.objects.enumerated() where object.kind == .external {
+        for index in plan.objects.indices where !plan.objects[index].isMade && plan.objects[index].kind == .external {
             declared.insert(plan.externalName(of: index))
         }
         let unknown = externals.filter { !declared.contains($0.key) || substitutes[$0.key] != nil }

@@ -9,6 +9,8 @@ package final class RegistrySource: ClassSource {
     private let reader: ValueReader
     /// The placeholders that were asked for.
     private var placeholders: [String: ClassFacts] = [:]
+    /// What the outlets take that were asked for, by their types.
+    private var wanted: [ObjectIdentifier: Conformance.Wanted] = [:]
 
     /// Creates a source of what a registry knows.
     package init(_ registry: Registry) {
@@ -54,8 +56,15 @@ package final class RegistrySource: ClassSource {
 
     package func fit(_ candidate: ClassFacts, outlet: MemberFacts) -> Fit {
         guard let candidate = candidate.type.type, let wanted = outlet.type.type else { return .unknown }
-        // A member that reads from text and is also a class keeps the type of its targets.
-        return Conformance.fit(candidate, OutletType(wanted).target)
+        return target(ofOutlet: wanted).fit(candidate)
+    }
+
+    /// What an outlet of a type takes. A member that reads from text and is also a class keeps the type of its targets.
+    private func target(ofOutlet type: Any.Type) -> Conformance.Wanted {
+        if let known = wanted[ObjectIdentifier(type)] { return known }
+        let target = Conformance.Wanted(OutletType(type).target)
+        wanted[ObjectIdentifier(type)] = target
+        return target
     }
 
     package func fit(_ candidate: ClassFacts, placeholder: ClassFacts) -> Fit {

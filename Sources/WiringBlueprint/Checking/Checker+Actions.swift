@@ -35,7 +35,7 @@ extension Checker {
         guard let dot = text.lastIndex(of: ".") else { return nil }
         let (name, action) = (String(text[..<dot]), String(text[text.index(after: dot)...]))
         guard let named = lookUp(objectNamed: name, at: ref), let entity = nib.bound(named) else { return nil }
-        let planned = plannedIndices[entity]
+        let planned = planned[entity]
         guard planned >= 0 else {
             if isEachTime(entity) {
                 reporter.report(

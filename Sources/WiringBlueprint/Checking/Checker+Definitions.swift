@@ -11,12 +11,12 @@ extension Checker {
 
     /// Checks an entity, and behind it the one that it wraps.
     private mutating func checkEntity(_ entity: Int) {
-        if plannedIndices[entity] >= 0, nib.bindings[entity] == nil {
+        if planned[entity] >= 0, nib.bindings[entity] == nil {
             if substitute(of: entity) == nil {
-                check(plannedIndices[entity], nib.entities[entity].definition)
+                check(planned[entity], nib.entities[entity].definition)
             } else {
                 substitutes.used.insert(nib.fullName(entity))
-                plan.fileOrder.append(UInt32(plannedIndices[entity]))
+                plan.fileOrder.append(UInt32(planned[entity]))
             }
         }
         if let wrapped = nib.wrapped[entity] { checkEntity(wrapped) }

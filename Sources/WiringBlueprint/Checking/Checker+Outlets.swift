@@ -165,7 +165,7 @@ extension Checker {
         guard case .written(let ref) = value, let named = lookUp(ref, of: outlet.member),
             let entity = nib.bound(named)
         else { return nil }
-        if plannedIndices[entity] >= 0 { return plannedIndices[entity] }
+        if planned[entity] >= 0 { return planned[entity] }
         guard isEachTime(entity) else { return nil }
         return planUnshared(entity, as: step(of: outlet, part), at: ref)
     }

@@ -7,8 +7,8 @@ extension Checker {
     mutating func bind(_ placeholder: Int) {
         guard let ref = nib.bindings[placeholder], let target = lookUp(ref, of: nil) else { return }
         guard let entity = nib.bound(target) else { return reportCircle(from: placeholder) }
-        let planned = plannedIndices[entity]
-        plannedIndices[placeholder] = planned
+        let planned = planned[entity]
+        self.planned.set(placeholder, to: planned, of: self.planned.classIndex(of: entity))
         let (definition, isOwner) = (nib.entities[placeholder].definition, nib.entities[placeholder].kind == .owner)
         let classRef = nib.classRef(of: definition)
         guard let declared = source.facts(ofPlaceholder: nib.string(classRef)) else {
@@ -73,7 +73,7 @@ extension Checker {
     /// Checks objects in place of externals against what these were declared to be.
     mutating func checkFills() {
         for fill in nib.fills {
-            let planned = plannedIndices[fill.entity]
+            let planned = planned[fill.entity]
             guard planned >= 0, plan.objects[planned].classIndex >= 0 else { continue }
             if fill.isKept { declarations[planned, default: []].append(fill.declaration) }
             let classRef = nib.classRef(of: fill.declaration)

@@ -111,17 +111,17 @@ extension Checker {
     /// Looks once at the objects that are not shared and that nobody names, for their mistakes.
     mutating func checkUnnamed() {
         let unnamed = nib.entities.indices.filter {
-            nib.entities[$0].kind == .object && plannedIndices[$0] < 0 && isEachTime($0) && !isRemoved($0)
+            nib.entities[$0].kind == .object && planned[$0] < 0 && isEachTime($0) && !isRemoved($0)
                 && !unshared.planned.contains($0)
         }
         guard !unnamed.isEmpty else { return }
-        var planned = plan
+        var unchanged = plan
         for entity in unnamed {
             _ = template(of: entity, nib.entities[entity].definition, named: .text(nib.fullName(entity)))
         }
         planTemplates()
-        planned.classes = plan.classes
-        plan = planned
+        unchanged.classes = plan.classes
+        plan = unchanged
     }
 
     // MARK: Providers

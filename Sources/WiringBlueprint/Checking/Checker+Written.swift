@@ -59,8 +59,8 @@ extension Checker {
     /// The object of a name, if it is known to fit an outlet; nil where that takes a closer look.
     private mutating func plainTarget(_ name: TextID, _ outlet: UsedClass.Member) -> Int? {
         guard let entity = plainNames.entity(name) else { return nil }
-        let target = plannedIndices[entity]
-        guard target >= 0, classes.isKnownToFit(plan.objects[target].classIndex, outlet) else { return nil }
+        let target = planned[entity]
+        guard target >= 0, classes.isKnownToFit(planned.classIndex(of: entity), outlet) else { return nil }
         isNamed[entity] = true
         return target
     }

@@ -22,8 +22,8 @@ package struct Checker {
     var classes: UsedClasses
     /// What names mean where nothing is unusual.
     let plainNames: PlainNames
-    /// For each entity, its index in the plan; -1 for one that was removed.
-    var plannedIndices: [Int]
+    /// What the entities are in the plan.
+    var planned: PlannedEntities
     /// For each entity whether something names it.
     var isNamed: [Bool]
     /// What declarations of externals and owners set on the objects that stand for them, by their index in the plan.
@@ -91,7 +91,7 @@ package struct Checker {
         plan = Blueprint(nib: nib)
         classes = UsedClasses(textCount: nib.texts.count)
         plainNames = PlainNames(nib)
-        plannedIndices = Array(repeating: -1, count: nib.entities.count)
+        planned = PlannedEntities(count: nib.entities.count)
         isNamed = Array(repeating: false, count: nib.entities.count)
     }
 
@@ -105,11 +105,11 @@ package struct Checker {
         for (index, entity) in nib.entities.enumerated() {
             let (classRef, isShared) = nib.head(of: entity.definition)
             guard isPlanned(index, isShared: isShared) else { continue }
-            plannedIndices[index] = plan.objects.count
             let substitute = self.substitute(of: index)
             let classIndex =
                 substitute.map { self.classIndex(of: $0) }
                 ?? self.classIndex(at: classRef, isPlaceholder: entity.kind != .object)
+            planned.set(index, to: plan.objects.count, of: classIndex)
             plan.objects.append(
                 Blueprint.PlannedObject(
                     kind: substitute != nil ? .external : entity.kind, classIndex: classIndex, entity: index,

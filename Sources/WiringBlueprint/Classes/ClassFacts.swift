@@ -24,10 +24,9 @@ package struct TypeKey: Hashable, Sendable {
         left.type.map(ObjectIdentifier.init) == right.type.map(ObjectIdentifier.init) && left.name == right.name
     }
 
-    /// Hashes the identity of the type.
+    /// Hashes the identity of the type, or its name.
     package func hash(into hasher: inout Hasher) {
-        hasher.combine(type.map(ObjectIdentifier.init))
-        hasher.combine(name)
+        if let type { hasher.combine(ObjectIdentifier(type)) } else { hasher.combine(name) }
     }
 }
 

@@ -22,17 +22,20 @@ extension ValueContext {
 
     /// A text as it is written; nil where that takes a closer look.
     package func plainText(_ ref: Ref) -> String? {
-        guard !nib.hasInterpolation, let scalar = nib.scalar(ref) else { return nil }
-        return nib.texts.string(scalar.text)
+        let (scope, node) = (Int(ref.scope), Int(ref.node))
+        guard !nib.hasInterpolation, trees[scope].isScalar(node) else { return nil }
+        return nib.texts.string(trees[scope].text(node))
     }
 
     /// A number; nil where that takes a closer look.
     package func plainInteger(_ ref: Ref) -> Int? {
-        guard !nib.hasInterpolation, let scalar = nib.scalar(ref), scalar.isPlain else { return nil }
-        return integer(scalar.text)
+        let (scope, node) = (Int(ref.scope), Int(ref.node))
+        guard !nib.hasInterpolation, trees[scope].isPlain(node) else { return nil }
+        return integer(trees[scope].text(node))
     }
 
     /// The number that a text is, if it has no more than a few digits; nil for all others.
+    @inline(__always)
     private func integer(_ text: TextID) -> Int? {
         nib.texts.withBytes(of: text) { bytes in
             guard bytes.count > 0, bytes.count <= 18, bytes[0] != UInt8(ascii: "0") else { return nil }

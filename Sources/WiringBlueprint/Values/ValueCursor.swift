@@ -35,11 +35,14 @@ package final class ValueContext: Sendable {
     package let nib: Nib
     /// The parameters whose value is known.
     package let parameters: [Key: ParameterValue]
+    /// For each scope the nodes of its file.
+    let trees: [NodeTree]
 
     /// Creates a context. A check alone knows no parameters.
     package init(nib: Nib, parameters: [Key: ParameterValue] = [:]) {
         self.nib = nib
         self.parameters = parameters
+        trees = nib.scopes.map { nib.files[$0.file].tree }
     }
 
     /// Whether a value depends on a parameter, so that it is read when the parameters are known.

@@ -143,13 +143,6 @@ extension Nib {
     /// The text of a scalar by its identity.
     package func text(_ ref: Ref) -> TextID { files[scopes[Int(ref.scope)].file].tree.text(Int(ref.node)) }
 
-    /// The text of a scalar, and whether it is written with neither quotes nor a block indicator; nil for a collection.
-    package func scalar(_ ref: Ref) -> (text: TextID, isPlain: Bool)? {
-        let (file, node) = (scopes[Int(ref.scope)].file, Int(ref.node))
-        guard files[file].tree.isScalar(node) else { return nil }
-        return (files[file].tree.text(node), files[file].tree.isPlain(node))
-    }
-
     /// The text of a scalar.
     package func string(_ ref: Ref) -> String { texts.string(text(ref)) }
 

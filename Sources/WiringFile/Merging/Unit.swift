@@ -23,6 +23,7 @@ package struct Unit: Sendable {
 }
 
 /// From names to entities: an array for the outermost unit, whose names are most of all texts, a dictionary for others.
+@usableFromInline
 package struct NameTable: Sendable {
     /// For each text 1 + the entity, or 0.
     @usableFromInline private(set) var dense: [UInt32]

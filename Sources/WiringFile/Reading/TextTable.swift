@@ -22,6 +22,7 @@ package struct TextID: Hashable, Sendable, Comparable {
 ///
 /// A text that could be a name or a path, and every key, is *interned*: equal texts have equal identities, so that later
 /// phases compare and look up names by integer. Long texts, and those of several words, are only stored.
+@usableFromInline
 package struct TextTable: Sendable {
     /// How many bytes the files may have whose texts fit: escapes can make a text half as long again.
     static let mostBytes = 1 << 31
@@ -59,16 +60,16 @@ package struct TextTable: Sendable {
     }
 
     /// Longer texts are no names.
-    private let longestName: Int
+    var longestName: Int
     /// Longer texts are interned only as keys. Words of the language are short enough, whatever the limit of names is.
     private var longestInterned: Int { max(64, longestName) }
-    private var bytes: [UInt8] = []
+    @usableFromInline var bytes: [UInt8] = []
     /// Text `i` begins at `ends[i]`, where the text before it ends, and ends at `ends[i + 1]`.
-    private var ends: [UInt32] = [0]
+    @usableFromInline var ends: [UInt32] = [0]
     /// Open addressing. The size is a power of two.
     private var slots: [Slot]
     private var internedCount = 0
-    /// Differs from table to table, so that nobody can write a file whose names all collide.
+    /// Differs from process to process, so that nobody can write a file whose names all collide.
     private let seed = UInt64.random(in: 1...UInt64.max)
 
     /// Creates a table that holds the given words, interned, with the identities 0, 1, 2 and so on.
@@ -144,6 +145,7 @@ package struct TextTable: Sendable {
     // MARK: Reading
 
     /// The text as a string. O(length).
+    @inlinable
     package func string(_ id: TextID) -> String { String(decoding: bytes[range(of: id)], as: UTF8.self) }
 
     /// Whether a text has no characters.
@@ -165,6 +167,7 @@ package struct TextTable: Sendable {
     }
 
     /// Calls `body` with the bytes of a text, where they are.
+    @inlinable @inline(__always)
     package func withBytes<Result>(of id: TextID, _ body: (Span<UInt8>) -> Result) -> Result {
         body(bytes.span.extracting(range(of: id)))
     }
@@ -173,14 +176,21 @@ package struct TextTable: Sendable {
     package func bytes(of id: TextID) -> ArraySlice<UInt8> { bytes[range(of: id)] }
 
     /// The identity of an interned text, or nil where no file holds it.
-    package func find(_ text: some StringProtocol) -> TextID? {
+    package func find(_ text: String) -> TextID? { identity(of: text) }
+
+    /// The identity of an interned text, or nil where no file holds it.
+    package func find(_ text: Substring) -> TextID? { identity(of: text) }
+
+    // Generic for this module alone: to others the compiler would give code that finds out at run time what a text is.
+    private func identity(of text: some StringProtocol) -> TextID? {
         TextBytes.of(text) { wanted in
             let known = slots[slot(of: wanted, wanted.digest(seed: seed))]
             return known.entry == 0 ? nil : known.id
         }
     }
 
-    private func range(of id: TextID) -> Range<Int> {
+    @inlinable @inline(__always)
+    func range(of id: TextID) -> Range<Int> {
         let index = Int(id.index)
         return Int(ends[index])..<Int(ends[index &+ 1])
     }

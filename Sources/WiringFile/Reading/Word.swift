@@ -6,7 +6,10 @@ package enum Word: UInt32, CaseIterable {
     case merge = 20
 
     /// The word as it is written in files.
-    package var text: String { self == .merge ? "<<" : "\(self)" }
+    package var text: String { Self.texts[Int(rawValue)] }
+
+    /// The texts by raw value, made once: to tell the name of a case takes as long as reading a line.
+    private static let texts = allCases.map { $0 == .merge ? "<<" : "\($0)" }
 
     /// What means nothing elsewhere, interned behind the words.
     fileprivate static let nulls = ["null", "Null", "NULL"]
@@ -38,8 +41,13 @@ struct WordSet {
 extension TextTable {
     /// A table with the words of the language at their fixed places.
     package static func withWords(longestName: Int = 256) -> TextTable {
-        TextTable(words: Word.allCases.map(\.text) + Word.nulls, longestName: longestName)
+        var table = words
+        table.longestName = longestName
+        return table
     }
+
+    /// What all tables with words begin as.
+    private static let words = TextTable(words: Word.allCases.map(\.text) + Word.nulls)
 
     /// Whether a text of a table with words means nothing elsewhere.
     static func isNull(_ text: TextID) -> Bool { text.index &- (Word.merge.rawValue + 1) < 3 }

@@ -156,6 +156,12 @@ internal import CLibYAML
 
     /// Calls `body` with the bytes of a text.
     static func of<Result>(_ text: some StringProtocol, _ body: (borrowing TextBytes) -> Result) -> Result {
+        let result = text.utf8.withContiguousStorageIfAvailable { bytes in
+            let start = unsafe UnsafeRawPointer(bytes.baseAddress ?? UnsafePointer(bitPattern: 1)!)
+            let text = unsafe TextBytes(start, count: bytes.count)
+            return body(text)
+        }
+        if let result { return result }
         let bytes = Array(text.utf8)
         return of(bytes, 0..<bytes.count, body)
     }
