@@ -81,38 +81,58 @@ internal import CLibYAML
         unsafe event.deallocate()
     }
 
-    /// The next event. The text of a scalar is added to the texts.
+    /// Reads on to the next event, which is then to be taken; false where the text is no YAML.
+    @inline(__always)
+    func advance() -> Bool { unsafe yaml_parser_parse(parser, event) == 1 }
+
+    /// Whether the event is a scalar, as most are.
+    @inline(__always)
+    var isAtScalar: Bool { unsafe event.pointee.type == YAML_SCALAR_EVENT }
+
+    /// Takes a scalar, whose text is added to the texts.
     ///
     /// - Parameters:
     ///   - texts: The texts.
-    ///   - isKey: Whether a scalar would be a key.
+    ///   - isKey: Whether it is a key.
     @inline(__always)
-    func next(_ texts: inout TextTable, isKey: Bool) -> YAMLEvent {
-        guard unsafe yaml_parser_parse(parser, event) == 1 else { return YAMLEvent(kind: .failure) }
+    func takeScalar(_ texts: inout TextTable, isKey: Bool) -> YAMLEvent {
+        let scalar = unsafe event.pointee.data.scalar
+        var result = unsafe YAMLEvent(
+            kind: .scalar, start: event.pointee.start_mark.index, end: event.pointee.end_mark.index)
+        // libyaml counts them from plain = 1, and so does the style of a node from 0.
+        unsafe result.style = NodeStyle(rawValue: max(scalar.style.rawValue, 1) - 1) ?? .plain
+        unsafe result.hasAnchor = scalar.anchor != nil
+        unsafe result.hasTag = scalar.tag != nil
+        let bytes = unsafe TextBytes(scalar.value, count: scalar.length)
+        (result.text, result.nameKind) = texts.add(bytes, isKey: isKey)
+        unsafe yaml_event_delete(event)
+        return result
+    }
+
+    /// Takes any event but a scalar.
+    @inline(__always)
+    func takeOther() -> YAMLEvent {
         var result = unsafe YAMLEvent(
             kind: YAMLEvent.Kind(rawValue: event.pointee.type.rawValue) ?? .nothing,
             start: event.pointee.start_mark.index, end: event.pointee.end_mark.index)
         switch result.kind {
-        case .scalar:
-            readScalar(&result, &texts, isKey: isKey)
-            unsafe yaml_event_delete(event)
         case .mappingStart:
             let mapping = unsafe event.pointee.data.mapping_start
             unsafe result.style = mapping.style == YAML_FLOW_MAPPING_STYLE ? .flowMapping : .blockMapping
-            unsafe readProperties(&result, anchor: mapping.anchor, tag: mapping.tag)
+            unsafe takeProperties(&result, anchor: mapping.anchor, tag: mapping.tag)
         case .sequenceStart:
             let sequence = unsafe event.pointee.data.sequence_start
             unsafe result.style = sequence.style == YAML_FLOW_SEQUENCE_STYLE ? .flowSequence : .blockSequence
-            unsafe readProperties(&result, anchor: sequence.anchor, tag: sequence.tag)
+            unsafe takeProperties(&result, anchor: sequence.anchor, tag: sequence.tag)
         case .mappingEnd, .sequenceEnd: break
         default: unsafe yaml_event_delete(event)
         }
         return result
     }
 
-    /// Notes what stands before a collection. Without it, its beginning holds no memory.
+    /// Takes what stands before a collection. Without it, its beginning holds no memory.
     @inline(__always) @unsafe
-    private func readProperties(
+    private func takeProperties(
         _ result: inout YAMLEvent, anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?
     ) {
         unsafe result.hasAnchor = anchor != nil
@@ -120,18 +140,7 @@ internal import CLibYAML
         if result.hasProperties { unsafe yaml_event_delete(event) }
     }
 
-    @inline(__always)
-    private func readScalar(_ result: inout YAMLEvent, _ texts: inout TextTable, isKey: Bool) {
-        let scalar = unsafe event.pointee.data.scalar
-        // libyaml counts them from plain = 1, and so does the style of a node from 0.
-        unsafe result.style = NodeStyle(rawValue: max(scalar.style.rawValue, 1) - 1) ?? .plain
-        unsafe result.hasAnchor = scalar.anchor != nil
-        unsafe result.hasTag = scalar.tag != nil
-        let bytes = unsafe TextBytes(scalar.value, count: scalar.length)
-        (result.text, result.nameKind) = texts.add(bytes, isKey: isKey)
-    }
-
-    /// What was wrong, after an event of the kind `failure`.
+    /// What was wrong where ``advance()`` went no further.
     var failure: YAMLFailure {
         let hasContext = unsafe parser.pointee.context != nil
         return unsafe YAMLFailure(
