@@ -68,7 +68,7 @@ struct FileLoader {
         } else if text.utf8.count > loader.fileLimit {
             reporter.report(FileFailure.tooLarge.diagnostic(path: name, limit: loader.fileLimit))
         } else {
-            loader.addFile(Array(text.utf8), path: name, realPath: nil)
+            loader.addFile(YAMLParser.bytes(of: text), path: name, realPath: nil)
         }
         return loader
     }

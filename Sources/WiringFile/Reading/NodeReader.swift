@@ -92,7 +92,7 @@ struct NodeReader {
     ) -> NodeTree? {
         guard let scan = ByteScan(source, file: file, reporter: reporter) else { return nil }
         var reader = NodeReader(source: source, file: file, limits: limits)
-        let ending = YAMLParser.parse(source.bytes[source.textStart...], isDirect: isDirect) { parser in
+        let ending = YAMLParser.parse(source.bytes, from: source.textStart, isDirect: isDirect) { parser in
             reader.drain(parser, &texts, &marks)
         }
         guard reader.isVersionSupported(texts, reporter) else { return nil }
