@@ -92,6 +92,7 @@ struct FileLoader {
         files.append(nil)
         paths.append(path)
         if let realPath { byRealPath[realPath] = index }
+        if totalBytes == 0 { texts.reserve(forBytes: bytes.count) }
         totalBytes += bytes.count
         let hasInterpolation = Interpolation.mayOccur(in: bytes)
         let tree = NodeReader.read(
