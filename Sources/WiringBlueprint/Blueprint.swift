@@ -191,13 +191,23 @@ public struct Blueprint: Sendable {
         }
     }
 
+    /// What leads to an object in place; nil for one whose name is a text.
+    func pathStep(of object: Int) -> PathStep? {
+        guard objects[object].entity == nil else { return nil }
+        if case .step(let step) = inPlace[object - (objects.count - inPlace.count)].name { return step }
+        return nil
+    }
+
     /// The path of what an outlet holds.
-    func name(of step: PathStep) -> String {
-        let path = name(of: Int(step.holder)) + "." + facts(of: Int(step.holder)).members[Int(step.member)].name
+    func name(of step: PathStep) -> String { name(of: Int(step.holder)) + ending(of: step) }
+
+    /// What the path of an outlet's object has behind that of the object with the outlet.
+    func ending(of step: PathStep) -> String {
+        let member = facts(of: Int(step.holder)).members[Int(step.member)].name
         switch step.part {
-        case .whole: return path
-        case .position(let position): return "\(path).\(position)"
-        case .key(let key): return "\(path).\(nib.string(key))"
+        case .whole: return ".\(member)"
+        case .position(let position): return ".\(member).\(position)"
+        case .key(let key): return ".\(member).\(nib.string(key))"
         }
     }
 

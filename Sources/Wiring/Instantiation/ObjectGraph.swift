@@ -6,8 +6,8 @@ internal import WiringDiagnostics
 /// A graph belongs to whoever made it and is not `Sendable`, since its objects need not be.
 public final class ObjectGraph {
     private(set) var storage: GraphStorage
-    /// The indices of what has a path or a name with a prefix; most graphs are never asked for one.
-    private lazy var otherIndices = blueprint.otherIndices
+    /// What has a path, or a name with a prefix; most graphs are never asked for one.
+    private lazy var paths = PathTable(blueprint)
 
     init(_ storage: GraphStorage) { self.storage = storage }
 
@@ -31,7 +31,7 @@ public final class ObjectGraph {
     }
 
     private func index(of name: String) -> Int? {
-        storage.assembly.plan.index(ofObjectNamed: name) ?? otherIndices[name]
+        storage.assembly.plan.index(ofObjectNamed: name) ?? paths[name]
     }
 
     /// All names and paths, in the order of the alphabet.
