@@ -60,6 +60,19 @@ import WiringFile
         }
     }
 
+    @Test(arguments: ["", "]", "  - \"", "objects: {}\n", "\u{2028}x"])
+    func `a text that libyaml decodes in many pieces reads the same either way`(end: String) {
+        // Characters of one to four bytes in lines of any length, so that pieces end in the middle of them.
+        var random = SeededNumbers(seed: 3)
+        let lines = (0..<1500).map { number in
+            let text = String(
+                (0..<Int.random(in: 1...40, using: &random)).map { _ in "aéあ😀".randomElement(using: &random)! })
+            return "  o\(number): {class: C, attributes: {t: \"\(text)\"}} # \(text)\n"
+        }
+        let text = "objects:\n" + lines.joined() + end
+        #expect(outcome(text, isDecoded: false) == outcome(text, isDecoded: true))
+    }
+
     @Test func `texts with mistakes in them read the same either way`() {
         var random = SeededNumbers(seed: 20)
         let pieces = Array(":-[]{},#&*!|>'\"%@`?~ \n\t\\0aé😀\u{2028}\u{85}\u{FEFF}\u{0}".unicodeScalars) + ["\r"]
