@@ -64,6 +64,29 @@ import Wiring
         #expect(errors { _ = try load("objects: {a: Beacon}", registry(false)) } == ["unknown-class:1:14"])
     }
 
+    @Test func `a type of one's own can register classes, and the last converter of a type counts`() throws {
+        struct Cranes: Registrable {
+            var load: Int
+            var registrations: Registrations {
+                Registry {
+                    Class(JibCrane.self, JibCrane.init).attribute("load", \.weight)
+                    Value(Weight.self) { [load] _ in Weight(load: load) }
+                }.registrations
+            }
+        }
+        func weight(@RegistryBuilder _ registrations: () -> [any Registrable]) throws -> Int? {
+            let graph = try load("objects: {a: {class: JibCrane, attributes: {load: some}}}", Registry(registrations))
+            return (graph["a"] as? JibCrane)?.load
+        }
+        let three = Value(Weight.self) { _ in Weight(load: 3) }
+        #expect(try weight { Cranes(load: 1) } == 1)
+        #expect(try weight { Registry { Cranes(load: 2) } } == 2)
+        let (last, first) = (try weight { [Cranes(load: 1), three] }, try weight { [three, Cranes(load: 1)] })
+        #expect(last == 3 && first == 1)
+        let twice = errors { _ = try weight { [Cranes(load: 1), Cranes(load: 2)] } }
+        #expect(twice.count == 1 && twice[0].hasPrefix("duplicate-class:"))
+    }
+
     @Test func `replacing a class by name counts, and a replacement of nothing or twice is a mistake`() throws {
         let replaced = try Registry.harbour.replacing { Class("JibCrane", GantryCrane.self, GantryCrane.init) }
         #expect(try load("objects: {a: JibCrane}", replaced)["a"] is GantryCrane)
@@ -96,5 +119,14 @@ import Wiring
             #expect(error.diagnostics[0].notes.map(\.message).contains { $0.contains("Port/R.swift:9") })
             #expect(error.diagnostics[0].primary?.text == "did you mean 'colour'?")
         }
+    }
+}
+
+private struct Weight { var load: Int }
+
+extension JibCrane {
+    fileprivate var weight: Weight {
+        get { Weight(load: load) }
+        set { load = newValue.load }
     }
 }

@@ -145,6 +145,27 @@ private let registry = Registry {
         #expect(try graph.object("of-b", as: Holder.self).exact is Special)
     }
 
+    @Test func `targets of several classes in turn each get what their own class can do`() throws {
+        // `Either` begins with a `Special`, and objects of that class are met before it and behind it.
+        let (thing, special, either, eitherSpecial) = (("Thing", 1), ("Special", 100), ("Either", 1), ("Either", 100))
+        let classes = [
+            thing, special, thing, eitherSpecial, thing, either, special, eitherSpecial, either, eitherSpecial, thing,
+        ]
+        var text = "objects:\n"
+        for (index, (name, length)) in classes.enumerated() {
+            let isSpecial = name == "Either" ? ", isSpecial: \(length == 100)" : ""
+            text += "  t\(index): {class: \(name), attributes: {name: t\(isSpecial)}}\n"
+            text += "  h\(index): {class: Holder, outlets: {both: t\(index), openMust: t\(index)}}\n"
+        }
+        let graph = try Nib(text: text).instantiate(with: registry)
+        for (index, (_, length)) in classes.enumerated() {
+            let holder = try graph.object("h\(index)", as: Holder.self)
+            #expect(holder.both as? Thing === graph["t\(index)"] as? Thing)
+            #expect(holder.openMust as? Thing === graph["t\(index)"] as? Thing)
+            #expect(holder.both?.length == length)
+        }
+    }
+
     @Test func `moulded targets are held, let go of and set back to nothing like all others`() throws {
         weak var first: Thing?
         weak var second: Thing?

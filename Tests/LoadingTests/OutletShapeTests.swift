@@ -164,6 +164,15 @@ private final class Chart {
     weak var generic: Box<Int>?
 }
 private final class Box<Value> {}
+private class Knot {
+    weak var other: Knot?
+}
+private final class TightKnot: Knot {}
+private final class FirmKnot { var strong: FirmKnot? }
+@MainActor private final class MainKnot {
+    weak var other: MainKnot?
+    var strong: MainKnot?
+}
 private final class Atlas<Value> {
     var value: Value?
     weak var chart: Chart?
@@ -186,6 +195,38 @@ private final class Atlas<Value> {
               b: {class: Ship, attributes: {name: b}, outlets: {journal: log}}
             """, registry, externals: ["log": log])
         #expect(log.lines.suffix(2) == ["leader awake", "awake b"])
+    }
+
+    /// How many circles of objects that hold each other are warned of, where two objects of a class hold each other.
+    private func circles(of className: String, _ registry: Registry) throws -> Int {
+        try Nib(
+            text: """
+                objects:
+                  a: {class: \(className), outlets: {other: b}}
+                  b: {class: \(className), outlets: {other: a}}
+                """
+        ).blueprint(for: registry).warnings.count { $0.code == .strongCycle }
+    }
+
+    @Test func `a weak property counts where it is inherited, replaced or of the main actor`() throws {
+        let registry = Registry {
+            Class(Knot.self, Knot.init).outlet("other", \.other)
+            Class(TightKnot.self, TightKnot.init)
+            Class(FirmKnot.self, FirmKnot.init).outlet("other", \.strong)
+            Class("Said", FirmKnot.self, FirmKnot.init).outlet("other", \.strong, weak: true)
+            Class(MainKnot.self, onMainActor: MainKnot.init).outlet("other", onMainActor: \.other)
+            Class("FirmMainKnot", MainKnot.self, onMainActor: MainKnot.init)
+                .outlet("other", onMainActor: { (knot: MainKnot, other: MainKnot) in knot.strong = other })
+        }
+        #expect(try circles(of: "Knot", registry) == 0)
+        #expect(try circles(of: "TightKnot", registry) == 0)
+        #expect(try circles(of: "FirmKnot", registry) == 1)
+        #expect(try circles(of: "Said", registry) == 0)
+        #expect(try circles(of: "MainKnot", registry) == 0)
+        #expect(try circles(of: "FirmMainKnot", registry) == 1)
+        let firm = try registry.replacing { Class("Knot", FirmKnot.self, FirmKnot.init).outlet("other", \.strong) }
+        #expect(try circles(of: "Knot", firm) == 1)
+        #expect(try circles(of: "Knot", registry) == 0)
     }
 
     @Test func `other properties are strong, and classes of every kind can be looked at`() throws {

@@ -34,9 +34,15 @@ import WiringFile
     /// What reading a text comes to: its nodes, or what is said of it.
     private func outcome(_ text: String, _ way: Way) -> String {
         do {
-            let source =
-                way == .inPlace
-                ? SourceText(name: "life.yaml", text: text) : SourceText(name: "life.yaml", bytes: Array(text.utf8))
+            let source: SourceText
+            if way == .inPlace {
+                source = SourceText(name: "life.yaml", text: text)
+            } else {
+                // What stood behind the text is still there, in room to spare, and no NUL.
+                var bytes = Array(text.utf8) + Array(repeating: UInt8(ascii: "x"), count: 32)
+                bytes.removeLast(32)
+                source = SourceText(name: "life.yaml", bytes: bytes)
+            }
             let file = try SingleFile(source, isDecoded: way == .decoded)
             let nodes = (0..<file.tree.count).map { node in
                 "\(file.tree.style(node)) \(file.tree.extent(node)) \(file.tree.next(node)) "
@@ -69,6 +75,18 @@ import WiringFile
                 expectSame(text)
             }
         }
+    }
+
+    @Test(arguments: ["", "]", "  - \"", "objects: {}\n", "\u{2028}x"])
+    func `a text that libyaml decodes in many pieces reads the same every way`(end: String) {
+        // Characters of one to four bytes in lines of any length, so that pieces end in the middle of them.
+        var random = SeededNumbers(seed: 3)
+        let lines = (0..<1500).map { number in
+            let text = String(
+                (0..<Int.random(in: 1...40, using: &random)).map { _ in "aéあ😀".randomElement(using: &random)! })
+            return "  o\(number): {class: C, attributes: {t: \"\(text)\"}} # \(text)\n"
+        }
+        expectSame("objects:\n" + lines.joined() + end)
     }
 
     @Test func `texts with mistakes in them read the same every way`() {

@@ -55,6 +55,15 @@ import WiringFile
         #expect(findings(in: text, limits: limits) == "nothing")
     }
 
+    @Test func `the limit of names holds for words of the language as well`() {
+        var limits = Limits()
+        limits.nameLength = 6
+        let text = "objects: {a: {class: B, outlets: {o: objects}}, objects: B}"
+        #expect(places(in: text, limits: limits) == "1:38 invalid-name, 1:49 invalid-name")
+        limits.nameLength = 7
+        #expect(findings(in: text, limits: limits) == "nothing")
+    }
+
     @Test(arguments: [63, 64, 65, 255, 256])
     func `a long name is one name wherever it stands`(length: Int) throws {
         let name = String(repeating: "n", count: length)

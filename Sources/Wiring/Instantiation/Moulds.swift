@@ -21,11 +21,12 @@ struct Moulds {
 
     /// For each type of outlets, by its number, what is known of it, as far as it was asked for.
     private var rows: [Row] = []
+
     /// What a cast makes of an object for an outlet. The table keeps it.
     ///
     /// - Parameters:
     ///   - target: The object.
-    ///   - targetClass: The index of its class in the plan.
+    ///   - targetClass: The index of its class in the plan, which is asked for where it was not the last one.
     ///   - outlet: The outlet.
     @inline(__always)
     mutating func mould(

@@ -81,8 +81,9 @@ final class AttributeSetter: Sendable {
 /// How an outlet is connected. A class, so that it can be borrowed.
 final class OutletSetter: Sendable {
     let connect: MemberRecord.Connect
-    /// The type of the outlet, and its number among those of the registry.
+    /// The type of the outlet.
     let type: Any.Type
+    /// The number of that type among those of all outlets of the registry.
     let number: Int
     /// Whether it is connected to nothing when a graph is torn down.
     let isCleared: Bool

@@ -35,8 +35,8 @@ extension Checker {
         guard let dot = text.lastIndex(of: ".") else { return nil }
         let (name, action) = (String(text[..<dot]), String(text[text.index(after: dot)...]))
         guard let named = lookUp(objectNamed: name, at: ref), let entity = nib.bound(named) else { return nil }
-        let planned = planned[entity]
-        guard planned >= 0 else {
+        let object = planned[entity]
+        guard object >= 0 else {
             if isEachTime(entity) {
                 reporter.report(
                     .unknownObject, at: nib.span(of: name, in: Int(ref.node), file: nib.scopes[Int(ref.scope)].file),
@@ -49,15 +49,15 @@ extension Checker {
             }
             return nil
         }
-        guard plan.objects[planned].classIndex >= 0 else { return nil }
-        let facts = plan.facts(of: planned)
-        if let index = facts.actions.firstIndex(where: { $0.name == action }) { return (planned, index) }
+        guard plan.objects[object].classIndex >= 0 else { return nil }
+        let facts = plan.facts(of: object)
+        if let index = facts.actions.firstIndex(where: { $0.name == action }) { return (object, index) }
         let names = facts.actions.map(\.name)
         reporter.report(
             .unknownAction, at: actionSpan(action, ref), "class '\(facts.name)' has no action '\(action)'",
             label: Suggestions.didYouMean(action, among: names) ?? ""
         ) { diagnostic, _ in
-            explainClass(of: planned, namedAt: ref, &diagnostic)
+            explainClass(of: object, namedAt: ref, &diagnostic)
             if let note = facts.registrationNote(with: "action", names) { diagnostic.notes.append(note) }
         }
         return nil

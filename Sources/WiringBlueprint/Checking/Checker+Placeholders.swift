@@ -7,19 +7,19 @@ extension Checker {
     mutating func bind(_ placeholder: Int) {
         guard let ref = nib.bindings[placeholder], let target = lookUp(ref, of: nil) else { return }
         guard let entity = nib.bound(target) else { return reportCircle(from: placeholder) }
-        let planned = planned[entity]
-        self.planned.set(placeholder, to: planned, of: self.planned.classIndex(of: entity))
+        let object = planned[entity]
+        planned.set(placeholder, to: object, of: planned.classIndex(of: entity))
         let (definition, isOwner) = (nib.entities[placeholder].definition, nib.entities[placeholder].kind == .owner)
         let classRef = nib.classRef(of: definition)
         guard let declared = source.facts(ofPlaceholder: nib.string(classRef)) else {
             return reportUnknownClass(nib.string(classRef), at: classRef, isPlaceholder: true)
         }
-        guard planned >= 0 else { return reportUnshared(placeholder, ref, entity) }
-        guard plan.objects[planned].classIndex >= 0 else { return }
-        let facts = plan.facts(of: planned)
+        guard object >= 0 else { return reportUnshared(placeholder, ref, entity) }
+        guard plan.objects[object].classIndex >= 0 else { return }
+        let facts = plan.facts(of: object)
         // What is set on one that does not fit is not checked: mistakes there would only follow from this one.
         guard source.fit(facts, placeholder: declared) == .doesNotFit else {
-            declarations[planned, default: []].append(definition)
+            declarations[object, default: []].append(definition)
             return
         }
         misfits.insert(placeholder)
@@ -73,12 +73,12 @@ extension Checker {
     /// Checks objects in place of externals against what these were declared to be.
     mutating func checkFills() {
         for fill in nib.fills {
-            let planned = planned[fill.entity]
-            guard planned >= 0, plan.objects[planned].classIndex >= 0 else { continue }
-            if fill.isKept { declarations[planned, default: []].append(fill.declaration) }
+            let object = planned[fill.entity]
+            guard object >= 0, plan.objects[object].classIndex >= 0 else { continue }
+            if fill.isKept { declarations[object, default: []].append(fill.declaration) }
             let classRef = nib.classRef(of: fill.declaration)
             guard let placeholder = source.facts(ofPlaceholder: nib.string(classRef)) else { continue }
-            let facts = plan.facts(of: planned)
+            let facts = plan.facts(of: object)
             guard source.fit(facts, placeholder: placeholder) == .doesNotFit, misfits.insert(fill.entity).inserted
             else { continue }
             reporter.report(

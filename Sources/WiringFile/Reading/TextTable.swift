@@ -60,7 +60,7 @@ package struct TextTable: Sendable {
     }
 
     /// Longer texts are no names.
-    var longestName: Int
+    let longestName: Int
     /// Longer texts are interned only as keys. Words of the language are short enough, whatever the limit of names is.
     private var longestInterned: Int { max(64, longestName) }
     @usableFromInline var bytes: [UInt8] = []

@@ -41,13 +41,14 @@ struct WordSet {
 extension TextTable {
     /// A table with the words of the language at their fixed places.
     package static func withWords(longestName: Int = 256) -> TextTable {
-        var table = words
-        table.longestName = longestName
-        return table
+        // A table keeps which of its texts are names, so that one with another limit begins anew.
+        longestName == beginning.longestName ? beginning : TextTable(words: words, longestName: longestName)
     }
 
-    /// What all tables with words begin as.
-    private static let words = TextTable(words: Word.allCases.map(\.text) + Word.nulls)
+    private static let words = Word.allCases.map(\.text) + Word.nulls
+
+    /// What all tables with words begin as, unless somebody sets the limit of names.
+    private static let beginning = TextTable(words: words)
 
     /// Whether a text of a table with words means nothing elsewhere.
     static func isNull(_ text: TextID) -> Bool { text.index &- (Word.merge.rawValue + 1) < 3 }
