@@ -28,6 +28,16 @@ let objectFiles: [HostileFiles] = [
                 " b\($0): N\n a\($0): {class: N, shared: false, outlets: {make: a\(($0 + 1) % count), next: b\($0)}}\n"
             }.joined() + " c: {class: N, outlets: {make: a0}}\n"
     },
+    .init("keys-deep", "many definitions in place behind the long keys of those around them") { behindKeys("N") },
+    .init("keys-deep-mistakes", "the same, each of a class that there is not") { behindKeys("X") },
+    .init("key-long", "many definitions in place behind a key of half a megabyte") {
+        numbered(
+            "objects:\n a: {class: N, outlets: {named: {? \(longName(0, size / 2)) : {class: N, outlets: {others: [",
+            "]}}}}}\n"
+        ) {
+            _ in "{class: N},"
+        }
+    },
     .init("constructions", "initialisers that need each other in many ways") {
         numbered("objects:\n") { " a\($0): {class: M, outlets: {parts: [a\($0 + 1), a0, a\($0 / 2)]}}\n" }
     },
@@ -108,3 +118,13 @@ let valueFiles: [HostileFiles] = [
             } + [("f60.yaml", "parameters: {p: x}\nobjects: {o: {class: N, attributes: {text: $(p)}}}")]
         }),
 ]
+
+/// Definitions of a class in the innermost of nineteen definitions with long keys.
+private func behindKeys(_ className: String) -> String {
+    let depth = 19
+    return numbered(
+        "objects:\n a: {class: N, outlets: {named: "
+            + (0..<depth).map { "{\(longName($0, 1000)): {class: N, outlets: {named: " }.joined() + "{",
+        String(repeating: "}", count: 3 * depth + 3) + "\n"
+    ) { "k\($0): {class: \(className)}," }
+}

@@ -68,7 +68,7 @@ struct FileLoader {
         } else if text.utf8.count > loader.fileLimit {
             reporter.report(FileFailure.tooLarge.diagnostic(path: name, limit: loader.fileLimit))
         } else {
-            loader.addFile(Array(text.utf8), path: name, realPath: nil)
+            loader.addFile(YAMLParser.bytes(of: text), path: name, realPath: nil)
         }
         return loader
     }
@@ -92,6 +92,7 @@ struct FileLoader {
         files.append(nil)
         paths.append(path)
         if let realPath { byRealPath[realPath] = index }
+        if totalBytes == 0 { texts.reserve(forBytes: bytes.count) }
         totalBytes += bytes.count
         let hasInterpolation = Interpolation.mayOccur(in: bytes)
         let tree = NodeReader.read(

@@ -92,7 +92,7 @@ enum FileSystem {
     private static func bytes(of descriptor: Int32, size: Int) throws(FileFailure) -> [UInt8] {
         var failure: Int32 = 0
         // One byte more than expected, to notice a file that grows.
-        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
+        let bytes = unsafe YAMLParser.bytesWithMargin(capacity: size + 1) { buffer, count in
             while count < size + 1 {
                 let read = unsafe read(descriptor, buffer.baseAddress! + count, size + 1 - count)
                 if read < 0 {

@@ -104,6 +104,8 @@ struct Merger {
         let (file, unit) = (nib.scopes[scope].file, nib.scopes[scope].unit)
         guard let section = nib.files[file].declarations.sections[.objects] else { return }
         let tree = nib.files[file].tree
+        // Most nibs are one file; further files let the list grow as lists do.
+        if nib.entities.isEmpty { nib.entities.reserveCapacity(tree.entries(of: section).count { _ in true }) }
         for (key, value) in tree.entries(of: section) where !isFull {
             let entity = entity(.object, key, value, scope)
             if let first = nib.units[unit].names[entity.name] {

@@ -43,6 +43,14 @@ struct NodeReader {
             set { storedEnd = UInt32(truncatingIfNeeded: newValue) }
         }
 
+        /// Notes its next child, which is a key, the value of one, or an item.
+        @inline(__always)
+        mutating func take(_ child: NodeIndex, endingAt end: Int) {
+            if awaitsKey { key = child }
+            awaitsKey = isMapping && !awaitsKey
+            self.end = end
+        }
+
         /// What stands around the document.
         static let none = OpenCollection(node: 0, isMapping: false, mark: 0)
     }
@@ -84,7 +92,7 @@ struct NodeReader {
     ) -> NodeTree? {
         guard let scan = ByteScan(source, file: file, reporter: reporter) else { return nil }
         var reader = NodeReader(source: source, file: file, limits: limits)
-        let ending = YAMLParser.parse(source.bytes[source.textStart...], isDirect: isDirect) { parser in
+        let ending = YAMLParser.parse(source.bytes, from: source.textStart, isDirect: isDirect) { parser in
             reader.drain(parser, &texts, &marks)
         }
         guard reader.isVersionSupported(texts, reporter) else { return nil }
@@ -123,14 +131,17 @@ struct NodeReader {
     private mutating func drain(
         _ parser: borrowing YAMLParser, _ texts: inout TextTable, _ marks: inout KeyMarks
     ) -> Ending {
-        while true {
-            let isKey = current.awaitsKey
-            let event = parser.next(&texts, isKey: isKey)
-            if event.kind == .scalar {
+        while parser.advance() {
+            // Told apart before all others: a processor guesses where a branch with two ways goes better than where one
+            // with many goes, and the text is read in between.
+            if parser.isAtScalar {
+                let isKey = current.awaitsKey
+                let event = parser.takeScalar(&texts, isKey: isKey)
                 if isKey { mark(event.text, &marks) }
                 addScalar(event, texts)
                 continue
             }
+            let event = parser.takeOther()
             switch event.kind {
             case .mappingStart, .sequenceStart:
                 guard addCollection(event, &marks) else { return .tooDeep }
@@ -142,12 +153,11 @@ struct NodeReader {
                 return .document(end: event.end, isEmpty: tree.isNothing(0) && findings.isEmpty)
             case .streamEnd:
                 return .empty
-            case .failure:
-                return .malformed(malformedText(parser.failure))
             case .nothing, .streamStart, .documentStart, .scalar:
-                continue
+                break
             }
         }
+        return .malformed(malformedText(parser.failure))
     }
 
     @inline(__always)
@@ -155,7 +165,7 @@ struct NodeReader {
         if event.hasProperties || event.start == event.end || event.text == Word.merge.id {
             addRemarkable(event, texts)
         } else {
-            append(event, payload: event.text.index)
+            addChild(event, payload: event.text.index)
         }
     }
 
@@ -166,7 +176,7 @@ struct NodeReader {
             event.style == .plain && (event.start == event.end || event.hasProperties && texts.isEmpty(event.text))
         var event = event
         if isNothing { event.end = event.start }
-        let node = append(event, payload: event.text.index)
+        let node = addChild(event, payload: event.text.index)
         if event.hasProperties {
             findProperties(event, node)
         } else if parent.awaitsKey, isMergeKey(node) {
@@ -178,14 +188,17 @@ struct NodeReader {
 
     @inline(__always)
     private mutating func addCollection(_ event: YAMLEvent, _ marks: inout KeyMarks) -> Bool {
-        let isKey = current.awaitsKey
         let node = append(event, payload: 0)
-        if isKey, keyDepth == nil {
-            findings.append(NodeFinding(.collectionKey, node))
-            keyDepth = open.count
+        if current.awaitsKey {
+            if keyDepth == nil {
+                findings.append(NodeFinding(.collectionKey, node))
+                keyDepth = open.count
+            }
+        } else if open.count == 1 {
+            noteVersion(node)
         }
         if event.hasProperties { findProperties(event, node) }
-        current.hasCollections = true
+        // What it is to the collection around it is noted when it ends: what was just changed is slow to copy.
         open.append(current)
         let isMapping = event.kind == .mappingStart
         current = OpenCollection(node: node, isMapping: isMapping, mark: marks.beginMapping())
@@ -198,24 +211,23 @@ struct NodeReader {
     private mutating func addAlias(_ event: YAMLEvent, _ texts: inout TextTable) {
         let isMerged = !current.awaitsKey && current.isMapping && isMergeKey(current.key)
         let nothing = YAMLEvent(kind: .scalar, start: event.start, end: event.start)
-        let node = append(nothing, payload: texts.intern("").index)
+        let node = addChild(nothing, payload: texts.intern("").index)
         if !isMerged { findings.append(NodeFinding(.omitted(.alias), node)) }
     }
 
-    @inline(__always) @discardableResult
+    @inline(__always)
     private mutating func append(_ event: YAMLEvent, payload: UInt32) -> NodeIndex {
-        let node = tree.nodes.count
         tree.nodes.append(
             NodeTree.Node(
                 start: event.start, end: event.end, style: event.style, payload: payload, nameKind: event.nameKind))
-        if current.awaitsKey {
-            current.key = node
-            current.awaitsKey = false
-        } else {
-            if open.count == 1 { noteVersion(node) }
-            current.awaitsKey = current.isMapping
-        }
-        current.end = event.end
+        return tree.nodes.count - 1
+    }
+
+    @inline(__always) @discardableResult
+    private mutating func addChild(_ event: YAMLEvent, payload: UInt32) -> NodeIndex {
+        let node = append(event, payload: payload)
+        if !current.awaitsKey, open.count == 1 { noteVersion(node) }
+        current.take(node, endingAt: event.end)
         return node
     }
 
@@ -230,11 +242,12 @@ struct NodeReader {
         guard let parent = open.popLast() else { return }
         if open.count == keyDepth { keyDepth = nil }
         let closed = current
+        current = parent
         // libyaml ends a block collection where the next token begins.
         let end = tree.isBlock(closed.node) ? closed.end : event.end
         tree.nodes[closed.node].close(at: end, before: tree.nodes.count)
-        current = parent
-        current.end = end
+        current.take(closed.node, endingAt: end)
+        current.hasCollections = true
         if closed.hasRepeatedKey || closed.hasCollections && closed.hasNames {
             findRepeatedKeys(in: closed.node, &marks)
         }

@@ -84,6 +84,13 @@ package struct TextTable: Sendable {
 
     // MARK: Adding
 
+    /// Makes room for the texts of a first file of so many bytes, which they can hardly be more than a third of. What is
+    /// not needed is never touched and so takes no memory; growing would take each piece anew.
+    mutating func reserve(forBytes count: Int) {
+        bytes.reserveCapacity(count / 3)
+        ends.reserveCapacity(count / 32)
+    }
+
     /// The identity of a text, which is interned if it is a key or short enough to be a name.
     ///
     /// - Returns: The identity, and what the text is, read as a name; long texts and words for nothing are none.

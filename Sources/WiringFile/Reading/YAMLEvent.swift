@@ -4,8 +4,6 @@ struct YAMLEvent {
     enum Kind: UInt32 {
         case nothing, streamStart, streamEnd, documentStart, documentEnd
         case alias, scalar, sequenceStart, sequenceEnd, mappingStart, mappingEnd
-        /// The text is no YAML; the one kind that is not libyaml's.
-        case failure
     }
 
     /// What happens.

@@ -6,8 +6,10 @@ internal import CLibYAML
 @safe struct YAMLParser: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let event: UnsafeMutablePointer<yaml_event_t>
-    /// Where libyaml's own buffer is, while a copy of the text stands in its place.
+    /// Where libyaml's own buffer is, while the text stands in its place.
     private let buffer: (start: UnsafeMutablePointer<yaml_char_t>, end: UnsafeMutablePointer<yaml_char_t>)?
+    /// A copy of the text, if it could not be scanned where it is.
+    private let copy: UnsafeMutablePointer<yaml_char_t>?
 
     /// Whether libyaml is of the release whose buffer is known to be as ``scanDirectly(_:)`` takes it to be.
     static let canScanDirectly: Bool = {
@@ -21,58 +23,97 @@ internal import CLibYAML
     /// A byte order mark must be left out: libyaml would count it as a character that indents the first line.
     ///
     /// - Parameters:
-    ///   - bytes: The text.
-    ///   - isDirect: Whether libyaml scans a copy of the text as it is; otherwise it decodes the text by the piece.
+    ///   - bytes: The text, which is not copied where there are ``margin`` NULs behind it.
+    ///   - start: Where it begins.
+    ///   - isDirect: Whether libyaml scans the text as it is; otherwise it decodes the text by the piece.
     ///   - body: What is done with the parser.
     static func parse<Result>(
-        _ bytes: ArraySlice<UInt8>, isDirect: Bool = canScanDirectly, _ body: (borrowing YAMLParser) -> Result
+        _ bytes: [UInt8], from start: Int = 0, isDirect: Bool = canScanDirectly,
+        _ body: (borrowing YAMLParser) -> Result
     ) -> Result {
         unsafe bytes.withUnsafeBufferPointer { input in
-            let parser = unsafe YAMLParser(input, isDirect: isDirect)
+            let hasMargin = unsafe hasMargin(bytes, input)
+            let parser = unsafe YAMLParser(.init(rebasing: input[start...]), isDirect: isDirect, hasMargin: hasMargin)
             return body(parser)
         }
     }
 
-    private init(_ input: UnsafeBufferPointer<UInt8>, isDirect: Bool) {
+    /// How many NULs stand behind a text that is scanned where it is: as many bytes as the scanner looks ahead, and more.
+    static let margin = 16
+
+    /// An array with a margin of NULs in the room that it has to spare.
+    ///
+    /// - Parameters:
+    ///   - capacity: How many bytes there are at the most.
+    ///   - initialize: Fills the memory and sets the count of bytes.
+    static func bytesWithMargin(
+        capacity: Int, _ initialize: (_ memory: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int) -> Void
+    ) -> [UInt8] {
+        unsafe [UInt8](unsafeUninitializedCapacity: capacity + margin) { memory, count in
+            unsafe initialize(memory, &count)
+            unsafe (memory.baseAddress! + count).initialize(repeating: 0, count: margin)
+        }
+    }
+
+    /// The bytes of a text, with a margin.
+    static func bytes(of text: String) -> [UInt8] {
+        unsafe bytesWithMargin(capacity: text.utf8.count) { memory, count in
+            count = unsafe memory.initialize(fromContentsOf: text.utf8)
+        }
+    }
+
+    /// Whether an array was made by ``bytesWithMargin(capacity:_:)`` and not changed since: its spare room is its own, and
+    /// what stands there is looked at before it is relied on.
+    private static func hasMargin(_ bytes: [UInt8], _ memory: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard bytes.capacity - bytes.count >= margin, let start = memory.baseAddress else { return false }
+        let spare = unsafe UnsafeBufferPointer(start: start + bytes.count, count: margin)
+        return unsafe spare.allSatisfy { $0 == 0 }
+    }
+
+    private init(_ input: UnsafeBufferPointer<UInt8>, isDirect: Bool, hasMargin: Bool) {
         unsafe parser = .allocate(capacity: 1)
         unsafe event = .allocate(capacity: 1)
         unsafe precondition(yaml_parser_initialize(parser) == 1, "libyaml is out of memory")
         unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
         if isDirect {
             unsafe buffer = (parser.pointee.buffer.start, parser.pointee.buffer.end)
-            unsafe scanDirectly(input)
+            unsafe copy = hasMargin ? nil : Self.copy(input)
+            unsafe scanDirectly(copy.map { unsafe UnsafeBufferPointer(start: $0, count: input.count) } ?? input)
         } else {
-            unsafe buffer = nil
+            unsafe (buffer, copy) = (nil, nil)
             unsafe yaml_parser_set_input_string(parser, input.baseAddress, input.count)
         }
     }
 
-    /// Puts a copy of the text where libyaml's scanner reads, as if all of it had been decoded and the input were at its
-    /// end.
+    private static func copy(_ input: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<yaml_char_t> {
+        let copy = UnsafeMutablePointer<yaml_char_t>.allocate(capacity: input.count + margin)
+        if let start = input.baseAddress { unsafe copy.initialize(from: start, count: input.count) }
+        unsafe (copy + input.count).initialize(repeating: 0, count: margin)
+        return unsafe copy
+    }
+
+    /// Lets libyaml's scanner read a text with a margin where it is, as if all of it had been decoded and the input were
+    /// at its end.
     ///
     /// Otherwise libyaml copies the text into one buffer and decodes it from there into another, character by character,
     /// which is an eighth of all that it does. Its decoder finds nothing wrong that ``ByteScan`` has not found. What
     /// stands in these fields is libyaml's own business, so that this is done with the one release that it was tried
-    /// with.
-    private func scanDirectly(_ input: UnsafeBufferPointer<UInt8>) {
-        // The scanner looks a few bytes ahead; behind the text it finds NUL, as at the end of what it decodes.
-        let padding = 16
-        let copy = UnsafeMutablePointer<yaml_char_t>.allocate(capacity: input.count + padding)
-        if let start = input.baseAddress { unsafe copy.initialize(from: start, count: input.count) }
-        unsafe (copy + input.count).initialize(repeating: 0, count: padding)
-        unsafe yaml_parser_set_input_string(parser, copy, 0)
+    /// with. Nothing is ever written to the text: only the decoder writes to the buffer, and the input is at its end.
+    private func scanDirectly(_ text: UnsafeBufferPointer<UInt8>) {
+        let start = unsafe UnsafeMutablePointer(mutating: text.baseAddress!)
+        unsafe yaml_parser_set_input_string(parser, start, 0)
         unsafe parser.pointee.eof = 1
-        unsafe parser.pointee.buffer.start = copy
-        unsafe parser.pointee.buffer.pointer = copy
-        unsafe parser.pointee.buffer.last = copy + input.count
-        unsafe parser.pointee.buffer.end = copy + input.count + padding
+        unsafe parser.pointee.buffer.start = start
+        unsafe parser.pointee.buffer.pointer = start
+        unsafe parser.pointee.buffer.last = start + text.count
+        unsafe parser.pointee.buffer.end = start + text.count + Self.margin
         // In characters, of which there are no more than bytes; it is asked only whether there are enough.
-        unsafe parser.pointee.unread = input.count
+        unsafe parser.pointee.unread = text.count
     }
 
     deinit {
         if let buffer = unsafe buffer {
-            unsafe parser.pointee.buffer.start.deallocate()
+            unsafe copy?.deallocate()
             unsafe parser.pointee.buffer.start = buffer.start
             unsafe parser.pointee.buffer.end = buffer.end
         }
@@ -81,38 +122,58 @@ internal import CLibYAML
         unsafe event.deallocate()
     }
 
-    /// The next event. The text of a scalar is added to the texts.
+    /// Reads on to the next event, which is then to be taken; false where the text is no YAML.
+    @inline(__always)
+    func advance() -> Bool { unsafe yaml_parser_parse(parser, event) == 1 }
+
+    /// Whether the event is a scalar, as most are.
+    @inline(__always)
+    var isAtScalar: Bool { unsafe event.pointee.type == YAML_SCALAR_EVENT }
+
+    /// Takes a scalar, whose text is added to the texts.
     ///
     /// - Parameters:
     ///   - texts: The texts.
-    ///   - isKey: Whether a scalar would be a key.
+    ///   - isKey: Whether it is a key.
     @inline(__always)
-    func next(_ texts: inout TextTable, isKey: Bool) -> YAMLEvent {
-        guard unsafe yaml_parser_parse(parser, event) == 1 else { return YAMLEvent(kind: .failure) }
+    func takeScalar(_ texts: inout TextTable, isKey: Bool) -> YAMLEvent {
+        let scalar = unsafe event.pointee.data.scalar
+        var result = unsafe YAMLEvent(
+            kind: .scalar, start: event.pointee.start_mark.index, end: event.pointee.end_mark.index)
+        // libyaml counts them from plain = 1, and so does the style of a node from 0.
+        unsafe result.style = NodeStyle(rawValue: max(scalar.style.rawValue, 1) - 1) ?? .plain
+        unsafe result.hasAnchor = scalar.anchor != nil
+        unsafe result.hasTag = scalar.tag != nil
+        let bytes = unsafe TextBytes(scalar.value, count: scalar.length)
+        (result.text, result.nameKind) = texts.add(bytes, isKey: isKey)
+        unsafe yaml_event_delete(event)
+        return result
+    }
+
+    /// Takes any event but a scalar.
+    @inline(__always)
+    func takeOther() -> YAMLEvent {
         var result = unsafe YAMLEvent(
             kind: YAMLEvent.Kind(rawValue: event.pointee.type.rawValue) ?? .nothing,
             start: event.pointee.start_mark.index, end: event.pointee.end_mark.index)
         switch result.kind {
-        case .scalar:
-            readScalar(&result, &texts, isKey: isKey)
-            unsafe yaml_event_delete(event)
         case .mappingStart:
             let mapping = unsafe event.pointee.data.mapping_start
             unsafe result.style = mapping.style == YAML_FLOW_MAPPING_STYLE ? .flowMapping : .blockMapping
-            unsafe readProperties(&result, anchor: mapping.anchor, tag: mapping.tag)
+            unsafe takeProperties(&result, anchor: mapping.anchor, tag: mapping.tag)
         case .sequenceStart:
             let sequence = unsafe event.pointee.data.sequence_start
             unsafe result.style = sequence.style == YAML_FLOW_SEQUENCE_STYLE ? .flowSequence : .blockSequence
-            unsafe readProperties(&result, anchor: sequence.anchor, tag: sequence.tag)
+            unsafe takeProperties(&result, anchor: sequence.anchor, tag: sequence.tag)
         case .mappingEnd, .sequenceEnd: break
         default: unsafe yaml_event_delete(event)
         }
         return result
     }
 
-    /// Notes what stands before a collection. Without it, its beginning holds no memory.
+    /// Takes what stands before a collection. Without it, its beginning holds no memory.
     @inline(__always) @unsafe
-    private func readProperties(
+    private func takeProperties(
         _ result: inout YAMLEvent, anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?
     ) {
         unsafe result.hasAnchor = anchor != nil
@@ -120,18 +181,7 @@ internal import CLibYAML
         if result.hasProperties { unsafe yaml_event_delete(event) }
     }
 
-    @inline(__always)
-    private func readScalar(_ result: inout YAMLEvent, _ texts: inout TextTable, isKey: Bool) {
-        let scalar = unsafe event.pointee.data.scalar
-        // libyaml counts them from plain = 1, and so does the style of a node from 0.
-        unsafe result.style = NodeStyle(rawValue: max(scalar.style.rawValue, 1) - 1) ?? .plain
-        unsafe result.hasAnchor = scalar.anchor != nil
-        unsafe result.hasTag = scalar.tag != nil
-        let bytes = unsafe TextBytes(scalar.value, count: scalar.length)
-        (result.text, result.nameKind) = texts.add(bytes, isKey: isKey)
-    }
-
-    /// What was wrong, after an event of the kind `failure`.
+    /// What was wrong where ``advance()`` went no further.
     var failure: YAMLFailure {
         let hasContext = unsafe parser.pointee.context != nil
         return unsafe YAMLFailure(
