@@ -5,6 +5,14 @@ import Testing
 @Suite struct LanguagePropertyTests {
     static let seeds = 0..<UInt64(60)
 
+    @Test func `each seed gives numbers of its own`() {
+        let numbers = Self.seeds.flatMap { seed in
+            var numbers = SeededNumbers(seed: seed)
+            return (0..<100).map { _ in numbers.next() }
+        }
+        #expect(Set(numbers).count == numbers.count)
+    }
+
     @Test(arguments: seeds) func `any order of declarations and of keys says the same`(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let objects = RandomObjects.random(&numbers)

@@ -3,7 +3,10 @@ public struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 
     /// Begins with a seed; neighbours give nothing alike.
-    public init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+    ///
+    /// The seed must not be multiplied by what is added for each number: its numbers would be those of its neighbour, one
+    /// place on.
+    public init(seed: UInt64) { state = seed }
 
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15

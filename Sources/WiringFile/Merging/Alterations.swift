@@ -91,6 +91,14 @@ struct Alterations {
     /// Whether files disagree about an object and no including one has said how it shall be.
     func isOpen(_ entity: Int) -> Bool { conflictCounts[entity, default: 0] > 0 }
 
+    /// Whether files disagree about something that a path leads to or into, so that what stands there is not known.
+    func isOpen(_ entity: Int, at path: String) -> Bool {
+        isOpen(entity)
+            && (Self.shorterPaths(of: path) + [path]).contains {
+                conflicts[Key(entity: entity, path: $0)]?.isEmpty == false
+            }
+    }
+
     private mutating func settle(_ new: Alteration, _ nib: Nib) {
         guard isOpen(new.entity) else { return }
         for path in [new.path] + longerPaths(new) {

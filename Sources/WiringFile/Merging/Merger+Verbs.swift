@@ -90,7 +90,9 @@ extension Merger {
             try alterDefinition(of: target, change)
             holdAgain(target)
         } catch {
-            if !isContested { reportNoPart(target, change.verb, error) }
+            // Which parts there are would depend on the order of files that disagree.
+            if isContested || alterations.isOpen(target.named, at: target.path) { return }
+            reportNoPart(target, change.verb, error)
         }
     }
 
