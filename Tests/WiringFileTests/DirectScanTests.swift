@@ -28,14 +28,11 @@ import WiringFile
         "? [a, b]\n: - c\n  -\n<<: d\nobjects: {a: {class: B}, }\u{2028}x: y",
     ]
 
-    /// The ways in which a text comes to libyaml.
-    private enum Way { case decoded, copied, inPlace }
-
     /// What reading a text comes to: its nodes, or what is said of it.
-    private func outcome(_ text: String, _ way: Way) -> String {
+    private func outcome(_ text: String, _ scan: TextScan) -> String {
         do {
             let source: SourceText
-            if way == .inPlace {
+            if scan == .inPlace {
                 source = SourceText(name: "life.yaml", text: text)
             } else {
                 // What stood behind the text is still there, in room to spare, and no NUL.
@@ -43,7 +40,7 @@ import WiringFile
                 bytes.removeLast(32)
                 source = SourceText(name: "life.yaml", bytes: bytes)
             }
-            let file = try SingleFile(source, isDecoded: way == .decoded)
+            let file = try SingleFile(source, scan: scan)
             let nodes = (0..<file.tree.count).map { node in
                 "\(file.tree.style(node)) \(file.tree.extent(node)) \(file.tree.next(node)) "
                     + (file.tree.isScalar(node) ? file.string(node) : "")
@@ -55,8 +52,8 @@ import WiringFile
     }
 
     private func expectSame(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-        let decoded = outcome(text, .decoded)
-        #expect(outcome(text, .copied) == decoded, "\(text.debugDescription)", sourceLocation: sourceLocation)
+        let decoded = outcome(text, .decoding)
+        #expect(outcome(text, .ofCopy) == decoded, "\(text.debugDescription)", sourceLocation: sourceLocation)
         #expect(outcome(text, .inPlace) == decoded, "\(text.debugDescription)", sourceLocation: sourceLocation)
     }
 

@@ -20,20 +20,20 @@ final class Assembly {
     let observer: LoadObserver?
 
     init(
-        _ plan: Blueprint, _ registry: Registry, _ context: ValueContext, _ secrets: [ParameterResolver.Secret],
-        _ observer: LoadObserver?
+        _ checked: CheckedPlan, _ reader: ValueReader, _ context: ValueContext,
+        _ secrets: [ParameterResolver.Secret], _ observer: LoadObserver?
     ) {
-        self.plan = plan
+        plan = checked.plan
         objects = plan.objects
         connections = plan.connections
         isValue = plan.classes.map { $0.kind == .value }
         self.secrets = secrets
         self.observer = observer
-        bindings = plan.classes.map(registry.binding(for:))
+        bindings = checked.classes
         hasLife = bindings.map { !($0?.awake.isEmpty ?? true) || !($0?.teardown.isEmpty ?? true) }
         hasLives = hasLife.contains(true)
         isolation = bindings.reduce(.none) { max($0, $1?.isolation ?? .none) }
-        values = ValueSource(context, registry.reader)
+        values = ValueSource(context, reader)
     }
 
     /// Makes all objects of the graph.

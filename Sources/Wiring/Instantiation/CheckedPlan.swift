@@ -3,13 +3,16 @@ internal import WiringDiagnostics
 internal import WiringFile
 
 /// The plan of a nib, with the registry that it was checked against.
-private final class CheckedPlan: Sendable {
+final class CheckedPlan: Sendable {
     let plan: Blueprint
-    let bindings: ClassBindings
+    /// The code behind each class of the plan.
+    let classes: [ClassBinding?]
+    fileprivate let bindings: ClassBindings
 
-    init(_ plan: Blueprint, _ bindings: ClassBindings) {
+    fileprivate init(_ plan: Blueprint, _ registry: Registry) {
         self.plan = plan
-        self.bindings = bindings
+        classes = plan.classes.map(registry.binding(for:))
+        bindings = registry.bindings
     }
 }
 
@@ -18,11 +21,13 @@ extension Nib {
     ///
     /// A nib keeps the plan of the first registry that it was checked against with success, so that every load but the
     /// first begins with making objects. For other registries, and with substitutes, it is checked each time.
-    func plan(_ source: RegistrySource, substitutes: [String: ClassFacts] = [:]) throws(WiringError) -> Blueprint {
-        guard substitutes.isEmpty else { return try Checker.check(self, against: source, substitutes: substitutes) }
-        if let known = memory.kept as? CheckedPlan, known.bindings === source.registry.bindings { return known.plan }
-        let plan = try Checker.check(self, against: source)
-        memory.keep(CheckedPlan(plan, source.registry.bindings))
+    func check(_ source: RegistrySource, substitutes: [String: ClassFacts] = [:]) throws(WiringError) -> CheckedPlan {
+        guard substitutes.isEmpty else {
+            return CheckedPlan(try Checker.check(self, against: source, substitutes: substitutes), source.registry)
+        }
+        if let known = memory.kept as? CheckedPlan, known.bindings === source.registry.bindings { return known }
+        let plan = CheckedPlan(try Checker.check(self, against: source), source.registry)
+        memory.keep(plan)
         return plan
     }
 }

@@ -68,7 +68,8 @@ struct Moulds {
 
     @inline(__always)
     private mutating func makeRow(for outlet: OutletSetter) -> Int {
-        while rows.count <= outlet.number { rows.append(Row()) }
+        let missing = outlet.number + 1 - rows.count
+        if missing > 0 { rows.append(contentsOf: repeatElement(Row(), count: missing)) }
         return outlet.number
     }
 

@@ -14,7 +14,7 @@ extension Nib {
     /// - Complexity: O(objects, their settings and connections).
     public func blueprint(for registry: Registry) throws -> Blueprint {
         let source = RegistrySource(registry)
-        let plan = try plan(source)
+        let plan = try check(source).plan
         try plan.checkWrittenParameters(source)
         return plan
     }

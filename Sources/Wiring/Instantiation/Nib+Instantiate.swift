@@ -188,14 +188,15 @@ extension Nib {
         _ sources: [any ParameterSource], _ observer: LoadObserver?, available: CodeIsolation
     ) throws -> Assembly {
         let source = RegistrySource(registry)
-        let plan = try plan(source, substitutes: inputs.substitutes.mapValues(source.facts(ofInstance:)))
+        let checked = try check(source, substitutes: inputs.substitutes.mapValues(source.facts(ofInstance:)))
+        let plan = checked.plan
         let reporter = Reporter(sources: self.sources, limit: limits.shownErrors)
         inputs.check(against: plan, reporter)
         let (values, secrets) = ParameterResolver.resolve(self, given: parameters, sources: sources, reporter: reporter)
         let context = ValueContext(nib: self, parameters: values)
         var volume = InsertedVolume(context)
         if reporter.isClean, volume.check(plan, reporter) { plan.checkLateValues(context, source, reporter) }
-        let assembly = Assembly(plan, registry, context, secrets, observer)
+        let assembly = Assembly(checked, registry.reader, context, secrets, observer)
         CheckIsolation(assembly: assembly, available: available, reporter: reporter).check()
         try reporter.finish()
         return assembly

@@ -3,37 +3,43 @@ internal import Synchronization
 /// The classes of one registry that were made ready for use, each when it was first asked for. It also tells the registry
 /// from all others.
 final class ClassBindings: Sendable {
-    private struct State {
-        /// For each record its class, where it was asked for.
-        var bindings: [ClassBinding?]
-        /// The numbers of the types of outlets.
-        var numbers: [ObjectIdentifier: Int] = [:]
+    private final class Slot: Sendable {
+        let binding = AtomicLazyReference<ClassBinding>()
     }
 
-    private let state: Mutex<State>
+    private let slots: [Slot]
+    /// The numbers of the types of outlets.
+    private let numbers: [ObjectIdentifier: Int]
 
-    /// Creates room for the classes of a registry.
-    init(count: Int) { state = Mutex(State(bindings: Array(repeating: nil, count: count))) }
+    /// Creates room for the classes of a registry, and numbers the types of all outlets.
+    init(_ registrations: Registrations) {
+        slots = registrations.classes.map { _ in Slot() }
+        var numbers: [ObjectIdentifier: Int] = [:]
+        func add(_ members: [MemberRecord]) {
+            for member in members {
+                guard case .outlet(let type, _, _) = member.setter, numbers[ObjectIdentifier(type)] == nil else {
+                    continue
+                }
+                numbers[ObjectIdentifier(type)] = numbers.count
+            }
+        }
+        for record in registrations.classes { add(record.members) }
+        for record in registrations.interfaces { add(record.members) }
+        self.numbers = numbers
+    }
 
     /// A class by the index of its record, which is made ready where it was not yet.
     ///
-    /// No lock is held meanwhile: where several threads make one ready, all get that of the quickest.
+    /// There is no lock: where several threads make one ready, all get that of the quickest.
     func binding(at index: Int, make: () -> ClassBinding) -> ClassBinding {
-        if let known = state.withLock({ $0.bindings[index] }) { return known }
-        let binding = make()
-        return state.withLock { state in
-            if let quicker = state.bindings[index] { return quicker }
-            state.bindings[index] = binding
-            return binding
-        }
+        slots[index].binding.load() ?? slots[index].binding.storeIfNil(make())
     }
 
-    /// The number of a type of outlets, the same whenever it is asked for: 0, 1, 2 and so on.
+    /// The number of the type of an outlet of the registry: 0, 1, 2 and so on.
     func number(ofOutlet type: Any.Type) -> Int {
-        state.withLock { state in
-            let number = state.numbers[ObjectIdentifier(type), default: state.numbers.count]
-            state.numbers[ObjectIdentifier(type)] = number
-            return number
+        guard let number = numbers[ObjectIdentifier(type)] else {
+            preconditionFailure("no class of the registry has an outlet of the type '\(type)'")
         }
+        return number
     }
 }

@@ -41,7 +41,7 @@ public struct Registry: Registrable {
         self.byName = byName
         self.byType = byType
         self.problems = problems
-        bindings = ClassBindings(count: registrations.classes.count)
+        bindings = ClassBindings(registrations)
     }
 
     private static func duplicate(_ second: ClassRecord, _ first: ClassRecord) -> Diagnostic {

@@ -68,7 +68,7 @@ struct FileLoader {
         } else if text.utf8.count > loader.fileLimit {
             reporter.report(FileFailure.tooLarge.diagnostic(path: name, limit: loader.fileLimit))
         } else {
-            loader.addFile(YAMLParser.bytes(of: text), path: name, realPath: nil)
+            loader.addFile(YAMLParser.bytesWithMargin(of: text), path: name, realPath: nil)
         }
         return loader
     }
@@ -86,7 +86,8 @@ struct FileLoader {
     private var totalLimit: Int { min(limits.totalBytes, TextTable.mostBytes) }
 
     private mutating func addFile(_ bytes: [UInt8], path: String, realPath: RealPath?) {
-        let bytes = realPath.flatMap { drafts[$0] } ?? bytes
+        let draft = realPath.flatMap { drafts[$0] }
+        let bytes = draft ?? bytes
         let source = SourceText(name: FilePath.tidy(path), bytes: bytes)
         let index = reporter.add(source)
         files.append(nil)
@@ -96,7 +97,8 @@ struct FileLoader {
         totalBytes += bytes.count
         let hasInterpolation = Interpolation.mayOccur(in: bytes)
         let tree = NodeReader.read(
-            source, file: index, limits: limits, texts: &texts, marks: &marks, reporter: reporter)
+            source, file: index, limits: limits, texts: &texts, marks: &marks, reporter: reporter,
+            scan: draft == nil ? .inPlace : .ofCopy)
         guard let tree,
             let declarations = FormChecker.check(
                 tree, file: index, texts: texts, hasInterpolation: hasInterpolation, limits: limits, reporter: reporter)

@@ -16,19 +16,15 @@ package struct SingleFile: Sendable {
     /// - Parameters:
     ///   - source: The text.
     ///   - limits: How much it may hold.
-    ///   - isDecoded: Whether libyaml is to decode the text by the piece, as it does where its release is none of which the
-    ///     buffer is known. The result is the same.
+    ///   - scan: How it comes to libyaml's scanner.
     /// - Throws: Every mistake of text and form.
-    package init(
-        _ source: SourceText, limits: Limits = Limits(), isDecoded: Bool = false
-    ) throws(WiringError) {
+    package init(_ source: SourceText, limits: Limits = Limits(), scan: TextScan = .ofCopy) throws(WiringError) {
         let reporter = Reporter(limit: limits.shownErrors)
         let file = reporter.add(source)
         var texts = TextTable.withWords()
         var marks = KeyMarks()
         let tree = NodeReader.read(
-            source, file: file, limits: limits, texts: &texts, marks: &marks, reporter: reporter,
-            isDirect: !isDecoded && YAMLParser.canScanDirectly)
+            source, file: file, limits: limits, texts: &texts, marks: &marks, reporter: reporter, scan: scan)
         let declarations = tree.flatMap {
             FormChecker.check(
                 $0, file: file, texts: texts,

@@ -88,11 +88,12 @@ struct NodeReader {
     /// - Returns: nil where the text cannot be understood to its end, which has been reported.
     static func read(
         _ source: SourceText, file: Int, limits: Limits, texts: inout TextTable, marks: inout KeyMarks,
-        reporter: Reporter, isDirect: Bool = YAMLParser.canScanDirectly
+        reporter: Reporter, scan: TextScan
     ) -> NodeTree? {
-        guard let scan = ByteScan(source, file: file, reporter: reporter) else { return nil }
+        guard let characters = ByteScan(source, file: file, reporter: reporter) else { return nil }
         var reader = NodeReader(source: source, file: file, limits: limits)
-        let ending = YAMLParser.parse(source.bytes, from: source.textStart, isDirect: isDirect) { parser in
+        let way = YAMLParser.canScanDirectly ? scan : .decoding
+        let ending = YAMLParser.parse(source.bytes, from: source.textStart, way) { parser in
             reader.drain(parser, &texts, &marks)
         }
         guard reader.isVersionSupported(texts, reporter) else { return nil }
@@ -101,7 +102,7 @@ struct NodeReader {
         case .document(let end, let isEmpty):
             // What follows is looked at as text: libyaml is slow where directives follow.
             guard DocumentRest(source, file: file, from: end).report(to: reporter) else { return nil }
-            scan.reportStrayLineEnds(before: .max, outside: reader.quotedExtents, reporter)
+            characters.reportStrayLineEnds(before: .max, outside: reader.quotedExtents, reporter)
             if !isEmpty { return reader.tree }
             reader.reportEmptyFile(reporter)
         case .malformed(let text):
@@ -109,7 +110,7 @@ struct NodeReader {
                 reader.reportEmptyFile(reporter)
                 break
             }
-            let stray = scan.reportStrayLineEnds(
+            let stray = characters.reportStrayLineEnds(
                 before: max(text.start, text.end), outside: reader.quotedExtents, reporter)
             // Where YAML sees a line more than an editor, the rest of that line is not what it seems.
             if stray.map(text.isInLine) != true { text.report(to: reporter) }

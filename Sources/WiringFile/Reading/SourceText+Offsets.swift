@@ -2,8 +2,8 @@ internal import WiringDiagnostics
 
 /// Where the characters that libyaml counts are in the bytes. Each question costs O(file), so only errors ask.
 extension SourceText {
-    /// A text as a file of that name would hold it, which libyaml scans where it is.
-    package init(name: String, text: String) { self.init(name: name, bytes: YAMLParser.bytes(of: text)) }
+    /// A text as a file of that name would hold it, made to be scanned in place.
+    package init(name: String, text: String) { self.init(name: name, bytes: YAMLParser.bytesWithMargin(of: text)) }
 
     /// The byte at which the text begins, behind a byte order mark.
     var textStart: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }

@@ -1,3 +1,13 @@
+/// How a text comes to libyaml's scanner. All ways come to the same.
+package enum TextScan: Sendable {
+    /// libyaml decodes it by the piece, as it does by itself.
+    case decoding
+    /// A copy is scanned as it is.
+    case ofCopy
+    /// It is scanned where it is, if it was made for that.
+    case inPlace
+}
+
 /// One event of libyaml as plain Swift data.
 struct YAMLEvent {
     /// What happens, by the names and in the order of libyaml's `yaml_event_type_t`.

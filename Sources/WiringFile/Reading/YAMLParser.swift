@@ -8,40 +8,50 @@ internal import CLibYAML
     private let event: UnsafeMutablePointer<yaml_event_t>
     /// Where libyaml's own buffer is, while the text stands in its place.
     private let buffer: (start: UnsafeMutablePointer<yaml_char_t>, end: UnsafeMutablePointer<yaml_char_t>)?
-    /// A copy of the text, if it could not be scanned where it is.
+    /// A copy of the text, if that is what stands there.
     private let copy: UnsafeMutablePointer<yaml_char_t>?
-
-    /// Whether libyaml is of the release whose buffer is known to be as ``scanDirectly(_:)`` takes it to be.
-    static let canScanDirectly: Bool = {
-        var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
-        unsafe yaml_get_version(&major, &minor, &patch)
-        return (major, minor, patch) == (0, 2, 5)
-    }()
 
     /// Calls `body` with a parser over the bytes, which must be valid UTF-8 with no character that YAML leaves out.
     ///
     /// A byte order mark must be left out: libyaml would count it as a character that indents the first line.
     ///
     /// - Parameters:
-    ///   - bytes: The text, which is not copied where there are ``margin`` NULs behind it.
+    ///   - bytes: The text.
     ///   - start: Where it begins.
-    ///   - isDirect: Whether libyaml scans the text as it is; otherwise it decodes the text by the piece.
+    ///   - scan: How it comes to the scanner; by ``TextScan/decoding`` alone unless ``canScanDirectly``.
     ///   - body: What is done with the parser.
     static func parse<Result>(
-        _ bytes: [UInt8], from start: Int = 0, isDirect: Bool = canScanDirectly,
-        _ body: (borrowing YAMLParser) -> Result
+        _ bytes: [UInt8], from start: Int = 0, _ scan: TextScan, _ body: (borrowing YAMLParser) -> Result
     ) -> Result {
         unsafe bytes.withUnsafeBufferPointer { input in
-            let hasMargin = unsafe hasMargin(bytes, input)
-            let parser = unsafe YAMLParser(.init(rebasing: input[start...]), isDirect: isDirect, hasMargin: hasMargin)
+            let isInPlace = unsafe scan == .inPlace && hasMargin(bytes, input)
+            let scan = scan == .inPlace && !isInPlace ? .ofCopy : scan
+            let parser = unsafe YAMLParser(.init(rebasing: input[start...]), scan)
             return body(parser)
         }
     }
 
-    /// How many NULs stand behind a text that is scanned where it is: as many bytes as the scanner looks ahead, and more.
-    static let margin = 16
+    private init(_ input: UnsafeBufferPointer<UInt8>, _ scan: TextScan) {
+        unsafe parser = .allocate(capacity: 1)
+        unsafe event = .allocate(capacity: 1)
+        unsafe precondition(yaml_parser_initialize(parser) == 1, "libyaml is out of memory")
+        unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+        guard scan != .decoding else {
+            unsafe (buffer, copy) = (nil, nil)
+            unsafe yaml_parser_set_input_string(parser, input.baseAddress, input.count)
+            return
+        }
+        unsafe buffer = (parser.pointee.buffer.start, parser.pointee.buffer.end)
+        unsafe copy = scan == .ofCopy ? Self.copy(input) : nil
+        unsafe scanDirectly(copy.map { unsafe UnsafeBufferPointer(start: $0, count: input.count) } ?? input)
+    }
 
-    /// An array with a margin of NULs in the room that it has to spare.
+    // MARK: Scanning a text as it is
+
+    /// How many NULs stand behind a text that is scanned as it is: as many bytes as the scanner looks ahead, and more.
+    private static let margin = 16
+
+    /// An array that can be scanned where it is, with a margin of NULs in the room that it has to spare.
     ///
     /// - Parameters:
     ///   - capacity: How many bytes there are at the most.
@@ -56,33 +66,17 @@ internal import CLibYAML
     }
 
     /// The bytes of a text, with a margin.
-    static func bytes(of text: String) -> [UInt8] {
+    static func bytesWithMargin(of text: String) -> [UInt8] {
         unsafe bytesWithMargin(capacity: text.utf8.count) { memory, count in
             count = unsafe memory.initialize(fromContentsOf: text.utf8)
         }
     }
 
-    /// Whether an array was made by ``bytesWithMargin(capacity:_:)`` and not changed since: its spare room is its own, and
-    /// what stands there is looked at before it is relied on.
+    /// Whether an array of ``bytesWithMargin(capacity:_:)`` still has its margin, which one that was changed has not.
     private static func hasMargin(_ bytes: [UInt8], _ memory: UnsafeBufferPointer<UInt8>) -> Bool {
         guard bytes.capacity - bytes.count >= margin, let start = memory.baseAddress else { return false }
         let spare = unsafe UnsafeBufferPointer(start: start + bytes.count, count: margin)
         return unsafe spare.allSatisfy { $0 == 0 }
-    }
-
-    private init(_ input: UnsafeBufferPointer<UInt8>, isDirect: Bool, hasMargin: Bool) {
-        unsafe parser = .allocate(capacity: 1)
-        unsafe event = .allocate(capacity: 1)
-        unsafe precondition(yaml_parser_initialize(parser) == 1, "libyaml is out of memory")
-        unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-        if isDirect {
-            unsafe buffer = (parser.pointee.buffer.start, parser.pointee.buffer.end)
-            unsafe copy = hasMargin ? nil : Self.copy(input)
-            unsafe scanDirectly(copy.map { unsafe UnsafeBufferPointer(start: $0, count: input.count) } ?? input)
-        } else {
-            unsafe (buffer, copy) = (nil, nil)
-            unsafe yaml_parser_set_input_string(parser, input.baseAddress, input.count)
-        }
     }
 
     private static func copy(_ input: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<yaml_char_t> {
@@ -96,9 +90,9 @@ internal import CLibYAML
     /// at its end.
     ///
     /// Otherwise libyaml copies the text into one buffer and decodes it from there into another, character by character,
-    /// which is an eighth of all that it does. Its decoder finds nothing wrong that ``ByteScan`` has not found. What
-    /// stands in these fields is libyaml's own business, so that this is done with the one release that it was tried
-    /// with. Nothing is ever written to the text: only the decoder writes to the buffer, and the input is at its end.
+    /// which is an eighth of all that it does. Its decoder finds nothing wrong that ``ByteScan`` has not found. Nothing is
+    /// ever written to the text: only the decoder writes to the buffer, and the input is at its end. What stands in these
+    /// fields is libyaml's own business, which is why ``canScanDirectly`` looks first.
     private func scanDirectly(_ text: UnsafeBufferPointer<UInt8>) {
         let start = unsafe UnsafeMutablePointer(mutating: text.baseAddress!)
         unsafe yaml_parser_set_input_string(parser, start, 0)
@@ -109,6 +103,43 @@ internal import CLibYAML
         unsafe parser.pointee.buffer.end = start + text.count + Self.margin
         // In characters, of which there are no more than bytes; it is asked only whether there are enough.
         unsafe parser.pointee.unread = text.count
+    }
+
+    /// Whether libyaml's buffer is as ``scanDirectly(_:)`` takes it to be, as it is in release 0.2.5: a new parser has two
+    /// empty buffers of known sizes, and a sample reads the same with the decoder and without it.
+    ///
+    /// The release itself is not asked for: where a program has Yams, whose copy of libyaml has the same functions but
+    /// that one, the answer would be that of another libyaml than the one that reads.
+    static let canScanDirectly: Bool = {
+        let sample = Array("# é\n? [a, 'b\n    é']\n: {c: \"d\\u00e9\"}\ne: |\n  f\ng: &h !i j\n- k".utf8)
+        return parse(sample, .decoding) { $0.hasEmptyBuffers }
+            && parse(sample, .decoding) { $0.trace } == parse(sample, .ofCopy) { $0.trace }
+    }()
+
+    private var hasEmptyBuffers: Bool {
+        let (decoded, raw) = unsafe (parser.pointee.buffer, parser.pointee.raw_buffer)
+        guard unsafe decoded.pointer == decoded.start, unsafe decoded.last == decoded.start else { return false }
+        guard unsafe raw.pointer == raw.start, unsafe raw.last == raw.start else { return false }
+        guard unsafe raw.end - raw.start == 1 << 14, unsafe decoded.end - decoded.start == 3 << 14 else { return false }
+        return unsafe parser.pointee.unread == 0 && parser.pointee.eof == 0
+    }
+
+    /// All that is read, in numbers: kinds and places of events with the bytes of scalars, and the place of the failure.
+    private var trace: [Int] {
+        var trace: [Int] = []
+        while advance() {
+            let isScalar = isAtScalar
+            if isScalar {
+                let scalar = unsafe event.pointee.data.scalar
+                for position in unsafe 0..<scalar.length { unsafe trace.append(Int(scalar.value[position])) }
+            }
+            unsafe trace += [
+                Int(event.pointee.type.rawValue), event.pointee.start_mark.index, event.pointee.end_mark.index,
+            ]
+            unsafe yaml_event_delete(event)
+            if trace.suffix(3).first == Int(YAML_STREAM_END_EVENT.rawValue) { break }
+        }
+        return trace + [failure.offset]
     }
 
     deinit {
