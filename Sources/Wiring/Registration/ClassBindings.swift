@@ -7,25 +7,36 @@ final class ClassBindings: Sendable {
         let binding = AtomicLazyReference<ClassBinding>()
     }
 
-    private let slots: [Slot]
-    /// The numbers of the types of outlets.
-    private let numbers: [ObjectIdentifier: Int]
+    /// The types of the outlets of a registry, numbered 0, 1, 2 and so on.
+    private final class OutletNumbers: Sendable {
+        private let numbers: [ObjectIdentifier: Int]
 
-    /// Creates room for the classes of a registry, and numbers the types of all outlets.
-    init(_ registrations: Registrations) {
-        slots = registrations.classes.map { _ in Slot() }
-        var numbers: [ObjectIdentifier: Int] = [:]
-        func add(_ members: [MemberRecord]) {
-            for member in members {
-                guard case .outlet(let type, _, _) = member.setter, numbers[ObjectIdentifier(type)] == nil else {
-                    continue
-                }
-                numbers[ObjectIdentifier(type)] = numbers.count
+        init(_ registrations: Registrations) {
+            var numbers: [ObjectIdentifier: Int] = [:]
+            for member in registrations.classes.flatMap(\.members) + registrations.interfaces.flatMap(\.members) {
+                guard case .outlet(let type, _, _) = member.setter else { continue }
+                let count = numbers.count
+                numbers[ObjectIdentifier(type), default: count] += 0
             }
+            self.numbers = numbers
         }
-        for record in registrations.classes { add(record.members) }
-        for record in registrations.interfaces { add(record.members) }
-        self.numbers = numbers
+
+        subscript(type: Any.Type) -> Int {
+            guard let number = numbers[ObjectIdentifier(type)] else {
+                preconditionFailure("no class of the registry has an outlet of the type '\(type)'")
+            }
+            return number
+        }
+    }
+
+    private let registrations: Registrations
+    private let slots: [Slot]
+    private let outletNumbers = AtomicLazyReference<OutletNumbers>()
+
+    /// Creates room for the classes of a registry.
+    init(_ registrations: Registrations) {
+        self.registrations = registrations
+        slots = registrations.classes.map { _ in Slot() }
     }
 
     /// A class by the index of its record, which is made ready where it was not yet.
@@ -35,11 +46,8 @@ final class ClassBindings: Sendable {
         slots[index].binding.load() ?? slots[index].binding.storeIfNil(make())
     }
 
-    /// The number of the type of an outlet of the registry: 0, 1, 2 and so on.
+    /// The number of the type of an outlet of the registry.
     func number(ofOutlet type: Any.Type) -> Int {
-        guard let number = numbers[ObjectIdentifier(type)] else {
-            preconditionFailure("no class of the registry has an outlet of the type '\(type)'")
-        }
-        return number
+        (outletNumbers.load() ?? outletNumbers.storeIfNil(OutletNumbers(registrations)))[type]
     }
 }
