@@ -6,6 +6,9 @@ package enum TextScan: Sendable {
     case ofCopy
     /// It is scanned where it is, if it was made for that.
     case inPlace
+
+    /// Whether libyaml's scanner can be given a text as it is; otherwise each is decoded.
+    package static var canBeDirect: Bool { YAMLParser.canScanDirectly }
 }
 
 /// One event of libyaml as plain Swift data.
