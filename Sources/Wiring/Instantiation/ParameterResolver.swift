@@ -34,6 +34,7 @@ struct ParameterResolver {
     }
 
     private mutating func resolve() {
+        guard !given.isEmpty || nib.units.contains(where: { !$0.parameters.isEmpty }) else { return }
         var declared: [String] = []
         for (index, unit) in nib.units.enumerated() {
             for declaration in unit.parameters.values.sorted(by: { $0.name < $1.name }) {
