@@ -14,9 +14,10 @@ final class ClassBindings: Sendable {
         init(_ registrations: Registrations) {
             var numbers: [ObjectIdentifier: Int] = [:]
             for member in registrations.classes.flatMap(\.members) + registrations.interfaces.flatMap(\.members) {
-                guard case .outlet(let type, _, _) = member.setter else { continue }
-                let count = numbers.count
-                numbers[ObjectIdentifier(type), default: count] += 0
+                guard case .outlet(let type, _, _) = member.setter, numbers[ObjectIdentifier(type)] == nil else {
+                    continue
+                }
+                numbers[ObjectIdentifier(type)] = numbers.count
             }
             self.numbers = numbers
         }

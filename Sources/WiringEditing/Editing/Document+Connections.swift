@@ -46,7 +46,7 @@ extension PlainNode {
     package static func value(_ text: String) -> PlainNode {
         let trimmed = text.drop { $0 == " " }
         guard trimmed.hasPrefix("[") || trimmed.hasPrefix("{") else { return .word(text) }
-        let source = SourceText(name: "value", bytes: Array("objects: {o: {class: C, attributes: {a: \(text)}}}".utf8))
+        let source = SourceText(name: "value", text: "objects: {o: {class: C, attributes: {a: \(text)}}}")
         // What is no complete collection, or is more than one, reads as something else.
         guard let document = try? Document(source), case .mapping(let root) = document.model,
             case .mapping(let objects)? = root.first?.value, root.count == 1,

@@ -6,9 +6,11 @@ internal import WiringDiagnostics
 /// something belongs) is found here and reported at the end, unless the file turns out to be of another version.
 struct NodeReader {
     private struct OpenCollection {
-        private var storedNode: UInt32
-        private var storedKey: UInt32 = 0
-        private var storedEnd: UInt32 = 0
+        var node: NodeIndex
+        /// In a mapping, the last key that was read.
+        var key: NodeIndex = 0
+        /// Where the last child ends.
+        var end = 0
         /// In a mapping, its number among those whose keys are marked.
         var mark: UInt32
         /// A bit for each word that is a key.
@@ -23,24 +25,10 @@ struct NodeReader {
         var hasRepeatedKey = false
 
         init(node: NodeIndex, isMapping: Bool, mark: UInt32) {
-            storedNode = UInt32(truncatingIfNeeded: node)
+            self.node = node
             self.mark = mark
             self.isMapping = isMapping
             awaitsKey = isMapping
-        }
-
-        var node: NodeIndex { NodeIndex(storedNode) }
-
-        /// In a mapping, the last key that was read.
-        var key: NodeIndex {
-            get { NodeIndex(storedKey) }
-            set { storedKey = UInt32(truncatingIfNeeded: newValue) }
-        }
-
-        /// Where the last child ends.
-        var end: Int {
-            get { Int(storedEnd) }
-            set { storedEnd = UInt32(truncatingIfNeeded: newValue) }
         }
 
         /// Notes its next child, which is a key, the value of one, or an item.

@@ -128,8 +128,7 @@ internal import CLibYAML
     private var trace: [Int] {
         var trace: [Int] = []
         while advance() {
-            let isScalar = isAtScalar
-            if isScalar {
+            if isAtScalar {
                 let scalar = unsafe event.pointee.data.scalar
                 for position in unsafe 0..<scalar.length { unsafe trace.append(Int(scalar.value[position])) }
             }
