@@ -12,7 +12,7 @@ public struct Blueprint: Sendable {
     package struct PlannedObject: Sendable {
         /// What it is.
         package let kind: Entity.Kind
-        /// Whether the nib makes it, and it is not passed in.
+        /// Whether the nib makes it, and it is not passed in. It is kept, since another module compares no kinds inline.
         package let isMade: Bool
         @usableFromInline let storedClassIndex: Int32
         @usableFromInline let storedEntity: Int32
@@ -155,6 +155,8 @@ public struct Blueprint: Sendable {
     package var classes: [ClassFacts] = []
     /// Everything that has an index: first what has a name, in the order of the files, then definitions in place.
     package var objects: [PlannedObject] = []
+    /// What the nib does not make: externals, the owner, and what the program passes in place of objects.
+    package var placeholders: [Int] = []
     /// The members of all objects.
     package var connections: [Connection] = []
     /// The targets of all outlets to many.

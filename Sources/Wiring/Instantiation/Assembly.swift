@@ -47,7 +47,7 @@ final class Assembly {
 
     /// A graph that has what the program passes, and nothing else yet.
     func emptyGraph(_ inputs: GraphInputs) -> GraphStorage {
-        let placeholders = objects.indices.filter { !objects[$0].isMade }
+        let placeholders = plan.placeholders
         let made = placeholders.isEmpty ? plan.fileOrder : plan.fileOrder.filter { objects[Int($0)].isMade }
         let connected = placeholders.isEmpty ? made : placeholders.map(UInt32.init) + made
         var storage = GraphStorage(
@@ -57,7 +57,7 @@ final class Assembly {
     }
 
     /// The owner, if there is one; it awakens last.
-    var owners: [Int] { objects.indices.filter { !objects[$0].isMade && objects[$0].kind == .owner } }
+    var owners: [Int] { plan.placeholders.filter { objects[$0].kind == .owner } }
 
     /// Makes the objects of one call of a provider and returns the first of them; they belong to the caller.
     func make(_ template: Int, _ outer: [Int: AnyObject]) throws(WiringError) -> AnyObject {

@@ -23,15 +23,13 @@ struct GraphInputs {
     func check(against plan: Blueprint, _ reporter: Reporter) {
         checkNames(plan, reporter)
         checkOwner(plan, reporter)
-        for index in plan.objects.indices where !plan.objects[index].isMade {
-            check(index, plan, reporter)
-        }
+        for index in plan.placeholders { check(index, plan, reporter) }
         for connection in plan.uncertain { check(connection, plan, reporter) }
     }
 
     private func checkNames(_ plan: Blueprint, _ reporter: Reporter) {
         var declared: Set<String> = []
-        for index in plan.objects.indices where !plan.objects[index].isMade && plan.objects[index].kind == .external {
+        for index in plan.placeholders where plan.objects[index].kind == .external {
             declared.insert(plan.externalName(of: index))
         }
         let unknown = externals.filter { !declared.contains($0.key) || substitutes[$0.key] != nil }
@@ -49,7 +47,7 @@ struct GraphInputs {
     }
 
     private func checkOwner(_ plan: Blueprint, _ reporter: Reporter) {
-        if let owner, !plan.objects.contains(where: { $0.kind == .owner }) {
+        if let owner, !plan.placeholders.contains(where: { plan.objects[$0].kind == .owner }) {
             reporter.report(
                 Diagnostic(
                     .unknownOwner, "no file declares an owner, which the program passes",

@@ -74,7 +74,7 @@ public final class ObjectGraph {
     /// Every object and external with its name, in the order of the files.
     var everything: [(name: String, instance: Any)] {
         let plan = storage.assembly.plan
-        let externals = plan.objects.indices.filter { plan.objects[$0].kind == .external }
+        let externals = plan.placeholders.filter { plan.objects[$0].kind == .external }
         return (externals + plan.fileOrder.map(Int.init)).compactMap { index in
             storage.instances[index].map { (plan.name(of: index), unboxed($0)) }
         }

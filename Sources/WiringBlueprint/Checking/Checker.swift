@@ -58,6 +58,7 @@ package struct Checker {
         OrderAwake.order(&checker.plan)
         ResolveNeeds.resolve(&checker.plan, reporter)
         try reporter.finish()
+        checker.plan.placeholders = checker.plan.objects.indices.filter { !checker.plan.objects[$0].isMade }
         checker.plan.checkWarnings = reporter.sortedWarnings
         return checker.plan
     }
