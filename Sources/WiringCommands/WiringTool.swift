@@ -17,11 +17,22 @@ internal import WiringDiagnostics
 /// Externals that no file makes are given to it for `try`:
 /// `WiringTool.main(registry: registry, externals: { ["clock": SystemClock()] })`.
 public enum WiringTool {
+    /// What the program whose tool this is gave to it.
+    ///
+    /// One value and not two: Swift 6.3.1 miscompiles nested async `withValue` calls in one function, and a release
+    /// build crashed in `swift_task_localValuePush`.
+    @TaskLocal private static var program = Program()
+
+    private struct Program {
+        var registry: Registry?
+        var externals: (@Sendable () -> [String: Any])?
+    }
+
     /// What the commands check against, in a tool that has its own classes.
-    @TaskLocal static var registry: Registry?
+    static var registry: Registry? { program.registry }
 
     /// Makes the externals that `try` passes in.
-    @TaskLocal static var externals: (@Sendable () -> [String: Any])?
+    static var externals: (@Sendable () -> [String: Any])? { program.externals }
 
     /// The version of the tool, which is that of the package.
     package static let version = "0.1.0"
@@ -41,9 +52,7 @@ public enum WiringTool {
         registry: Registry? = nil, externals: (@Sendable () -> [String: Any])? = nil
     ) async {
         stopIfMisspelt(CommandLine.arguments.dropFirst().first)
-        await $registry.withValue(registry) {
-            await $externals.withValue(externals) { await runCommand() }
-        }
+        await $program.withValue(Program(registry: registry, externals: externals)) { await runCommand() }
     }
 
     /// Runs the command, and shows its own usage where it finds the command line to be wrong.
