@@ -64,21 +64,26 @@ struct ConnectCommand: AsyncParsableCommand {
             throw ValidationError(
                 "'--auto' needs to know the classes: name a catalog with '--catalog', or use the tool of your program")
         }
-        let old = try FileEdit.read(file)
-        let result: AutoConnection
-        do throws(EditError) {
-            result = try AutoConnection(Document(old), classes: classes, root: options.root.root)
-        } catch {
-            Console.report(error)
-            throw ExitCode.findings
+        let check = LoadCheck(classes: classes, root: options.root.root)
+        let (change, result) = try EditLock.holding(file) { lock in
+            let old = try FileEdit.read(file)
+            try lock.cover(check.files(of: old))
+            let result: AutoConnection
+            do throws(EditError) {
+                result = try AutoConnection(Document(old), classes: classes, root: options.root.root)
+            } catch {
+                Console.report(error)
+                throw ExitCode.findings
+            }
+            let change = (old: old, new: result.document.source)
+            if !result.made.isEmpty { try options.edit.write([change], under: lock) }
+            return (change, result)
         }
         if result.made.isEmpty {
             Console.write("\(file): nothing to connect")
         } else {
-            try options.edit.write([(old, result.document.source)])
-        }
-        if !options.edit.dryRun {
-            Console.write(result.made.map { "\(file): connected \($0.path) to \($0.target)\n" }.joined())
+            let done = result.made.map { "\(file): connected \($0.path) to \($0.target)\n" }.joined()
+            options.edit.tell([change], done: done)
         }
         Console.writeError(result.open.map { "\(file): \(Self.describe($0))" }.joined(separator: "\n"))
         if !result.open.isEmpty { throw ExitCode.findings }

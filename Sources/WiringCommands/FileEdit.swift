@@ -10,15 +10,15 @@ struct EditOptions: ParsableArguments {
     @Flag(name: [.long, .customShort("n")], help: "Print what would change, and change nothing.")
     var dryRun = false
 
-    /// Writes all of the changed files or none, or shows what would change.
-    func write(_ changes: [(old: SourceText, new: SourceText)]) throws {
-        if dryRun { return Console.write(changes.map { UnifiedDiff.between($0.old, $0.new) }.joined()) }
-        do {
-            try AtomicWriting.write(changes.map { (path: $0.old.name, old: $0.old.bytes, new: $0.new.bytes) })
-        } catch {
-            Console.fail("\(error)")
-            throw ExitCode.unreadable
-        }
+    /// Writes all of the changed files or none, unless they are only to be shown.
+    func write(_ changes: [(old: SourceText, new: SourceText)], under lock: EditLock) throws {
+        guard !dryRun else { return }
+        try lock.write(changes.map { AtomicWriting.Change($0.old.name, from: $0.old.bytes, to: $0.new.bytes) })
+    }
+
+    /// Shows what would change, or says what did. Nobody waits for a reader of that: it is done without the lock.
+    func tell(_ changes: [(old: SourceText, new: SourceText)], done: String) {
+        Console.write(dryRun ? changes.map { UnifiedDiff.between($0.old, $0.new) }.joined() : done)
     }
 }
 
@@ -67,25 +67,29 @@ struct FileEdit {
 
     /// Edits the file and says what was done.
     func callAsFunction(_ done: String, _ edit: (Document, LoadCheck) throws(EditError) -> Document) throws {
-        let old = try Self.read(path)
-        let new: SourceText
-        do throws(EditError) {
-            new = try edit(Document(old), check).source
-        } catch {
-            Console.report(check.explained(error, in: old))
-            throw ExitCode.findings
+        let change = try EditLock.holding(path) { lock in
+            let old = try Self.read(path)
+            try lock.cover(check.files(of: old))
+            let new: SourceText
+            do throws(EditError) {
+                new = try edit(Document(old), check).source
+            } catch {
+                Console.report(check.explained(error, in: old))
+                throw ExitCode.findings
+            }
+            if new.bytes != old.bytes { try finish(old, new, lock) }
+            return (old: old, new: new)
         }
-        guard new.bytes != old.bytes else { return Console.write("\(path): nothing to change") }
-        try finish(old, new)
-        if !options.edit.dryRun { Console.write("\(path): \(done)") }
+        guard change.new.bytes != change.old.bytes else { return Console.write("\(path): nothing to change") }
+        options.edit.tell([change], done: "\(path): \(done)")
     }
 
-    /// Checks the changed file, then writes it, or shows what would change.
-    private func finish(_ old: SourceText, _ new: SourceText) throws {
+    /// Checks the changed file, then writes it.
+    private func finish(_ old: SourceText, _ new: SourceText, _ lock: EditLock) throws {
         let news = check.news(from: old, to: new)
         try options.refuse(news.errors)
         Console.report(news.open)
-        try options.edit.write([(old, new)])
+        try options.edit.write([(old, new)], under: lock)
     }
 }
 

@@ -28,6 +28,21 @@ struct FormatCommand: AsyncParsableCommand {
     var files: [String]
 
     func run() async throws {
+        let changes = try EditLock.holding(files) { lock in
+            let changes = try formatted()
+            if !check { try options.write(changes, under: lock) }
+            return changes
+        }
+        if check {
+            Console.write(changes.map { "\($0.old.name): not in canonical form\n" }.joined())
+            if !changes.isEmpty { throw ExitCode.findings }
+            return
+        }
+        options.tell(changes, done: changes.map { "\($0.old.name): formatted\n" }.joined())
+    }
+
+    /// The files that change, before and after.
+    private func formatted() throws -> [(old: SourceText, new: SourceText)] {
         var changes: [(old: SourceText, new: SourceText)] = []
         for file in files {
             let old = try FileEdit.read(file)
@@ -39,13 +54,7 @@ struct FormatCommand: AsyncParsableCommand {
                 throw ExitCode.findings
             }
         }
-        if check {
-            Console.write(changes.map { "\($0.old.name): not in canonical form\n" }.joined())
-            if !changes.isEmpty { throw ExitCode.findings }
-            return
-        }
-        try options.write(changes)
-        if !options.dryRun { Console.write(changes.map { "\($0.old.name): formatted\n" }.joined()) }
+        return changes
     }
 }
 #endif

@@ -34,12 +34,8 @@ struct NewCommand: AsyncParsableCommand {
         let known = ["schema.json", "wiring.schema.json"].first {
             FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
         }
-        do {
-            try AtomicWriting.create(file, NewFile.text(owner: owner, included: include, schema: schema ?? known))
-        } catch {
-            Console.fail("\(error)")
-            throw ExitCode.unreadable
-        }
+        let text = NewFile.text(owner: owner, included: include, schema: schema ?? known)
+        try EditLock.holding(file) { try $0.write([AtomicWriting.Change(file, from: nil, to: Array(text.utf8))]) }
         Console.write("\(file): made; add an object: \(WiringTool.name) add \(file) NAME CLASS")
     }
 }

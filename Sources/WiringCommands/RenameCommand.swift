@@ -45,29 +45,39 @@ struct RenameCommand: AsyncParsableCommand {
     func run() async throws {
         let files = files.map(UserPath.relative)
         let check = try options.check(for: files)
-        let renamed: [Project.Renamed]
+        let changes = try EditLock.holding(files) { lock in
+            let changes = try renamed(in: files, check, lock)
+            try refuseOutsideRoot(changes.map(\.old.name), files)
+            try options.refuse(changes.isEmpty ? [] : news(of: changes, in: files, check))
+            if !changes.isEmpty { try options.edit.write(changes, under: lock) }
+            return changes
+        }
+        guard !changes.isEmpty else { return Console.write("nothing to change") }
+        let done = changes.map { change in
+            let lines = UnifiedDiff.size(change.old, change.new).added
+            return "\(change.old.name): \(Wording.count(lines, "line")) changed\n"
+        }
+        options.edit.tell(changes, done: done.joined())
+    }
+
+    /// The files of the project that change, before and after.
+    private func renamed(
+        in files: [String], _ check: LoadCheck, _ lock: EditLock
+    ) throws -> [(old: SourceText, new: SourceText)] {
+        var paths: [String] = []
         do {
             let project = try Project(files) { path in
-                Project.Found(
+                paths.append(path)
+                return Project.Found(
                     source: SourceText(name: Self.tidy(path), bytes: try FileEdit.read(path).bytes),
                     identity: Self.realPath(path))
             }
-            renamed = try renaming(in: project, check.classes)
+            try lock.cover(paths)
+            return try renaming(in: project, check.classes).map { (old: $0.old.source, new: $0.new.source) }
         } catch let error as EditError {
             Console.report(error)
             throw ExitCode.findings
         }
-        let changes = renamed.map { (old: $0.old.source, new: $0.new.source) }
-        guard !changes.isEmpty else { return Console.write("nothing to change") }
-        try refuseOutsideRoot(changes.map(\.old.name), files)
-        try options.refuse(news(of: changes, in: files, check))
-        try options.edit.write(changes)
-        if options.edit.dryRun { return }
-        Console.write(
-            changes.map { change in
-                let lines = UnifiedDiff.size(change.old, change.new).added
-                return "\(change.old.name): \(Wording.count(lines, "line")) changed\n"
-            }.joined())
     }
 
     /// Ends the command where a file would change that those on the command line may not include.

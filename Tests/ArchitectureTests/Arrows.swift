@@ -33,7 +33,10 @@ let filesThatSayUnsafe: Set<String> = [
     "Sources/Wiring/Registration/Mould.swift",
     "Sources/Wiring/Values/EnumCases.swift",
     "Sources/Wiring/Values/StoredProperties.swift",
-    "Sources/WiringCommands/AtomicWriting.swift",
+    "Sources/WiringCommands/Writing/FileOperations.swift",
+    "Sources/WiringCommands/Writing/FolderLocks.swift",
+    "Sources/WiringCommands/Writing/HeldSignals.swift",
+    "Sources/WiringCommands/Writing/SystemError.swift",
     "Sources/WiringFile/Files/FileSystem.swift",
     "Sources/WiringFile/Reading/YAMLParser.swift",
 ]

@@ -41,7 +41,7 @@ struct Run {
     static let fixtures = folder.appending(path: "Fixtures")
 
     /// The folder that executables are built in, which is that of the tests.
-    private static let products: URL = {
+    static let products: URL = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
         return bundle.bundlePath.hasSuffix(".xctest") ? bundle.bundleURL.deletingLastPathComponent() : bundle.bundleURL
     }()

@@ -8,12 +8,27 @@ enum CommandOutput {
     /// Writes a file, or to standard output where the path is `-`; a file that says the same already is left alone.
     static func write(_ data: Data, to path: String) throws {
         guard path != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
-        guard FileManager.default.contents(atPath: path) != data else { return }
-        do {
-            try data.write(to: URL(filePath: path), options: .atomic)
+        let (files, bytes) = (FileOperations(), Array(data))
+        // What is no file, such as '/dev/null', is written to and never replaced.
+        if let facts = try? files.find(path), !facts.isRegular {
+            return try explaining(path) { () throws(SystemError) in try files.overwrite(path, bytes) }
+        }
+        try EditLock.holding(path) { lock in
+            let old = try explaining(path) { () throws(SystemError) in
+                try files.find(path) == nil ? nil : try files.read(path)
+            }
+            if old != bytes { try lock.write([AtomicWriting.Change(path, from: old, to: bytes)]) }
+        }
+    }
+
+    private static func explaining<Result>(
+        _ path: String, _ body: () throws(SystemError) -> Result
+    ) throws -> Result {
+        do throws(SystemError) {
+            return try body()
         } catch {
-            try FileHandle.standardError.write(contentsOf: Data("'\(path)' cannot be written\n".utf8))
-            throw ExitCode(2)
+            Console.fail("'\(path)' cannot be written: \(error.reason)")
+            throw ExitCode.unreadable
         }
     }
 

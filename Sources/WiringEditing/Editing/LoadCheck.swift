@@ -37,6 +37,11 @@ package struct LoadCheck {
         }
     }
 
+    /// The paths of a file and of all that it includes; of the file alone where they cannot be read.
+    package func files(of source: SourceText) -> [String] {
+        (try? nib(of: source))?.files.map(\.name) ?? [source.name]
+    }
+
     /// The file with all that it includes.
     package func nib(of source: SourceText) throws -> Nib {
         try Nib(text: String(decoding: source.bytes, as: UTF8.self), named: source.name, root: root)

@@ -1,0 +1,38 @@
+#if Commands
+internal import ArgumentParser
+
+extension EditLock {
+    /// Does something with the files locked, and ends the command where others do not let it.
+    static func holding<Result>(_ files: String..., do body: (EditLock) throws -> Result) throws -> Result {
+        try holding(files, do: body)
+    }
+
+    /// Does something with the files locked, and ends the command where others do not let it.
+    static func holding<Result>(_ files: [String], do body: (EditLock) throws -> Result) throws -> Result {
+        do {
+            return try holding(files, patience: .seconds(10), body)
+        } catch let failure as AtomicWriting.Failure {
+            Console.fail(failure.message, help: failure.help)
+            throw ExitCode.unreadable
+        }
+    }
+
+    /// Writes all files or none, whatever signals come, and clears away what commands left that were killed.
+    func write(_ changes: [AtomicWriting.Change]) throws {
+        guard !changes.isEmpty else { return }
+        for left in LeftBehind().remove(from: folders) {
+            let (path, backup) = (UserPath.relative(left.path), UserPath.relative(left.backup))
+            Console.writeError(
+                """
+                note: a command was killed while it wrote '\(path)'; what that was is in '\(backup)'
+                  help: compare them, and remove or rename the latter
+                """)
+        }
+        try HeldSignals.during {
+            Console.writeError("note: all files were written when the command was stopped")
+        } _: { isInterrupted in
+            try AtomicWriting(isInterrupted: isInterrupted).write(changes)
+        }
+    }
+}
+#endif

@@ -1,0 +1,41 @@
+#if Commands
+internal import WiringDiagnostics
+
+extension AtomicWriting {
+    /// Why files are not written.
+    package struct Failure: Error, Hashable {
+        /// What went wrong, and what became of the files.
+        package var message: String
+        /// Where old texts are that could not be put back, or what else can be done.
+        package var help: String?
+
+        /// Creates a failure.
+        package init(_ message: String, help: String? = nil) {
+            self.message = message
+            self.help = help
+        }
+
+        /// A failure that left all as it was.
+        static func unchanged(_ reason: String) -> Failure { Failure("\(reason); nothing was changed") }
+
+        /// The system refuses to write a file.
+        ///
+        /// - Parameter stuck: The files that were changed before, and that cannot be put back.
+        static func unwritable(_ path: String, _ error: SystemError, leaving stuck: [StagedFile] = []) -> Failure {
+            let reason = "'\(path)' cannot be written: \(error.reason)"
+            guard !stuck.isEmpty else { return unchanged(reason) }
+            let names = Wording.quotedList(stuck.map(\.change.path), limit: .max)
+            let places = stuck.compactMap { file in
+                file.backup.map { "what '\(file.change.path)' was is in '\(UserPath.relative($0))'" }
+            }
+            return Failure(
+                "\(reason); \(names) \(stuck.count == 1 ? "was" : "were") changed and cannot be put back; all other files "
+                    + "are as they were",
+                help: places.isEmpty ? nil : places.joined(separator: "; "))
+        }
+
+        /// Somebody else was at work on a file.
+        static func changedMeanwhile(_ path: String) -> Failure { unchanged("'\(path)' changed while it was edited") }
+    }
+}
+#endif

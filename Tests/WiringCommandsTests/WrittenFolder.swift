@@ -1,0 +1,121 @@
+#if Commands
+import Foundation
+import Synchronization
+import WiringCommands
+
+/// A folder of its own for a test that writes files, which goes with it.
+final class WrittenFolder: Sendable {
+    let url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+        .appending(path: "wiring-\(UUID().uuidString)")
+
+    init(_ files: [String: String] = [:]) throws {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        for (name, text) in files { try write(name, text) }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func path(_ name: String) -> String { url.appending(path: name).path }
+
+    func write(_ name: String, _ text: String) throws {
+        let file = url.appending(path: name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    func text(_ name: String) -> String? {
+        FileManager.default.contents(atPath: path(name)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The names of all files, those that `ls` does not show included.
+    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
+
+    /// A number that a file keeps while it is the same file.
+    func number(_ name: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path(name))[.systemFileNumber] as? Int
+    }
+
+    func change(_ name: String, from old: String?, to new: String) -> AtomicWriting.Change {
+        AtomicWriting.Change(path(name), from: old.map { Array($0.utf8) }, to: Array(new.utf8))
+    }
+}
+
+/// A number that several closures count on.
+final class Count: Sendable {
+    private let value = Mutex(0)
+
+    var now: Int { value.withLock { $0 } }
+
+    /// Counts on, and returns the number then.
+    @discardableResult func add(_ number: Int = 1) -> Int {
+        value.withLock { value in
+            value += number
+            return value
+        }
+    }
+}
+
+/// The steps of writing, counted, some of which fail with nothing done.
+final class CountedSteps: Sendable {
+    private let count = Count()
+    private let fails: @Sendable (Int) -> Bool
+
+    /// How many steps there were.
+    var taken: Int { count.now }
+
+    init(failing fails: @escaping @Sendable (_ step: Int) -> Bool) { self.fails = fails }
+
+    private func step() throws(SystemError) {
+        if fails(count.add()) { throw SystemError(EIO) }
+    }
+
+    /// The operations of the system with the steps counted, save those that remove files.
+    var operations: FileOperations {
+        let system = FileOperations()
+        var files = system
+        files.find = { path throws(SystemError) in
+            try self.step()
+            return try system.find(path)
+        }
+        files.read = { path throws(SystemError) in
+            try self.step()
+            return try system.read(path)
+        }
+        files.make = { path, bytes, access throws(SystemError) in
+            try self.step()
+            try system.make(path, bytes, access)
+        }
+        files.link = { path, name throws(SystemError) in
+            try self.step()
+            try system.link(path, name)
+        }
+        files.rename = { path, name throws(SystemError) in
+            try self.step()
+            try system.rename(path, name)
+        }
+        files.overwrite = { path, bytes throws(SystemError) in
+            try self.step()
+            try system.overwrite(path, bytes)
+        }
+        files.settle = { folder throws(SystemError) in
+            try self.step()
+            try system.settle(folder)
+        }
+        return files
+    }
+
+    /// The operations of the system with the steps counted that change files.
+    var changingOperations: FileOperations {
+        let system = FileOperations()
+        var files = operations
+        files.find = system.find
+        files.read = system.read
+        files.remove = { path throws(SystemError) in
+            try self.step()
+            try system.remove(path)
+        }
+        return files
+    }
+}
+#endif
