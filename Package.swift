@@ -166,7 +166,10 @@ let package = Package(
         .testTarget(name: "LanguagePropertyTests", dependencies: ["Wiring", "TestVolume"]),
         .testTarget(
             name: "WiringCommandsTests",
-            dependencies: ["WiringCommands", "Wiring", "WiringDiagnostics", "WiringCLI", "LifeTool", "TestVolume"],
+            dependencies: [
+                "WiringCommands", "WiringEditing", "Wiring", "WiringFile", "WiringDiagnostics", "WiringCLI", "LifeTool",
+                "TestVolume",
+            ],
             exclude: ["Fixtures", "Snapshots", "Transcripts"]),
         .testTarget(
             name: "WiringConfigurationTests",

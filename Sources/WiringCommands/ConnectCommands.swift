@@ -51,7 +51,7 @@ struct ConnectCommand: AsyncParsableCommand {
         if auto { return try connectAll() }
         let (outlet, targets) = (outlet ?? "", targets)
         let done = "connected \(outlet) to \(Wording.list(targets))"
-        try FileEdit(options, file)(done) { document, check throws(EditError) in
+        try FileEdit(options, file).tellingOfComments(done) { document, check throws(EditError) in
             if !options.force { try check.check(targets: targets, of: document) }
             let shape = list ? .toMany : check.shape(of: outlet, in: document)
             return try document.connecting(outlet, to: targets, shape: shape)
@@ -123,7 +123,7 @@ struct DisconnectCommand: AsyncParsableCommand {
 
     func run() async throws {
         let done = "disconnected \(outlet)" + (target.map { " from \($0)" } ?? "")
-        try FileEdit(options, file)(done) { document, _ throws(EditError) in
+        try FileEdit(options, file).tellingOfComments(done) { document, _ throws(EditError) in
             try document.disconnecting(outlet, from: target)
         }
     }

@@ -29,6 +29,11 @@ struct NewCommand: AsyncParsableCommand {
     @Argument(help: "The file.")
     var file: String
 
+    func validate() throws {
+        if owner == "" { throw ValidationError("a class has a name") }
+        if schema?.contains(where: \.isNewline) ?? false { throw ValidationError("the path of a schema is one line") }
+    }
+
     func run() async throws {
         let folder = URL(filePath: file).deletingLastPathComponent()
         let known = ["schema.json", "wiring.schema.json"].first {
@@ -100,7 +105,7 @@ struct RemoveCommand: AsyncParsableCommand {
     var name: String
 
     func run() async throws {
-        try FileEdit(options, file)("removed \(name)") { document, _ throws(EditError) in
+        try FileEdit(options, file).tellingOfComments("removed \(name)") { document, _ throws(EditError) in
             try document.removing(name, withConnections: connections, force: options.force)
         }
     }
@@ -113,7 +118,8 @@ struct SetCommand: AsyncParsableCommand {
         abstract: "Sets an attribute of an object.",
         discussion: """
             The value is written as it is said, in quotes where it would mean something else without them. A value that \
-            begins with '[' or '{' and is a list or a mapping is written as one.
+            begins with '[' or '{' and is a list or a mapping is written as one, and $(name) is the value of a parameter. \
+            Comments within a value that goes are told of on standard error.
 
             Examples:
               \(WiringTool.name) set wiring/life.yaml controller.title "Life: the game"
@@ -123,7 +129,7 @@ struct SetCommand: AsyncParsableCommand {
             """
     )
 
-    @Flag(help: "The value is text, whatever it looks like.")
+    @Flag(help: "The value is text, whatever it looks like, with no parameter in it.")
     var text = false
 
     @Flag(help: "Take the attribute away, so that the class's own value stays.")
@@ -153,12 +159,13 @@ struct SetCommand: AsyncParsableCommand {
 
     func run() async throws {
         guard let value = values.first else {
-            return try FileEdit(options, file)("left \(attribute) to its class") { document, _ throws(EditError) in
+            return try FileEdit(options, file).tellingOfComments("left \(attribute) to its class") {
+                document, _ throws(EditError) in
                 try document.unsetting(attribute)
             }
         }
-        let node = text ? PlainNode.scalar(value, isPlain: false) : PlainNode.value(value)
-        try FileEdit(options, file)("set \(attribute)") { document, _ throws(EditError) in
+        let node = text ? PlainNode.text(value) : PlainNode.value(value)
+        try FileEdit(options, file).tellingOfComments("set \(attribute)") { document, _ throws(EditError) in
             try document.setting(attribute, to: node)
         }
     }

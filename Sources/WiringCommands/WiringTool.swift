@@ -51,7 +51,7 @@ public enum WiringTool {
     public static func main(
         registry: Registry? = nil, externals: (@Sendable () -> [String: Any])? = nil
     ) async {
-        stopIfMisspelt(CommandLine.arguments.dropFirst().first)
+        stopIfMisspelt(CommandLine.arguments.dropFirst())
         await $program.withValue(Program(registry: registry, externals: externals)) { await runCommand() }
     }
 
@@ -80,13 +80,19 @@ public enum WiringTool {
         }
     }
 
-    /// Says which command may have been meant, which the argument parser does not.
-    private static func stopIfMisspelt(_ command: String?) {
+    /// Says which command may have been meant, which the argument parser does not; behind `help` it even takes any word.
+    private static func stopIfMisspelt(_ words: ArraySlice<String>) {
         let names = WiringCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-        guard let command, !command.hasPrefix("-"), !names.contains(command) else { return }
-        let advice =
-            Suggestions.didYouMean(command, among: names) ?? "there are \(Wording.quotedList(names, limit: 40))"
-        WiringCommand.exit(withError: ValidationError("there is no command '\(command)', \(advice)"))
+        let said = words.first == "help" ? words.dropFirst().prefix { $0 != "--" } : words.prefix(1)
+        let misspelt = said.first { !$0.hasPrefix("-") && !names.contains($0) }
+        if let misspelt {
+            let advice =
+                Suggestions.didYouMean(misspelt, among: names) ?? "there are \(Wording.quotedList(names, limit: 40))"
+            WiringCommand.exit(withError: ValidationError("there is no command '\(misspelt)', \(advice)"))
+        }
+        if words.first == "help", said.filter({ !$0.hasPrefix("-") }).count > 1 {
+            WiringCommand.exit(withError: ValidationError("'help' takes one command"))
+        }
     }
 }
 

@@ -13,7 +13,8 @@ extension ClassCatalog {
     /// Reads a catalog from a file that was written from ``json``.
     ///
     /// - Parameter path: The file, relative to the working directory or absolute.
-    /// - Throws: ``WiringError`` where the file is missing, is no catalog, or has the form of another version.
+    /// - Throws: ``WiringError`` where the file is missing, is no catalog, has the form of another version, or has keys
+    ///   that mean nothing.
     public init(contentsOfFile path: String) throws {
         guard FileManager.default.fileExists(atPath: path) else {
             throw WiringError([Diagnostic(.missingFile, "there is no catalog '\(path)'")])
@@ -27,7 +28,17 @@ extension ClassCatalog {
         do {
             let data = try Data(contentsOf: URL(filePath: path))
             let version = try JSONDecoder().decode(Header.self, from: data).version
-            guard version == Self.currentVersion else { throw Self.otherVersion(version, path) }
+            // JSON may be in other encodings, which nobody writes.
+            guard String(validating: data, as: UTF8.self) != nil, !data.contains(0) else {
+                throw Self.otherEncoding(path)
+            }
+            if let version, version != Self.currentVersion { throw Self.otherVersion(version, path) }
+            let keys = CatalogKeys(SourceText(name: path, bytes: Array(data)))
+            // First, since a key that is lacking may only be misspelt.
+            guard keys.problems.isEmpty else {
+                let shown = Array(keys.problems.prefix(Limits().shownErrors))
+                throw WiringError(shown, omitted: keys.problems.count - shown.count)
+            }
             self = try JSONDecoder().decode(Self.self, from: data)
         } catch let error as WiringError {
             throw error
@@ -35,10 +46,13 @@ extension ClassCatalog {
             throw WiringError([
                 Diagnostic(
                     .unreadableFile, "'\(path)' cannot be read as a catalog: \(Self.reason(error))", at: Self.top(path),
-                    help: "write it anew with the command 'catalog' of the program")
+                    help: Self.cure)
             ])
         }
     }
+
+    /// What to do about a catalog that is wrong.
+    static let cure = "write it anew with the command 'catalog' of the program"
 
     /// Why a file is no catalog, without the words of the machinery.
     private static func reason(_ error: any Error) -> String {
@@ -64,14 +78,22 @@ extension ClassCatalog {
         return steps.isEmpty ? "it" : "'\(steps.joined(separator: "."))'"
     }
 
-    private struct Header: Decodable { var version: Int }
+    private struct Header: Decodable { var version: Int? }
 
     private static func otherVersion(_ version: Int, _ path: String) -> WiringError {
         WiringError([
             Diagnostic(
                 .unsupportedVersion,
                 "the catalog has version \(version), and version \(currentVersion) is what is read here",
-                at: top(path), help: "write it anew with the command 'catalog' of the program")
+                at: top(path), help: cure)
+        ])
+    }
+
+    private static func otherEncoding(_ path: String) -> WiringError {
+        WiringError([
+            Diagnostic(
+                .unreadableFile, "'\(path)' cannot be read as a catalog: its text is not in UTF-8", at: top(path),
+                help: cure)
         ])
     }
 
@@ -91,7 +113,7 @@ extension ClassCatalog {
             Diagnostic(
                 .staleCatalog, "the catalog does not say what the registry says", at: top(path),
                 notes: names.isEmpty ? [] : [.init("they differ in \(names)")],
-                help: "write it anew with the command 'catalog' of the program")
+                help: cure)
         ])
     }
 }

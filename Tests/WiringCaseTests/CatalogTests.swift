@@ -86,6 +86,85 @@ private final class Sample {
         #expect(code(file) == nil)
     }
 
+    @Test(arguments: [
+        "version", "classes", "values", "members", "name", "kind", "section", "type", "isOptional", "structure",
+        "cases",
+        "raw", "registeredAt", "documentation",
+    ])
+    func `a misspelt key is found where it stands`(key: String) throws {
+        let json = String(decoding: registry.catalog().json, as: UTF8.self)
+        let first = try #require(json.range(of: "\"\(key)\" :"))
+        let misspelt = json.replacingCharacters(in: first, with: "\"\(key)x\" :")
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+        try Data(misspelt.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let error = try #require(throws: WiringError.self) { try ClassCatalog(contentsOfFile: file.path) }
+        let finding = try #require(error.diagnostics.first)
+        let before = json[..<first.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(error.diagnostics.count == 1)
+        #expect(finding.code == .unknownKey)
+        #expect((finding.line, finding.column) == (before.count, (before.last?.count ?? 0) + 2))
+        #expect(finding.primary?.text.hasPrefix("did you mean '\(key)'") ?? false)
+    }
+
+    @Test func `the keys that a catalog can have are those of its types`() throws {
+        let catalog = Registry.cases.catalog()
+        let place = Place(file: "a", line: 1)
+        let problem = Diagnostic(
+            .unknownKey, "message", at: .init(place: place), notes: [.init("note")],
+            fixIts: [.init("fix", at: place, replacement: "")])
+        try expect(.catalog, fits: catalog)
+        try expect(.entry, fits: #require(catalog.classes.first))
+        try expect(.member, fits: #require(catalog.classes.lazy.compactMap(\.members?.first).first))
+        try expect(.signal, fits: #require(catalog.classes.lazy.compactMap(\.actions?.first).first))
+        try expect(.fits, fits: #require(catalog.types.values.first))
+        try expect(.diagnostic, fits: problem)
+        try expect(.place, fits: place)
+        try expect(part("primary", of: .diagnostic), fits: #require(problem.primary))
+        try expect(part("notes", of: .diagnostic), fits: #require(problem.notes.first))
+        try expect(part("fixIts", of: .diagnostic), fits: #require(problem.fixIts.first))
+        let shapes: [ValueShape] = [
+            .integer(bits: 8, isSigned: true), .floating(bits: 32), .bool, .text, .character, .duration,
+            .optional(of: "A"), .array(of: "A"), .set(of: "A"), .dictionary(keys: "A", values: "B"),
+            .enumeration(cases: [.init(name: "a", raw: "1")], raw: "Int"),
+            .structure(keys: [.init(name: "a", type: "A", isOptional: true)], known: ["a"]), .converted(name: "A"),
+            .opaque,
+        ]
+        #expect(try keys(of: .shape) == Set(shapes.flatMap(written).map(\.key)))
+        for shape in shapes {
+            for (name, parts) in try written(shape) {
+                let form = try part(name, of: .shape)
+                #expect(try keys(of: form) == Set((parts as? [String: Any] ?? [:]).keys), "\(name)")
+                for (key, value) in parts as? [String: Any] ?? [:] {
+                    guard let element = (value as? [[String: Any]])?.first else { continue }
+                    #expect(try keys(of: part(key, of: form)) == Set(element.keys), "\(name).\(key)")
+                }
+            }
+        }
+    }
+
+    /// Compares keys with the properties of a value, of which `Codable` makes them.
+    private func expect(_ form: CatalogForm, fits value: Any) throws {
+        #expect(try keys(of: form) == Set(Mirror(reflecting: value).children.compactMap(\.label)))
+    }
+
+    private func keys(of form: CatalogForm) throws -> Set<String> {
+        switch form {
+        case .object(_, let keys): Set(keys.keys)
+        case .list(let element): try keys(of: element)
+        case .value, .names: []
+        }
+    }
+
+    private func part(_ key: String, of form: CatalogForm) throws -> CatalogForm {
+        guard case .object(_, let keys) = form else { return .value }
+        return try #require(keys[key])
+    }
+
+    private func written(_ shape: ValueShape) throws -> [String: Any] {
+        try JSONSerialization.jsonObject(with: JSONEncoder().encode(shape)) as? [String: Any] ?? [:]
+    }
+
     private func code(_ file: URL) -> Code? {
         do {
             try WiringFiles.checkCatalog(file.path, of: registry)

@@ -18,7 +18,24 @@ import WiringEditing
         ("objects:\n  a: A\nowner: App", "owner: App\nobjects:\n  a: A\n"),
         (
             "# file\nobjects:\n  a:\n    outlets: {x: b} # out\n    # the class\n    class: A\n# owner\nowner: App\n",
-            "# file\n# owner\nowner: App\nobjects:\n  a:\n    # the class\n    class: A\n    outlets: {x: b} # out\n"
+            "# owner\nowner: App\n# file\nobjects:\n  a:\n    # the class\n    class: A\n    outlets: {x: b} # out\n"
+        ),
+        // A comment directly above the first part goes with it; one above a blank line belongs to the whole.
+        (
+            "# file\n\n# objects\n# of it\nobjects:\n  a: A\n\nowner: App\n",
+            "# file\n\nowner: App\n\n# objects\n# of it\nobjects:\n  a: A\n"
+        ),
+        (
+            "# file\r\n\r\n# objects\r\nobjects: {}\r\nowner: App\r\n",
+            "# file\r\n\r\nowner: App\r\n# objects\r\nobjects: {}\r\n"
+        ),
+        (
+            "# yaml-language-server: $schema=schema.json\n# objects\nobjects: {}\nwiring: 1\n",
+            "# yaml-language-server: $schema=schema.json\nwiring: 1\n# objects\nobjects: {}\n"
+        ),
+        (
+            "objects:\n  a:   # a\n    # outlets\n    outlets: {x: a}\n    class: A\n",
+            "objects:\n  a:   # a\n    class: A\n    # outlets\n    outlets: {x: a}\n"
         ),
         (
             "objects:\n  a:\n    outlets:\n      h:\n        shared: true\n        class: H\n    class: A\n",
@@ -121,8 +138,11 @@ import WiringEditing
         #expect(try format(after) == after)
     }
 
-    @Test func `a member in brackets keeps its place where a comment makes the order doubtful`() throws {
-        let text = "objects:\n  a: {\n    outlets: {b: b}, # of the outlets\n    class: A\n  }\n  b: B\n"
+    @Test(arguments: [
+        "objects:\n  a: {\n    outlets: {b: b}, # of the outlets\n    class: A\n  }\n  b: B\n",
+        "objects:\n  a: {\n    # of the outlets\n    outlets: {b: b},\n    class: A\n  }\n  b: B\n",
+    ])
+    func `a member in brackets keeps its place where a comment makes the order doubtful`(text: String) throws {
         #expect(try format(text) == text)
     }
 

@@ -8,7 +8,7 @@ package final class CatalogSource: ClassSource {
     private let protocols: [String: ClassCatalog.Entry]
     /// The types of targets, by the type of a member that takes values as well.
     private let targets: [String: String]
-    private let reader: ShapeReader
+    let reader: ShapeReader
 
     /// Creates a source of what a catalog tells.
     package init(_ catalog: ClassCatalog) {

@@ -24,7 +24,7 @@ package struct ShapeReader: Sendable {
     }
 
     /// What was read, to find equal elements and keys.
-    enum Reading: Hashable {
+    package enum Reading: Hashable, Sendable {
         case integer(isNegative: Bool, magnitude: UInt128)
         case floating(Double)
         case text(String)

@@ -237,7 +237,7 @@ package struct ValueCursor: Sendable {
     }
 
     /// What tells a value from all others: where it is written.
-    struct Identity: Hashable {
+    package struct Identity: Hashable, Sendable {
         fileprivate let ref: Ref
     }
 

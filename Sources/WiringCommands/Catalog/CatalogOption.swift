@@ -25,10 +25,10 @@ struct CatalogOption: ParsableArguments {
         return try Self.find(near: files).map(ClassCatalog.init(contentsOfFile:))
     }
 
-    /// The catalog beside the first of several files, else the one in the folder `wiring` where the user stands.
+    /// The catalog beside the first of several files, or where the user stands if there is none, else the one in the
+    /// folder `wiring` there.
     static func find(near files: [String]) -> String? {
-        guard let file = files.first else { return nil }
-        let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
+        let folder = files.first.flatMap { file in file.lastIndex(of: "/").map { file[...$0] } } ?? ""
         return [folder + "catalog.json", "wiring/catalog.json"].first { FileManager.default.fileExists(atPath: $0) }
     }
 }

@@ -38,7 +38,9 @@ enum CommandOutput {
             return try body()
         } catch let error as WiringError {
             try FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
-            let unreadable: [Code] = [.missingFile, .unreadableFile, .unsupportedVersion]
+            let unreadable: [Code] = [
+                .missingFile, .unreadableFile, .unsupportedVersion, .unknownKey, .duplicateKey,
+            ]
             throw ExitCode(error.diagnostics.contains { unreadable.contains($0.code) } ? 2 : 1)
         }
     }

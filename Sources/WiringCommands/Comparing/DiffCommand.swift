@@ -11,9 +11,10 @@ struct DiffCommand: AsyncParsableCommand {
         commandName: "diff",
         abstract: "Tells what differs between the objects of two wiring files.",
         discussion: """
-            What counts is what the files mean after all overlays, not how they are written. The status is 1 if \
-            anything differs, and 2 if a file cannot be read or has mistakes. What a file lacks is no mistake here, \
-            so that an unfinished one can be compared with a finished one.
+            What counts is what the files mean after all overlays, not how they are written: where classes are known, \
+            24h is the same as 1440m for a duration. The status is 1 if anything differs, and 2 if a file cannot be \
+            read or has mistakes. What a file lacks is no mistake here, so that an unfinished one can be compared with \
+            a finished one.
 
             Examples:
               \(WiringTool.name) diff wiring/life.yaml wiring/life.test.yaml
@@ -47,7 +48,8 @@ struct DiffCommand: AsyncParsableCommand {
             Console.report(findings.diagnostics, omitted: findings.omitted)
             throw ExitCode.unreadable
         }
-        let differences = NibDifference.between(Inventory(nibs[0]), Inventory(nibs[1]))
+        let differences = NibDifference.between(
+            Inventory(nibs[0]), Inventory(nibs[1]), types: knowledge.catalog)
         Console.write(
             json ? JSONText.encode(DifferenceDocument(differences: differences)) : NibDifference.text(differences))
         if !differences.isEmpty { throw ExitCode.findings }

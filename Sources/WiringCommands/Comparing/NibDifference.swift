@@ -1,5 +1,6 @@
 #if Commands
 internal import Wiring
+internal import WiringBlueprint
 internal import WiringDiagrams
 internal import WiringFile
 
@@ -7,7 +8,7 @@ internal import WiringFile
 struct NibDifference: Encodable, Equatable {
     /// What it is.
     enum Kind: String, Encodable {
-        case added, removed, kind, `class`, shared, attribute, outlet, action, parameter
+        case added, removed, kind, `class`, shared, attribute, outlet, action, owner, external, parameter
     }
 
     /// What it is.
@@ -19,13 +20,17 @@ struct NibDifference: Encodable, Equatable {
     /// What the second nib has; nil where it has nothing.
     var new: String?
 
-    /// All differences: objects in the order of the first nib, then what the second adds, then parameters.
-    static func between(_ first: Inventory, _ second: Inventory) -> [NibDifference] {
+    /// All differences: objects in the order of the first nib, then what the second adds, then what is given to nibs inside
+    /// them, then parameters.
+    ///
+    /// - Parameter types: Where the types of attributes are known from, by which `24h` is the same as `1440m`.
+    static func between(_ first: Inventory, _ second: Inventory, types: CatalogSource?) -> [NibDifference] {
+        let (olds, news) = (Facets(of: first, types: types), Facets(of: second, types: types))
         var differences: [NibDifference] = []
         let seconds = Dictionary(second.objects.map { ($0.name, $0) }) { one, _ in one }
         for object in first.objects {
             if let other = seconds[object.name] {
-                differences += between(Facets(object, first), Facets(other, second))
+                differences += between(object, olds, other, news)
             } else {
                 differences.append(NibDifference(kind: .removed, path: object.name, old: object.className))
             }
@@ -34,9 +39,8 @@ struct NibDifference: Encodable, Equatable {
         for object in second.objects where !names.contains(object.name) {
             differences.append(NibDifference(kind: .added, path: object.name, new: object.className))
         }
-        return differences
-            + changes(
-                .parameter, first.parameters.map { ($0.name, $0.words) }, second.parameters.map { ($0.name, $0.words) })
+        return differences + between(first.placeholders, olds, second.placeholders, news)
+            + changes(.parameter, olds.parameters, news.parameters)
     }
 
     /// The differences for people, one on each line.
@@ -55,56 +59,76 @@ struct NibDifference: Encodable, Equatable {
 
     // MARK: Objects
 
-    /// What is compared of an object.
-    private struct Facets {
-        var object: Inventory.Object
-        var attributes: [(String, String)]
-        var outlets: [(String, String)]
-        var actions: [(String, String)]
+    private static func between(
+        _ first: Inventory.Object, _ olds: Facets, _ second: Inventory.Object, _ news: Facets
+    ) -> [NibDifference] {
+        change(.kind, first.name, "\(first.kind)", "\(second.kind)")
+            + change(.class, first.name, first.className, second.className)
+            + change(.shared, first.name, "\(first.isShared)", "\(second.isShared)")
+            + settings(
+                of: first.name, (first.definition, first.className, olds), (second.definition, second.className, news))
+    }
 
-        init(_ object: Inventory.Object, _ inventory: Inventory) {
-            self.object = object
-            let nib = inventory.nib
-            func values(_ section: Word) -> [(String, String)] {
-                nib.settings(section, of: object.definition).map {
-                    (nib.texts.string($0.key), nib.yaml($0.value, hidesDefinitions: section == .outlets))
-                }
+    /// What is set by name; where the first nib or the second has nothing of that name, that one's definition is nil.
+    private static func settings(
+        of name: String, _ first: (definition: Definition?, className: String, facets: Facets),
+        _ second: (definition: Definition?, className: String, facets: Facets)
+    ) -> [NibDifference] {
+        func changes(_ kind: Kind, _ facets: (Facets, Definition, String) -> [Facet]) -> [NibDifference] {
+            Self.changes(
+                kind, first.definition.map { facets(first.facets, $0, first.className) } ?? [],
+                second.definition.map { facets(second.facets, $0, second.className) } ?? [], of: name)
+        }
+        return changes(.attribute) { $0.attributes(of: $1, className: $2) }
+            + changes(.outlet) { facets, definition, _ in facets.outlets(of: definition) }
+            + changes(.action) { facets, definition, _ in facets.actions(of: definition) }
+    }
+
+    // MARK: Nibs inside the nib
+
+    /// What including files give as owner and externals, and what the nibs set on them.
+    private static func between(
+        _ first: [Inventory.Placeholder], _ olds: Facets, _ second: [Inventory.Placeholder], _ news: Facets
+    ) -> [NibDifference] {
+        let (oldByName, newByName) = (
+            Dictionary(first.map { ($0.name, $0) }) { $1 }, Dictionary(second.map { ($0.name, $0) }) { $1 }
+        )
+        let names = first.map(\.name) + second.map(\.name).filter { oldByName[$0] == nil }
+        return names.flatMap { name -> [NibDifference] in
+            let (old, new) = (oldByName[name], newByName[name])
+            var all: [NibDifference] = []
+            if old?.target != new?.target {
+                let isOwner = (old ?? new)?.kind == .owner
+                all.append(
+                    NibDifference(kind: isOwner ? .owner : .external, path: name, old: old?.target, new: new?.target))
             }
-            attributes = values(.attributes)
-            outlets = values(.outlets)
-            actions = values(.actions)
+            if let old, let new { all += change(.class, name, old.className, new.className) }
+            return all
+                + settings(
+                    of: name, (old?.definition, old?.className ?? "", olds),
+                    (new?.definition, new?.className ?? "", news))
         }
     }
 
-    private static func between(_ first: Facets, _ second: Facets) -> [NibDifference] {
-        let name = first.object.name
-        var all: [NibDifference] = []
-        func compare(_ kind: Kind, _ old: String, _ new: String) {
-            if old != new { all.append(NibDifference(kind: kind, path: name, old: old, new: new)) }
-        }
-        compare(.kind, "\(first.object.kind)", "\(second.object.kind)")
-        compare(.class, first.object.className, second.object.className)
-        compare(.shared, "\(first.object.isShared)", "\(second.object.isShared)")
-        all += changes(.attribute, first.attributes, second.attributes, of: name)
-        all += changes(.outlet, first.outlets, second.outlets, of: name)
-        all += changes(.action, first.actions, second.actions, of: name)
-        return all
+    // MARK: Changes
+
+    private static func change(_ kind: Kind, _ path: String, _ old: String, _ new: String) -> [NibDifference] {
+        old == new ? [] : [NibDifference(kind: kind, path: path, old: old, new: new)]
     }
 
     private static func changes(
-        _ kind: Kind, _ first: [(String, String)], _ second: [(String, String)], of name: String? = nil
+        _ kind: Kind, _ first: [Facet], _ second: [Facet], of name: String? = nil
     ) -> [NibDifference] {
-        let (olds, news) = (Dictionary(first) { $1 }, Dictionary(second) { $1 })
-        let keys = first.map(\.0) + second.map(\.0).filter { olds[$0] == nil }
-        return keys.filter { olds[$0] != news[$0] }.map { key in
-            NibDifference(
-                kind: kind, path: name.map { "\($0).\(key)" } ?? key, old: olds[key], new: news[key])
+        let (olds, news) = (
+            Dictionary(first.map { ($0.name, $0) }) { $1 }, Dictionary(second.map { ($0.name, $0) }) { $1 }
+        )
+        let keys = first.map(\.name) + second.map(\.name).filter { olds[$0] == nil }
+        return keys.compactMap { key in
+            let (old, new) = (olds[key], news[key])
+            if old?.text == new?.text || old?.meaning == new?.meaning { return nil }
+            return NibDifference(
+                kind: kind, path: name.map { "\($0).\(key)" } ?? key, old: old?.text, new: new?.text)
         }
     }
-}
-
-extension Inventory.Parameter {
-    /// The source, and whether it is secret.
-    fileprivate var words: String { isSecret ? source + ", secret" : source }
 }
 #endif

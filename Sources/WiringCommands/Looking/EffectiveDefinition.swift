@@ -3,6 +3,7 @@ internal import Wiring
 internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringDiagrams
+internal import WiringEditing
 internal import WiringFile
 
 /// The definition of one object after all overlays, as YAML with comments that say where each line comes from.
@@ -29,7 +30,7 @@ struct EffectiveDefinition {
 
     /// The whole definition.
     var text: String {
-        let head = Line(text: "\(object.name):", comment: headComment)
+        let head = Line(text: Self.key(object.name), comment: headComment)
         return Self.written(
             [head] + lines(of: object.definition, indent: 1, history: nib.history(of: object.name)) + unset)
     }
@@ -47,7 +48,7 @@ struct EffectiveDefinition {
         if key == "class" { return Self.written([classLine(of: object.definition, 0, nib.history(of: object.name))]) }
         for section in Word.settingSections {
             for setting in nib.settings(section, of: object.definition) where nib.texts.string(setting.key) == key {
-                return Self.written(lines(of: setting, indent: 0))
+                return Self.written(lines(of: setting, section, indent: 0))
             }
         }
         return nil
@@ -76,7 +77,7 @@ struct EffectiveDefinition {
             let settings = Array(nib.settings(section, of: definition))
             guard !settings.isEmpty else { continue }
             lines.append(Line(text: Self.spaces(indent) + "\(section.text):"))
-            lines += settings.flatMap { self.lines(of: $0, indent: indent + 1) }
+            lines += settings.flatMap { self.lines(of: $0, section, indent: indent + 1) }
         }
         lines += history.filter { $0.verb == .remove }.map {
             Line(text: Self.spaces(indent) + "# \($0.path) was removed", comment: inventory.place($0.ref).short)
@@ -88,50 +89,61 @@ struct EffectiveDefinition {
         let ref = nib.classRef(of: definition)
         let older = history.compactMap(\.classRef).filter { $0 != ref }
         let comment = [inventory.place(ref).short] + older.reversed().map { "was \(nib.string($0)) in \(short($0))" }
-        return Line(text: Self.spaces(indent) + "class: \(nib.string(ref))", comment: comment.joined(separator: ", "))
+        return Line(text: Self.spaces(indent) + "class: \(nib.yaml(ref))", comment: comment.joined(separator: ", "))
     }
 
-    private func lines(of setting: Setting, indent: Int) -> [Line] {
+    private func lines(of setting: Setting, _ section: Word, indent: Int) -> [Line] {
         let older = setting.overrode.reversed().map { key in
-            "was \(nib.yaml(Ref(scope: Int(key.scope), node: Int(key.node) + 1))) in \(short(key))"
+            "was \(nib.yaml(Ref(scope: Int(key.scope), node: Int(key.node) + 1), in: section)) in \(short(key))"
         }
         let comment = ([short(setting.keyRef)] + older).joined(separator: ", ")
-        return lines(of: setting.value, behind: "\(nib.texts.string(setting.key)):", indent, comment)
+        return lines(of: setting.value, section, behind: Self.key(nib.texts.string(setting.key)), indent, comment)
     }
+
+    /// A name as the key that it is.
+    private static func key(_ name: String) -> String { PlainNode.name(name).blockText + ":" }
 
     // MARK: Values
 
     /// A value behind a key or a dash: on the same line where it is short, or below it.
-    private func lines(of value: Setting.Value, behind head: String, _ indent: Int, _ comment: String) -> [Line] {
-        let headLine = Line(text: Self.spaces(indent) + head, comment: comment)
+    private func lines(
+        of value: Setting.Value, _ section: Word, behind head: String, _ indent: Int, _ comment: String
+    ) -> [Line] {
+        func line(_ text: String) -> Line { Line(text: Self.spaces(indent) + text, comment: comment) }
         switch value {
         case .removed: return []
-        case .merged(let index): return [headLine] + lines(of: .merged(index), indent: indent + 1)
+        case .merged(let index): return [line(head)] + lines(of: .merged(index), indent: indent + 1)
         case .list(let items, _):
-            return [headLine] + items.flatMap { lines(of: $0, behind: "-", indent + 1, place(of: $0)) }
+            let below = items.flatMap { lines(of: $0, section, behind: "-", indent + 1, place(of: $0)) }
+            return below.isEmpty ? [line(head + " []")] : [line(head)] + below
         case .keyed(let entries, _):
-            return [headLine]
-                + entries.flatMap { lines(of: $0.value, behind: "\(nib.yaml($0.key)):", indent + 1, short($0.key)) }
+            let below = entries.flatMap {
+                lines(of: $0.value, section, behind: "\(nib.yaml($0.key)):", indent + 1, short($0.key))
+            }
+            return below.isEmpty ? [line(head + " {}")] : [line(head)] + below
         case .written(let ref):
-            let tree = nib.tree(ref.scope)
-            let node = Int(ref.node)
-            let text = nib.yaml(ref)
-            if tree.isScalar(node) || text.count <= Self.widestValue && !holdsDefinition(ref) {
-                return [Line(text: Self.spaces(indent) + "\(head) \(text)", comment: comment)]
+            if section == .outlets, nib.tree(ref.scope).isDefinition(Int(ref.node)) {
+                return [line(head)] + lines(of: .written(ref), indent: indent + 1)
             }
-            if tree.isDefinition(node) { return [headLine] + lines(of: .written(ref), indent: indent + 1) }
-            func at(_ node: NodeIndex) -> Ref { Ref(scope: Int(ref.scope), node: node) }
-            if tree.isSequence(node) {
-                return [headLine]
-                    + tree.children(of: node).flatMap {
-                        lines(of: .written(at($0)), behind: "-", indent + 1, short(at($0)))
-                    }
-            }
-            return [headLine]
-                + tree.entries(of: node).flatMap {
-                    lines(of: .written(at($0.value)), behind: "\(nib.yaml(at($0.key))):", indent + 1, short(at($0.key)))
-                }
+            let text = nib.yaml(ref, in: section)
+            guard let parts = parts(of: ref),
+                text.count > Self.widestValue || section == .outlets && holdsDefinition(ref)
+            else { return [line("\(head) \(text)")] }
+            return [line(head)]
+                + parts.flatMap { lines(of: .written($0.value), section, behind: $0.head, indent + 1, $0.place) }
         }
+    }
+
+    /// What stands in a list or mapping, each with what stands before it; nil for a scalar, for a collection with nothing
+    /// in it, and where a key is so long that it can stand between brackets only.
+    private func parts(of ref: Ref) -> [(head: String, value: Ref, place: String)]? {
+        let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
+        func at(_ node: NodeIndex) -> Ref { Ref(scope: Int(ref.scope), node: node) }
+        if tree.isScalar(node) || tree.isEmpty(node) { return nil }
+        if tree.isSequence(node) { return tree.children(of: node).map { ("-", at($0), short(at($0))) } }
+        let entries = tree.entries(of: node).map { (key: nib.yaml(at($0.key)), at: at($0.key), value: at($0.value)) }
+        if entries.contains(where: { ScalarText.isLong($0.key) }) { return nil }
+        return entries.map { ("\($0.key):", $0.value, short($0.at)) }
     }
 
     /// Whether a definition stands in a value, whose lines are each told of.
@@ -158,8 +170,13 @@ struct EffectiveDefinition {
     private static func spaces(_ indent: Int) -> String { String(repeating: "  ", count: indent) }
 
     private static func written(_ lines: [Line]) -> String {
-        AlignedRows(rows: lines.map { [$0.text, $0.comment.isEmpty ? "" : "# \($0.comment)"] }, widest: 56)
+        AlignedRows(rows: lines.map { [$0.text, $0.comment.isEmpty ? "" : "# \(shown($0.comment))"] }, widest: 56)
             .lines(indent: 0).joined(separator: "\n")
+    }
+
+    /// A comment on one line, whatever the name of a file has in it.
+    private static func shown(_ comment: String) -> String {
+        comment.unicodeScalars.reduce(into: "") { $0 += $1.displayEscape ?? String($1) }
     }
 }
 #endif

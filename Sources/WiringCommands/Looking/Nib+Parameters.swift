@@ -12,7 +12,7 @@ extension Nib {
 
     /// Where the value of a parameter comes from, in words.
     func source(of parameter: ParameterDeclaration) -> String {
-        if let given = parameter.given { return "given \(yaml(given))" }
+        if let given = parameter.given { return "given \(yaml(given, in: .attributes))" }
         let tree = tree(parameter.value.scope)
         guard tree.isMapping(Int(parameter.value.node)) else { return "default \(yaml(parameter.value))" }
         let parts = tree.entries(of: Int(parameter.value.node)).compactMap { key, value -> String? in

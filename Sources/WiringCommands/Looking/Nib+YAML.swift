@@ -1,70 +1,112 @@
 #if Commands
 internal import Wiring
-internal import WiringDiagnostics
+internal import WiringDiagrams
+internal import WiringEditing
 internal import WiringFile
 
 /// Values written as YAML again, on one line, in a form that reads as the one in the file.
+///
+/// Names are those of the whole: a name that means something else behind a prefix than outside is written as it is
+/// called there.
 extension Nib {
     /// What stands at a place, in flow style.
-    func yaml(_ ref: Ref) -> String { yaml(ref, isInFlow: false) }
+    ///
+    /// - Parameter section: The section that it is the value of something in, which says what its words are; nil where
+    ///   they are the same everywhere.
+    func yaml(_ ref: Ref, in section: Word? = nil) -> String {
+        YAMLWriter(nib: self, hidesDefinitions: false).text(ref, section)
+    }
 
     /// What a setting is set to, in flow style; a definition in place can stand as `{…}`, where its own path tells of it.
-    func yaml(_ value: Setting.Value, hidesDefinitions: Bool) -> String {
-        func text(_ value: Setting.Value) -> String { yaml(value, hidesDefinitions: hidesDefinitions) }
-        switch value {
-        case .removed: return "removed"
-        case .merged: return "{…}"
-        case .list(let items, _): return "[" + items.map(text).joined(separator: ", ") + "]"
-        case .keyed(let entries, _):
-            return "{" + entries.map { "\(yaml($0.key)): \(text($0.value))" }.joined(separator: ", ") + "}"
-        case .written(let ref): return yaml(ref, isInFlow: false, hidesDefinitions: hidesDefinitions)
+    func yaml(_ value: Setting.Value, in section: Word, hidesDefinitions: Bool) -> String {
+        YAMLWriter(nib: self, hidesDefinitions: hidesDefinitions).text(value, section)
+    }
+
+    /// What the whole calls the scalar of a section: an object, an action of one, or a value with parameters in it.
+    func wordInWhole(_ ref: Ref, in section: Word?) -> String {
+        let text = string(ref)
+        switch section {
+        case .outlets: return nameInWhole(of: text, writtenIn: ref.scope)
+        case .actions:
+            guard let dot = text.lastIndex(of: ".") else { return text }
+            return nameInWhole(of: String(text[..<dot]), writtenIn: ref.scope) + text[dot...]
+        case .attributes: return parametersInWhole(of: ref)
+        default: return text
         }
     }
 
-    private func yaml(_ ref: Ref, isInFlow: Bool, hidesDefinitions: Bool = false) -> String {
-        let tree = tree(ref.scope)
-        let node = Int(ref.node)
-        func at(_ node: NodeIndex) -> String {
-            yaml(Ref(scope: Int(ref.scope), node: node), isInFlow: true, hidesDefinitions: hidesDefinitions)
-        }
-        if hidesDefinitions, tree.isDefinition(node) { return "{…}" }
-        if tree.isScalar(node) { return YAMLScalar.text(string(ref), isPlain: tree.isPlain(node), isInFlow: isInFlow) }
-        if tree.isSequence(node) { return "[" + tree.children(of: node).map(at).joined(separator: ", ") + "]" }
-        return "{" + tree.entries(of: node).map { "\(at($0.key)): \(at($0.value))" }.joined(separator: ", ") + "}"
+    private func parametersInWhole(of ref: Ref) -> String {
+        let bytes = texts.bytes(of: text(ref))
+        let prefix = units[scopes[Int(ref.scope)].unit].prefix
+        guard !prefix.isEmpty, Interpolation.isNeeded(in: bytes) else { return string(ref) }
+        return Interpolation.pieces(of: bytes).map { piece in
+            switch piece {
+            case .text(let text): Interpolation.literal(text)
+            case .parameter(let name): "$(\(prefix)\(name))"
+            }
+        }.joined()
     }
 }
 
-/// Scalars as YAML.
-enum YAMLScalar {
-    /// A scalar that was plain stays plain where that is safe, and any other is quoted.
-    static func text(_ text: String, isPlain: Bool, isInFlow: Bool) -> String {
-        isPlain && (!isInFlow || isSafeInFlow(text)) ? text : quoted(text)
-    }
+/// Writes values of a nib in flow style.
+private struct YAMLWriter {
+    let nib: Nib
+    let hidesDefinitions: Bool
 
-    private static func isSafeInFlow(_ text: String) -> Bool {
-        !text.contains { ",[]{}".contains($0) } && !text.contains(": ") && !text.hasSuffix(":")
-    }
-
-    private static func quoted(_ text: String) -> String {
-        let body = text.unicodeScalars.reduce(into: "") { result, scalar in
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case "\u{0}"..." ", "\u{7F}"..."\u{9F}", "\u{200B}"..."\u{200F}", "\u{2028}"..."\u{202E}",
-                "\u{2066}"..."\u{2069}", "\u{FEFF}":
-                if scalar == " " { result += " " } else { result += escape(scalar) }
-            default: result.unicodeScalars.append(scalar)
-            }
+    func text(_ value: Setting.Value, _ section: Word) -> String {
+        switch value {
+        case .removed: "removed"
+        case .merged: "{…}"
+        case .list(let items, _): "[" + items.map { text($0, section) }.joined(separator: ", ") + "]"
+        case .keyed(let entries, _):
+            "{" + entries.map { "\(key($0.key)): \(text($0.value, section))" }.joined(separator: ", ") + "}"
+        case .written(let ref): text(ref, section)
         }
-        return "\"\(body)\""
     }
 
-    private static func escape(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    /// What stands at a place by itself; in quotes only where brackets or commas would need them anywhere.
+    func text(_ ref: Ref, _ section: Word?) -> String { text(ref, section, inFlow: false) }
+
+    private func text(_ ref: Ref, _ section: Word?, inFlow: Bool) -> String {
+        let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
+        func at(_ node: NodeIndex) -> Ref { Ref(scope: Int(ref.scope), node: node) }
+        if tree.isScalar(node) {
+            let text = nib.wordInWhole(ref, in: section)
+            // What the whole calls an object may need quotes where the name in the file needs none.
+            let isName = section == .outlets || section == .actions
+            let isPlain = tree.isPlain(node) && !(isName && PlainNode.meansNothing(text))
+            return ScalarText.written(text, isPlain: isPlain, inFlow: inFlow)
+        }
+        if tree.isSequence(node) {
+            return "[" + tree.children(of: node).map { text(at($0), section, inFlow: true) }.joined(separator: ", ")
+                + "]"
+        }
+        guard section == .outlets, tree.isDefinition(node) else {
+            return mapping(tree.entries(of: node).map { (key(at($0.key)), text(at($0.value), section, inFlow: true)) })
+        }
+        if hidesDefinitions { return "{…}" }
+        return mapping(
+            tree.entries(of: node).map { key, value in
+                let inner = Word(tree.text(key)).flatMap { Word.settingSections.contains($0) ? $0 : nil }
+                return (self.key(at(key)), part(at(value), inner))
+            })
     }
+
+    /// A part of a definition: a section with the names in it, or its class.
+    private func part(_ ref: Ref, _ section: Word?) -> String {
+        let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
+        guard let section, tree.isMapping(node) else { return text(ref, nil, inFlow: true) }
+        return mapping(
+            tree.entries(of: node).map { key, value in
+                let value = Ref(scope: Int(ref.scope), node: value)
+                return (self.key(Ref(scope: Int(ref.scope), node: key)), text(value, section, inFlow: true))
+            })
+    }
+
+    private func mapping(_ entries: [(key: String, value: String)]) -> String {
+        "{" + entries.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
+    }
+
+    private func key(_ ref: Ref) -> String { ScalarText.flowKey(text(ref, nil, inFlow: true)) }
 }
 #endif

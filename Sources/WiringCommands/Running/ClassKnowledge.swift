@@ -41,6 +41,12 @@ struct ClassKnowledge {
                 + "them\n  help: name a catalog with '--catalog', or use the tool of your program"
     }
 
+    /// What is known of types, as data: the catalog, or what would be written of the registry.
+    var catalog: CatalogSource? {
+        if let source = source as? CatalogSource { return source }
+        return source == nil ? nil : WiringTool.registry.map { CatalogSource($0.catalog()) }
+    }
+
     /// What is known of the class of an object, external or owner.
     func facts(ofClass name: String, isPlaceholder: Bool) -> ClassFacts? {
         isPlaceholder ? source?.facts(ofPlaceholder: name) : source?.facts(ofClass: name)

@@ -11,7 +11,8 @@ struct SchemaCommand: AsyncParsableCommand {
         abstract: "Writes a JSON Schema of wiring files, for editors.",
         discussion: """
             It knows the classes, what can be set on them and what their values are read from, so that an editor completes \
-            and flags while you type. A file refers to it in its first line:
+            and flags while you type. The catalog is looked for as 'catalog.json' and as 'wiring/catalog.json'. A file refers \
+            to the schema in its first line:
 
               # yaml-language-server: $schema=schema.json
 
@@ -27,7 +28,7 @@ struct SchemaCommand: AsyncParsableCommand {
     var output = "-"
 
     func run() async throws {
-        let catalog = try CommandOutput.reportingErrors { try classes.catalog(for: ["wiring/catalog.json"]) }
+        let catalog = try CommandOutput.reportingErrors { try classes.catalog(for: []) }
         guard let catalog = catalog ?? WiringTool.registry?.catalog() else {
             throw ValidationError("no classes are known; name a catalog with --catalog")
         }

@@ -42,7 +42,7 @@ package struct Inventory {
         package var part: String?
         /// The index of the target; nil where no object has the name.
         package var target: Int?
-        /// The target as it is written.
+        /// What the whole calls the target, whatever name the file has for it.
         package var targetName: String
         /// The action of the target, for events.
         package var action: String?
@@ -157,7 +157,8 @@ package struct Inventory {
                 connections.append(
                     Connection(
                         source: source, member: nib.texts.string(setting.key),
-                        target: nib.entity(written: name, in: ref.scope).flatMap { indices[$0] }, targetName: name,
+                        target: nib.entity(written: name, in: ref.scope).flatMap { indices[$0] },
+                        targetName: nib.nameInWhole(of: name, writtenIn: ref.scope),
                         action: String(text[text.index(after: dot)...]), place: place(ref),
                         memberPlace: place(setting.keyRef)))
             }
@@ -171,8 +172,9 @@ package struct Inventory {
             memberPlace: place(setting.keyRef))
         switch target.value {
         case .name(let ref):
-            connection.targetName = nib.string(ref)
-            connection.target = nib.entity(written: connection.targetName, in: ref.scope).flatMap { indices[$0] }
+            let name = nib.string(ref)
+            connection.targetName = nib.nameInWhole(of: name, writtenIn: ref.scope)
+            connection.target = nib.entity(written: name, in: ref.scope).flatMap { indices[$0] }
             connections.append(connection)
         case .inPlace(let definition):
             connection.targetName = [objects[source].name, member, target.part].compactMap(\.self)

@@ -67,6 +67,12 @@ extension Nib {
         return tree.children(of: Int(ref.node)).map { Ref(scope: Int(ref.scope), node: $0) }
     }
 
+    /// What the whole calls the object that a name means where it is written; where it means none, the name as it would
+    /// be called.
+    package func nameInWhole(of name: String, writtenIn scope: UInt32) -> String {
+        entity(written: name, in: scope).map(fullName) ?? units[scopes[Int(scope)].unit].prefix + name
+    }
+
     /// The entity that a name means where it is written; nil where it means none.
     func entity(written name: String, in scope: UInt32) -> Int? {
         if case .entity(let entity) = meaning(of: name, in: Int(scope)) { return bound(entity) }

@@ -25,11 +25,11 @@ extension Document {
         }
         let section = isExternal ? Word.externals : .objects
         if let mapping = file.declarations.sections[section] {
-            return try applying(.adding(name, .word(className), to: mapping))
+            return try applying(.adding(name, .name(className), to: mapping))
         }
         return try applying(
             .adding(
-                section.text, .mapping((name, .word(className))), to: 0,
+                section.text, .mapping((name, .name(className))), to: 0,
                 after: lastKey(of: 0, upTo: section, in: Self.sectionOrder), isSection: true))
     }
 

@@ -51,10 +51,16 @@ package struct LoadCheck {
         _ = try Checker.checkAlone(nib, against: source)
     }
 
-    /// The errors that a file did not have before it was changed, those apart that only ask for more.
+    /// The errors that a file did not have before it was changed, and apart from them, as warnings, what only asks for more:
+    /// the change is made all the same.
     package func news(from old: SourceText, to new: SourceText) -> (errors: [Diagnostic], open: [Diagnostic]) {
         let news = Self.news(from: findings(of: old), to: findings(of: new)) { "\($0.code) \($0.message)" }
-        return (news.filter { !Self.asksForMore($0.code) }, news.filter { Self.asksForMore($0.code) })
+        let open = news.filter { Self.asksForMore($0.code) }.map { finding in
+            var finding = finding
+            finding.severity = .warning
+            return finding
+        }
+        return (news.filter { !Self.asksForMore($0.code) }, open)
     }
 
     /// The errors that files on the disk do not have, and would have if some files had other texts, line by line.

@@ -10,8 +10,8 @@ package enum NewFile {
         var lines: [String] = []
         if let schema { lines.append("# yaml-language-server: $schema=\(schema)") }
         lines.append("wiring: 1")
-        if !included.isEmpty { lines.append("include: " + PlainNode.list(included.map(PlainNode.word)).flowText) }
-        if let owner { lines += ["", "owner: " + PlainNode.word(owner).blockText] }
+        if !included.isEmpty { lines.append("include: " + PlainNode.list(included.map(PlainNode.name)).flowText) }
+        if let owner { lines += ["", "owner: " + PlainNode.name(owner).blockText] }
         lines += ["", "objects: {}", ""]
         return lines.joined(separator: "\n")
     }

@@ -36,7 +36,7 @@ extension Document {
     ) -> TextEdit? {
         guard entries.allSatisfy({ isFirstOnLine(start(of: $0.key)) }) else { return nil }
         let starts =
-            [lines.start(of: start(of: entries[0].key))]
+            [lineOfComments(above: lines.start(of: start(of: entries[0].key)))]
             + entries.map { lineBehindComments(of: $0.value, in: mapping) }
         guard lines.isStart(starts[entries.count]) else { return nil }
         // Blank lines stay where they are, between the parts.
@@ -50,6 +50,22 @@ extension Document {
         }
         return TextEdit(starts[0]..<starts[entries.count], parts.joined())
     }
+
+    /// The first of the comments directly above the line of a first entry, which go with it; those above a blank line belong
+    /// to the whole, and so does the line by which editors find a schema.
+    private func lineOfComments(above line: Int) -> Int {
+        var first = line
+        while first > lines.firstByte {
+            let above = lines.previous(before: first)
+            let comment = text(lines.skipBlanks(from: above)..<lines.end(of: above))
+            guard comment.hasPrefix("#"), !comment.dropFirst().drop(while: \.isWhitespace).hasPrefix(Self.modeline)
+            else { break }
+            first = above
+        }
+        return first
+    }
+
+    private static let modeline = "yaml-language-server"
 
     /// The line behind a value and the comments that end it, which are further to the right than the next key.
     private func lineBehindComments(of value: NodeIndex, in mapping: NodeIndex) -> Int {
@@ -68,14 +84,17 @@ extension Document {
     private func orderingFlow(_ entries: [(key: NodeIndex, value: NodeIndex)], _ sorted: [Int]) -> TextEdit? {
         let ranges = entries.map { start(of: $0.key)..<end(of: $0.value) }
         let gaps = zip(ranges, ranges.dropFirst()).map { $0.upperBound..<$1.lowerBound }
-        guard let first = ranges.first, let last = ranges.last else { return nil }
+        guard let first = ranges.first, let last = ranges.last, let mapping = parent(of: entries[0].key) else {
+            return nil
+        }
+        let before = start(of: mapping)..<first.lowerBound
         let behind = last.upperBound..<lines.skipComments(from: last.upperBound)
-        guard !(gaps + [behind]).contains(where: { lines.bytes[$0].contains(UInt8(ascii: "#")) }) else { return nil }
+        guard !(gaps + [before, behind]).contains(where: { lines.bytes[$0].contains(UInt8(ascii: "#")) }) else {
+            return nil
+        }
         let parts = sorted.enumerated().map { place, index in
             text(ranges[index]) + (place < gaps.count ? text(gaps[place]) : "")
         }
         return TextEdit(first.lowerBound..<last.upperBound, parts.joined())
     }
-
-    private func text(_ range: Range<Int>) -> String { String(decoding: lines.bytes[range], as: UTF8.self) }
 }

@@ -64,7 +64,7 @@ extension Document {
         tree.entries(of: 0).dropFirst().contains { key, _ in
             var line = lines.start(of: start(of: key))
             while line > 0 {
-                line = lines.start(of: line - 1)
+                line = lines.previous(before: line)
                 let next = lines.skipBlanks(from: line)
                 if lines.bytes[next].endsLine { return true }
                 if lines.bytes[next] != UInt8(ascii: "#") { return false }

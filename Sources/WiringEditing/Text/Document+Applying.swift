@@ -36,29 +36,10 @@ extension Document {
         return edits
     }
 
-    // MARK: Replacing
-
-    private func replacing(_ node: NodeIndex, by value: PlainNode) -> [TextEdit] {
-        var text = isInFlow(node) ? value.flowText : value.blockText
-        if tree.style(node) == .singleQuoted, text.hasPrefix("\""), !text.contains("\\"), !text.contains("'") {
-            text = "'" + text.dropFirst().dropLast() + "'"
-        }
-        let (start, end) = (start(of: node), end(of: node))
-        guard [.blockMapping, .blockSequence].contains(tree.style(node)), let key = key(of: node),
-            let colon = colon(behind: key)
-        else { return [TextEdit(start..<end, text)] }
-        // The value moves up to its key, and its own lines go.
-        return [TextEdit(colon + 1..<colon + 1, " " + text)] + removingLines(from: start, to: end)
-    }
-
-    /// Where the colon behind a key is, if it is in the same line.
-    private func colon(behind key: NodeIndex) -> Int? {
-        let position = lines.skipBlanks(from: end(of: key))
-        return position < lines.bytes.count && lines.bytes[position] == UInt8(ascii: ":") ? position : nil
-    }
+    // MARK: Removing
 
     /// Removes the whole lines of a range. A text that had no line end at its end has none afterwards.
-    private func removingLines(from start: Int, to end: Int) -> [TextEdit] {
+    func removingLines(from start: Int, to end: Int) -> [TextEdit] {
         let first = lines.start(of: start)
         let next = lines.next(after: end)
         guard next == lines.bytes.count, !lines.isStart(next), first > 0 else {
@@ -69,8 +50,6 @@ extension Document {
         if before > 0, lines.bytes[before - 1] == .carriageReturn { before -= 1 }
         return [TextEdit(before..<next, "")]
     }
-
-    // MARK: Removing
 
     private func removing(_ node: NodeIndex) -> [TextEdit] {
         guard let parent = parent(of: node) else { return [] }

@@ -60,6 +60,9 @@ package struct Document: Sendable {
         return map.place(scalars: extent)
     }
 
+    /// Where some bytes are, for messages.
+    func place(ofBytes range: Range<Int>) -> Place { map.place(bytes: range) }
+
     private func firstScalar(of node: NodeIndex) -> Int { tree.extent(node).lowerBound }
 
     /// Where a node ends; for a block scalar, behind its last character that is no line end.

@@ -23,6 +23,12 @@ struct Lines {
         return index
     }
 
+    /// Where the line above the line begins that begins at a position.
+    func previous(before line: Int) -> Int {
+        let isCRLF = line - 1 > firstByte && bytes[line - 1] == .lineFeed && bytes[line - 2] == .carriageReturn
+        return start(of: line - (isCRLF ? 2 : 1))
+    }
+
     /// Where the characters of the line of a position end.
     func end(of position: Int) -> Int {
         bytes[position...].firstIndex(where: \.endsLine) ?? bytes.count

@@ -26,10 +26,16 @@ package indirect enum PlainNode: Hashable, Sendable {
     /// The scalar that a word or a value becomes when it is written: without quotes where it can be.
     package static func word(_ text: String) -> PlainNode { .scalar(text, isPlain: ScalarText.canBePlain(text)) }
 
-    /// The name of an object, in quotes where it would mean nothing.
+    /// The scalar that reads as a text whatever it looks like: in quotes, and with nothing in it that stands for a parameter.
+    package static func text(_ text: String) -> PlainNode { .scalar(Interpolation.literal(text), isPlain: false) }
+
+    /// The name of an object or class, or a path, in quotes where it would mean nothing.
     package static func name(_ text: String) -> PlainNode {
-        ["null", "Null", "NULL", "~"].contains(text) ? .scalar(text, isPlain: false) : word(text)
+        meansNothing(text) ? .scalar(text, isPlain: false) : word(text)
     }
+
+    /// Whether a text without quotes is no name.
+    package static func meansNothing(_ text: String) -> Bool { ["null", "Null", "NULL", "~"].contains(text) }
 
     /// A mapping of names.
     package static func mapping(_ entries: (String, PlainNode)...) -> PlainNode {
@@ -71,7 +77,8 @@ extension PlainNode {
         case .scalar(let text, let isPlain): ScalarText.written(text, isPlain: isPlain, inFlow: true)
         case .list(let items): "[" + items.map(\.flowText).joined(separator: ", ") + "]"
         case .mapping(let entries):
-            "{" + entries.map { "\($0.key.flowText): \($0.value.flowText)" }.joined(separator: ", ") + "}"
+            "{" + entries.map { "\(ScalarText.flowKey($0.key.flowText)): \($0.value.flowText)" }.joined(separator: ", ")
+                + "}"
         }
     }
 
@@ -87,7 +94,7 @@ extension PlainNode {
     }
 
     /// The node as one line where a block mapping or a block list holds it.
-    var blockText: String {
+    package var blockText: String {
         guard case .scalar(let text, let isPlain) = self else { return flowText }
         return ScalarText.written(text, isPlain: isPlain, inFlow: false)
     }

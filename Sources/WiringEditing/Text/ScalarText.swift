@@ -1,13 +1,20 @@
 /// How a text is written so that YAML reads it back: without quotes where it can be, in quotes otherwise.
-enum ScalarText {
+package enum ScalarText {
     /// The text as it is written.
     ///
     /// - Parameters:
     ///   - isPlain: Whether it is to be read as a plain scalar.
     ///   - inFlow: Whether it stands between brackets, where commas and brackets need quotes.
-    static func written(_ text: String, isPlain: Bool, inFlow: Bool) -> String {
+    package static func written(_ text: String, isPlain: Bool, inFlow: Bool) -> String {
         isPlain && canBePlain(text, inFlow: inFlow) ? text : quoted(text)
     }
+
+    /// A key as it stands before its colon in brackets, by what is written of it: behind a question mark where it is longer
+    /// than YAML lets a key be that is not marked as one.
+    package static func flowKey(_ written: String) -> String { isLong(written) ? "? " + written : written }
+
+    /// Whether a key is too long for YAML to know it by its colon alone, which has to come within 1,024 characters.
+    package static func isLong(_ key: String) -> Bool { key.unicodeScalars.count > 1_000 }
 
     /// Whether a text means the same without quotes, wherever it stands in block style.
     static func canBePlain(_ text: String, inFlow: Bool = false) -> Bool {

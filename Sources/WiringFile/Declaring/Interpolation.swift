@@ -60,6 +60,16 @@ package enum Interpolation {
         return pieces
     }
 
+    /// A text as it is written where nothing in it is to be expanded.
+    package static func literal(_ text: String) -> String {
+        var literal: [UInt8] = []
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "("), literal.last == UInt8(ascii: "$") { literal.append(UInt8(ascii: "$")) }
+            literal.append(byte)
+        }
+        return String(decoding: literal, as: UTF8.self)
+    }
+
     private static let beginning = Array("$(".utf8)
     private static let escape = Array("$$(".utf8)
 

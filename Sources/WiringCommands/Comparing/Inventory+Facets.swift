@@ -1,0 +1,113 @@
+#if Commands
+internal import Wiring
+internal import WiringBlueprint
+internal import WiringDiagrams
+internal import WiringFile
+
+/// What is compared of an object, of a placeholder, or of the parameters.
+struct Facet {
+    /// The attribute, outlet, event or parameter.
+    var name: String
+    /// What it is set to, as it is shown.
+    var text: String
+    /// What that means, however it is written.
+    var meaning: ValueMeaning
+}
+
+/// Takes apart what a nib says, so that it can be compared with another.
+struct Facets {
+    private let inventory: Inventory
+    private let context: ValueContext
+    /// Where the types of attributes are known from; nil where nothing is known of them.
+    private let types: CatalogSource?
+    private var nib: Nib { inventory.nib }
+
+    /// Looks at an inventory.
+    init(of inventory: Inventory, types: CatalogSource?) {
+        self.inventory = inventory
+        self.types = types
+        context = ValueContext(nib: inventory.nib)
+    }
+
+    /// The attributes of a definition, as the class reads them.
+    func attributes(of definition: Definition, className: String) -> [Facet] {
+        facets(.attributes, of: definition) { setting in
+            guard case .written(let ref) = setting.value else { return nil }
+            let cursor = ValueCursor(context, ref)
+            let name = nib.texts.string(setting.key)
+            return types?.meaning(of: cursor, for: name, ofClass: className) ?? ValueMeaning(cursor)
+        }
+    }
+
+    /// The outlets of a definition; definitions in place are compared by themselves.
+    func outlets(of definition: Definition) -> [Facet] {
+        facets(.outlets, of: definition) { targets($0.value) }
+    }
+
+    /// The actions of a definition; one by itself is a list of one.
+    func actions(of definition: Definition) -> [Facet] {
+        facets(.actions, of: definition) { setting in
+            guard let ref = setting.value.ref else { return nil }
+            let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
+            let nodes = tree.isScalar(node) ? [node] : Array(tree.children(of: node))
+            return .list(
+                nodes.map { .text(nib.wordInWhole(Ref(scope: Int(ref.scope), node: $0), in: .actions)) })
+        }
+    }
+
+    private func facets(
+        _ section: Word, of definition: Definition, _ meaning: (Setting) -> ValueMeaning?
+    ) -> [Facet] {
+        nib.settings(section, of: definition).map { setting in
+            let text = nib.yaml(setting.value, in: section, hidesDefinitions: section == .outlets)
+            return Facet(
+                name: nib.texts.string(setting.key), text: text, meaning: meaning(setting) ?? .text(text))
+        }
+    }
+
+    private func targets(_ value: Setting.Value) -> ValueMeaning {
+        let several = nib.targets(of: value)
+        if several.contains(where: { $0.key != nil }) {
+            return .mapping(
+                Dictionary(several.map { ($0.key.map { .text(nib.string($0)) } ?? .nothing, targets($0.value)) }) {
+                    first, _ in first
+                })
+        }
+        switch value {
+        case .removed: return .nothing
+        case .merged: return .list([.nothing])
+        case .list, .keyed: return .list(several.map { targets($0.value) })
+        case .written(let ref):
+            let tree = nib.tree(ref.scope)
+            if tree.isScalar(Int(ref.node)) { return .text(nib.wordInWhole(ref, in: .outlets)) }
+            // Something in place, whose own path tells of it, is unlike a name and unlike a list.
+            return tree.isDefinition(Int(ref.node)) ? .list([.nothing]) : .list(several.map { targets($0.value) })
+        }
+    }
+
+    // MARK: Parameters
+
+    /// The parameters, in the order of their names.
+    var parameters: [Facet] {
+        let meanings = Dictionary(
+            nib.units.flatMap { unit in
+                unit.parameters.values.map { (unit.prefix + nib.texts.string($0.name), meaning(of: $0)) }
+            }
+        ) { first, _ in first }
+        return inventory.parameters.map { parameter in
+            Facet(
+                name: parameter.name, text: parameter.isSecret ? parameter.source + ", secret" : parameter.source,
+                meaning: meanings[parameter.name] ?? .nothing)
+        }
+    }
+
+    private func meaning(of parameter: ParameterDeclaration) -> ValueMeaning {
+        if let given = parameter.given { return .mapping([.text("given"): ValueMeaning(ValueCursor(context, given))]) }
+        let value = ValueMeaning(ValueCursor(context, parameter.value))
+        guard case .mapping(var parts) = value else { return .mapping([.text(Word.default.text): value]) }
+        // Nothing is secret that is not said to be.
+        if !nib.isSecret(parameter) { parts[.text(Word.secret.text)] = nil }
+        return .mapping(parts)
+    }
+}
+#endif

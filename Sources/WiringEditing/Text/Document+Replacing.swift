@@ -1,0 +1,119 @@
+internal import WiringFile
+
+/// Puts a value in the place of another, with as much of the text as stays the same.
+extension Document {
+    /// The edits by which a node says something else.
+    func replacing(_ node: NodeIndex, by value: PlainNode) -> [TextEdit] {
+        if let edit = replacingParts(of: node, by: value) { return [edit] }
+        var text = isInFlow(node) ? value.flowText : value.blockText
+        if tree.style(node) == .singleQuoted, text.hasPrefix("\""), !text.contains("\\"), !text.contains("'") {
+            text = "'" + text.dropFirst().dropLast() + "'"
+        }
+        let (start, end) = (start(of: node), end(of: node))
+        if let comment = commentOfHeader(node) {
+            return [
+                TextEdit(start..<comment.lowerBound, text),
+                TextEdit(comment.upperBound..<max(comment.upperBound, end), ""),
+            ]
+        }
+        guard [.blockMapping, .blockSequence].contains(tree.style(node)), let key = key(of: node),
+            let colon = colon(behind: key)
+        else { return [TextEdit(start..<end, text)] }
+        // The value moves up to its key, and its own lines go.
+        return [TextEdit(colon + 1..<colon + 1, " " + text)] + removingLines(from: start, to: end)
+    }
+
+    /// Where the colon behind a key is, if it is in the same line.
+    private func colon(behind key: NodeIndex) -> Int? {
+        let position = lines.skipBlanks(from: end(of: key))
+        return position < lines.bytes.count && lines.bytes[position] == UInt8(ascii: ":") ? position : nil
+    }
+
+    // MARK: Parts
+
+    /// An item or an entry of a block collection.
+    private struct Part {
+        /// What it says; an entry is a mapping of one.
+        var node: PlainNode
+        /// Its whole lines.
+        var lines: Range<Int>
+    }
+
+    /// Puts a list or mapping in the place of one in block style, so that the parts which stay keep their lines and
+    /// comments; nil where nothing stays, or where the parts do not have lines of their own.
+    private func replacingParts(of collection: NodeIndex, by value: PlainNode) -> TextEdit? {
+        let new: [PlainNode]
+        switch (tree.style(collection), value) {
+        case (.blockSequence, .list(let items)): new = items
+        case (.blockMapping, .mapping(let entries)): new = entries.map { .mapping([$0]) }
+        default: return nil
+        }
+        guard let old = parts(of: collection), let first = old.first, let last = old.last else { return nil }
+        var (removed, added): (Set<Int>, Set<Int>) = ([], [])
+        for change in new.difference(from: old.map(\.node)) {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): added.insert(offset)
+            }
+        }
+        guard removed.count < old.count else { return nil }
+        let margin = text(
+            self.lines.start(of: first.lines.lowerBound)..<first.lines.lowerBound + column(of: collection))
+        var result: [String] = []
+        var (index, position) = (0, 0)
+        /// What stands above a part stays, whatever becomes of the part.
+        func above(_ index: Int) -> String {
+            index == 0 ? "" : text(old[index - 1].lines.upperBound..<old[index].lines.lowerBound)
+        }
+        while index < old.count || position < new.count {
+            if removed.contains(index) {
+                result.append(above(index))
+                index += 1
+            } else if added.contains(position) {
+                result.append(margin + line(new[position], isItem: tree.isSequence(collection)))
+                position += 1
+            } else {
+                result += [above(index), text(old[index].lines)]
+                index += 1
+                position += 1
+            }
+        }
+        return TextEdit(first.lines.lowerBound..<last.lines.upperBound, joined(result, endsLike: last.lines.upperBound))
+    }
+
+    /// The parts of a block collection; nil where one does not begin its line.
+    private func parts(of collection: NodeIndex) -> [Part]? {
+        let isMapping = tree.isMapping(collection)
+        let nodes = isMapping ? tree.entries(of: collection).map(\.key) : Array(tree.children(of: collection))
+        let starts = nodes.map { isMapping ? start(of: $0) : dash(before: $0) }
+        guard starts.allSatisfy(isFirstOnLine) else { return nil }
+        return zip(nodes, starts).map { node, start in
+            let value = isMapping ? tree.next(node) : node
+            let plain =
+                isMapping
+                ? PlainNode.mapping([.init(PlainNode(file, node), PlainNode(file, value))]) : PlainNode(file, node)
+            return Part(node: plain, lines: lines.start(of: start)..<lineBehind(value))
+        }
+    }
+
+    private func line(_ part: PlainNode, isItem: Bool) -> String {
+        if !isItem, case .mapping(let entries) = part, let entry = entries.first {
+            return "\(entry.key.blockText): \(entry.value.blockText)"
+        }
+        return "- \(part.blockText)"
+    }
+
+    /// Lines one below the other; the last one ends a line if the text before the edit did.
+    private func joined(_ parts: [String], endsLike end: Int) -> String {
+        var text = ""
+        for part in parts where !part.isEmpty {
+            if let last = text.utf8.last, !last.endsLine { text += lines.lineEnd }
+            text += part
+        }
+        let isEnded = lines.isStart(end)
+        if isEnded, let last = text.utf8.last, !last.endsLine { return text + lines.lineEnd }
+        guard !isEnded else { return text }
+        while let last = text.utf8.last, last.endsLine { text.unicodeScalars.removeLast() }
+        return text
+    }
+}

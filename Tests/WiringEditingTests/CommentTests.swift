@@ -1,0 +1,88 @@
+import TestVolume
+import Testing
+import WiringDiagnostics
+import WiringEditing
+
+/// Comments within what a change replaces or takes away: kept where what they are about stays, told of otherwise.
+@Suite struct CommentTests {
+    private static func head(_ value: String) -> String {
+        "objects:\n  a:\n    class: A\n    attributes:\n      x:\(value)"
+    }
+
+    @Test(arguments: [
+        // What stays in a list keeps its lines.
+        Row(
+            head("   # x\n        # first\n        - 1   # one\n        # second\n        - 2   # two\n        - 3\n"),
+            .set("a.x", .list([.word("1"), .word("4"), .word("3")])),
+            head("   # x\n        # first\n        - 1   # one\n        # second\n        - 4\n        - 3\n")),
+        Row(
+            head("\n      - 1   # one\n      - 2"), .set("a.x", .list([.word("0"), .word("1")])),
+            head("\n      - 0\n      - 1   # one")),
+        Row(
+            head("\n      - 1   # one"), .set("a.x", .list([.word("1"), .word("2")])),
+            head("\n      - 1   # one\n      - 2")),
+        Row(
+            head("\r\n      - 1   # one\r\n      - 2\r\n"), .set("a.x", .list([.word("1"), .word("3")])),
+            head("\r\n      - 1   # one\r\n      - 3\r\n")),
+        // So does what stays in a mapping.
+        Row(
+            head("\n        red: 1   # r\n        # g\n        green: 2\n"),
+            .set("a.x", .mapping(("red", .word("1")), ("blue", .word("3")))),
+            head("\n        red: 1   # r\n        # g\n        blue: 3\n")),
+        // Where nothing stays, the value is written in brackets.
+        Row(head("\n        - 1   # one\n"), .set("a.x", .list([.word("2")])), head(" [2]\n")),
+        // A comment behind the header of a block of text is one about the whole.
+        Row(head(" |   # why\n        text\n"), .set("a.x", .word("other")), head(" other   # why\n")),
+        Row(
+            head(" >-  # why\n        # text\n\n      y: 1\n"), .set("a.x", .word("b")),
+            head(" b  # why\n\n      y: 1\n")),
+    ])
+    func `what stays keeps its comments`(row: Row) throws {
+        let before = row.before.replacing("\r\n", with: "\n") == row.before ? row : crlf(row)
+        try before.check()
+    }
+
+    /// A row whose lines all end as those of its value do.
+    private func crlf(_ row: Row) -> Row {
+        func ended(_ text: String) -> String { text.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n") }
+        return Row(ended(row.before), row.edit, ended(row.after))
+    }
+
+    private func lost(_ text: String, _ edit: Edit) throws -> [String] {
+        let document = try Document(SourceText(name: "test.yaml", bytes: Array(text.utf8)))
+        return document.comments(lostIn: try edit.apply(to: document)).map {
+            "\($0.place.line):\($0.place.column) \($0.text)"
+        }
+    }
+
+    @Test(arguments: [
+        (
+            " # x\n        # first\n        - 1 # one\n        - 2 # two\n", Edit.set("a.x", .word("3")),
+            ["7:13 # one", "8:13 # two"]
+        ),
+        ("\n        - 1 # one\n        - 2 # two\n", .set("a.x", .list([.word("2")])), ["6:13 # one"]),
+        (" [1, # one\n        2] # all\n", .set("a.x", .word("3")), ["5:14 # one"]),
+        (" | # why\n        # text\n", .set("a.x", .word("3")), []),
+        (" \"# text\" # why\n      y: '#'\n", .set("a.x", .word("3")), []),
+        (" 1 # same\n      y: 2 # same\n", .unset("a.y"), ["6:12 # same"]),
+        (" 1\n  # of b\n  b:  # b\n    class: B # its class\n", .remove("b"), ["7:7 # b", "8:14 # its class"]),
+    ])
+    func `what goes is told of`(value: String, edit: Edit, expected: [String]) throws {
+        #expect(try lost(Self.head(value), edit) == expected)
+    }
+
+    @Test func `no comment goes without a word`() throws {
+        for seed in 0..<volume(1_000) {
+            var generated = GeneratedFile(seed: seed)
+            let old = try Document(SourceText(name: "\(seed).yaml", bytes: Array(generated.text.utf8)))
+            let edit = generated.edit()
+            let new = try edit.apply(to: old)
+            let (before, after) = (Self.marks(old), Self.marks(new))
+            #expect(before - after <= old.comments(lostIn: new).count, "seed \(seed), \(edit):\n\(generated.text)")
+        }
+    }
+
+    private static func marks(_ document: Document) -> Int {
+        document.source.bytes.count { $0 == UInt8(ascii: "#") }
+    }
+}
