@@ -140,16 +140,4 @@ import Wiring
             ("wiring.yaml", "objects: {a: {class: Box, attributes: {words: ['a\(marks)']}}}"))
         #expect(outcome == "forbidden-character: 1")
     }
-
-    // MARK: Suggestions
-
-    @Test func `names that resemble many others are compared with some of them`() throws {
-        let outcome = try outcome(
-            (
-                "wiring.yaml",
-                "objects:\n" + lines(50_000) { "  a\(100_000 + $0): Box" }
-                    + lines(200) { "  b\($0): {class: Box, outlets: {next: b\(100_000 + $0)}}" }
-            ))
-        #expect(outcome == "unknown-object: \(volume(200))")
-    }
 }
