@@ -69,6 +69,30 @@ import Testing
         #expect(findings(in: text) == expected)
     }
 
+    @Test(arguments: [
+        ("objects: {a: b%}", 14),
+        ("objects: {a%: b}", 11),
+        ("objects: {a: {class: b%}}", 22),
+        ("objects: {a: {class: B, attributes: {c: 'd%', e: 1}}}", 41),
+    ])
+    func `more combining marks than any writing needs are refused`(text: String, column: Int) {
+        func findings(_ marks: String) -> [Substring] {
+            WiringFileTests.findings(in: text.replacing("%", with: marks)).split(separator: "\n")
+                .filter { $0.contains("combining marks") }
+        }
+        #expect(findings(String(repeating: "\u{301}", count: 256)) == [])
+        #expect(
+            findings(String(repeating: "\u{301}\u{323}", count: 129)) == [
+                "1:\(column) forbidden-character: more than 256 combining marks follow each other in this text"
+            ])
+    }
+
+    @Test func `combining marks count where they are written as escapes`() {
+        let marks = String(repeating: "\\u0301\\u0323", count: 129)
+        let text = "objects: {a: {class: B, attributes: {c: \"d\(marks)\"}}}"
+        #expect(places(in: text) == "1:41 forbidden-character")
+    }
+
     @Test func `as escapes they are text`() {
         let text = "objects: {a: {class: B, attributes: {c: \"\\0\\x1B\\u202E\\uFEFF\"}}}"
         #expect(findings(in: text) == "nothing")

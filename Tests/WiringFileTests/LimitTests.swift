@@ -98,6 +98,20 @@ import WiringFile
         #expect(folder.findings(in: "0.yaml") == expected)
     }
 
+    @Test func `files that were read for another file are as deep as they are included`() throws {
+        let folder = try TemporaryFolder()
+        for number in 0..<65 { try folder.write("include: [\(number + 1).yaml]", to: "\(number).yaml") }
+        try folder.write("objects: {}", to: "65.yaml")
+        // Each is read before the one that includes it, so that none is read from deep within.
+        let all = (1...65).reversed().map { "\($0).yaml" }.joined(separator: ", ")
+        try folder.write("include: [\(all)]", to: "all.yaml")
+        let expected = """
+            1:11 too-deep: files may include each other 64 deep
+              help: include fewer files of files, or raise 'Limits.includeDepth'
+            """
+        #expect(folder.findings(in: "all.yaml") == expected)
+    }
+
     @Test func `too many files are told once`() throws {
         let folder = try TemporaryFolder()
         try folder.write("include: [a.yaml, b.yaml, a.yaml, b.yaml, c.yaml, d.yaml, a.yaml]", to: "life.yaml")

@@ -5,6 +5,7 @@ final class N {
     var count = 0
     var text = ""
     var ratio = 0.0
+    var ratios: Set<Double> = []
     var words: Set<String> = []
     var numbers: [Int] = []
     var sizes: [Int: Int] = [:]
@@ -31,6 +32,7 @@ let hostileRegistry = Registry {
         .attribute("count", \.count)
         .attribute("text", \.text)
         .attribute("ratio", \.ratio)
+        .attribute("ratios", \.ratios)
         .attribute("words", \.words)
         .attribute("numbers", \.numbers)
         .attribute("sizes", \.sizes)

@@ -47,7 +47,7 @@ func longName(_ number: Int, _ length: Int = 190) -> String {
 
 /// Every way to hurt that somebody thought of.
 let hostileFiles: [HostileFiles] =
-    textFiles + nameFiles + overlayFiles + includeFiles + objectFiles + valueFiles
+    textFiles + nameFiles + overlayFiles + includeFiles + objectFiles + valueFiles + alikeFiles
 
 let textFiles: [HostileFiles] = [
     .init("brackets", "1,000,000 '['") { String(repeating: "[", count: 1_000_000) },

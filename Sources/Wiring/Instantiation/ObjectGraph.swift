@@ -34,9 +34,10 @@ public final class ObjectGraph {
         storage.assembly.plan.index(ofObjectNamed: name) ?? paths[name]
     }
 
-    /// All names and paths, in the order of the alphabet.
-    private var allNames: [String] {
-        blueprint.objects.indices.filter { blueprint.objects[$0].template == nil }.map(blueprint.name(of:)).sorted()
+    /// All names and paths, one at a time: together, those of a file with long keys would take any amount of memory.
+    private var allNames: some Sequence<String> {
+        let plan = blueprint
+        return plan.objects.indices.lazy.filter { plan.objects[$0].template == nil }.map(plan.name(of:))
     }
 
     /// The object of a name as a type.

@@ -64,7 +64,9 @@ extension Set: CompositeValue {
         var elements = Set<Element>(minimumCapacity: items.count)
         var problem: ValueProblem?
         for item in items {
-            guard let element = reader.read(Element.self, from: item, noting: &problem) else { continue }
+            guard let element = reader.readMember(Element.self, "element", from: item, noting: &problem) else {
+                continue
+            }
             if !elements.insert(element).inserted, problem == nil {
                 problem = reader.duplicate("element", element, at: item, among: items)
             }
@@ -94,7 +96,7 @@ extension Dictionary: CompositeValue {
         values.reserveCapacity(entries.count)
         var problem: ValueProblem?
         for entry in entries {
-            let key = reader.read(Key.self, from: entry.key, noting: &problem)
+            let key = reader.readMember(Key.self, "key", from: entry.key, noting: &problem)
             let value = reader.read(Value.self, from: entry.value, noting: &problem)
             guard let key, let value else { continue }
             if values.updateValue(value, forKey: key) != nil, problem == nil {
@@ -115,6 +117,17 @@ extension ValueReader {
             if problem == nil { problem = error } else { problem?.others.append(error) }
             return nil
         }
+    }
+
+    /// Reads an element of a set or a key of a dictionary, which must be one that can be found there.
+    fileprivate func readMember<V: Equatable>(
+        _ type: V.Type, _ noun: String, from cursor: ValueCursor, noting problem: inout ValueProblem?
+    ) -> V? {
+        guard let member = read(type, from: cursor, noting: &problem) else { return nil }
+        // A list is taken to equal itself, whatever is in it, but not one that is read anew.
+        if member == (cursor.isScalar ? member : (try? read(type, from: cursor)) ?? member) { return member }
+        if problem == nil { problem = .equalToNothing(noun, at: cursor) }
+        return nil
     }
 
     /// Two members of a set or dictionary are equal, and the first of them is still to be found.

@@ -34,7 +34,7 @@ extension Checker {
         let text = nib.string(ref)
         guard let dot = text.lastIndex(of: ".") else { return nil }
         let (name, action) = (String(text[..<dot]), String(text[text.index(after: dot)...]))
-        guard let named = lookUp(objectNamed: name, at: ref), let entity = nib.bound(named) else { return nil }
+        guard let named = lookUp(objectNamed: name, at: ref), let entity = bound[named] else { return nil }
         let object = planned[entity]
         guard object >= 0 else {
             if isEachTime(entity) {

@@ -66,20 +66,26 @@ extension Checker {
 
     /// Two files may set different members of one object, not the same.
     private func reportDoubles(of object: Int, from base: Int) {
-        for index in base..<max(base, connections.count - 1)
-        where connections[index].member == connections[index + 1].member {
-            let member = plan.facts(of: object).members[connections[index].member].name
-            let definitions =
-                [plan.definition(of: object)] + (declarations[object] ?? [])
-            let places = definitions.flatMap { definition in
-                Word.settingSections.flatMap { nib.settings($0, of: definition) }
-            }.filter { nib.texts.string($0.key) == member }.map(\.keyRef)
-            guard places.count > 1 else { continue }
+        let doubles = (base..<max(base, connections.count - 1)).filter {
+            connections[$0].member == connections[$0 + 1].member
+        }
+        guard !doubles.isEmpty else { return }
+        var places: [String: [Ref]] = [:]
+        for definition in [plan.definition(of: object)] + (declarations[object] ?? []) {
+            for setting in Word.settingSections.flatMap({ nib.settings($0, of: definition) }) {
+                places[nib.texts.string(setting.key), default: []].append(setting.keyRef)
+            }
+        }
+        for member in Set(doubles.map { connections[$0].member }).sorted() {
+            let name = plan.facts(of: object).members[member].name
+            guard let places = places[name], places.count > 1 else { continue }
             reporter.report(
-                .duplicateKey, at: nib.span(places[1]), "'\(member)' of '\(words(for: object))' is set twice"
+                .duplicateKey, at: nib.span(places[1]), "'\(name)' of '\(words(for: object))' is set twice"
             ) { $0.secondary.append(.init(place: $1.place(of: nib.span(places[0])), text: "first set here")) }
         }
     }
+
+    private static let mostInsertions = 64
 
     /// Whether each member is set once, in the order of registration, as in most definitions.
     private func isInOrder(from base: Int) -> Bool {
@@ -91,9 +97,17 @@ extension Checker {
         return true
     }
 
-    /// Insertion sort: there are few members and most files set them in order.
+    /// Insertion sort: there are few members and most files set them in order. Many are those of an object on which many
+    /// copies of a file set something.
     private mutating func sortByMember(from base: Int) {
         guard connections.count > base + 1 else { return }
+        guard connections.count - base <= Self.mostInsertions else {
+            let sorted = connections[base...].enumerated().sorted {
+                ($0.element.member, $0.offset) < ($1.element.member, $1.offset)
+            }
+            connections.replaceSubrange(base..., with: sorted.map(\.element))
+            return
+        }
         for index in base + 1..<connections.count {
             var position = index
             while position > base, connections[position - 1].member > connections[position].member {
@@ -179,25 +193,27 @@ extension Checker {
     }
 
     private func checkRequired(of object: Int, _ used: UsedClass, given: ArraySlice<Blueprint.Connection>) {
-        for index in used.required where !given.contains(where: { $0.member == index }) {
-            let member = used.facts.members[index]
-            if !plan.objects[object].isMade, member.role == .parameter || used.facts.kind == .value { continue }
-            guard !isMentioned(member, of: object) else { continue }  // and reported with its mistake
+        let missing = used.required.filter { index in
+            let isSetHere = plan.objects[object].isMade || used.facts.members[index].role != .parameter
+            return isSetHere && !given.contains { $0.member == index }
+        }
+        guard !missing.isEmpty, plan.objects[object].isMade || used.facts.kind != .value else { return }
+        let mentioned = mentionedMembers(of: object)
+        for member in missing.map({ used.facts.members[$0] }) where !mentioned.contains(member.name) {
             reportMissing(member, of: object)
         }
     }
 
-    /// Whether a member is set after all, with a mistake that is reported: in its value, its section or its name.
-    private func isMentioned(_ member: MemberFacts, of object: Int) -> Bool {
+    /// The members that are set after all, with a mistake that is reported: in the value, the section or the name.
+    private func mentionedMembers(of object: Int) -> Set<String> {
         let definition = plan.definition(of: object)
         let known = plan.facts(of: object).members.map(\.name)
-        return [Word.outlets, .attributes].contains { section in
-            nib.settings(section, of: definition).contains { setting in
-                let name = nib.texts.string(setting.key)
-                return name == member.name
-                    || !known.contains(name) && Suggestions.nearest(to: name, among: known).contains(member.name)
-            }
+        var mentioned: Set<String> = []
+        for setting in [Word.outlets, .attributes].flatMap({ nib.settings($0, of: definition) }) {
+            let name = nib.texts.string(setting.key)
+            mentioned.formUnion(known.contains(name) ? [name] : Suggestions.nearest(to: name, among: known))
         }
+        return mentioned
     }
 
     private func reportMissing(_ member: MemberFacts, of object: Int) {

@@ -30,14 +30,14 @@ extension Checker {
         return nil
     }
 
-    private func reportUnresolved(
+    private mutating func reportUnresolved(
         _ meaning: Meaning, _ name: String, at span: Span, _ scope: Int, _ member: MemberFacts?
     ) {
         switch meaning {
         case .entity: break
         case .outOfSight(let entity):
+            let file = nib.files[nib.entities[entity].file].name
             reportUnknown(name, at: span, scope, member) { diagnostic in
-                let file = nib.files[nib.entities[entity].file].name
                 diagnostic.notes.append(.init("'\(name)' is defined in '\(file)', which this file does not include"))
                 diagnostic.help = "declare it under 'externals:', or include that file"
             }
@@ -53,7 +53,7 @@ extension Checker {
         }
     }
 
-    private func reportUnknown(
+    private mutating func reportUnknown(
         _ name: String, at span: Span, _ scope: Int, _ member: MemberFacts?, details: (inout Diagnostic) -> Void
     ) {
         guard reporter.showsMore else { return reporter.report(.unknownObject, at: nil, "") }
@@ -78,7 +78,7 @@ extension Checker {
                 diagnostic.help = "define what stands there under 'objects:', and name it in both places"
             }
         }
-        let visible = nib.entities.indices.lazy.compactMap { nib.name(of: $0, asSeenFrom: scope) }
+        let visible = visibleNames(from: scope)
         reporter.report(
             .unknownObject, at: span, "there is no object '\(name)'",
             label: Suggestions.didYouMean(name, among: visible) ?? ""
@@ -89,6 +89,14 @@ extension Checker {
             }
             details(&diagnostic)
         }
+    }
+
+    /// The names of all that can be named in a scope, which are mostly asked for again in the same scope.
+    private mutating func visibleNames(from scope: Int) -> [String] {
+        if let known = visible, known.scope == scope { return known.names }
+        let names = nib.entities.indices.compactMap { nib.name(of: $0, asSeenFrom: scope) }
+        visible = (scope, names)
+        return names
     }
 
     /// The object that a path such as `controller.hints` leads into.
@@ -107,10 +115,10 @@ extension Checker {
     /// The names of the objects that could be connected to an outlet, at most eight, as a file names them.
     func objectsThatFit(_ member: MemberFacts, asSeenFrom scope: Int) -> [String] {
         var names: [String] = []
+        let fits = plan.classes.map { source.fit($0, outlet: member) == .fits }
         for object in plan.objects where names.count < 8 {
-            guard let entity = object.entity, object.classIndex >= 0,
-                let name = nib.name(of: entity, asSeenFrom: scope),
-                source.fit(plan.classes[object.classIndex], outlet: member) == .fits
+            guard let entity = object.entity, object.classIndex >= 0, fits[object.classIndex],
+                let name = nib.name(of: entity, asSeenFrom: scope)
             else { continue }
             names.append(name)
         }

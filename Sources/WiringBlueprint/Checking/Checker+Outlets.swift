@@ -163,7 +163,7 @@ extension Checker {
             return planSubstitute(at: step, place: place) ?? plan(definition, named: .step(step), place: place)
         }
         guard case .written(let ref) = value, let named = lookUp(ref, of: outlet.member),
-            let entity = nib.bound(named)
+            let entity = bound[named]
         else { return nil }
         if planned[entity] >= 0 { return planned[entity] }
         guard isEachTime(entity) else { return nil }

@@ -6,7 +6,7 @@ extension Checker {
     /// Lets a placeholder of a nib inside the nib stand for the object that the including file names.
     mutating func bind(_ placeholder: Int) {
         guard let ref = nib.bindings[placeholder], let target = lookUp(ref, of: nil) else { return }
-        guard let entity = nib.bound(target) else { return reportCircle(from: placeholder) }
+        guard let entity = bound[target] else { return reportCircle(from: placeholder) }
         let object = planned[entity]
         planned.set(placeholder, to: object, of: planned.classIndex(of: entity))
         let (definition, isOwner) = (nib.entities[placeholder].definition, nib.entities[placeholder].kind == .owner)
@@ -52,21 +52,11 @@ extension Checker {
 
     /// Reports placeholders that stand for each other, once: from the one that is declared first.
     private func reportCircle(from placeholder: Int) {
-        var circle = [placeholder]
-        while let ref = nib.bindings[circle[circle.count - 1]],
-            case .entity(let next) = nib.meaning(of: nib.tree(ref.scope).text(Int(ref.node)), in: Int(ref.scope)),
-            next != placeholder
-        {
-            // One that only leads into a circle is silent, and so is a name that is reported by itself.
-            guard !circle.contains(next), next > placeholder else { return }
-            circle.append(next)
-        }
-        guard let ref = nib.bindings[placeholder], let last = nib.bindings[circle[circle.count - 1]],
-            case .entity(placeholder) = nib.meaning(of: nib.tree(last.scope).text(Int(last.node)), in: Int(last.scope))
-        else { return }
-        let names = (circle + [placeholder]).map { "'\(nib.fullName($0))'" }.joined(separator: " → ")
+        guard let ref = nib.bindings[placeholder], let circle = bound.circles[placeholder] else { return }
         reporter.report(
-            .constructionCycle, at: nib.span(ref), "externals stand for each other and for no object: \(names)"
+            .constructionCycle, at: nib.span(ref),
+            "externals stand for each other and for no object: "
+                + (circle + [placeholder]).map { "'\(nib.fullName($0))'" }.joined(separator: " → ")
         ) { diagnostic, _ in diagnostic.help = "name an object for one of them" }
     }
 

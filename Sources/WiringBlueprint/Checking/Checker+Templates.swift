@@ -135,7 +135,7 @@ extension Checker {
             definition = inPlace
         } else {
             guard case .written(let ref) = value, let named = lookUp(ref, of: outlet.member),
-                let target = nib.bound(named)
+                let target = bound[named]
             else { return nil }
             guard isEachTime(target) else {
                 reporter.report(

@@ -24,6 +24,10 @@ package struct Checker {
     let plainNames: PlainNames
     /// What the entities are in the plan.
     var planned: PlannedEntities
+    /// What placeholders of nibs inside the nib stand for.
+    let bound: BoundEntities
+    /// The names that can be named in the scope in which a name was last looked for in vain.
+    var visible: (scope: Int, names: [String])?
     /// For each entity whether something names it.
     var isNamed: [Bool]
     /// What declarations of externals and owners set on the objects that stand for them, by their index in the plan.
@@ -93,6 +97,7 @@ package struct Checker {
         classes = UsedClasses(textCount: nib.texts.count)
         plainNames = PlainNames(nib)
         planned = PlannedEntities(count: nib.entities.count)
+        bound = BoundEntities(nib)
         isNamed = Array(repeating: false, count: nib.entities.count)
     }
 

@@ -13,6 +13,10 @@ struct OrderCreation {
     private var states: [State]
     private var order: [UInt32] = []
     private var stack: [TargetWalk] = []
+    /// The objects of the stack, where a cycle was found.
+    private var path: CyclePath?
+    /// The cycles that were told, by their objects as far as these are told, and their length.
+    private var told: Set<[Int]> = []
     /// For each class whether anything must be there before its objects are made.
     private let hasNeeds: [Bool]
 
@@ -44,6 +48,7 @@ struct OrderCreation {
 
     private mutating func visit(_ root: Int) {
         guard states[root] == .new, var walk = start(root) else { return }
+        path?.append(root)
         while true {
             if let target = nextTarget(of: &walk) {
                 switch states[target] {
@@ -51,11 +56,13 @@ struct OrderCreation {
                     guard let inner = start(target) else { continue }
                     stack.append(walk)
                     walk = inner
-                case .underWay: reportCycle(to: target, stack + [walk])
+                    path?.append(target)
+                case .underWay: reportCycle(to: target, from: walk)
                 default: break
                 }
             } else {
                 finish(walk.object)
+                path?.removeLast()
                 guard let outer = stack.popLast() else { return }
                 walk = outer
             }
@@ -88,24 +95,30 @@ struct OrderCreation {
         return walk.next(in: plan) { facts.kind == .value || facts.members[$0].role == .parameter }
     }
 
-    private func reportCycle(to target: Int, _ stack: [TargetWalk]) {
-        guard reporter.showsMore else { return reporter.report(.constructionCycle, at: nil, "") }
-        guard let start = stack.firstIndex(where: { $0.object == target }) else { return }
-        let circle = stack[start...]
-        // Told from the object that is first in the files, so that the message does not depend on the way here.
-        let first = circle.map(\.object).min {
-            plan.nib.span(plan.objects[$0].place).isBefore(plan.nib.span(plan.objects[$1].place))
+    /// The objects that are under way.
+    private func path(to last: TargetWalk) -> CyclePath {
+        CyclePath(stack.map(\.object) + [last.object]) { [plan] left, right in
+            plan.nib.span(plan.objects[left].place).isBefore(plan.nib.span(plan.objects[right].place))
         }
-        let offset = circle.firstIndex { $0.object == first } ?? circle.startIndex
-        let turned = Array(circle[offset...]) + Array(circle[..<offset])
-        var words = turned.prefix(Self.longestCycle).map { "'\(plan.name(of: $0.object))'" }
-        if words.count < turned.count { words.append("\(turned.count - words.count) more") }
+    }
+
+    private mutating func reportCycle(to target: Int, from last: TargetWalk) {
+        guard reporter.showsMore else { return reporter.report(.constructionCycle, at: nil, "") }
+        let path = self.path ?? path(to: last)
+        self.path = path
+        // Told from the object that is first in the files, so that the message does not depend on the way here.
+        let cycle = path.cycle(from: target)
+        let shown = cycle.positions.prefix(Self.longestCycle)
+        guard told.insert(shown.map { path[$0] } + [cycle.count]).inserted else { return }
+        let turned = shown.map { $0 < stack.count ? stack[$0] : last }
+        var words = turned.map { "'\(plan.name(of: $0.object))'" }
+        if words.count < cycle.count { words.append("\(cycle.count - words.count) more") }
         let names = (words + [words[0]]).joined(separator: " → ")
         reporter.report(
             .constructionCycle, at: plan.nib.span(plan.objects[turned[0].object].place),
             "objects that need each other to be made cannot be made: \(names)"
         ) { diagnostic, reporter in
-            for walk in turned.prefix(Self.longestCycle) {
+            for walk in turned {
                 let facts = plan.facts(of: walk.object)
                 let member = facts.members[plan.connections[walk.connection].member].name
                 guard let ref = plan.place(of: member, in: walk.object) else { continue }

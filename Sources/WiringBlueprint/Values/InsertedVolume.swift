@@ -22,7 +22,8 @@ package struct InsertedVolume {
     package mutating func check(_ plan: Blueprint, _ reporter: Reporter) -> Bool {
         for (_, connection) in plan.late {
             guard case .value(let ref) = connection.payload else { continue }
-            total = sum(total, inserted(into: ref))
+            let bytes = inserted(into: ref)
+            total = sum(total, bytes)
             guard total <= limit else { return report(ref, reporter) }
         }
         return true
@@ -47,7 +48,8 @@ package struct InsertedVolume {
         var bytes = 0
         for scalar in tree.valueScalars(of: Int(ref.node)) where bytes <= limit {
             for name in Interpolation.names(in: context.nib.texts.bytes(of: tree.text(scalar))) {
-                bytes = sum(bytes, size(of: .init(unit: unit, name: name)))
+                let size = size(of: .init(unit: unit, name: name))
+                bytes = sum(bytes, size)
             }
         }
         return bytes
@@ -60,12 +62,14 @@ package struct InsertedVolume {
         case .literal(let ref, _): return context.nib.tree(ref.scope).extent(Int(ref.node)).count
         case .given(let ref, _):
             if let known = sizes[key] { return known }
-            let size = sum(context.nib.tree(ref.scope).extent(Int(ref.node)).count, inserted(into: ref))
+            let inserted = inserted(into: ref)
+            let size = sum(context.nib.tree(ref.scope).extent(Int(ref.node)).count, inserted)
             sizes[key] = size
             return size
         case nil: return 0
         }
     }
 
+    // Both are known before this is called: a change while it waits for one would copy all that is known of sizes.
     private func sum(_ left: Int, _ right: Int) -> Int { min(left + right, limit + 1) }
 }

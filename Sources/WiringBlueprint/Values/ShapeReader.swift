@@ -108,7 +108,7 @@ package struct ShapeReader: Sendable {
         var elements: Set<Reading> = []
         var problem: ValueProblem?
         for item in items {
-            guard let element = read(type, from: item, noting: &problem) else { continue }
+            guard let element = readMember(type, "element", from: item, noting: &problem) else { continue }
             if !elements.insert(element).inserted, problem == nil {
                 problem = .duplicate("element", first: first(element, type, items) ?? item, second: item)
             }
@@ -127,13 +127,24 @@ package struct ShapeReader: Sendable {
         }
     }
 
+    /// Reads an element of a set or a key of a dictionary, which must be one that can be found there.
+    private func readMember(
+        _ type: String, _ noun: String, from cursor: ValueCursor, noting problem: inout ValueProblem?
+    ) -> Reading? {
+        guard let member = read(type, from: cursor, noting: &problem) else { return nil }
+        // A list is taken to equal itself, whatever is in it, but not one that is read anew.
+        if member == (cursor.isScalar ? member : (try? read(type, from: cursor)) ?? member) { return member }
+        if problem == nil { problem = .equalToNothing(noun, at: cursor) }
+        return nil
+    }
+
     private func readDictionary(
         _ keyType: String, _ valueType: String, _ entries: [(key: ValueCursor, value: ValueCursor)]
     ) throws(ValueProblem) -> [Reading: Reading] {
         var values: [Reading: Reading] = [:]
         var problem: ValueProblem?
         for entry in entries {
-            let key = read(keyType, from: entry.key, noting: &problem)
+            let key = readMember(keyType, "key", from: entry.key, noting: &problem)
             let value = read(valueType, from: entry.value, noting: &problem)
             guard let key, let value else { continue }
             if values.updateValue(value, forKey: key) != nil, problem == nil {

@@ -45,6 +45,16 @@ extension ValueProblem {
             help: help)
     }
 
+    /// A member of a set or dictionary is not even equal to itself, as `.nan`, so that it is never found there.
+    package static func equalToNothing(_ noun: String, at cursor: ValueCursor) -> ValueProblem {
+        ValueProblem(
+            at: cursor.ref,
+            cursor.isScalar
+                ? "has the \(noun) \(cursor.words), which equals nothing, not even itself"
+                : "has an \(noun) that equals nothing, not even itself",
+            help: "what is looked up must equal itself, and '.nan' does not")
+    }
+
     /// Two members of a set or dictionary are equal.
     package static func duplicate(_ noun: String, first: ValueCursor, second: ValueCursor) -> ValueProblem {
         let areScalars = first.isScalar && second.isScalar

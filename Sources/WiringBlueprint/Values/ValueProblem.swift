@@ -66,7 +66,7 @@ extension ValueProblem {
         let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
         guard tree.isScalar(node) else { return [] }
         let parameters = nib.units[nib.scopes[Int(ref.scope)].unit].parameters
-        return Interpolation.names(in: nib.texts.bytes(of: tree.text(node))).compactMap { name in
+        return Interpolation.distinctNames(in: nib.texts.bytes(of: tree.text(node))).compactMap { name in
             nib.texts.find(name).flatMap { parameters[$0] }.map { (name, $0.given ?? $0.place) }
         }
     }
@@ -83,7 +83,9 @@ extension ValueProblem {
         for key in keys {
             do throws(ValueProblem) {
                 let value = try read(key)
-                if let earlier = first[value] {
+                if value != value {
+                    problems.append(.equalToNothing("key", at: key))
+                } else if let earlier = first[value] {
                     problems.append(.duplicate("key", first: earlier, second: key))
                 } else {
                     first[value] = key

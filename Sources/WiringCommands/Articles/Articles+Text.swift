@@ -31,7 +31,7 @@ extension Article {
             .forbiddenCharacter, "a file holds only what can be seen",
             """
             Control characters, and those that turn the direction of writing, make a text look other than it is. Write \
-            them as an escape in double quotes.
+            them as an escape in double quotes. No letter needs as many as 257 combining marks.
             """,
             wrong: """
                 objects:

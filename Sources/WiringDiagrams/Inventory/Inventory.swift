@@ -73,7 +73,8 @@ package struct Inventory {
         let inner = Set(nib.wrapped.values)
         let outer = nib.entities.indices.filter { !inner.contains($0) }
         for entity in outer { addObject(of: entity) }
-        for entity in nib.bindings.keys { indices[entity] = nib.bound(entity).flatMap { indices[$0] } }
+        let bound = BoundEntities(nib)
+        for entity in nib.bindings.keys { indices[entity] = bound[entity].flatMap { indices[$0] } }
         for entity in outer { addConnections(of: entity) }
     }
 

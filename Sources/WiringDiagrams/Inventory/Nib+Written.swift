@@ -75,7 +75,7 @@ extension Nib {
 
     /// The entity that a name means where it is written; nil where it means none.
     func entity(written name: String, in scope: UInt32) -> Int? {
-        if case .entity(let entity) = meaning(of: name, in: Int(scope)) { return bound(entity) }
+        if case .entity(let entity) = meaning(of: name, in: Int(scope)) { return entity }
         return nil
     }
 }

@@ -25,7 +25,7 @@ package struct Declarations: Sendable {
     package var owner: (key: NodeIndex, value: NodeIndex)?
     /// The mapping of each of the other sections that the file has.
     package var sections: [Word: NodeIndex] = [:]
-    /// Each `$(name)` of the file's attribute values: the name and the scalar it stands in.
+    /// Each `$(name)` of the file's attribute values, once where a scalar has it several times: the name and the scalar.
     package var parameterUses: [(name: String, node: NodeIndex)] = []
     /// For each attribute value in which a `$(` is followed by no name and `)`, the first such piece.
     package var strayUses: [(text: String, node: NodeIndex)] = []

@@ -59,7 +59,7 @@ extension FormChecker {
         guard hasInterpolation else { return }
         if tree.isScalar(value) {
             let bytes = texts.bytes(of: tree.text(value))
-            for name in Interpolation.names(in: bytes) { declarations.parameterUses.append((name, value)) }
+            for name in Interpolation.distinctNames(in: bytes) { declarations.parameterUses.append((name, value)) }
             if let stray = Interpolation.firstStray(in: bytes) { declarations.strayUses.append((stray, value)) }
         } else if tree.isSequence(value) {
             for item in tree.children(of: value) { findParameters(in: item) }

@@ -118,4 +118,10 @@ package enum Interpolation {
         guard isNeeded(in: bytes) else { return [] }
         return pieces(of: bytes).compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     }
+
+    /// The names of the parameters in a text, each once, in the order in which they first appear.
+    package static func distinctNames(in bytes: ArraySlice<UInt8>) -> [String] {
+        var seen: Set<String> = []
+        return names(in: bytes).filter { seen.insert($0).inserted }
+    }
 }

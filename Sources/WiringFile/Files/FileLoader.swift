@@ -22,6 +22,8 @@ struct FileLoader {
     private var totalBytes = 0
     /// The files that are being read, each included by the one before it.
     private var underWay: [Int] = []
+    /// For each file that was read, how deep the files that it asks for include each other.
+    private var heights: [Int: Int] = [:]
     /// As the system is asked for them.
     private var paths: [String] = []
     private var marks = KeyMarks()
@@ -134,7 +136,14 @@ struct FileLoader {
             guard let file = found else { return nil }
             answers[Array(path.utf8)] = .success(file)
             if underWay.contains(file) { reportCycle(to: file, request) }
-            return files[file] == nil || underWay.contains(file) ? nil : file
+            guard files[file] != nil, !underWay.contains(file) else { return nil }
+            // One that was read for another file is deeper here, perhaps, than it was there.
+            guard underWay.count + heights[file, default: 0] <= limits.includeDepth else {
+                reportTooDeep(request)
+                return nil
+            }
+            heights[request.file] = max(heights[request.file, default: 0], heights[file, default: 0] + 1)
+            return file
         } catch {
             if answers.updateValue(.failure(error), forKey: Array(path.utf8)) == nil { failureCount += 1 }
             let words = error.words(path: path, limit: fileLimit)
@@ -175,9 +184,7 @@ struct FileLoader {
     /// Whether one more file may be read. What does not fit is reported once, where it first does not.
     private mutating func hasRoom(for bytes: Int, _ request: Request) -> Bool {
         if underWay.count > limits.includeDepth {
-            report(
-                .tooDeep, request, "files may include each other \(limits.includeDepth) deep",
-                help: "include fewer files of files, or raise 'Limits.includeDepth'")
+            reportTooDeep(request)
             return false
         }
         guard isWithinCount(1, request) else { return false }
@@ -206,6 +213,12 @@ struct FileLoader {
         let circle = underWay[(underWay.firstIndex(of: known) ?? 0)...] + [known]
         let names = circle.map { "'\(reporter.sources[$0].name)'" }.joined(separator: " → ")
         report(.includeCycle, request, "a file cannot include itself: \(names)")
+    }
+
+    private func reportTooDeep(_ request: Request) {
+        report(
+            .tooDeep, request, "files may include each other \(limits.includeDepth) deep",
+            help: "include fewer files of files, or raise 'Limits.includeDepth'")
     }
 
     private func report(

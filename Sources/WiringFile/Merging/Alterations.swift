@@ -1,12 +1,12 @@
-internal import WiringDiagnostics
-
 /// What overlays have altered, so that two files of which neither includes the other and that disagree are found.
+///
+/// An alteration is compared one by one only with those of a part that some file altered which its own file includes.
+/// However many files beside each other alter a part, what is first among them is found at once.
 struct Alterations {
     /// One thing that one file alters.
     struct Alteration {
-        /// The object, by its index, and below it the path of what is altered; empty for the whole.
-        var entity: Int
-        var path: String
+        /// What is altered.
+        var part: Int
         /// How it is altered.
         var verb: Word
         /// The file that says so, the unit it says it in, and where.
@@ -15,6 +15,8 @@ struct Alterations {
         var place: Ref
         /// What it is set to, for telling whether two say the same; nil for a removal.
         var value: Ref?
+        /// The number of what it is set to, where somebody asked for it.
+        var content: Int?
     }
 
     /// What an alteration is in view of those before it.
@@ -29,179 +31,281 @@ struct Alterations {
         case saidTwice(Alteration)
     }
 
-    private struct Key: Hashable {
-        var entity: Int
-        var path: String
-    }
-
-    private struct Conflict {
+    /// Two alterations that do not go together.
+    struct Conflict {
         var first: Alteration
         var second: Alteration
     }
 
-    private var byPath: [Key: [Alteration]] = [:]
-    /// For each path the longer ones that begin with it.
-    private var below: [Key: [String]] = [:]
-    /// The conflicts, each under the shorter of its paths.
-    private var conflicts: [Key: [Conflict]] = [:]
-    /// How many conflicts there are about each object.
-    private var conflictCounts: [Int: Int] = [:]
+    /// What was done to an object or a part.
+    private struct History {
+        /// The unit whose files did it. What those of a unit inside it did is included by each of these.
+        var unit = 0
+        /// What was done to it as a whole, as far as no including file has said how it shall be.
+        var alterations: [Alteration] = []
+        /// The first of these that says something else than the very first.
+        var different: Int?
+        /// The files that altered it or something in it, and perhaps some for which an including file has spoken.
+        var files = FileSet()
+        /// When it was altered as a whole first, as a number, and the part in it that was first when somebody looked.
+        var since = 0
+        var firstInside: Int?
+        /// The conflicts about it, and about it and a part of it.
+        var conflicts: [Conflict] = []
+        /// The files in conflicts about it or something in it, and perhaps some that are settled.
+        var disputants = FileSet()
+    }
+
+    /// The conflicts about one object.
+    private struct Dispute {
+        /// The unit that altered it last.
+        var unit: Int
+        /// How many conflicts are open, and how many of these are between files of units inside that unit.
+        var open = 0
+        var openInside = 0
+    }
+
+    /// The comparison of an alteration with those before it.
+    private struct Comparison {
+        var new: Alteration
+        /// The files that its file includes, itself counted.
+        let included: FileSet
+        var outcome = Outcome.new
+        /// One conflict is enough: whoever settles it has to say more than the files that it is about.
+        var isConflicting = false
+    }
+
+    /// What the last alteration was of a part of, and who made it, if all around that was left as it was.
+    private var quiet: (part: Int, file: Int, unit: Int)?
+    /// The objects and parts that are altered.
+    var tree = PartTree()
+    private var histories: [History] = []
+    private var disputes: [Int: Dispute] = [:]
+    /// What alterations set something to, by a number each.
+    private var contents: [[UInt8]: Int] = [:]
+    private var count = 0
 
     /// Remembers an alteration, and that it conflicts with those of files that the altering one does not include.
     ///
     /// What an includer says itself is settled, and takes the place of what it includes. A wrapper settles nothing,
     /// since what it wraps is still in question.
     mutating func add(_ new: Alteration, _ nib: Nib) -> Outcome {
+        histories += repeatElement(History(), count: tree.count - histories.count)
+        // Of a thousand parts of the same, one looks at what is around them.
+        let place = (part: tree.holder(of: new.part), file: new.file, unit: new.unit)
+        let outer = quiet.map { $0 == place } == true ? [] : tree.outer(of: new.part)
+        enter(new.unit, tree.entity(of: new.part), outer + [new.part])
         if new.verb != .wrap { settle(new, nib) }
-        var outcome = Outcome.new
-        var isConflicting = false
-        for key in overlapping(new) {
-            var kept: [Alteration] = []
-            for old in byPath[key] ?? [] {
-                if old.file == new.file, old.unit == new.unit {
-                    outcome = .saidTwice(old)
-                } else if Self.includes(new, old, nib) {
-                    if new.verb != .wrap, Self.isPrefix(new.path, of: old.path) { continue }
-                } else if old.path == new.path, old.verb == new.verb, nib.saysTheSame(old.value, new.value) {
-                    if case .new = outcome { outcome = .repeated }
-                } else if !isConflicting {
-                    // One is enough: whoever settles it has to say more than the files that it is about.
-                    isConflicting = true
-                    let shorter = old.path.utf8.count < new.path.utf8.count ? old.path : new.path
-                    conflicts[Key(entity: new.entity, path: shorter), default: []].append(
-                        Conflict(first: old, second: new))
-                    conflictCounts[new.entity, default: 0] += 1
-                    outcome = .conflicting
-                }
-                kept.append(old)
-            }
-            byPath[key] = kept.isEmpty ? nil : kept
+        var comparison = Comparison(new: new, included: nib.reach[new.file])
+        for part in outer { compare(part, &comparison, nib) }
+        if case .new = comparison.outcome { quiet = place } else { quiet = nil }
+        compare(new.part, &comparison, nib)
+        compareInside(&comparison, nib)
+        if new.verb != .wrap { settleFiles(of: new.part, comparison) }
+        for part in outer {
+            histories[part].files.insert(new.file)
+            histories[part].firstInside = histories[part].firstInside ?? new.part
         }
-        if let longer = below[Key(entity: new.entity, path: new.path)] {
-            let left = longer.filter { byPath[Key(entity: new.entity, path: $0)] != nil }
-            below[Key(entity: new.entity, path: new.path)] = left
-        }
-        byPath[Key(entity: new.entity, path: new.path), default: []].append(new)
-        for shorter in Self.shorterPaths(of: new.path) {
-            below[Key(entity: new.entity, path: shorter), default: []].append(new.path)
-        }
-        return outcome
+        append(comparison.new, nib)
+        return comparison.outcome
     }
+
+    private mutating func append(_ new: Alteration, _ nib: Nib) {
+        count += 1
+        if histories[new.part].alterations.isEmpty { histories[new.part].since = count }
+        histories[new.part].files.insert(new.file)
+        histories[new.part].alterations.append(new)
+        let last = histories[new.part].alterations.count - 1
+        if last > 0, histories[new.part].different == nil, !isAsFirst(last, of: new.part, nib) {
+            histories[new.part].different = last
+        }
+    }
+
+    /// Begins with the files of a unit: what was altered from inside it is included by all who alter it from outside.
+    private mutating func enter(_ unit: Int, _ entity: Int, _ path: [Int]) {
+        let dispute = disputes[entity, default: Dispute(unit: unit)]
+        disputes[entity] = Dispute(
+            unit: unit, open: dispute.open, openInside: dispute.unit == unit ? dispute.openInside : dispute.open)
+        for part in path { enter(unit, part) }
+    }
+
+    private mutating func enter(_ unit: Int, _ part: Int) {
+        guard histories[part].unit != unit else { return }
+        histories[part].unit = unit
+        histories[part].alterations = []
+        histories[part].different = nil
+        histories[part].files = FileSet()
+        histories[part].firstInside = nil
+    }
+
+    // MARK: Comparing
+
+    /// Compares an alteration with those of the same part, of one around it or of one in it.
+    private mutating func compare(_ part: Int, _ comparison: inout Comparison, _ nib: Nib) {
+        guard !histories[part].alterations.isEmpty else { return }
+        guard !histories[part].files.isDisjoint(with: comparison.included) else {
+            return compareWithStrangers(part, &comparison, nib)
+        }
+        let isSettled = comparison.new.verb != .wrap && tree.isPart(part, of: comparison.new.part)
+        var kept: [Alteration] = []
+        for index in histories[part].alterations.indices {
+            let old = histories[part].alterations[index]
+            if old.file == comparison.new.file {
+                comparison.outcome = .saidTwice(old)
+            } else if comparison.included.contains(old.file) {
+                if isSettled { continue }
+            } else if !comparison.isConflicting {
+                if part == comparison.new.part, isSame(index, of: part, &comparison.new, nib) {
+                    if case .new = comparison.outcome { comparison.outcome = .repeated }
+                } else {
+                    conflict(old, &comparison)
+                }
+            }
+            kept.append(histories[part].alterations[index])
+        }
+        guard kept.count < histories[part].alterations.count else { return }
+        histories[part].alterations = kept
+        histories[part].different = kept.indices.dropFirst().first { !isAsFirst($0, of: part, nib) }
+        if part != comparison.new.part { settleFiles(of: part, comparison) }
+    }
+
+    /// Compares an alteration with those of files none of which its own includes.
+    private mutating func compareWithStrangers(_ part: Int, _ comparison: inout Comparison, _ nib: Nib) {
+        guard !comparison.isConflicting else { return }
+        if part != comparison.new.part || !isSame(0, of: part, &comparison.new, nib) {
+            conflict(histories[part].alterations[0], &comparison)
+        } else if let different = histories[part].different {
+            conflict(histories[part].alterations[different], &comparison)
+        } else if case .new = comparison.outcome {
+            comparison.outcome = .repeated
+        }
+    }
+
+    /// Compares an alteration with those of parts in what it alters.
+    private mutating func compareInside(_ comparison: inout Comparison, _ nib: Nib) {
+        let part = comparison.new.part
+        if histories[part].files.isDisjoint(with: comparison.included) {
+            guard !comparison.isConflicting, let first = firstInside(of: part) else { return }
+            return conflict(histories[first].alterations[0], &comparison)
+        }
+        // One conflict is enough, and what its own file altered is told; for the others the order is of no meaning.
+        var (told, others): (told: [Int], others: [Int]) = ([], [])
+        var first: Int?
+        for inner in altered(inside: part) {
+            let alterations = histories[inner].alterations
+            if alterations.contains(where: { !comparison.included.contains($0.file) }),
+                histories[inner].since < first.map({ histories[$0].since }) ?? .max
+            {
+                first = inner
+            }
+            if alterations.contains(where: { $0.file == comparison.new.file }) {
+                told.append(inner)
+            } else {
+                others.append(inner)
+            }
+        }
+        if let first { told.append(first) }
+        for inner in Set(told).sorted(by: { histories[$0].since < histories[$1].since }) {
+            compare(inner, &comparison, nib)
+        }
+        // A wrapper takes the place of nothing.
+        guard comparison.new.verb != .wrap else { return }
+        for inner in others where inner != first { compare(inner, &comparison, nib) }
+    }
+
+    /// The parts in another that files of its unit altered.
+    private func altered(inside part: Int) -> [Int] {
+        tree.inside(of: part).filter {
+            histories[$0].unit == histories[part].unit && !histories[$0].alterations.isEmpty
+        }
+    }
+
+    /// The first of these.
+    private mutating func firstInside(of part: Int) -> Int? {
+        guard let known = histories[part].firstInside else { return nil }
+        if histories[known].unit == histories[part].unit, !histories[known].alterations.isEmpty { return known }
+        let first = altered(inside: part).min { histories[$0].since < histories[$1].since }
+        histories[part].firstInside = first
+        return first
+    }
+
+    /// Forgets the files of a part for which an alteration of it, or of what it is in, has spoken.
+    private mutating func settleFiles(of part: Int, _ comparison: Comparison) {
+        // Where its own file altered the part before, or something in it, that is not settled.
+        let isAltered = histories[part].files.contains(comparison.new.file)
+        histories[part].files.subtract(comparison.included)
+        if isAltered { histories[part].files.insert(comparison.new.file) }
+    }
+
+    // MARK: What is said
+
+    /// Whether one of the alterations of a part says the same as the first.
+    private mutating func isAsFirst(_ index: Int, of part: Int, _ nib: Nib) -> Bool {
+        var alteration = histories[part].alterations[index]
+        defer { histories[part].alterations[index] = alteration }
+        return isSame(0, of: part, &alteration, nib)
+    }
+
+    /// Whether an alteration of a part says the same as one that is remembered.
+    private mutating func isSame(_ index: Int, of part: Int, _ other: inout Alteration, _ nib: Nib) -> Bool {
+        guard histories[part].alterations[index].verb == other.verb else { return false }
+        let content = content(of: histories[part].alterations[index], nib)
+        histories[part].alterations[index].content = content
+        other.content = self.content(of: other, nib)
+        return other.content == content
+    }
+
+    /// The number of what an alteration sets a part to, which is the same for all that set it to the same.
+    private mutating func content(of alteration: Alteration, _ nib: Nib) -> Int? {
+        guard alteration.content == nil, let value = alteration.value else { return alteration.content }
+        let wording = nib.wording(of: value)
+        let number = contents[wording] ?? contents.count
+        contents[wording] = number
+        return number
+    }
+
+    // MARK: Conflicts
+
+    private mutating func conflict(_ old: Alteration, _ comparison: inout Comparison) {
+        let new = comparison.new
+        comparison.isConflicting = true
+        comparison.outcome = .conflicting
+        let part = tree.isPart(new.part, of: old.part) ? old.part : new.part
+        histories[part].conflicts.append(Conflict(first: old, second: new))
+        for part in tree.outer(of: part) + [part] {
+            histories[part].disputants.insert(old.file)
+            histories[part].disputants.insert(new.file)
+        }
+        disputes[tree.entity(of: part)]?.open += 1
+    }
+
+    /// Settles the conflicts about a part and what is in it between files that the altering one includes.
+    private mutating func settle(_ new: Alteration, _ nib: Nib) {
+        let (entity, included) = (tree.entity(of: new.part), nib.reach[new.file])
+        guard let dispute = disputes[entity], dispute.open > 0 else { return }
+        guard dispute.openInside > 0 || !histories[new.part].disputants.isDisjoint(with: included) else { return }
+        for part in [new.part] + tree.inside(of: new.part) where !histories[part].conflicts.isEmpty {
+            let conflicts = histories[part].conflicts
+            histories[part].conflicts = conflicts.filter { conflict in
+                conflict.first.unit == new.unit
+                    && ![conflict.first, conflict.second].allSatisfy {
+                        $0.file != new.file && included.contains($0.file)
+                    }
+            }
+            disputes[entity]?.open -= conflicts.count - histories[part].conflicts.count
+            disputes[entity]?.openInside -= conflicts.count { $0.first.unit != new.unit }
+        }
+    }
+
+    /// What no including file has settled.
+    var conflicts: some Sequence<Conflict> { histories.lazy.flatMap(\.conflicts) }
 
     /// Whether files disagree about an object and no including one has said how it shall be.
-    func isOpen(_ entity: Int) -> Bool { conflictCounts[entity, default: 0] > 0 }
+    func isOpen(_ entity: Int) -> Bool { disputes[entity].map { $0.open > 0 } ?? false }
 
     /// Whether files disagree about something that a path leads to or into, so that what stands there is not known.
-    func isOpen(_ entity: Int, at path: String) -> Bool {
+    func isOpen(_ entity: Int, at path: some Sequence<Substring>) -> Bool {
         isOpen(entity)
-            && (Self.shorterPaths(of: path) + [path]).contains {
-                conflicts[Key(entity: entity, path: $0)]?.isEmpty == false
-            }
-    }
-
-    private mutating func settle(_ new: Alteration, _ nib: Nib) {
-        guard isOpen(new.entity) else { return }
-        for path in [new.path] + longerPaths(new) {
-            guard let open = conflicts[Key(entity: new.entity, path: path)] else { continue }
-            let left = open.filter { conflict in
-                ![conflict.first, conflict.second].allSatisfy {
-                    ($0.file != new.file || $0.unit != new.unit) && Self.includes(new, $0, nib)
-                }
-            }
-            conflicts[Key(entity: new.entity, path: path)] = left
-            conflictCounts[new.entity, default: 0] -= open.count - left.count
-        }
-    }
-
-    /// The keys of everything that an alteration is a part of, or that is a part of it, each once.
-    private func overlapping(_ new: Alteration) -> [Key] {
-        (Self.shorterPaths(of: new.path) + [new.path] + longerPaths(new)).map { Key(entity: new.entity, path: $0) }
-    }
-
-    /// The paths of all parts of what is altered that somebody altered, each once.
-    private func longerPaths(_ new: Alteration) -> [String] {
-        var seen: Set<String> = []
-        return (below[Key(entity: new.entity, path: new.path)] ?? []).filter { seen.insert($0).inserted }
-    }
-
-    private static func includes(_ new: Alteration, _ old: Alteration, _ nib: Nib) -> Bool {
-        if new.unit != old.unit { return true }  // from outside, through a prefix
-        return nib.file(new.file, includes: old.file)
-    }
-
-    private static func isPrefix(_ path: String, of other: String) -> Bool {
-        path.isEmpty || path == other || other.hasPrefix(path + ".")
-    }
-
-    /// The paths that a path begins with, the empty one first.
-    private static func shorterPaths(of path: String) -> [String] {
-        guard !path.isEmpty else { return [] }
-        return [""] + path.indices.filter { path[$0] == "." }.map { String(path[..<$0]) }
-    }
-
-    // MARK: Findings
-
-    /// Reports what no including file has settled.
-    func reportConflicts(_ nib: Nib, _ reporter: Reporter) {
-        for key in conflicts.keys.sorted(by: { ($0.entity, $0.path) < ($1.entity, $1.path) }) {
-            for conflict in conflicts[key] ?? [] { report(conflict, nib, reporter) }
-        }
-    }
-
-    private func report(_ conflict: Conflict, _ nib: Nib, _ reporter: Reporter) {
-        let (first, second) = (conflict.first, conflict.second)
-        let shorter = Self.isPrefix(first.path, of: second.path) ? first : second
-        let isWhole = [first, second].contains { $0.verb != .change }
-        reporter.report(.conflictingOverlays, at: nib.span(second.place), words(first, second, nib)) {
-            $0.secondary.append(.init(place: $1.place(of: nib.span(first.place)), text: "the other one"))
-            let name = nib.name(of: shorter)
-            $0.help =
-                isWhole
-                ? "replace or remove '\(name)' in a file that includes both"
-                : "say in a file that includes both what '\(name)' shall be"
-        }
-    }
-
-    private func words(_ first: Alteration, _ second: Alteration, _ nib: Nib) -> String {
-        if first.path == second.path, first.verb == second.verb {
-            return "two files \(second.verb.text) '\(nib.name(of: second))' differently, "
-                + "and neither includes the other"
-        }
-        return "'\(nib.name(of: second))' is \(second.verb.past) here and '\(nib.name(of: first))' "
-            + "is \(first.verb.past) in another file, and neither includes the other"
-    }
-}
-
-extension Word {
-    /// What was done, for a verb of overlays.
-    var past: String {
-        switch self {
-        case .wrap: "wrapped"
-        default: text + "d"
-        }
-    }
-}
-
-extension Nib {
-    /// What is altered, by its full name.
-    fileprivate func name(of alteration: Alterations.Alteration) -> String {
-        let name = fullName(alteration.entity)
-        return alteration.path.isEmpty ? name : "\(name).\(alteration.path)"
-    }
-
-    /// Whether two values are written with the same texts in the same form.
-    func saysTheSame(_ left: Ref?, _ right: Ref?) -> Bool {
-        guard let left, let right else { return left == nil && right == nil }
-        let (leftTree, rightTree) = (tree(left.scope), tree(right.scope))
-        func isSame(_ a: NodeIndex, _ b: NodeIndex) -> Bool {
-            if leftTree.isScalar(a) {
-                return rightTree.isScalar(b) && leftTree.isPlain(a) == rightTree.isPlain(b)
-                    && texts.string(leftTree.text(a)) == texts.string(rightTree.text(b))
-            }
-            guard leftTree.isMapping(a) == rightTree.isMapping(b), !rightTree.isScalar(b) else { return false }
-            let (first, second) = (Array(leftTree.children(of: a)), Array(rightTree.children(of: b)))
-            return first.count == second.count && zip(first, second).allSatisfy(isSame)
-        }
-        return isSame(Int(left.node), Int(right.node))
+            && tree.parts(of: entity, along: path).contains { $0 < histories.count && !histories[$0].conflicts.isEmpty }
     }
 }

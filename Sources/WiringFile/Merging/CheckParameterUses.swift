@@ -41,6 +41,7 @@ package struct CheckParameterUses {
     /// Reports declarations that nothing uses.
     private func checkDeclarations(usedBy: [Int: Set<String>]) {
         var reportedFiles: Set<Int> = []
+        var sorted: [Int: [String]] = [:]
         for (index, scope) in nib.scopes.enumerated() where scope.wrapped == nil {
             guard let section = nib.files[scope.file].declarations.sections[.parameters],
                 reportedFiles.insert(scope.file).inserted
@@ -49,10 +50,11 @@ package struct CheckParameterUses {
             for (key, _) in tree.entries(of: section) {
                 let name = nib.texts.string(tree.text(key))
                 guard usedBy[scope.unit]?.contains(name) != true else { continue }
+                if sorted[scope.unit] == nil, reporter.showsMore { sorted[scope.unit] = usedBy[scope.unit]?.sorted() }
                 reporter.report(
                     .unusedParameter, at: nib.span(Ref(scope: index, node: key)),
                     "nothing uses the parameter '\(name)'",
-                    label: Suggestions.didYouMean(name, among: (usedBy[scope.unit] ?? []).sorted()) ?? ""
+                    label: Suggestions.didYouMean(name, among: sorted[scope.unit] ?? []) ?? ""
                 ) { diagnostic, _ in diagnostic.help = "write '$(\(name))' in an attribute, or remove the declaration" }
             }
         }
@@ -60,7 +62,7 @@ package struct CheckParameterUses {
 
     private func isDeclared(_ name: String, for scope: Scope) -> Bool {
         guard let id = nib.texts.find(name), nib.units[scope.unit].parameters[id] != nil else { return false }
-        return nib.parameterFiles[id]?.contains { nib.file(scope.file, includes: $0) } ?? false
+        return nib.parameterFiles[id].map { !$0.isDisjoint(with: nib.reach[scope.file]) } ?? false
     }
 
     private mutating func parameterNames(of unit: Int) -> [String] {

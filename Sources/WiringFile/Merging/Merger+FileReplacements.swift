@@ -35,7 +35,7 @@ extension Merger {
 
     /// What the files of a unit put behind a prefix, without those that are included by one that says it as well.
     private func outermostReplacements(of path: String, includer: Int, unit: Int) -> [FileReplacement] {
-        let candidates = nib.reach[nib.units[unit].root].sorted().compactMap { file in
+        let candidates = nib.reach[nib.units[unit].root].compactMap { file in
             nib.files[file].replacements[path].map { FileReplacement(target: $0, file: file, path: path) }
         }.filter { $0.file != includer && nib.file($0.file, includes: includer) }
         return candidates.filter { inner in

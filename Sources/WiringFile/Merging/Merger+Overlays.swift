@@ -6,7 +6,9 @@ extension Merger {
     struct OverlayTarget {
         /// The entity whose name the path begins with, and the steps behind it.
         var named: Int
-        var path: String
+        var path: ArraySlice<Substring>
+        /// What the path leads to, as alterations know it.
+        var part: Int
         /// The entity that is altered, another one where the path leads through a wrapper to what it wraps.
         var entity: Int
         var steps: ArraySlice<Substring>
@@ -78,7 +80,7 @@ extension Merger {
     // MARK: Targets
 
     /// What a path leads to, reported where it leads to nothing that the file includes.
-    private func target(of place: Ref) -> OverlayTarget? {
+    private mutating func target(of place: Ref) -> OverlayTarget? {
         let scope = nib.scopes[Int(place.scope)]
         let (unit, rest) = followPrefixes(nib.string(place), scope)
         var steps = rest
@@ -101,7 +103,9 @@ extension Merger {
             return nil
         }
         var target = OverlayTarget(
-            named: entity, path: steps.joined(separator: "."), entity: entity, steps: steps, place: place)
+            named: entity, path: steps, part: alterations.tree.part(of: entity, at: steps), entity: entity,
+            steps: steps,
+            place: place)
         // What is wrapped lives in its wrapper, at the outlet that names it.
         while let inner = nib.wrapped[target.entity], let held = nib.held[inner] {
             let path = held.path.split(separator: ".")
@@ -138,18 +142,19 @@ extension Merger {
     }
 
     /// Remembers an alteration; reports one that its own file contradicts.
+    ///
+    /// - Parameter key: What is altered in what the target is; nil for the target itself.
     mutating func remember(
-        _ target: OverlayTarget, _ verb: Word, path: String? = nil, place: Ref? = nil, value: Ref?
+        _ target: OverlayTarget, _ verb: Word, key: [UInt8]? = nil, place: Ref? = nil, value: Ref?
     ) -> Alterations.Outcome {
         let scope = nib.scopes[Int(target.place.scope)]
         let alteration = Alterations.Alteration(
-            entity: target.named, path: path ?? target.path, verb: verb, file: scope.file, unit: scope.unit,
-            place: place ?? target.place, value: value)
+            part: key.map { alterations.tree.part(named: $0, of: target.part) } ?? target.part, verb: verb,
+            file: scope.file, unit: scope.unit, place: place ?? target.place, value: value)
         let outcome = alterations.add(alteration, nib)
         if case .saidTwice(let first) = outcome {
-            let path = alteration.path.isEmpty ? "" : "." + alteration.path
             reportTwice(
-                nib.fullName(target.named) + path, at: alteration.place, first: first.place,
+                alterations.name(of: alteration, nib), at: alteration.place, first: first.place,
                 "here it is \(first.verb.past)")
         }
         return outcome

@@ -6,18 +6,16 @@ extension Merger {
     mutating func declareParameters(_ scope: Int) {
         let (file, unit) = (nib.scopes[scope].file, nib.scopes[scope].unit)
         guard let section = nib.files[file].declarations.sections[.parameters] else { return }
-        let (tree, files) = (nib.files[file].tree, nib.files.count)
+        let (tree, included) = (nib.files[file].tree, nib.reach[file])
         for (key, value) in tree.entries(of: section) {
             let new = ParameterDeclaration(
                 name: tree.text(key), place: Ref(scope: scope, node: key), value: Ref(scope: scope, node: value),
                 file: file)
-            if files > 1 {
-                var others = parameterDeclarations[unit, default: [:]][new.name] ?? []
-                others.removeAll { nib.file(file, includes: $0.file) }
-                parameterDeclarations[unit, default: [:]][new.name] = others + [new]
+            if nib.files.count > 1 {
+                parameterDeclarations[unit, default: [:]][new.name, default: Siblings()].add(new, including: included)
             }
             nib.units[unit].parameters[new.name] = new
-            nib.parameterFiles[new.name, default: []].insert(file)
+            nib.parameterFiles[new.name, default: FileSet()].insert(file)
         }
     }
 
@@ -49,14 +47,31 @@ extension Merger {
 
     // MARK: Siblings
 
+    /// The declarations of a parameter that no later file's declaration takes the place of.
+    struct Siblings {
+        private(set) var declarations: [ParameterDeclaration] = []
+        private var files = FileSet()
+
+        /// Adds a declaration, which takes the place of those of the files that its own includes.
+        mutating func add(_ declaration: ParameterDeclaration, including included: FileSet) {
+            if !files.isDisjoint(with: included) {
+                declarations.removeAll { included.contains($0.file) }
+                files.subtract(included)
+            }
+            declarations.append(declaration)
+            files.insert(declaration.file)
+        }
+    }
+
     /// Reports files that declare a parameter differently, none of which includes the other.
     func reportConflictingParameters() {
         for unit in parameterDeclarations.keys.sorted() {
             let declarations = parameterDeclarations[unit] ?? [:]
             for (name, siblings) in declarations.sorted(by: { $0.key < $1.key }) {
-                guard let first = siblings.first,
-                    let second = siblings.first(where: { !nib.saysTheSame($0.value, first.value) })
-                else { continue }
+                let siblings = siblings.declarations
+                guard siblings.count > 1, let first = siblings.first else { continue }
+                let wording = nib.wording(of: first.value)
+                guard let second = siblings.first(where: { nib.wording(of: $0.value) != wording }) else { continue }
                 reporter.report(
                     .conflictingOverlays, at: nib.span(second.place),
                     "two files declare the parameter '\(nib.texts.string(name))' differently, "

@@ -29,7 +29,6 @@ extension Merger {
 
     /// Puts settings over those of an object, the owner, an external or a definition in place.
     mutating func change(_ target: OverlayTarget, _ definition: Ref) {
-        let prefix = target.path.isEmpty ? "" : target.path + "."
         let parts = nib.tree(definition.scope).definition(at: Int(definition.node))
         if parts.shared != 0, target.steps.isEmpty, nib.entities[target.entity].kind != .object {
             reporter.report(
@@ -40,14 +39,14 @@ extension Merger {
         // A colon is part of no name, so that an attribute may be called 'class'.
         for (name, node) in [(":class", parts.classNode), (":shared", parts.shared)] where node != 0 {
             let place = Ref(scope: Int(definition.scope), node: node)
-            if case .new = remember(target, .change, path: prefix + name, place: place, value: place) { continue }
+            if case .new = remember(target, .change, key: Array(name.utf8), place: place, value: place) { continue }
             isContested = true
         }
         for section in Word.settingSections {
             for setting in nib.settings(section, of: .written(definition)) {
                 guard case .written(let value) = setting.value else { continue }
-                let path = prefix + nib.texts.string(setting.key)
-                if case .new = remember(target, .change, path: path, place: setting.keyRef, value: value) { continue }
+                let key = Array(nib.texts.bytes(of: setting.key))
+                if case .new = remember(target, .change, key: key, place: setting.keyRef, value: value) { continue }
                 isContested = true
             }
         }

@@ -16,7 +16,7 @@ struct Merger {
     /// The files that put different files behind one prefix, in pairs, with the keys that say so.
     var fileConflicts: [(first: FileReplacement, second: FileReplacement)] = []
     /// For each unit and name the declarations of parameters that no later file's declaration takes the place of.
-    var parameterDeclarations: [Int: [TextID: [ParameterDeclaration]]] = [:]
+    var parameterDeclarations: [Int: [TextID: Siblings]] = [:]
     /// For each unit the names of its parameters in order, where somebody asked for them.
     var sortedParameters: [Int: [String]] = [:]
     /// Files that were taken, for each unit.
@@ -90,7 +90,7 @@ struct Merger {
             if let first = nib.units[unit].names[entity.name] {
                 if nib.entities[first].kind == .object {
                     nib.fills.append(Fill(entity: first, declaration: entity.definition, isKept: true))
-                    nib.alsoDeclaredBy[first, default: []].append(file)
+                    nib.alsoDeclaredBy[first, default: FileSet()].insert(file)
                 } else {
                     join(entity, into: first, "the external '\(nib.texts.string(entity.name))'")
                 }
@@ -160,7 +160,7 @@ struct Merger {
         let external = nib.entities[first]
         nib.entities[first] = entity
         nib.fills.append(Fill(entity: first, declaration: external.definition, isKept: true))
-        nib.alsoDeclaredBy[first, default: []].append(external.file)
+        nib.alsoDeclaredBy[first, default: FileSet()].insert(external.file)
     }
 
     /// Joined files may declare the owner and externals alike.
@@ -174,7 +174,7 @@ struct Merger {
             ) { $0.secondary.append(.init(place: $1.place(of: nib.span(firstClass)), text: "declared here as well")) }
             return
         }
-        nib.alsoDeclaredBy[first, default: []].append(second.file)
+        nib.alsoDeclaredBy[first, default: FileSet()].insert(second.file)
         joinSettings(of: second, into: first)
     }
 

@@ -75,25 +75,10 @@ extension Nib {
         return child
     }
 
-    /// The entity that a placeholder of a nib inside the nib stands for, or the entity itself.
-    ///
-    /// - Returns: nil where the including file names nothing, or names go in a circle.
-    package func bound(_ entity: Int) -> Int? {
-        var current = entity
-        for _ in 0...units.count {
-            guard let ref = bindings[current] else { return current }
-            guard case .entity(let next) = meaning(of: tree(ref.scope).text(Int(ref.node)), in: Int(ref.scope)) else {
-                return nil
-            }
-            current = next
-        }
-        return nil
-    }
-
     /// Whether a file names only what it defines, declares or includes when it names an entity. O(1).
     package func isVisible(_ entity: Int, from file: Int) -> Bool {
         if self.file(file, includes: entities[entity].file) { return true }
-        return alsoDeclaredBy[entity]?.contains { self.file(file, includes: $0) } ?? false
+        return alsoDeclaredBy[entity].map { !$0.isDisjoint(with: reach[file]) } ?? false
     }
 
     /// The name of an entity with its prefix.
@@ -107,32 +92,32 @@ extension Nib {
 
     /// Finds for each file the files that it joins by plain includes, directly or not, itself counted.
     ///
-    /// - Complexity: O(files²), of which there are few.
+    /// - Complexity: O(includes), and O(files²) with 64 files at a time, of which there are few.
     mutating func resolveReach() {
-        reach = files.indices.map { file in
-            var isListed = Array(repeating: false, count: files.count)
-            var order: [Int] = []
-            listJoinedFiles(from: file, &order, &isListed)
-            return Set(order)
+        var found: [FileSet?] = Array(repeating: nil, count: files.count)
+        for file in files.indices { findReach(of: file, &found) }
+        reach = found.map { $0 ?? FileSet() }
+    }
+
+    /// Finds the files that a file joins. No file includes itself, and none is included deeper than the limit.
+    private func findReach(of file: Int, _ found: inout [FileSet?]) {
+        guard found[file] == nil else { return }
+        var reach = FileSet()
+        for (include, target) in zip(files[file].declarations.includes, files[file].included) {
+            guard let target, include.prefix == nil, !reach.contains(target) else { continue }
+            findReach(of: target, &found)
+            reach.formUnion(found[target] ?? FileSet())
         }
+        reach.insert(file)
+        found[file] = reach
     }
 
     /// Whether a file includes another by plain includes, directly or not, or is that file. O(1).
-    func file(_ file: Int, includes other: Int) -> Bool { file == other || reach[file].contains(other) }
+    func file(_ file: Int, includes other: Int) -> Bool { reach[file].contains(other) }
 
     /// Whether a file can name what stands behind the prefix of a unit of its own unit's files. O(1).
     func hasPrefix(of unit: Int, in file: Int) -> Bool {
         units[unit].file.map { self.file(file, includes: $0) } ?? false
-    }
-
-    /// Lists a file behind those that it joins by plain includes, as listed, each once.
-    func listJoinedFiles(from file: Int, _ order: inout [Int], _ isListed: inout [Bool]) {
-        guard !isListed[file] else { return }
-        isListed[file] = true
-        for (include, target) in zip(files[file].declarations.includes, files[file].included) {
-            if let target, include.prefix == nil { listJoinedFiles(from: target, &order, &isListed) }
-        }
-        order.append(file)
     }
 
     // MARK: Places

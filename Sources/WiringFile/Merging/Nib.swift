@@ -37,16 +37,16 @@ public struct Nib: Sendable {
     package internal(set) var dropped: [Dropped] = []
 
     /// For each entity that several files declare, the files after the first.
-    var alsoDeclaredBy: [Int: [Int]] = [:]
+    var alsoDeclaredBy: [Int: FileSet] = [:]
     /// For keyed targets that overlays have changed, where each key stands.
     var keyPositions: [Ref: [TextID: Int]] = [:]
     /// For each file, the files that it joins by plain includes, directly or not, itself counted.
-    var reach: [Set<Int>] = []
+    var reach: [FileSet] = []
 
     /// Whether some attribute value can hold a `$(name)`.
     package internal(set) var hasInterpolation = false
     /// For each parameter, the files that declare it.
-    var parameterFiles: [TextID: Set<Int>] = [:]
+    var parameterFiles: [TextID: FileSet] = [:]
 
     /// What later phases found out; every change of a nib begins a new one.
     ///

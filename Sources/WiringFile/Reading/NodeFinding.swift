@@ -9,6 +9,7 @@ struct NodeFinding {
         case collectionKey, repeatedKey
         case emptyKey, emptyItem, emptyValue
         case tooDeep
+        case tooManyMarks
     }
 
     /// What it is.
@@ -47,6 +48,11 @@ extension NodeReader {
             ) { diagnostic, _ in
                 diagnostic.help = "give parts of it names, or raise 'Limits.nesting'"
             }
+        case .tooManyMarks:
+            reporter.report(
+                .forbiddenCharacter, at: firstCharacter(of: node),
+                "more than \(Self.mostMarks) combining marks follow each other in this text"
+            ) { diagnostic, _ in diagnostic.help = "no writing needs more than a few to a letter" }
         case .repeatedKey: reportRepeatedKey(finding, texts, reporter)
         case .emptyKey, .emptyItem, .emptyValue: reportNothing(finding, texts, reporter)
         }

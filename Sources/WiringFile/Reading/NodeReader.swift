@@ -5,6 +5,10 @@ internal import WiringDiagnostics
 /// What YAML allows and the language does not (anchors, tags, several documents, keys given twice, nothing where
 /// something belongs) is found here and reported at the end, unless the file turns out to be of another version.
 struct NodeReader {
+    /// How many combining marks may follow each other. Who compares two texts has to put marks in order, for which Swift
+    /// takes time by the square of their number.
+    static let mostMarks = 256
+
     private struct OpenCollection {
         var node: NodeIndex
         /// In a mapping, the last key that was read.
@@ -86,6 +90,7 @@ struct NodeReader {
         }
         guard reader.isVersionSupported(texts, reporter) else { return nil }
         for finding in reader.findings { reader.report(finding, texts, reporter) }
+        if reader.findings.contains(where: { $0.kind == .tooManyMarks }) { return nil }
         switch ending {
         case .document(let end, let isEmpty):
             // What follows is looked at as text: libyaml is slow where directives follow.
@@ -151,14 +156,15 @@ struct NodeReader {
 
     @inline(__always)
     private mutating func addScalar(_ event: YAMLEvent, _ texts: TextTable) {
-        if event.hasProperties || event.start == event.end || event.text == Word.merge.id {
+        let length = event.end &- event.start
+        if event.hasProperties || length == 0 || length > Self.mostMarks || event.text == Word.merge.id {
             addRemarkable(event, texts)
         } else {
             addChild(event, payload: event.text.index)
         }
     }
 
-    /// Adds a scalar that may be nothing, or have what the language leaves out.
+    /// Adds a scalar that is long, or may be nothing, or have what the language leaves out.
     private mutating func addRemarkable(_ event: YAMLEvent, _ texts: TextTable) {
         let parent = current
         let isNothing =
@@ -166,6 +172,9 @@ struct NodeReader {
         var event = event
         if isNothing { event.end = event.start }
         let node = addChild(event, payload: event.text.index)
+        if event.end - event.start > Self.mostMarks, texts.bytes(of: event.text).haveMarks(inARow: Self.mostMarks + 1) {
+            findings.append(NodeFinding(.tooManyMarks, node))
+        }
         if event.hasProperties {
             findProperties(event, node)
         } else if parent.awaitsKey, isMergeKey(node) {

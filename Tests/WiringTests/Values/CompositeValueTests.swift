@@ -99,6 +99,25 @@ struct CompositeValueTests {
                 """)
     }
 
+    @Test func `what equals nothing can be in no Set and be no key`() throws {
+        #expect(
+            try problem(Set<Double>.self, "[1, .nan]") == """
+                .nan <- has the element '.nan', which equals nothing, not even itself
+                help: what is looked up must equal itself, and '.nan' does not
+                """)
+        #expect(
+            try problem(Set<[Float]>.self, "[[1], [.nan]]") == """
+                [.nan] <- has an element that equals nothing, not even itself
+                help: what is looked up must equal itself, and '.nan' does not
+                """)
+        #expect(
+            try problem([Double: Int].self, "{1: 1, .nan: 2}") == """
+                .nan <- has the key '.nan', which equals nothing, not even itself
+                help: what is looked up must equal itself, and '.nan' does not
+                """)
+        #expect(try read([String: Double].self, "{a: .nan}")["a"]?.isNaN == true)
+    }
+
     @Test func `a Set is no mapping`() throws {
         #expect(
             try problem(Set<Int>.self, "{}") == """

@@ -1,0 +1,15 @@
+extension ArraySlice<UInt8> {
+    /// Whether the text of these bytes has so many characters in a row that combine with the one before them, and whose
+    /// order is not that in which they are written. O(length).
+    func haveMarks(inARow count: Int) -> Bool {
+        // The first of them is U+0300.
+        guard contains(where: { $0 >= 0xCC }) else { return false }
+        var run = 0
+        for scalar in String(decoding: self, as: UTF8.self).unicodeScalars {
+            let isMark = scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
+            run = isMark ? run + 1 : 0
+            if run == count { return true }
+        }
+        return false
+    }
+}
