@@ -63,13 +63,10 @@ package struct Checker {
         return checker.plan
     }
 
-    /// All that is found in a nib, however much it is: errors and warnings.
-    static func findings(of nib: Nib, against source: any ClassSource) -> (errors: [Diagnostic], warnings: [Diagnostic])
-    {
-        let reporter = Reporter(sources: nib.sources, limit: .max)
+    /// Reports what is found in the definitions of a nib, and plans nothing.
+    static func checkDefinitions(of nib: Nib, against source: any ClassSource, _ reporter: Reporter) {
         var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: [:])
         checker.checkAll()
-        return (reporter.sortedErrors, nib.warnings + reporter.sortedWarnings)
     }
 
     private mutating func checkAll() {

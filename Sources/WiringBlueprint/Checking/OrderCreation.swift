@@ -13,6 +13,8 @@ struct OrderCreation {
     private var states: [State]
     private var order: [UInt32] = []
     private var stack: [TargetWalk] = []
+    /// How many cycles were found. There may be one for each connection, and each takes a walk to be told.
+    private var cycleCount = 0
     /// For each class whether anything must be there before its objects are made.
     private let hasNeeds: [Bool]
 
@@ -51,7 +53,7 @@ struct OrderCreation {
                     guard let inner = start(target) else { continue }
                     stack.append(walk)
                     walk = inner
-                case .underWay: reportCycle(to: target, stack + [walk])
+                case .underWay: reportCycle(to: target, from: walk)
                 default: break
                 }
             } else {
@@ -88,8 +90,10 @@ struct OrderCreation {
         return walk.next(in: plan) { facts.kind == .value || facts.members[$0].role == .parameter }
     }
 
-    private func reportCycle(to target: Int, _ stack: [TargetWalk]) {
-        guard reporter.showsMore else { return reporter.report(.constructionCycle, at: nil, "") }
+    private mutating func reportCycle(to target: Int, from walk: TargetWalk) {
+        cycleCount += 1
+        guard cycleCount <= reporter.limit else { return reporter.count() }
+        let stack = stack + [walk]
         guard let start = stack.firstIndex(where: { $0.object == target }) else { return }
         let circle = stack[start...]
         // Told from the object that is first in the files, so that the message does not depend on the way here.
