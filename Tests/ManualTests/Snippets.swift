@@ -169,6 +169,11 @@ private func adopt() throws -> any Board {
         let graph = try nib.instantiate(with: registry, sources: [CommandLineSource(arguments: ["rows": "20"])])
         #expect(try graph.object("board", as: GridBoard.self).rows == 20)
     }
+
+    @Test func `a fake needs no secret`() throws {
+        let nib = try PageFolder("Parameters.md").nib("wiring/vault.test.yaml")
+        #expect(try nib.instantiate(with: .manual)["remote"] is SpyGame)
+    }
 }
 
 /// Includes.md

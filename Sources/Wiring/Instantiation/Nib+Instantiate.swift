@@ -192,7 +192,8 @@ extension Nib {
         let plan = checked.plan
         let reporter = Reporter(sources: self.sources, limit: limits.shownErrors)
         inputs.check(against: plan, reporter)
-        let (values, secrets) = ParameterResolver.resolve(self, given: parameters, sources: sources, reporter: reporter)
+        let (values, secrets) = ParameterResolver.resolve(
+            plan, of: self, given: parameters, sources: sources, reporter: reporter)
         let context = ValueContext(nib: self, parameters: values)
         var volume = InsertedVolume(context)
         if reporter.isClean, volume.check(plan, reporter) { plan.checkLateValues(context, source, reporter) }

@@ -21,8 +21,10 @@ package enum ParameterValue: Sendable {
 package final class ValueContext: Sendable {
     /// A parameter of one unit.
     package struct Key: Hashable, Sendable {
-        var unit: Int
-        var name: String
+        /// The index of the unit.
+        package let unit: Int
+        /// Its name, without prefix.
+        package let name: String
 
         /// Creates the key of a parameter.
         package init(unit: Int, name: String) {
