@@ -182,9 +182,19 @@ extension Checker {
         for index in used.required where !given.contains(where: { $0.member == index }) {
             let member = used.facts.members[index]
             if !plan.objects[object].isMade, member.role == .parameter || used.facts.kind == .value { continue }
+            // It is passed in complete; only a method that the files call needs all of its arguments.
+            if plan.objects[object].kind == .external, !isCalled(member.role, used, given) { continue }
             guard !isMentioned(member, of: object) else { continue }  // and reported with its mistake
             reportMissing(member, of: object)
         }
+    }
+
+    /// Whether a role is that of the arguments of a method of which some are given.
+    private func isCalled(
+        _ role: MemberFacts.Role, _ used: UsedClass, _ given: ArraySlice<Blueprint.Connection>
+    ) -> Bool {
+        guard case .methodParameter = role else { return false }
+        return given.contains { used.facts.members[$0.member].role == role }
     }
 
     /// Whether a member is set after all, with a mistake that is reported: in its value, its section or its name.
