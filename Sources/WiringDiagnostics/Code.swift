@@ -73,7 +73,7 @@ public struct Code: Hashable, Sendable {
     public static let unknownExternal = Code(listed: "unknown-external")
     /// No file declares an owner, and one is passed.
     public static let unknownOwner = Code(listed: "unknown-owner")
-    /// The program adds no such source of parameters.
+    /// The program adds no such source of parameters, or it is misspelt.
     public static let unknownSource = Code(listed: "unknown-source")
 
     // Names that too many have

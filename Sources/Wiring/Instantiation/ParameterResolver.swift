@@ -140,13 +140,8 @@ struct ParameterResolver {
             }
         default:
             guard let provider = sources.first(where: { $0.name == word }) else {
-                let known = ["env", "file"] + sources.map(\.name)
-                reporter.report(
-                    .unknownSource, at: nib.span(source), "there is no parameter source '\(word)'",
-                    label: Suggestions.didYouMean(word, among: known + ["default", "secret"]) ?? ""
-                ) { diagnostic, _ in
-                    diagnostic.help = "the sources are \(Wording.quotedList(known))"
-                }
+                let known = KnownSources(names: sources.map(\.name), areAll: true)
+                CheckSources.report(nib, source, of: declaration, knowing: known, reporter)
                 return nil
             }
             do {

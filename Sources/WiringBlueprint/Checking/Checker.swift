@@ -43,15 +43,20 @@ package struct Checker {
 
     /// Checks a nib.
     ///
+    /// - Parameters:
+    ///   - sources: What is known of the sources that parameters can name.
+    ///   - substitutes: What the program passes in place of objects.
     /// - Throws: All errors of the nib, in order of place.
     package static func check(
-        _ nib: Nib, against source: any ClassSource, substitutes: [String: ClassFacts] = [:]
+        _ nib: Nib, against source: any ClassSource, knowing sources: KnownSources = .unknown,
+        substitutes: [String: ClassFacts] = [:]
     ) throws(WiringError) -> Blueprint {
         let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors)
         for problem in source.problems { reporter.report(problem) }
         try reporter.finish()
         var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: substitutes)
         CheckParameterUses.check(nib, reporter)
+        CheckSources.check(nib, knowing: sources, reporter)
         checker.checkAll()
         OrderCreation.order(&checker.plan, reporter)
         try reporter.finish()

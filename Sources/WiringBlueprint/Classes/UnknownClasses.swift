@@ -10,6 +10,7 @@ package final class UnknownClasses: ClassSource {
     package static func check(_ nib: Nib) throws(WiringError) -> [Diagnostic] {
         let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors, ignoring: [.unknownClass])
         CheckParameterUses.check(nib, reporter)
+        CheckSources.check(nib, knowing: .unknown, reporter)
         Checker.checkDefinitions(of: nib, against: UnknownClasses(), reporter)
         try reporter.finish()
         return nib.warnings + reporter.sortedWarnings
