@@ -84,12 +84,3 @@ extension Blueprint: CustomStringConvertible {
         return "{" + entries.joined(separator: ", ") + "}"
     }
 }
-
-/// Two plans are equal when they say the same, whatever files they were made from.
-extension Blueprint: Hashable {
-    /// Whether two plans say the same. O(objects and connections).
-    public static func == (left: Blueprint, right: Blueprint) -> Bool { left.description == right.description }
-
-    /// Hashes what the plan says. O(objects and connections).
-    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
-}

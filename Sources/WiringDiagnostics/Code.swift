@@ -1,97 +1,203 @@
 /// The kinds of diagnostics, each with a stable kebab-case name that users, tests and documentation refer to.
 ///
-/// The list is closed: a name is written here once and nowhere else, and never derived from a Swift name.
-public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
+/// A code is compared by its name: `diagnostic.code == .unknownOutlet` and `diagnostic.code == "unknown-outlet"` are the
+/// same. A text that names no code can be written as well; it equals the code of no diagnostic.
+public struct Code: Hashable, Sendable {
+    /// The kebab-case name, such as `unknown-outlet`.
+    public let rawValue: String
+
+    private init(listed name: String) { rawValue = name }
+
     // Text and YAML
-    case malformedYAML = "malformed-yaml"
-    case invalidEncoding = "invalid-encoding"
-    case forbiddenCharacter = "forbidden-character"
-    case directive
-    case tag
-    case anchor
-    case alias
-    case severalDocuments = "several-documents"
-    case emptyFile = "empty-file"
+    /// The text is not YAML.
+    public static let malformedYAML = Code(listed: "malformed-yaml")
+    /// The text is not UTF-8.
+    public static let invalidEncoding = Code(listed: "invalid-encoding")
+    /// A control character, a bidirectional control, or a line end that no editor shows.
+    public static let forbiddenCharacter = Code(listed: "forbidden-character")
+    /// A line such as `%YAML 1.2`.
+    public static let directive = Code(listed: "directive")
+    /// A tag such as `!!int`.
+    public static let tag = Code(listed: "tag")
+    /// An anchor such as `&board`.
+    public static let anchor = Code(listed: "anchor")
+    /// An alias such as `*board`, or a merge key.
+    public static let alias = Code(listed: "alias")
+    /// More than one document in a file.
+    public static let severalDocuments = Code(listed: "several-documents")
+    /// A file that says nothing.
+    public static let emptyFile = Code(listed: "empty-file")
 
     // The form of a wiring file
-    case wrongKind = "wrong-kind"
-    case unsupportedVersion = "unsupported-version"
-    case invalidName = "invalid-name"
-    case duplicateKey = "duplicate-key"
-    case unknownKey = "unknown-key"
-    case missingKey = "missing-key"
-    case emptyValue = "empty-value"
+    /// A list, a mapping or a word where another of the three belongs.
+    public static let wrongKind = Code(listed: "wrong-kind")
+    /// `wiring:` with another number than 1.
+    public static let unsupportedVersion = Code(listed: "unsupported-version")
+    /// What stands where a name belongs is none; a `$(` that names no parameter.
+    public static let invalidName = Code(listed: "invalid-name")
+    /// A key that is given twice; a member that two files set.
+    public static let duplicateKey = Code(listed: "duplicate-key")
+    /// A key that a mapping of the language, or a `Decodable` type, does not have.
+    public static let unknownKey = Code(listed: "unknown-key")
+    /// A key that it needs.
+    public static let missingKey = Code(listed: "missing-key")
+    /// A key with nothing behind it, or nothing in the place of a list.
+    public static let emptyValue = Code(listed: "empty-value")
 
     // Files
-    case missingFile = "missing-file"
-    case unreadableFile = "unreadable-file"
-    case outsideRoot = "outside-root"
-    case includeCycle = "include-cycle"
+    /// There is no such file.
+    public static let missingFile = Code(listed: "missing-file")
+    /// It is not a file, or cannot be read.
+    public static let unreadableFile = Code(listed: "unreadable-file")
+    /// An included file lies outside the root.
+    public static let outsideRoot = Code(listed: "outside-root")
+    /// A file includes itself.
+    public static let includeCycle = Code(listed: "include-cycle")
 
     // Names that nothing has
-    case unknownClass = "unknown-class"
-    case unknownObject = "unknown-object"
-    case unknownOutlet = "unknown-outlet"
-    case unknownAttribute = "unknown-attribute"
-    case unknownAction = "unknown-action"
-    case unknownEvent = "unknown-event"
-    case unknownParameter = "unknown-parameter"
-    case unknownExternal = "unknown-external"
-    case unknownOwner = "unknown-owner"
-    case unknownSource = "unknown-source"
+    /// No class of that name is registered, or it is a protocol, of which nothing can be made.
+    public static let unknownClass = Code(listed: "unknown-class")
+    /// No object, or part, of that name can be named here.
+    public static let unknownObject = Code(listed: "unknown-object")
+    /// The class has no such outlet.
+    public static let unknownOutlet = Code(listed: "unknown-outlet")
+    /// The class has no such attribute.
+    public static let unknownAttribute = Code(listed: "unknown-attribute")
+    /// The class has no such action.
+    public static let unknownAction = Code(listed: "unknown-action")
+    /// The class has no such event.
+    public static let unknownEvent = Code(listed: "unknown-event")
+    /// No file declares the parameter that is used or passed.
+    public static let unknownParameter = Code(listed: "unknown-parameter")
+    /// No file declares the external that is passed.
+    public static let unknownExternal = Code(listed: "unknown-external")
+    /// No file declares an owner, and one is passed.
+    public static let unknownOwner = Code(listed: "unknown-owner")
+    /// The program adds no such source of parameters, or it is misspelt.
+    public static let unknownSource = Code(listed: "unknown-source")
 
     // Names that too many have
-    case duplicateObject = "duplicate-object"
-    case duplicateClass = "duplicate-class"
-    case duplicateMember = "duplicate-member"
-    case ambiguousObject = "ambiguous-object"
-    case conflictingOverlays = "conflicting-overlays"
-    case removedButNamed = "removed-but-named"
+    /// Two objects, or an object, external or prefix, of one name.
+    public static let duplicateObject = Code(listed: "duplicate-object")
+    /// Two registrations of one name.
+    public static let duplicateClass = Code(listed: "duplicate-class")
+    /// Two members of one name in a registration.
+    public static let duplicateMember = Code(listed: "duplicate-member")
+    /// A look-up by type that several objects fit.
+    public static let ambiguousObject = Code(listed: "ambiguous-object")
+    /// Two files, or one, alter the same thing in different ways.
+    public static let conflictingOverlays = Code(listed: "conflicting-overlays")
+    /// An outlet or action names an object that was removed.
+    public static let removedButNamed = Code(listed: "removed-but-named")
 
     // Things that must be given
-    case missingOwner = "missing-owner"
-    case missingExternal = "missing-external"
-    case missingOutlet = "missing-outlet"
-    case missingAttribute = "missing-attribute"
-    case missingParameter = "missing-parameter"
-    case unusedParameter = "unused-parameter"
+    /// A file declares an owner, and none is given.
+    public static let missingOwner = Code(listed: "missing-owner")
+    /// A declared external is not given.
+    public static let missingExternal = Code(listed: "missing-external")
+    /// A required outlet is not connected; a wrapper has no outlet for what it wraps.
+    public static let missingOutlet = Code(listed: "missing-outlet")
+    /// A required attribute is not given.
+    public static let missingAttribute = Code(listed: "missing-attribute")
+    /// A parameter has no value, or its source threw an error.
+    public static let missingParameter = Code(listed: "missing-parameter")
+    /// No attribute uses a declared parameter.
+    public static let unusedParameter = Code(listed: "unused-parameter")
 
     // Things that do not fit
-    case outletTypeMismatch = "outlet-type-mismatch"
-    case valueTypeMismatch = "value-type-mismatch"
-    case actionTypeMismatch = "action-type-mismatch"
-    case ownerTypeMismatch = "owner-type-mismatch"
-    case externalTypeMismatch = "external-type-mismatch"
-    case objectTypeMismatch = "object-type-mismatch"
-    case unsupportedType = "unsupported-type"
-    case sharedProvider = "shared-provider"
+    /// A target is not what the outlet takes.
+    public static let outletTypeMismatch = Code(listed: "outlet-type-mismatch")
+    /// A value cannot be read as the type of its attribute; a parameter within a text is no text.
+    public static let valueTypeMismatch = Code(listed: "value-type-mismatch")
+    /// An action takes something else than the event sends.
+    public static let actionTypeMismatch = Code(listed: "action-type-mismatch")
+    /// The owner is not what it is declared to be.
+    public static let ownerTypeMismatch = Code(listed: "owner-type-mismatch")
+    /// An external is not what it is declared to be.
+    public static let externalTypeMismatch = Code(listed: "external-type-mismatch")
+    /// An object of the graph is not of the type that the program asks for.
+    public static let objectTypeMismatch = Code(listed: "object-type-mismatch")
+    /// A registered attribute has a type that reads from no text.
+    public static let unsupportedType = Code(listed: "unsupported-type")
+    /// A provider is given an object that is shared.
+    public static let sharedProvider = Code(listed: "shared-provider")
 
     // Making the objects
-    case constructionCycle = "construction-cycle"
-    case needsAsync = "needs-async"
-    case initialiserFailed = "initialiser-failed"
-    case attributeFailed = "attribute-failed"
-    case outletFailed = "outlet-failed"
-    case methodFailed = "method-failed"
-    case providerFailed = "provider-failed"
-    case awakeFailed = "awake-failed"
-    case teardownFailed = "teardown-failed"
-    case startTimeout = "start-timeout"
-    case cancelled
-    case serviceFailed = "service-failed"
+    /// Initialisers, structs or unshared objects need each other in a circle.
+    public static let constructionCycle = Code(listed: "construction-cycle")
+    /// Code of a class is async or runs on the main actor, and the call that would make the graph is not.
+    public static let needsAsync = Code(listed: "needs-async")
+    /// An initialiser threw.
+    public static let initialiserFailed = Code(listed: "initialiser-failed")
+    /// A closure that sets an attribute threw.
+    public static let attributeFailed = Code(listed: "attribute-failed")
+    /// A closure that connects an outlet or an event threw.
+    public static let outletFailed = Code(listed: "outlet-failed")
+    /// An injected method threw.
+    public static let methodFailed = Code(listed: "method-failed")
+    /// A provider was called too early or too late.
+    public static let providerFailed = Code(listed: "provider-failed")
+    /// Awake threw.
+    public static let awakeFailed = Code(listed: "awake-failed")
+    /// Teardown threw.
+    public static let teardownFailed = Code(listed: "teardown-failed")
+    /// The objects took longer to start than the program allows.
+    public static let startTimeout = Code(listed: "start-timeout")
+    /// The task that loads was cancelled.
+    public static let cancelled = Code(listed: "cancelled")
+    /// A service threw while it ran.
+    public static let serviceFailed = Code(listed: "service-failed")
 
     // Limits
-    case tooDeep = "too-deep"
-    case tooLarge = "too-large"
-    case tooManyObjects = "too-many-objects"
-    case tooManyFiles = "too-many-files"
+    /// Collections or includes are nested too deeply.
+    public static let tooDeep = Code(listed: "too-deep")
+    /// A file, or all together, has too many bytes.
+    public static let tooLarge = Code(listed: "too-large")
+    /// There are too many objects.
+    public static let tooManyObjects = Code(listed: "too-many-objects")
+    /// There are too many files and copies.
+    public static let tooManyFiles = Code(listed: "too-many-files")
 
     // Catalogs
-    case staleCatalog = "stale-catalog"
+    /// A committed catalog of classes does not say what the registry says.
+    public static let staleCatalog = Code(listed: "stale-catalog")
 
     // Warnings
-    case unusedObject = "unused-object"
-    case strongCycle = "strong-cycle"
+    /// An overlay leaves an object that nobody names.
+    public static let unusedObject = Code(listed: "unused-object")
+    /// Objects hold each other through outlets that are not weak, so that only `tearDown()` frees them.
+    public static let strongCycle = Code(listed: "strong-cycle")
+}
+
+extension Code: CaseIterable {
+    /// All codes that a diagnostic can have, in the order of the list above.
+    public static let allCases: [Code] = [
+        .malformedYAML, .invalidEncoding, .forbiddenCharacter, .directive, .tag, .anchor, .alias, .severalDocuments,
+        .emptyFile,
+        .wrongKind, .unsupportedVersion, .invalidName, .duplicateKey, .unknownKey, .missingKey, .emptyValue,
+        .missingFile, .unreadableFile, .outsideRoot, .includeCycle,
+        .unknownClass, .unknownObject, .unknownOutlet, .unknownAttribute, .unknownAction, .unknownEvent,
+        .unknownParameter, .unknownExternal, .unknownOwner, .unknownSource,
+        .duplicateObject, .duplicateClass, .duplicateMember, .ambiguousObject, .conflictingOverlays, .removedButNamed,
+        .missingOwner, .missingExternal, .missingOutlet, .missingAttribute, .missingParameter, .unusedParameter,
+        .outletTypeMismatch, .valueTypeMismatch, .actionTypeMismatch, .ownerTypeMismatch, .externalTypeMismatch,
+        .objectTypeMismatch, .unsupportedType, .sharedProvider,
+        .constructionCycle, .needsAsync, .initialiserFailed, .attributeFailed, .outletFailed, .methodFailed,
+        .providerFailed, .awakeFailed, .teardownFailed, .startTimeout, .cancelled, .serviceFailed,
+        .tooDeep, .tooLarge, .tooManyObjects, .tooManyFiles,
+        .staleCatalog,
+        .unusedObject, .strongCycle,
+    ]
+
+    private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+}
+
+extension Code: RawRepresentable, Codable {
+    /// The code of a name; nil where the name is not in the list.
+    public init?(rawValue: String) {
+        guard let code = Self.byName[rawValue] else { return nil }
+        self = code
+    }
 }
 
 extension Code: CustomStringConvertible {
@@ -100,13 +206,8 @@ extension Code: CustomStringConvertible {
 }
 
 extension Code: ExpressibleByStringLiteral {
-    /// The code of a name that is in the list, so that `diagnostic.code == "unknown-outlet"` reads as it is documented.
+    /// A code to compare with, so that `diagnostic.code == "unknown-outlet"` reads as it is documented.
     ///
-    /// - Precondition: `value` is the name of a code.
-    public init(stringLiteral value: StaticString) {
-        guard let code = Code(rawValue: value.description) else {
-            preconditionFailure("'\(value)' is not the code of a diagnostic")
-        }
-        self = code
-    }
+    /// A misspelt one, such as `"unknown-oulet"`, equals no code of the list.
+    public init(stringLiteral name: String) { rawValue = name }
 }

@@ -1,28 +1,32 @@
-/// Collects the findings of one pass, keeps the first of them up to a limit, counts the rest, and sorts by place.
+/// Collects the findings of one pass, keeps those that come first in the files up to a limit, and counts the rest.
 ///
 /// It is a class, so that a pass and the values it walks over can share it; it never leaves the pass. Messages are
 /// closures, so that a file with a million mistakes costs a count and not a million strings.
 package final class Reporter {
-    private struct Finding {
-        var span: Span?
-        var arrival: Int
-        var diagnostic: Diagnostic
-    }
-
     /// What makes two findings one.
     private struct Identity: Hashable {
         var code: Code
         var span: Span
-        var message: String
+        var messageHash: Int
     }
 
     private static let longestMessage = 1_000
-    private let limit: Int
-    private var seen: Set<Identity> = []
-    private var maps: [SourceMap?]
-    private var errors: [Finding] = []
-    private var warnings: [Finding] = []
+    /// How many times more findings than are shown get labels and details. A pass that goes through the files backwards
+    /// puts each finding before those it had, and looking for what may have been meant costs.
+    private static let detailedPerShown = 4
 
+    private let ignored: Set<Code>
+    private var seen: Set<Identity> = []
+    /// How many bytes of messages may still be made of findings that are not shown, only to know them when they come
+    /// again. Beyond that, what is found in two copies of one file counts twice.
+    private var uncheckedBytes = 1 << 18
+    private var detailed = 0
+    private var maps: [SourceMap?]
+    private var errors: FirstFindings
+    private var warnings: FirstFindings
+
+    /// How many errors, and how many warnings, are shown.
+    package let limit: Int
     /// The files that spans refer to.
     package private(set) var sources: [SourceText]
     /// How many errors were found, those beyond the limit included.
@@ -31,9 +35,17 @@ package final class Reporter {
     package private(set) var warningCount = 0
 
     /// Creates a reporter over the files that spans refer to.
-    package init(sources: [SourceText] = [], limit: Int = 100) {
+    ///
+    /// - Parameters:
+    ///   - sources: The files.
+    ///   - limit: How many errors, and how many warnings, are shown.
+    ///   - ignored: What is neither shown nor counted.
+    package init(sources: [SourceText] = [], limit: Int = 100, ignoring ignored: Set<Code> = []) {
         self.sources = sources
         self.limit = max(1, limit)
+        self.ignored = ignored
+        errors = FirstFindings(limit: self.limit)
+        warnings = FirstFindings(limit: self.limit)
         maps = Array(repeating: nil, count: sources.count)
     }
 
@@ -59,7 +71,7 @@ package final class Reporter {
     ///   - code: What kind of finding it is.
     ///   - severity: An error unless said otherwise.
     ///   - span: The smallest piece of text it is about; nil where the program and no file is at fault.
-    ///   - message: The rule that was broken; evaluated only when the finding will be shown.
+    ///   - message: The rule that was broken; evaluated when the finding will be shown, and for some others.
     ///   - label: The words under the caret.
     ///   - details: Adds secondary labels, notes, help and fix-its; it may ask the reporter for places.
     package func report(
@@ -70,29 +82,56 @@ package final class Reporter {
         label: @autoclosure () -> String = "",
         details: (inout Diagnostic, Reporter) -> Void = { _, _ in }
     ) {
-        let isShown: Bool
-        switch severity {
-        case .error:
-            isShown = errorCount < limit
-            errorCount += 1
-        case .warning:
-            isShown = warningCount < limit
-            warningCount += 1
-        }
-        guard isShown else { return }
-        let text = Self.shortened(message())
-        if let span, !seen.insert(Identity(code: code, span: span, message: text)).inserted {
-            if severity == .error { errorCount -= 1 } else { warningCount -= 1 }
+        guard !ignored.contains(code) else { return }
+        guard shows(at: span, severity) else {
+            if isNew(code, span, message) { count(severity) }
             return
         }
-        let primary = span.map { Diagnostic.Label(place: place(of: $0), text: label()) }
+        let text = Self.shortened(message())
+        guard isNew(code, span, text) else { return }
+        let isDetailed = detailed / Self.detailedPerShown < limit
+        let primary = span.map { Diagnostic.Label(place: place(of: $0), text: isDetailed ? label() : "") }
         var diagnostic = Diagnostic(code, severity: severity, text, at: primary)
-        details(&diagnostic, self)
-        let finding = Finding(span: span, arrival: errorCount + warningCount, diagnostic: diagnostic)
+        if isDetailed { details(&diagnostic, self) }
+        detailed += 1
+        keep(diagnostic, at: span)
+    }
+
+    /// Adds a finding that was made elsewhere and carries its own place or none.
+    package func report(_ diagnostic: Diagnostic) {
+        guard !ignored.contains(diagnostic.code) else { return }
+        let start = diagnostic.primary?.place.utf8Range.lowerBound
+        let file = start.flatMap { _ in sources.firstIndex { $0.name == diagnostic.file } }
+        keep(diagnostic, at: file.flatMap { file in start.map { Span(file: file, start: $0, end: $0) } })
+    }
+
+    /// Counts a finding that need not be shown, since there are enough of its kind.
+    package func count(_ severity: Diagnostic.Severity = .error) {
         switch severity {
-        case .error: errors.append(finding)
-        case .warning: warnings.append(finding)
+        case .error: errorCount += 1
+        case .warning: warningCount += 1
         }
+    }
+
+    private func keep(_ diagnostic: Diagnostic, at span: Span?) {
+        count(diagnostic.severity)
+        switch diagnostic.severity {
+        case .error: errors.insert(diagnostic, at: span)
+        case .warning: warnings.insert(diagnostic, at: span)
+        }
+    }
+
+    /// Whether a finding is not one that was there before, as in a file that is included under two prefixes.
+    private func isNew(_ code: Code, _ span: Span?, _ message: String) -> Bool {
+        guard let span else { return true }
+        return seen.insert(Identity(code: code, span: span, messageHash: message.hashValue)).inserted
+    }
+
+    private func isNew(_ code: Code, _ span: Span?, _ message: () -> String) -> Bool {
+        guard span != nil, uncheckedBytes > 0 else { return true }
+        let text = message()
+        uncheckedBytes -= text.utf8.count + MemoryLayout<Identity>.size
+        return isNew(code, span, Self.shortened(text))
     }
 
     /// A message without the middle of what is too long for anybody to read, such as a name of a million letters.
@@ -104,50 +143,30 @@ package final class Reporter {
         return String(scalars.prefix(longestMessage * 3 / 4)) + "…" + String(scalars.suffix(longestMessage / 4))
     }
 
-    /// Adds a finding that was made elsewhere and carries its own place or none.
-    package func report(_ diagnostic: Diagnostic) {
-        let file = sources.firstIndex { $0.name == diagnostic.file }
-        let start = diagnostic.primary?.place.utf8Range.lowerBound
-        report(diagnostic.code, severity: diagnostic.severity, at: nil, diagnostic.message) { copy, _ in
-            copy = diagnostic
-        }
-        guard let file, let start else { return }
-        let order = Span(file: file, start: start, end: start)
-        switch diagnostic.severity {
-        case .error where errors.last?.diagnostic == diagnostic: errors[errors.count - 1].span = order
-        case .warning where warnings.last?.diagnostic == diagnostic: warnings[warnings.count - 1].span = order
-        default: break
+    /// Whether a finding at a place would be among those shown: where not, nobody needs its words.
+    ///
+    /// Where it is cheaper to know that a finding lies in a piece of text, ask for that: it does not begin before it.
+    package func shows(at span: Span?, _ severity: Diagnostic.Severity = .error) -> Bool {
+        switch severity {
+        case .error: errors.admits(span)
+        case .warning: warnings.admits(span)
         }
     }
-
-    /// Whether one more error would be shown: where not, nobody needs its words and its place.
-    package var showsMore: Bool { errorCount < limit }
-
-    /// Whether one more warning would be shown.
-    package var showsMoreWarnings: Bool { warningCount < limit }
 
     /// Whether no error was found.
     package var isClean: Bool { errorCount == 0 }
 
     /// The warnings that were kept, in order of place.
-    package var sortedWarnings: [Diagnostic] { Self.sorted(warnings) }
+    package var sortedWarnings: [Diagnostic] { warnings.sorted }
 
     /// The errors that were kept, in order of place.
-    package var sortedErrors: [Diagnostic] { Self.sorted(errors) }
+    package var sortedErrors: [Diagnostic] { errors.sorted }
 
-    /// Ends a pass: throws all its errors, or returns where there are none.
+    /// Ends a pass: throws its errors, or returns where there are none.
     package func finish() throws(WiringError) {
         if errorCount > 0 {
-            throw WiringError(sortedErrors, omitted: errorCount - errors.count)
+            let shown = sortedErrors
+            throw WiringError(shown, omitted: errorCount - shown.count)
         }
-    }
-
-    /// Findings without a place come first, then file by file in the order in which files were read.
-    private static func sorted(_ findings: [Finding]) -> [Diagnostic] {
-        findings.sorted { left, right in
-            let a = (left.span?.file ?? -1, left.span?.start ?? -1, left.arrival)
-            let b = (right.span?.file ?? -1, right.span?.start ?? -1, right.arrival)
-            return a < b
-        }.map(\.diagnostic)
     }
 }

@@ -168,6 +168,14 @@ private func adopt() throws -> any Board {
         let registry = Registry.manual
         let graph = try nib.instantiate(with: registry, sources: [CommandLineSource(arguments: ["rows": "20"])])
         #expect(try graph.object("board", as: GridBoard.self).rows == 20)
+        let plan = try nib.blueprint(for: registry, sources: [CommandLineSource(arguments: [:])])
+        #expect(try plan == nib.blueprint(for: registry))
+        #expect(codes { try nib.blueprint(for: registry, sources: []) } == ["unknown-source"])
+    }
+
+    @Test func `a fake needs no secret`() throws {
+        let nib = try PageFolder("Parameters.md").nib("wiring/vault.test.yaml")
+        #expect(try nib.instantiate(with: .manual)["remote"] is SpyGame)
     }
 }
 

@@ -24,6 +24,10 @@ import WiringCommands
         let attributes = try #require((board["properties"] as? [String: [String: Any]])?["attributes"])
         #expect(attributes["required"] as? [String] == ["rows"])
         #expect((attributes["properties"] as? [String: Any])?.keys.sorted() == ["columns", "rows"])
+        let game = try #require(definitions["class ConwayGame"])
+        #expect(game["required"] as? [String] == ["outlets"])
+        let passed = try #require(definitions["passed ConwayGame"])
+        #expect(passed["required"] == nil)
     }
 
     private var json: Data { Registry.cases.catalog().jsonSchema }

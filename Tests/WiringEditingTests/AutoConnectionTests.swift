@@ -41,6 +41,14 @@ private final class Game {
         #expect(result.open == [])
     }
 
+    @Test func `what is passed in is left to whoever makes it`() throws {
+        let text = "externals: {game: Game, clock: Clock}\nobjects: {grid: GridBoard}\n"
+        let result = try connect(text)
+        #expect(result.made.isEmpty)
+        #expect(result.open == [])
+        #expect(String(decoding: result.document.source.bytes, as: UTF8.self) == text)
+    }
+
     @Test func `what several objects fit, or none, is listed`() throws {
         let text = "objects:\n  game: {class: Game, outlets: {boards: []}}\n  a: GridBoard\n  b: OtherBoard\n"
         let result = try connect(text)

@@ -36,6 +36,20 @@ import WiringFile
         #expect(device == "unreadable-file: '/dev/zero' is a device, not a file")
     }
 
+    @Test func `a folder is called by a name, also where it is that of the file`() {
+        let folder = "unreadable-file: '.' is a folder, not a file"
+        #expect(summary(of: failure { try Nib(contentsOfFile: ".") }) == folder)
+        #expect(findings(in: #"include: ["."]"#) == "1:11 " + folder)
+        #expect(findings(in: #"include: ["Sources/.."]"#) == "1:11 " + folder)
+        #expect(findings(in: #"include: ["Sources/"]"#) == "1:11 unreadable-file: 'Sources/' is a folder, not a file")
+    }
+
+    @Test func `a slash behind the name of a file stays, since it is why there is none`() throws {
+        try folder.write("objects: {}", to: "board.yaml")
+        try folder.write("include: [board.yaml/]", to: "life.yaml")
+        #expect(folder.findings(in: "life.yaml").hasSuffix("missing-file: there is no file 'board.yaml/'"))
+    }
+
     @Test func `a file that one may not read is refused, and so is one in such a folder`() async {
         // In a process of its own, since root may read everything and has to become somebody else.
         await #expect(processExitsWith: .success) {

@@ -21,12 +21,18 @@ extension Nib {
     ///
     /// A nib keeps the plan of the first registry that it was checked against with success, so that every load but the
     /// first begins with making objects. For other registries, and with substitutes, it is checked each time.
-    func check(_ source: RegistrySource, substitutes: [String: ClassFacts] = [:]) throws(WiringError) -> CheckedPlan {
+    func check(
+        _ source: RegistrySource, knowing sources: KnownSources, substitutes: [String: ClassFacts] = [:]
+    ) throws(WiringError) -> CheckedPlan {
         guard substitutes.isEmpty else {
-            return CheckedPlan(try Checker.check(self, against: source, substitutes: substitutes), source.registry)
+            return CheckedPlan(
+                try Checker.check(self, against: source, knowing: sources, substitutes: substitutes), source.registry)
         }
-        if let known = memory.kept as? CheckedPlan, known.bindings === source.registry.bindings { return known }
-        let plan = CheckedPlan(try Checker.check(self, against: source), source.registry)
+        if let known = memory.kept as? CheckedPlan, known.bindings === source.registry.bindings {
+            try CheckSources.check(self, knowing: sources)
+            return known
+        }
+        let plan = CheckedPlan(try Checker.check(self, against: source, knowing: sources), source.registry)
         memory.keep(plan)
         return plan
     }

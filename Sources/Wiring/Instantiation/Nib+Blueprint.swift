@@ -13,8 +13,24 @@ extension Nib {
     /// - Throws: ``WiringError`` with all errors of the nib, in order of place.
     /// - Complexity: O(objects, their settings and connections).
     public func blueprint(for registry: Registry) throws -> Blueprint {
+        try blueprint(for: registry, knowing: .unknown)
+    }
+
+    /// Checks the nib against a registry as ``blueprint(for:)`` does, and the sources that its parameters name as well.
+    ///
+    /// Without them, a source that looks misspelt is an error, and any other may be one that the program adds.
+    ///
+    /// - Parameters:
+    ///   - registry: The classes that the nib may name.
+    ///   - sources: What parameters can name as their source, besides the environment and files. They are not asked.
+    /// - Throws: ``WiringError`` with all errors of the nib, in order of place; among them `unknown-source`.
+    public func blueprint(for registry: Registry, sources: [any ParameterSource]) throws -> Blueprint {
+        try blueprint(for: registry, knowing: KnownSources(names: sources.map(\.name), areAll: true))
+    }
+
+    private func blueprint(for registry: Registry, knowing sources: KnownSources) throws -> Blueprint {
         let source = RegistrySource(registry)
-        let plan = try check(source).plan
+        let plan = try check(source, knowing: sources).plan
         try plan.checkWrittenParameters(source)
         return plan
     }

@@ -188,11 +188,15 @@ extension Nib {
         _ sources: [any ParameterSource], _ observer: LoadObserver?, available: CodeIsolation
     ) throws -> Assembly {
         let source = RegistrySource(registry)
-        let checked = try check(source, substitutes: inputs.substitutes.mapValues(source.facts(ofInstance:)))
+        // Whether a source is there is asked of those parameters only that need it.
+        let checked = try check(
+            source, knowing: KnownSources(names: sources.map(\.name), areAll: false),
+            substitutes: inputs.substitutes.mapValues(source.facts(ofInstance:)))
         let plan = checked.plan
         let reporter = Reporter(sources: self.sources, limit: limits.shownErrors)
         inputs.check(against: plan, reporter)
-        let (values, secrets) = ParameterResolver.resolve(self, given: parameters, sources: sources, reporter: reporter)
+        let (values, secrets) = ParameterResolver.resolve(
+            plan, of: self, given: parameters, sources: sources, reporter: reporter)
         let context = ValueContext(nib: self, parameters: values)
         var volume = InsertedVolume(context)
         if reporter.isClean, volume.check(plan, reporter) { plan.checkLateValues(context, source, reporter) }

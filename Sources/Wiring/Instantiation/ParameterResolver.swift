@@ -5,6 +5,7 @@ internal import WiringFile
 /// Finds the values of all parameters of a nib: what the program passes, then the source, then the default.
 struct ParameterResolver {
     private let nib: Nib
+    private let plan: Blueprint
     private let given: [String: String]
     private let sources: [any ParameterSource]
     private let reporter: Reporter
@@ -17,17 +18,22 @@ struct ParameterResolver {
         var value: String
     }
 
-    /// Asks all sources, and reports parameters that have no value and values that have no parameter.
+    /// Asks the sources of all parameters that the plan needs, and reports those that have no value, and values that have
+    /// no parameter.
     static func resolve(
-        _ nib: Nib, given: [String: String], sources: [any ParameterSource], reporter: Reporter
+        _ plan: Blueprint, of nib: Nib, given: [String: String], sources: [any ParameterSource], reporter: Reporter
     ) -> (values: [ValueContext.Key: ParameterValue], secrets: [Secret]) {
-        var resolver = ParameterResolver(nib: nib, given: given, sources: sources, reporter: reporter)
+        var resolver = ParameterResolver(
+            nib: nib, plan: plan, given: given, sources: sources, reporter: reporter)
         resolver.resolve()
         return (resolver.values, resolver.secrets)
     }
 
-    private init(nib: Nib, given: [String: String], sources: [any ParameterSource], reporter: Reporter) {
+    private init(
+        nib: Nib, plan: Blueprint, given: [String: String], sources: [any ParameterSource], reporter: Reporter
+    ) {
         self.nib = nib
+        self.plan = plan
         self.given = given
         self.sources = sources
         self.reporter = reporter
@@ -35,13 +41,16 @@ struct ParameterResolver {
 
     private mutating func resolve() {
         guard !given.isEmpty || nib.units.contains(where: { !$0.parameters.isEmpty }) else { return }
+        let needed = plan.neededParameters { given[nib.units[$0.unit].prefix + $0.name] != nil }
         var declared: [String] = []
         for (index, unit) in nib.units.enumerated() {
             for declaration in unit.parameters.values.sorted(by: { $0.name < $1.name }) {
                 let name = nib.texts.string(declaration.name)
+                let key = ValueContext.Key(unit: index, name: name)
                 declared.append(unit.prefix + name)
-                let value = value(of: declaration, named: unit.prefix + name)
-                if let value { values[.init(unit: index, name: name)] = value }
+                // What is passed may be a secret, needed or not.
+                guard needed.contains(key) || given[unit.prefix + name] != nil else { continue }
+                if let value = value(of: declaration, named: unit.prefix + name) { values[key] = value }
             }
         }
         findGivenSecrets()
@@ -131,13 +140,8 @@ struct ParameterResolver {
             }
         default:
             guard let provider = sources.first(where: { $0.name == word }) else {
-                let known = ["env", "file"] + sources.map(\.name)
-                reporter.report(
-                    .unknownSource, at: nib.span(source), "there is no parameter source '\(word)'",
-                    label: Suggestions.didYouMean(word, among: known + ["default", "secret"]) ?? ""
-                ) { diagnostic, _ in
-                    diagnostic.help = "the sources are \(Wording.quotedList(known))"
-                }
+                let known = KnownSources(names: sources.map(\.name), areAll: true)
+                CheckSources.report(nib, source, of: declaration, knowing: known, reporter)
                 return nil
             }
             do {

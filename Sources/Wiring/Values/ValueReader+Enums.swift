@@ -11,7 +11,7 @@ extension ValueReader {
     /// Reads a case by its name, else by its raw value; nil where the type is no enum that can be read so.
     func readEnum<V>(_ type: V.Type, from cursor: ValueCursor) throws(ValueProblem) -> V? {
         guard isReadableEnum(type) else { return nil }
-        let name = try cursor.scalar(for: TypeName.describe(type))
+        let name = try cursor.withoutQuotes.scalar(for: TypeName.describe(type))
         if let value = namedCase(name, of: type) { return value }
         if let type = V.self as? any RawRepresentable.Type, let value = rawCase(of: type, from: cursor) as? V {
             return value
@@ -38,7 +38,7 @@ extension ValueReader {
     }
 
     private func rawCase<E: RawRepresentable>(of type: E.Type, from cursor: ValueCursor) -> E? {
-        (try? read(E.RawValue.self, from: cursor)).flatMap(E.init(rawValue:))
+        (try? read(E.RawValue.self, from: cursor.withoutQuotes)).flatMap(E.init(rawValue:))
     }
 
     /// The raw values of an enum whose raw values are texts.

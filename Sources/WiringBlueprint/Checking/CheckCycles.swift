@@ -82,8 +82,8 @@ struct CheckCycles {
             let number = components[object]
             guard !isReported[number], sizes[number] > 1 || holdsItself(object) else { continue }
             isReported[number] = true
-            guard reporter.showsMoreWarnings else {
-                reporter.report(.strongCycle, severity: .warning, at: nil, "")
+            guard reporter.warningCount < reporter.limit else {
+                reporter.count(.warning)
                 continue
             }
             let cycle = shortestCycle(from: object, in: number, components)

@@ -194,14 +194,31 @@ extension Checker {
 
     private func checkRequired(of object: Int, _ used: UsedClass, given: ArraySlice<Blueprint.Connection>) {
         let missing = used.required.filter { index in
-            let isSetHere = plan.objects[object].isMade || used.facts.members[index].role != .parameter
-            return isSetHere && !given.contains { $0.member == index }
+            !given.contains { $0.member == index } && isAsked(for: used.facts.members[index], of: object, used, given)
         }
-        guard !missing.isEmpty, plan.objects[object].isMade || used.facts.kind != .value else { return }
+        guard !missing.isEmpty else { return }
         let mentioned = mentionedMembers(of: object)
         for member in missing.map({ used.facts.members[$0] }) where !mentioned.contains(member.name) {
             reportMissing(member, of: object)
         }
+    }
+
+    /// Whether the files have to set a required member.
+    private func isAsked(
+        for member: MemberFacts, of object: Int, _ used: UsedClass, _ given: ArraySlice<Blueprint.Connection>
+    ) -> Bool {
+        if plan.objects[object].isMade { return true }
+        if member.role == .parameter || used.facts.kind == .value { return false }
+        // An external is passed in complete; only a method that the files call needs all of its arguments.
+        return plan.objects[object].kind != .external || isCalled(member.role, used, given)
+    }
+
+    /// Whether a role is that of the arguments of a method of which some are given.
+    private func isCalled(
+        _ role: MemberFacts.Role, _ used: UsedClass, _ given: ArraySlice<Blueprint.Connection>
+    ) -> Bool {
+        guard case .methodParameter = role else { return false }
+        return given.contains { used.facts.members[$0.member].role == role }
     }
 
     /// The members that are set after all, with a mistake that is reported: in the value, the section or the name.

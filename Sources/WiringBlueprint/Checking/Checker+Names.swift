@@ -56,7 +56,8 @@ extension Checker {
     private mutating func reportUnknown(
         _ name: String, at span: Span, _ scope: Int, _ member: MemberFacts?, details: (inout Diagnostic) -> Void
     ) {
-        guard reporter.showsMore else { return reporter.report(.unknownObject, at: nil, "") }
+        let message = "there is no object '\(name)'"
+        guard reporter.shows(at: span) else { return reporter.report(.unknownObject, at: span, message) }
         if name == Word.owner.text {
             return reporter.report(.unknownObject, at: span, "no owner is declared in this file") { diagnostic, _ in
                 diagnostic.help = "declare its class: 'owner: SomeClass'"
@@ -80,7 +81,7 @@ extension Checker {
         }
         let visible = visibleNames(from: scope)
         reporter.report(
-            .unknownObject, at: span, "there is no object '\(name)'",
+            .unknownObject, at: span, message,
             label: Suggestions.didYouMean(name, among: visible) ?? ""
         ) { diagnostic, _ in
             if diagnostic.primary?.text.isEmpty ?? true, let member {

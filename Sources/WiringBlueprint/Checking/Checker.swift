@@ -47,15 +47,20 @@ package struct Checker {
 
     /// Checks a nib.
     ///
+    /// - Parameters:
+    ///   - sources: What is known of the sources that parameters can name.
+    ///   - substitutes: What the program passes in place of objects.
     /// - Throws: All errors of the nib, in order of place.
     package static func check(
-        _ nib: Nib, against source: any ClassSource, substitutes: [String: ClassFacts] = [:]
+        _ nib: Nib, against source: any ClassSource, knowing sources: KnownSources = .unknown,
+        substitutes: [String: ClassFacts] = [:]
     ) throws(WiringError) -> Blueprint {
         let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors)
         for problem in source.problems { reporter.report(problem) }
         try reporter.finish()
         var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: substitutes)
         CheckParameterUses.check(nib, reporter)
+        CheckSources.check(nib, knowing: sources, reporter)
         checker.checkAll()
         OrderCreation.order(&checker.plan, reporter)
         try reporter.finish()
@@ -67,13 +72,10 @@ package struct Checker {
         return checker.plan
     }
 
-    /// All that is found in a nib, however much it is: errors and warnings.
-    static func findings(of nib: Nib, against source: any ClassSource) -> (errors: [Diagnostic], warnings: [Diagnostic])
-    {
-        let reporter = Reporter(sources: nib.sources, limit: .max)
+    /// Reports what is found in the definitions of a nib, and plans nothing.
+    static func checkDefinitions(of nib: Nib, against source: any ClassSource, _ reporter: Reporter) {
         var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: [:])
         checker.checkAll()
-        return (reporter.sortedErrors, nib.warnings + reporter.sortedWarnings)
     }
 
     private mutating func checkAll() {

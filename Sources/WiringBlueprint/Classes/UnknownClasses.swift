@@ -8,12 +8,12 @@ package final class UnknownClasses: ClassSource {
     /// - Throws: ``WiringError`` with all errors, in order of place; those that a check with classes finds too.
     /// - Returns: The warnings.
     package static func check(_ nib: Nib) throws(WiringError) -> [Diagnostic] {
-        let (errors, warnings) = Checker.findings(of: nib, against: UnknownClasses())
-        let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors)
+        let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors, ignoring: [.unknownClass])
         CheckParameterUses.check(nib, reporter)
-        for error in errors where error.code != .unknownClass { reporter.report(error) }
+        CheckSources.check(nib, knowing: .unknown, reporter)
+        Checker.checkDefinitions(of: nib, against: UnknownClasses(), reporter)
         try reporter.finish()
-        return warnings
+        return nib.warnings + reporter.sortedWarnings
     }
 
     private init() {}

@@ -166,9 +166,9 @@ package struct ShapeReader: Sendable {
     private func readCase(
         _ cases: [ValueShape.Case], _ raw: String?, _ name: String, _ cursor: ValueCursor
     ) throws(ValueProblem) -> Reading {
-        let text = try cursor.scalar(for: name)
+        let text = try cursor.withoutQuotes.scalar(for: name)
         if let index = cases.firstIndex(where: { $0.name == text }) { return .enumeration(index) }
-        if let raw, let value = (try? read(raw, from: cursor))?.rawText,
+        if let raw, let value = (try? read(raw, from: cursor.withoutQuotes))?.rawText,
             let index = cases.firstIndex(where: { $0.raw == value })
         {
             return .enumeration(index)

@@ -91,13 +91,11 @@ extension ValueCursor {
         return first
     }
 
-    /// Reads a plain scalar such as `250ms`, in attoseconds.
+    /// Reads a scalar such as `250ms`, plain or quoted, in attoseconds.
     package func attoseconds() throws(ValueProblem) -> Int128 {
         let help: String
-        switch DurationText(try scalar(for: "Duration")) {
-        case .attoseconds(let attoseconds):
-            if kind == .plain { return attoseconds }
-            help = "remove the quotes: quoted text is not a duration"
+        switch DurationText(try withoutQuotes.scalar(for: "Duration")) {
+        case .attoseconds(let attoseconds): return attoseconds
         case .signed: help = "a duration has no sign and is never negative"
         case .tooLong: help = "the longest duration is \(Int64.max)s"
         case .tooFine: help = "a duration is a whole number of attoseconds (1e-18 s)"

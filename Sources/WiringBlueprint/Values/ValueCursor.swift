@@ -21,8 +21,10 @@ package enum ParameterValue: Sendable {
 package final class ValueContext: Sendable {
     /// A parameter of one unit.
     package struct Key: Hashable, Sendable {
-        var unit: Int
-        var name: String
+        /// The index of the unit.
+        package let unit: Int
+        /// Its name, without prefix.
+        package let name: String
 
         /// Creates the key of a parameter.
         package init(unit: Int, name: String) {
@@ -80,6 +82,8 @@ package struct ValueCursor: Sendable {
     private let source: Source
     /// Whether messages show what is written, `$(name)`, and not what it stands for.
     private let isHidden: Bool
+    /// Whether quotes, and the line end of a block scalar, make no difference.
+    private var ignoresQuotes = false
 
     private enum Source {
         case node(Ref)
@@ -136,12 +140,24 @@ package struct ValueCursor: Sendable {
         guard let ref = source.node else { return .plain }
         let (tree, node) = (tree(ref), Int(ref.node))
         if tree.isPlain(node) { return .plain }
-        if tree.isScalar(node) { return .text }
+        if tree.isScalar(node) { return ignoresQuotes ? .plain : .text }
         return tree.isSequence(node) ? .list : .mapping
+    }
+
+    /// The same value, a scalar in quotes or a block read as a plain one, for types whose form is text.
+    package var withoutQuotes: ValueCursor {
+        var cursor = self
+        cursor.ignoresQuotes = true
+        return cursor
     }
 
     /// The text of a scalar.
     package var text: String {
+        let text = writtenText
+        return ignoresQuotes && text.last == "\n" ? String(text.dropLast()) : text
+    }
+
+    private var writtenText: String {
         switch source {
         case .text(let text, _): return text
         case .literal(let ref): return context.nib.string(ref)
@@ -155,6 +171,7 @@ package struct ValueCursor: Sendable {
     /// The bytes of the text of a scalar, with no copy made where they are written so.
     var bytes: ArraySlice<UInt8> {
         switch source {
+        case _ where ignoresQuotes: Array(text.utf8)[...]
         case .literal(let ref): context.nib.texts.bytes(of: context.nib.text(ref))
         case .node(let ref) where !context.nib.hasInterpolation: context.nib.texts.bytes(of: context.nib.text(ref))
         case .node, .text: Array(text.utf8)[...]

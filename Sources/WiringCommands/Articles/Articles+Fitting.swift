@@ -34,7 +34,7 @@ extension Article {
             .missingOutlet, "required outlets are connected",
             """
             A parameter of the initialiser that is an object must be given unless it has a default or is Optional, and \
-            so must an outlet that is registered as required.
+            so must an outlet that is registered as required. Nothing is required of externals.
             """,
             wrong: """
                 objects: {game: {class: ConwayGame}}

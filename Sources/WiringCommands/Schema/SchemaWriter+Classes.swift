@@ -15,7 +15,8 @@ extension SchemaWriter {
         var outlets: [String: JSON] = [:]
         for member in members where member.section != .outlet { attributes[member.name] = attribute(member) }
         for member in members where member.section != .attribute { outlets[member.name] = outlet(member) }
-        let required = members.filter { $0.isRequired == true }
+        // Nothing is required of externals, and what a file does not set on its owner, one that includes it may.
+        let required = members.filter { $0.isRequired == true && !isPassed }
         let needed = [
             "attributes": required.filter { $0.section == .attribute }.map(\.name),
             "outlets": required.filter { $0.section == .outlet }.map(\.name),

@@ -46,7 +46,9 @@ package struct AutoConnection {
                 findings: (error as? WiringError)?.diagnostics ?? [])
         }
         let targets = Self.targets(of: nib, classes)
-        for definition in document.placedDefinitions {
+        let externals = document.externalDefinitions
+        // What is passed in is connected by whoever makes it.
+        for definition in document.placedDefinitions where !externals.contains(definition.node) {
             guard let facts = Self.facts(of: definition, in: document, classes) else { continue }
             for member in facts.members where member.isOutlet && member.isRequired {
                 guard !document.sets(member.name, at: definition.node) else { continue }
@@ -102,6 +104,12 @@ extension Document {
     /// Every definition of the file with its path, those in place behind the one they stand in.
     var placedDefinitions: [(path: String, node: NodeIndex)] {
         sites.flatMap { placed($0.path, $0.definition) }
+    }
+
+    /// The definitions of what is passed in by name.
+    var externalDefinitions: Set<NodeIndex> {
+        guard let mapping = file.declarations.sections[.externals] else { return [] }
+        return Set(tree.entries(of: mapping).map(\.value))
     }
 
     private func placed(_ path: String, _ definition: NodeIndex) -> [(path: String, node: NodeIndex)] {

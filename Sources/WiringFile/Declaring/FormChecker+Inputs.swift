@@ -64,15 +64,22 @@ extension FormChecker {
         guard tree.isMapping(node) else { return }
         let help = "a value that is a mapping goes under 'default:'"
         var source: NodeIndex?
+        let words = [Word.default, .secret].filter { tree.value(of: $0.id, in: node) == nil }.map(\.text)
         for (key, value) in tree.entries(of: node) where tree.isScalar(key) && !isReported(key) {
             switch Word(tree.text(key)) {
             case .default: continue
             case .secret: checkTruth(value, "'secret' takes true or false")
             default:
-                if let source {
-                    reporter.report(.unknownKey, at: span(key), "a parameter has one source") {
-                        $0.secondary.append(.init(place: $1.place(of: span(source)), text: "this is the first"))
-                        $0.help = isSource(key) ? nil : help
+                if let first = source {
+                    // The word that no program knows by itself is likelier to be the mistake.
+                    let (wrong, other) = isSource(key) && !isSource(first) ? (first, key) : (key, first)
+                    reporter.report(
+                        .unknownKey, at: span(wrong), "a parameter has one source",
+                        label: isSource(wrong) ? "" : Suggestions.didYouMean(string(wrong), among: words) ?? ""
+                    ) {
+                        let text = other == first ? "this is the first" : "this is another"
+                        $0.secondary.append(.init(place: $1.place(of: span(other)), text: text))
+                        $0.help = isSource(wrong) ? nil : help
                     }
                 } else if !tree.isScalar(value) {
                     wrongKind(value, "the source '\(excerpt(key))' takes a text", help: help)

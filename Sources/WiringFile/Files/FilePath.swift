@@ -18,7 +18,8 @@ enum FilePath {
         folder.isEmpty ? path : folder.utf8.last == slash ? folder + path : folder + "/" + path
     }
 
-    /// A path as messages show it: `wiring/board.yaml`, not `wiring/./parts/../board.yaml`.
+    /// A path as messages show it: `wiring/board.yaml`, not `wiring/./parts/../board.yaml`, and `.` for the folder itself.
+    /// A slash at its end stays, since it can make all the difference.
     static func tidy(_ path: String) -> String {
         var parts: [String] = []
         for part in path.utf8.split(separator: slash).map({ String(decoding: $0, as: UTF8.self) }) where part != "." {
@@ -28,6 +29,8 @@ enum FilePath {
                 parts.append(part)
             }
         }
-        return (isAbsolute(path) ? "/" : "") + parts.joined(separator: "/")
+        if isAbsolute(path) { parts.insert("", at: 0) } else if parts.isEmpty { return path.isEmpty ? "" : "." }
+        if path.utf8.last == slash || parts == [""] { parts.append("") }
+        return parts.joined(separator: "/")
     }
 }

@@ -73,9 +73,11 @@ package struct CheckParameterUses {
     }
 
     private mutating func reportUnknown(_ name: String, _ node: NodeIndex, _ scope: Scope) {
-        let names = reporter.showsMore ? parameterNames(of: scope.unit) : []
+        let whole = nib.span(of: node, file: scope.file)
+        let isShown = reporter.shows(at: whole)
+        let names = isShown ? parameterNames(of: scope.unit) : []
         reporter.report(
-            .unknownParameter, at: reporter.showsMore ? nib.span(of: "$(\(name))", in: node, file: scope.file) : nil,
+            .unknownParameter, at: isShown ? nib.span(of: "$(\(name))", in: node, file: scope.file) : whole,
             "no parameter '\(name)' is declared in this file or those it includes",
             label: Suggestions.didYouMean(name, among: names) ?? ""
         ) { diagnostic, _ in
@@ -84,8 +86,9 @@ package struct CheckParameterUses {
     }
 
     private func reportStray(_ text: String, _ node: NodeIndex, _ scope: Scope) {
+        let whole = nib.span(of: node, file: scope.file)
         reporter.report(
-            .invalidName, at: reporter.showsMore ? nib.span(of: text, in: node, file: scope.file) : nil,
+            .invalidName, at: reporter.shows(at: whole) ? nib.span(of: text, in: node, file: scope.file) : whole,
             "\(Wording.quoted(text)) names no parameter"
         ) { diagnostic, _ in
             diagnostic.help = "a parameter is written '$(name)'; write '$$(' for a literal '$('"

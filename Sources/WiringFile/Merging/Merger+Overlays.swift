@@ -163,9 +163,12 @@ extension Merger {
     // MARK: Findings
 
     private func reportMissing(_ place: Ref, _ name: String, _ unit: Int, hidden: Int?) {
-        guard reporter.showsMore else { return reporter.report(.unknownObject, at: nil, "") }
         let scope = nib.scopes[Int(place.scope)]
         let text = nib.string(place)
+        let message = "there is no object '\(text)' in the included files"
+        guard reporter.shows(at: nib.span(place)) else {
+            return reporter.report(.unknownObject, at: nib.span(place), message)
+        }
         if let child = nib.texts.find(name).flatMap({ nib.units[unit].children[$0] }) {
             return reporter.report(
                 .unknownObject, at: nib.span(place), "'\(text)' is the prefix of an included nib, not an object"
@@ -182,7 +185,7 @@ extension Merger {
                 && (unit != scope.unit || nib.isVisible($0, from: scope.file))
         }
         reporter.report(
-            .unknownObject, at: nib.span(place), "there is no object '\(text)' in the included files",
+            .unknownObject, at: nib.span(place), message,
             label: Suggestions.didYouMean(name, among: candidates.map { nib.texts.string(nib.entities[$0].name) }) ?? ""
         ) { diagnostic, _ in
             guard let hidden else { return }
@@ -202,8 +205,10 @@ extension Merger {
 
     /// Reports a path that leads to nothing, or to something that has no definition of its own.
     func reportNoPart(_ target: OverlayTarget, _ verb: Word, _ failure: Nib.PathFailure) {
-        guard reporter.showsMore else { return reporter.report(.unknownObject, at: nil, "") }
         let name = nib.string(target.place)
+        guard reporter.shows(at: nib.span(target.place)) else {
+            return reporter.report(.unknownObject, at: nib.span(target.place), "'\(name)' leads to no definition")
+        }
         switch failure {
         case .nothing:
             let definition = nib.entities[target.entity].definition

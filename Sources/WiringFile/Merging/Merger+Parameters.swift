@@ -25,9 +25,10 @@ extension Merger {
         let tree = nib.files[nib.scopes[scope].file].tree
         for (key, value) in tree.entries(of: section) {
             guard nib.units[copy.unit].parameters[tree.text(key)] != nil else {
-                let names = reporter.showsMore ? parameterNames(of: copy.unit) : []
+                let span = nib.span(Ref(scope: scope, node: key))
+                let names = reporter.shows(at: span) ? parameterNames(of: copy.unit) : []
                 reporter.report(
-                    .unknownParameter, at: nib.span(Ref(scope: scope, node: key)),
+                    .unknownParameter, at: span,
                     "the nib '\(nib.units[copy.unit].prefix.dropLast())' declares no parameter '\(nib.texts.string(tree.text(key)))'",
                     label: Suggestions.didYouMean(nib.texts.string(tree.text(key)), among: names) ?? ""
                 ) { diagnostic, _ in diagnostic.notes += notes(copy) }

@@ -48,12 +48,17 @@ struct DurationValueTests {
                 """)
     }
 
-    @Test func `a quoted duration is text`() throws {
-        #expect(
-            try problem(Duration.self, "'1s'") == """
-                '1s' <- takes 'Duration', not the text "1s"
-                help: remove the quotes: quoted text is not a duration
-                """)
+    @Test func `a duration reads the same in quotes, as JSON has to write it`() throws {
+        #expect(try read(Duration.self, "'1s'") == .seconds(1))
+        #expect(try read(Duration.self, "\"250ms\"") == .milliseconds(250))
+        #expect(try read(Duration.self, "|-\n        2m") == .seconds(120))
+        #expect(try read(Duration.self, "|\n        2m\n      y: 1") == .seconds(120))
+        #expect(try read(Duration.self, ">-\n        2m") == .seconds(120))
+        #expect(try read([Duration].self, "[\"1s\", 2s]") == [.seconds(1), .seconds(2)])
+        #expect(try read(Set<Duration>.self, "[\"1s\", 2s]") == [.seconds(1), .seconds(2)])
+        #expect(try read([String: Duration].self, "{\"a\": \"1s\"}") == ["a": .seconds(1)])
+        #expect(try read([Duration: Int].self, "{\"1s\": 1}") == [.seconds(1): 1])
+        #expect(try read(Duration?.self, "\"1s\"") == .seconds(1))
         #expect(
             try problem(Duration.self, "'soon'") == """
                 'soon' <- takes 'Duration', not the text "soon"

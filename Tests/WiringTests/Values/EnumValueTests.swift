@@ -79,6 +79,18 @@ struct EnumValueTests {
         #expect(try read(Tiny.self, "1") == .one)
     }
 
+    @Test func `an enum reads the same in quotes, since its form is text`() throws {
+        #expect(try read(Speed.self, "\"fast\"") == .fast)
+        #expect(try read(Level.self, "\"20\"") == .high)
+        #expect(try read(Level.self, "|\n        20\n      y: 1") == .high)
+        #expect(try read(Speed.self, ">\n        fast\n      y: 1") == .fast)
+        #expect(try read(Level.self, "\"0x14\"") == .high)
+        #expect(try read(Weight.self, "'1000'") == .heavy)
+        #expect(try read(Mode.self, "\"9\"") == .default)
+        #expect(try read(Letter.self, "\"β\"") == .b)
+        #expect(try read([String: Level?].self, "{a: \"1\", b: null}") == ["a": .low, "b": nil])
+    }
+
     @Test func `case names win over raw values`() throws {
         enum Crossed: String { case a = "b", b = "a" }
         #expect(try read(Crossed.self, "a") == .a)
@@ -106,8 +118,8 @@ struct EnumValueTests {
                 help: the cases of 'Mode' are 'normal', 'fast' and 'default'
                 """)
         #expect(
-            try problem(Level.self, "'20'") == """
-                '20' <- takes 'Level', not the text "20"
+            try problem(Level.self, "'21'") == """
+                '21' <- takes 'Level', not the text "21"
                 help: the cases of 'Level' are 'low' and 'high'
                 """)
         #expect(

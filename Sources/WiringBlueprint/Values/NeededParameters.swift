@@ -1,0 +1,31 @@
+internal import WiringFile
+
+extension Blueprint {
+    /// The parameters that the values of the plan are made of, directly or through what copies are given.
+    ///
+    /// Those that stand only in what overlays or the program took away are none of them, so that nobody asks for them.
+    /// O(values in which parameters stand).
+    ///
+    /// - Parameter isPassed: Whether the program passes a value for a parameter, so that what a copy is given does not
+    ///   count.
+    package func neededParameters(_ isPassed: (ValueContext.Key) -> Bool) -> Set<ValueContext.Key> {
+        var needed: Set<ValueContext.Key> = []
+        var pending: [Ref] = late.compactMap { _, connection in
+            if case .value(let ref) = connection.payload { ref } else { nil }
+        }
+        while let ref = pending.popLast() {
+            let tree = nib.tree(ref.scope)
+            let unit = nib.scopes[Int(ref.scope)].unit
+            for scalar in tree.valueScalars(of: Int(ref.node)) {
+                for name in Interpolation.names(in: nib.texts.bytes(of: tree.text(scalar))) {
+                    let key = ValueContext.Key(unit: unit, name: name)
+                    guard needed.insert(key).inserted, !isPassed(key), let id = nib.texts.find(name),
+                        let given = nib.units[unit].parameters[id]?.given
+                    else { continue }
+                    pending.append(given)
+                }
+            }
+        }
+        return needed
+    }
+}

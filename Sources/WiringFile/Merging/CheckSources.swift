@@ -1,0 +1,119 @@
+package import WiringDiagnostics
+
+/// What is known of the sources that a program adds for parameters, besides `env` and `file`.
+package struct KnownSources: Sendable {
+    /// The words in wiring files.
+    package var names: [String]
+    /// Whether there are no others.
+    package var areAll: Bool
+
+    /// Nothing is known, as where a file is checked by itself.
+    package static let unknown = KnownSources(names: [], areAll: false)
+
+    /// Creates the knowledge of some sources.
+    package init(names: [String], areAll: Bool) {
+        self.names = names
+        self.areAll = areAll
+    }
+}
+
+/// Finds misspelt sources in the declarations of parameters, and asks none.
+///
+/// What a program adds is known where it says so. Where it does not, another word than `env` and `file` may be a source
+/// of its own, unless it looks like a slip.
+package struct CheckSources {
+    private let nib: Nib
+    private let known: KnownSources
+
+    /// What people write for the sources that every program has.
+    private static let synonyms: [(names: [String], source: Word)] = [
+        (["environment", "environmentVariable", "envVar"], .env),
+        (["path", "filePath", "fileName"], .file),
+    ]
+
+    /// Reports each source that cannot be one, over the text of all files. O(declarations).
+    package static func check(_ nib: Nib, knowing known: KnownSources, _ reporter: Reporter) {
+        let pass = CheckSources(nib: nib, known: known)
+        for source in pass.strangeSources() { pass.report(source, reporter) }
+    }
+
+    /// Checks a nib of which all else was checked before.
+    ///
+    /// - Throws: All errors, in order of place.
+    package static func check(_ nib: Nib, knowing known: KnownSources) throws(WiringError) {
+        let pass = CheckSources(nib: nib, known: known)
+        guard !pass.strangeSources().isEmpty else { return }
+        let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors)
+        check(nib, knowing: known, reporter)
+        try reporter.finish()
+    }
+
+    /// Reports a source of a parameter that a program needs and does not have.
+    package static func report(
+        _ nib: Nib, _ name: Ref, of declaration: ParameterDeclaration, knowing known: KnownSources, _ reporter: Reporter
+    ) {
+        CheckSources(nib: nib, known: known).report(
+            (scope: Int(name.scope), name: Int(name.node), declaration: Int(declaration.value.node)), reporter)
+    }
+
+    /// A source as a file names it, and the declaration that it stands in.
+    private typealias Source = (scope: Int, name: NodeIndex, declaration: NodeIndex)
+
+    private func strangeSources() -> [Source] {
+        var found: [Source] = []
+        var seen: Set<Int> = []
+        for (index, scope) in nib.scopes.enumerated() where scope.wrapped == nil {
+            let file = nib.files[scope.file]
+            guard let section = file.declarations.sections[.parameters], seen.insert(scope.file).inserted else {
+                continue
+            }
+            for (_, declaration) in file.tree.entries(of: section) where file.tree.isMapping(declaration) {
+                for (key, _) in file.tree.entries(of: declaration) where isStrange(key, in: declaration, index) {
+                    found.append((index, key, declaration))
+                }
+            }
+        }
+        return found
+    }
+
+    private func isStrange(_ key: NodeIndex, in declaration: NodeIndex, _ scope: Int) -> Bool {
+        let tree = nib.tree(UInt32(scope))
+        switch Word(tree.text(key)) {
+        case .env, .file, .default, .secret: return false
+        default:
+            let name = nib.texts.string(tree.text(key))
+            if known.names.contains(name) { return false }
+            return known.areAll || meant(by: key, declaration, in: scope) != nil
+        }
+    }
+
+    /// What a word stands for that is probably no source of its own.
+    private func meant(by key: NodeIndex, _ declaration: NodeIndex, in scope: Int) -> String? {
+        let tree = nib.tree(UInt32(scope))
+        let name = nib.texts.string(tree.text(key))
+        var words = [Word.env.text, Word.file.text] + known.names
+        // 'defaults' and 'secrets' are good names for sources.
+        let hasDefault = tree.value(of: Word.default.id, in: declaration) != nil
+        if name != "defaults", !hasDefault { words.append(Word.default.text) }
+        let value = nib.texts.string(tree.text(tree.next(key)))
+        if ["true", "false"].contains(value), tree.value(of: Word.secret.id, in: declaration) == nil {
+            words.append(Word.secret.text)
+        }
+        if let near = Suggestions.nearest(to: name, among: words).first { return near }
+        return Self.synonyms.first { names, _ in
+            names.contains(name) || !Suggestions.nearest(to: name, among: names).isEmpty
+        }?.source.text
+    }
+
+    private func report(_ source: Source, _ reporter: Reporter) {
+        let place = Ref(scope: source.scope, node: source.name)
+        reporter.report(
+            .unknownSource, at: nib.span(place), "there is no parameter source '\(nib.string(place))'",
+            label: meant(by: source.name, source.declaration, in: source.scope).map { "did you mean '\($0)'?" } ?? ""
+        ) { diagnostic, _ in
+            let names = ([Word.env.text, Word.file.text] + known.names).map(Wording.quoted)
+            diagnostic.help =
+                "the sources are " + Wording.list(known.areAll ? names : names + ["those that the program adds"])
+        }
+    }
+}

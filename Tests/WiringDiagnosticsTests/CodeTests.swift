@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+import WiringDiagnostics
+
+struct CodeTests {
+    private let diagnostic = Diagnostic(.emptyValue, "nothing stands here")
+
+    @Test func `a code is compared as itself or as text`() {
+        #expect(diagnostic.code == .emptyValue)
+        #expect(diagnostic.code == "empty-value")
+        #expect([diagnostic].map(\.code) == ["empty-value"])
+        #expect("\(diagnostic.code)" == "empty-value")
+        switch diagnostic.code {
+        case .emptyValue: break
+        default: Issue.record("a code is none of its names")
+        }
+    }
+
+    @Test func `a misspelt code is that of no diagnostic`() {
+        #expect(diagnostic.code != "empty-valeu")
+        #expect([diagnostic].filter { $0.code == "empty-valeu" } == [])
+        #expect(!Code.allCases.contains("empty-valeu"))
+        #expect(Code(rawValue: "empty-valeu") == nil)
+    }
+
+    @Test func `a code is written as its name and read back`() throws {
+        let json = try JSONEncoder().encode(Code.allCases)
+        #expect(String(decoding: json, as: UTF8.self).hasPrefix(#"["malformed-yaml","invalid-encoding","#))
+        #expect(try JSONDecoder().decode([Code].self, from: json) == Code.allCases)
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode([Code].self, from: Data(#"["x"]"#.utf8)) }
+    }
+
+    /// A list of all codes stands beside their declarations, and must not lack one.
+    @Test func `all codes are in the list, each once, in the order in which they are declared`() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let file = folder.appending(path: "Sources/WiringDiagnostics/Code.swift")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let declared = text.matches(of: /static let \w+ = Code\(listed: "([a-z-]+)"\)/).map { String($0.output.1) }
+        #expect(declared.count > 60)
+        #expect(Code.allCases.map(\.rawValue) == declared)
+    }
+}
