@@ -1,9 +1,12 @@
 internal import WiringFile
 
 extension Blueprint: CustomStringConvertible {
-    /// The plan as text: every object in the order of creation, with all that is set, and the order of awakening.
-    public var description: String {
-        var lines = parameterLines
+    /// The plan as text: every object in the order of creation, with all that is set, and the order of awakening. What is
+    /// written as the value of a secret parameter is `secret`.
+    public var description: String { text(showsSecrets: false) }
+
+    private func text(showsSecrets: Bool) -> String {
+        var lines = parameterLines(showsSecrets)
         for (index, object) in objects.enumerated() where object.kind != .object {
             lines.append("\(object.kind) \(describe(index))")
         }
@@ -19,13 +22,27 @@ extension Blueprint: CustomStringConvertible {
     }
 
     /// The parameters with the declarations that count, and the values that including files give to copies.
-    private var parameterLines: [String] {
+    private func parameterLines(_ showsSecrets: Bool) -> [String] {
         nib.units.flatMap { unit in
             unit.parameters.values.map { parameter in
-                let value = describe(parameter.given ?? parameter.value)
+                let isHidden = !showsSecrets && nib.isSecret(parameter)
+                let value =
+                    isHidden ? describeSecret(parameter) : describe(parameter.given ?? parameter.value)
                 return "parameter \(unit.prefix)\(nib.texts.string(parameter.name)) = \(value)"
             }.sorted()
         }
+    }
+
+    /// Where the value of a secret parameter comes from.
+    private func describeSecret(_ parameter: ParameterDeclaration) -> String {
+        if let given = parameter.given { return nib.parameterAlone(at: given) == nil ? "secret" : describe(given) }
+        let (tree, scope) = (nib.tree(parameter.value.scope), Int(parameter.value.scope))
+        let parts = tree.entries(of: Int(parameter.value.node)).map { key, value in
+            let word = nib.texts.string(tree.text(key))
+            return word == Word.default.text
+                ? "\(word): secret" : "\(word): \(describe(Ref(scope: scope, node: value)))"
+        }
+        return "{\(parts.joined(separator: ", "))}"
     }
 
     private func describe(_ index: Int) -> String {
@@ -88,8 +105,15 @@ extension Blueprint: CustomStringConvertible {
 /// Two plans are equal when they say the same, whatever files they were made from.
 extension Blueprint: Hashable {
     /// Whether two plans say the same. O(objects and connections).
-    public static func == (left: Blueprint, right: Blueprint) -> Bool { left.description == right.description }
+    public static func == (left: Blueprint, right: Blueprint) -> Bool {
+        left.text(showsSecrets: true) == right.text(showsSecrets: true)
+    }
 
     /// Hashes what the plan says. O(objects and connections).
-    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(text(showsSecrets: true)) }
+}
+
+extension Blueprint: CustomReflectable {
+    /// What `dump` shows: the lines of the description.
+    public var customMirror: Mirror { Mirror(self, unlabeledChildren: description.split(separator: "\n")) }
 }

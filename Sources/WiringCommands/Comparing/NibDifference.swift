@@ -34,9 +34,7 @@ struct NibDifference: Encodable, Equatable {
         for object in second.objects where !names.contains(object.name) {
             differences.append(NibDifference(kind: .added, path: object.name, new: object.className))
         }
-        return differences
-            + changes(
-                .parameter, first.parameters.map { ($0.name, $0.words) }, second.parameters.map { ($0.name, $0.words) })
+        return differences + changes(.parameter, first.parameters.map { ($0.name, $0.words) }, second.parameters(first))
     }
 
     /// The differences for people, one on each line.
@@ -99,6 +97,19 @@ struct NibDifference: Encodable, Equatable {
         return keys.filter { olds[$0] != news[$0] }.map { key in
             NibDifference(
                 kind: kind, path: name.map { "\($0).\(key)" } ?? key, old: olds[key], new: news[key])
+        }
+    }
+}
+
+extension Inventory {
+    /// The parameters in words, in which secret values differ that differ from those of another nib.
+    fileprivate func parameters(_ other: Inventory) -> [(String, String)] {
+        let others = Dictionary(other.parameters.map { ($0.name, $0) }) { one, _ in one }
+        return parameters.map { parameter in
+            let isHidden = others[parameter.name].map {
+                $0.words == parameter.words && $0.written != parameter.written
+            }
+            return (parameter.name, parameter.words + (isHidden == true ? " (another value)" : ""))
         }
     }
 }
