@@ -1,7 +1,8 @@
 internal import WiringFile
 
 extension Blueprint: CustomStringConvertible {
-    /// The plan as text: every object in the order of creation, with all that is set, and the order of awakening.
+    /// The plan as text: every object in the order of creation, with all that is set, and the order of awakening. What is
+    /// written as the value of a secret parameter is `secret`.
     public var description: String {
         var lines = parameterLines
         for (index, object) in objects.enumerated() where object.kind != .object {
@@ -22,10 +23,24 @@ extension Blueprint: CustomStringConvertible {
     private var parameterLines: [String] {
         nib.units.flatMap { unit in
             unit.parameters.values.map { parameter in
-                let value = describe(parameter.given ?? parameter.value)
+                let value =
+                    nib.isSecret(parameter)
+                    ? describeSecret(parameter) : describe(parameter.given ?? parameter.value)
                 return "parameter \(unit.prefix)\(nib.texts.string(parameter.name)) = \(value)"
             }.sorted()
         }
+    }
+
+    /// Where the value of a secret parameter comes from.
+    private func describeSecret(_ parameter: ParameterDeclaration) -> String {
+        if let given = parameter.given { return nib.parameterAlone(at: given) == nil ? "secret" : describe(given) }
+        let (tree, scope) = (nib.tree(parameter.value.scope), Int(parameter.value.scope))
+        let parts = tree.entries(of: Int(parameter.value.node)).map { key, value in
+            let word = nib.texts.string(tree.text(key))
+            return word == Word.default.text
+                ? "\(word): secret" : "\(word): \(describe(Ref(scope: scope, node: value)))"
+        }
+        return "{\(parts.joined(separator: ", "))}"
     }
 
     private func describe(_ index: Int) -> String {
@@ -83,4 +98,9 @@ extension Blueprint: CustomStringConvertible {
         }
         return "{" + entries.joined(separator: ", ") + "}"
     }
+}
+
+extension Blueprint: CustomReflectable {
+    /// What `dump` shows: the lines of the description.
+    public var customMirror: Mirror { Mirror(self, unlabeledChildren: description.split(separator: "\n")) }
 }

@@ -24,6 +24,8 @@ public struct ConfigurationSource: ParameterSource {
     public let reader: ConfigReader
 
     private let isSecret: @Sendable (_ key: String, _ text: String) -> Bool
+    /// Whether an error that the reader has just thrown says that no provider has a value.
+    private let isMissing: @Sendable (_ error: any Error, _ key: ConfigKey) -> Bool
 
     /// Reads from providers, which also say what is secret.
     ///
@@ -40,6 +42,7 @@ public struct ConfigurationSource: ParameterSource {
         reader = ConfigReader(
             providers: providers, accessReporter: BroadcastingAccessReporter(upstreams: reporters))
         isSecret = { _, _ in SecretWitness.sawSecret }
+        isMissing = { _, _ in SecretWitness.sawNothing }
     }
 
     /// Reads from a reader that the program made.
@@ -57,6 +60,7 @@ public struct ConfigurationSource: ParameterSource {
         self.name = name
         self.reader = reader
         isSecret = { key, text in secrets.isSecret(key: key, value: text) }
+        isMissing = MissingValue.isTold
     }
 
     /// The text for a key; nil where the configuration has none.
@@ -84,7 +88,7 @@ public struct ConfigurationSource: ParameterSource {
     private func text(for key: ConfigKey, isSecret: Bool) throws -> String? {
         do {
             return try reader.requiredString(forKey: key, isSecret: isSecret)
-        } catch  where Self.isMissing(error) {
+        } catch  where isMissing(error, key) {
             return nil
         } catch {
             if let number = try? reader.requiredInt(forKey: key, isSecret: isSecret) { return "\(number)" }
@@ -101,11 +105,6 @@ public struct ConfigurationSource: ParameterSource {
             || (try? reader.requiredIntArray(forKey: key, isSecret: isSecret)) != nil
             || (try? reader.requiredDoubleArray(forKey: key, isSecret: isSecret)) != nil
             || (try? reader.requiredBoolArray(forKey: key, isSecret: isSecret)) != nil
-    }
-
-    /// Whether an error says that no provider has a value; its type is not public, its words are all there is to it.
-    private static func isMissing(_ error: any Error) -> Bool {
-        "\(error)".hasPrefix("Missing required config value")
     }
 }
 

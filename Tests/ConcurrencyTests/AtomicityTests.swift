@@ -11,7 +11,7 @@ import Wiring
     ) async throws -> (error: WiringError?, order: [String]) {
         let nib = try Nib(text: mixedGraph(seed: seed), named: "mixed.yaml")
         let task = Task {
-            while !witness.isReady { await Task.yield() }
+            try #require(await eventually { witness.isReady })
             let graph = try await nib.instantiate(
                 with: mixedRegistry(witness), startLimit: startLimit, observer: witness.observer)
             _ = await graph.tearDown()
@@ -19,7 +19,7 @@ import Wiring
         witness.set(task)
         var thrown: WiringError?
         do { try await task.value } catch let error as WiringError { thrown = error }
-        for _ in 0..<10_000 where witness.alive > 0 { try await Task.sleep(for: .milliseconds(1)) }
+        _ = await eventually { witness.alive == 0 }
         return (thrown, witness.tornDown)
     }
 

@@ -1,5 +1,16 @@
 import Synchronization
+import Testing
 import Wiring
+
+/// Waits until something is so, but not for ever; returns whether it is.
+func eventually(_ isSo: () async -> Bool) async -> Bool {
+    let end = ContinuousClock.now.advanced(by: .seconds(30))
+    while ContinuousClock.now < end {
+        if await isSo() { return true }
+        try? await Task.sleep(for: .milliseconds(1))
+    }
+    return await isSo()
+}
 
 /// Counts how many pieces of code are inside at a time, and lets them out when enough have met there.
 actor Gate {
@@ -10,16 +21,23 @@ actor Gate {
     /// - Parameter expected: How many have to be inside before they are let out.
     init(expected: Int) { self.expected = expected }
 
-    /// Waits until enough are inside: for ever, if the loader starts them one after another.
+    /// Waits until enough are inside. If the loader starts them one after another they never are, which fails the test.
     func meet() async {
         most = max(most, waiting.count + 1)
-        guard waiting.count + 1 < expected else {
-            let met = waiting
-            waiting = []
-            for continuation in met { continuation.resume() }
-            return
+        guard waiting.count + 1 < expected else { return letOut() }
+        let watch = Task {
+            try await Task.sleep(for: .seconds(30))
+            Issue.record("\(expected) were expected to meet, and \(waiting.count) have")
+            letOut()
         }
         await withCheckedContinuation { waiting.append($0) }
+        watch.cancel()
+    }
+
+    private func letOut() {
+        let met = waiting
+        waiting = []
+        for continuation in met { continuation.resume() }
     }
 }
 

@@ -74,7 +74,7 @@ import Wiring
             """, registry)
         try graph.object("button", as: Button.self).onTap?()
         let controller = try graph.object("controller", as: ScreenController.self)
-        while await controller.taps == 0 { await Task.yield() }
+        #expect(await eventually { await controller.taps > 0 })
         #expect(await controller.taps == 1)
     }
 

@@ -77,26 +77,39 @@ private let registry = Registry {
         for name in names {
             let holder = try graph.object("of-\(name)", as: Holder.self)
             let target = try graph.object(name, as: Thing.self)
-            let held: Any? =
-                switch outlet {
-                case "exact": holder.exact
-                case "must": holder.must
-                case "bound", "computed": holder.bound
-                case "open": holder.open
-                case "openMust": holder.openMust
-                case "both": holder.both
-                case "boundBoth": holder.boundBoth
-                case "mixed": holder.mixed
-                case "object": holder.object
-                case "anything": holder.anything
-                case "held": holder.held
-                case "unownedHeld": holder.unownedHeld
-                default: holder.observed
-                }
-            let thing = try #require(held as? Thing)
-            #expect(thing === target)
-            #expect(holder.open?.name ?? holder.both?.name ?? holder.bound?.name ?? thing.name == name)
-            #expect(holder.both?.length ?? holder.boundBoth?.length ?? 1 == 1)
+            let held = held(by: holder, in: outlet)
+            #expect(held.object === target)
+            #expect(held.name == name)
+            #expect(held.length == 1)
+        }
+    }
+
+    /// What an outlet holds, with what is told through the protocols of the outlet's type: the name, and the length where
+    /// there is a protocol for it.
+    private func held(by holder: Holder, in outlet: String) -> (object: AnyObject?, name: String?, length: Int?) {
+        func all(_ object: Any?, _ name: String?, _ length: Int? = 1) -> (AnyObject?, String?, Int?) {
+            (object as? Thing, name, length)
+        }
+        switch outlet {
+        case "exact": return all(holder.exact, holder.exact?.name)
+        case "must": return all(holder.must, holder.must.name)
+        case "bound": return all(holder.bound, holder.bound?.name)
+        case "computed": return all(holder.computed, holder.computed?.name)
+        case "observed": return all(holder.observed, holder.observed?.name)
+        case "open": return all(holder.open, holder.open?.name)
+        case "openMust": return all(holder.openMust, holder.openMust.name)
+        case "both": return all(holder.both, holder.both?.name, holder.both?.length)
+        case "boundBoth":
+            let bound: (any Bound)? = holder.boundBoth
+            return all(holder.boundBoth, bound?.name, holder.boundBoth?.length)
+        case "mixed":
+            let further: (any Further)? = holder.mixed
+            return all(holder.mixed, holder.mixed?.name, further?.length)
+        case "object": return all(holder.object, (holder.object as? Thing)?.name)
+        case "anything": return all(holder.anything, (holder.anything as? Thing)?.name)
+        case "held": return all(holder.held, holder.held?.name)
+        case "unownedHeld": return all(holder.unownedHeld, holder.unownedHeld.name)
+        default: return (nil, nil, nil)
         }
     }
 

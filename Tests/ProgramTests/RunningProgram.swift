@@ -4,6 +4,8 @@ import Foundation
 final class RunningProgram {
     private let process = Process()
     private let pipe = Pipe()
+    /// Ends a program that neither prints what is waited for nor ends by itself.
+    private var watchdog: DispatchWorkItem?
     private let folder = FileManager.default.temporaryDirectory.appending(path: "program-\(UUID().uuidString)")
     /// What it has printed so far.
     private(set) var output = ""
@@ -31,9 +33,14 @@ final class RunningProgram {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = pipe
         try process.run()
+        let program = process.processIdentifier
+        let watchdog = DispatchWorkItem { kill(program, SIGKILL) }
+        self.watchdog = watchdog
+        DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: watchdog)
     }
 
     deinit {
+        watchdog?.cancel()
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         try? FileManager.default.removeItem(at: folder)
     }
@@ -55,6 +62,7 @@ final class RunningProgram {
     func status() -> Int32? {
         output += String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
+        watchdog?.cancel()
         return process.terminationReason == .exit ? process.terminationStatus : nil
     }
 

@@ -149,6 +149,40 @@ private func message(_ body: () throws -> some Any) -> String {
         #expect(text.contains("the source 'config' threw an error: the vault is closed [missing-parameter]"))
     }
 
+    @Test func `that a provider itself lacks a value is told, and no default hides it`() throws {
+        // What a provider throws that reads its own configuration: the error is like that for a key that nobody has.
+        func lack(_ key: ConfigKey) -> any Error & Sendable {
+            do {
+                _ = try ConfigReader(provider: environment([:])).requiredString(forKey: key)
+                return CancellationError()
+            } catch {
+                return error
+            }
+        }
+        let provider = ThrowingProvider(error: lack("vault.address"))
+        for source in [
+            ConfigurationSource(providers: [provider]),
+            ConfigurationSource(ConfigReader(provider: provider), secrets: .none),
+        ] {
+            let text = message { try load("title", "{config: title, default: none}", source) }
+            #expect(text.contains("the source 'config' threw an error: "), "\(text)")
+            #expect(text.contains("vault.address"), "\(text)")
+        }
+        // Even if the key is the same, where the source can see who said so.
+        let source = ConfigurationSource(providers: [ThrowingProvider(error: lack("title"))])
+        #expect(message { try load("title", "{config: title, default: none}", source) }.contains("threw an error"))
+    }
+
+    @Test(arguments: ["title", "life.title"]) func `a reader with or without a scope may lack a value`(key: String)
+        throws
+    {
+        let reader = ConfigReader(provider: environment([:]))
+        for reader in [reader, reader.scoped(to: "one"), reader.scoped(to: "one.two")] {
+            let source = ConfigurationSource(reader)
+            #expect(try load("title", "{config: \(key), default: none}", source).title == "none")
+        }
+    }
+
     @Test func `a value that no provider has is missing, unless there is a default`() {
         let source = ConfigurationSource(providers: [environment([:])])
         let text = message { try load("title", "{config: title}", source) }

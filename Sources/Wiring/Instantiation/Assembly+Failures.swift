@@ -59,13 +59,12 @@ extension Assembly {
                 label: problem.label)
             return WiringError(reporter.sortedErrors)
         default:
-            let shown = secrets.redacted("\(cause)")
-            reporter.report(code, at: plan.nib.span(ref), "\(subject) threw an error: \(shown)") { diagnostic, _ in
+            let (words, underlying) = secrets.shown(cause)
+            reporter.report(code, at: plan.nib.span(ref), "\(subject) threw an error: \(words)") { diagnostic, _ in
                 if let place = facts.registeredAt {
                     diagnostic.notes.append(.init("'\(facts.name)' is registered in \(place)"))
                 }
             }
-            let underlying: any Error = shown == "\(cause)" ? cause : RedactedError(description: shown)
             return WiringError(reporter.sortedErrors, underlyingErrors: [underlying])
         }
     }
@@ -76,12 +75,7 @@ extension Assembly {
         reporter.report(
             .teardownFailed, at: plan.nib.span(plan.objects[index].place),
             "the teardown of '\(plan.name(of: index))', a '\(plan.facts(of: index).name)', threw an error: "
-                + secrets.redacted("\(error)"))
+                + secrets.shown(error).words)
         return reporter.sortedErrors[0]
     }
-}
-
-/// What stands for an error of the user's code whose words hold a secret.
-struct RedactedError: Error, CustomStringConvertible {
-    let description: String
 }

@@ -16,12 +16,12 @@ final class Assembly {
     /// The most that any code of the classes asks of a load.
     let isolation: CodeIsolation
     let values: ValueSource
-    let secrets: [ParameterResolver.Secret]
+    let secrets: Secrets
     let observer: LoadObserver?
 
     init(
         _ checked: CheckedPlan, _ reader: ValueReader, _ context: ValueContext,
-        _ secrets: [ParameterResolver.Secret], _ observer: LoadObserver?
+        _ secrets: Secrets, _ observer: LoadObserver?
     ) {
         plan = checked.plan
         objects = plan.objects

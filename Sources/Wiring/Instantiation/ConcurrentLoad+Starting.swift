@@ -9,6 +9,8 @@ extension ConcurrentLoad {
         var position: Int
         /// The new object; nil for code that makes none.
         var result: Result<Crossing<AnyObject>?, any Error>
+        /// The limit, if the code has returned when its time was over.
+        var exceeded: TimeLimitExceeded?
         var duration: Duration
     }
 
@@ -128,13 +130,15 @@ extension ConcurrentLoad {
         group.addTask {
             defer { ended.count.add(1, ordering: .releasing) }
             let start = ContinuousClock.now
-            let result: Result<Crossing<AnyObject>?, any Error>
+            var finished = Finished(position: position, result: .success(nil), duration: .zero)
             do {
-                result = .success(try await TimeLimit.run(limit, code))
+                let (object, exceeded) = try await TimeLimit.run(limit, code)
+                (finished.result, finished.exceeded) = (.success(object), exceeded)
             } catch {
-                result = .failure(error)
+                finished.result = .failure(error)
             }
-            return Finished(position: position, result: result, duration: start.duration(to: .now))
+            finished.duration = start.duration(to: .now)
+            return finished
         }
     }
 
@@ -149,13 +153,18 @@ extension ConcurrentLoad {
         do {
             switch (progress.phase, try finished.result.get()) {
             case (.create, let made):
+                if let exceeded = finished.exceeded { throw exceeded }
                 storage.instances[index] = made?.value
                 assembly.tell(.created, index, taking: finished.duration)
                 // Nothing more is called for a load that has failed.
                 if !progress.isOver { try await completeValue(index) }
             case (.awake, _):
+                // What awoke is torn down with the others, however late it was.
                 storage.awakened.append(index)
                 assembly.tell(.awakened, index, taking: finished.duration)
+                if let exceeded = finished.exceeded {
+                    return fail(finished.position, exceeded, &progress, isAwake: true)
+                }
             }
             progress.finish(finished.position)
         } catch {
@@ -164,7 +173,9 @@ extension ConcurrentLoad {
     }
 
     /// Notes that code of an object came to no good end: by itself, because time is over, or because it was cancelled.
-    private func fail(_ position: Int, _ error: any Error, _ progress: inout Progress) {
+    ///
+    /// - Parameter isAwake: Whether the object awoke nevertheless, so that it is not told to have failed.
+    private func fail(_ position: Int, _ error: any Error, _ progress: inout Progress, isAwake: Bool = false) {
         let index = progress.order[position]
         let wasOver = progress.isOver
         var cause: Interruption.Cause? = Task.isCancelled ? .cancelled : nil
@@ -175,7 +186,10 @@ extension ConcurrentLoad {
             progress.failures += interruption.failures.map { StartFailure(index: index, error: $0) }
         case let error as TimeLimitExceeded where error.isWholeGraph:
             cause = .timeOver(error)
-            assembly.tell(.failed, index)
+            if !isAwake { assembly.tell(.failed, index) }
+        case let error as TimeLimitExceeded where isAwake:
+            let failure = assembly.timeout(error, starting: [index])
+            progress.failures.append(StartFailure(index: index, error: failure))
         case is CancellationError where wasOver || Task.isCancelled: assembly.tell(.failed, index)
         default:
             let failure = error as? WiringError ?? assembly.startFailure(index, error, progress.phase)

@@ -118,10 +118,25 @@ struct ConcurrentLoad {
         _ failure: (any Error) -> WiringError
     ) async throws {
         if let cause = interruptionCause { throw interrupted(by: cause, index) }
+        if let exceeded = try await finish(call, index, instance, input, failure) {
+            throw interrupted(by: .timeOver(exceeded), index)
+        }
+    }
+
+    /// Calls code of an object, with nothing else under way, whether there is time for it or not.
+    ///
+    /// - Returns: The limit, if the code has returned when time was over.
+    private func finish<Input>(
+        _ call: Call<Input>, _ index: Int, _ instance: AnyObject, _ input: Input,
+        _ failure: (any Error) -> WiringError
+    ) async throws -> TimeLimitExceeded? {
         do {
-            guard case .asynchronous(let code) = call else { return try await call.call(instance, input) }
+            guard case .asynchronous(let code) = call else {
+                try await call.call(instance, input)
+                return nil
+            }
             let crossing = Crossing((object: instance, input: input))
-            try await TimeLimit.run(limit) { try await code(crossing) }
+            return try await TimeLimit.run(limit, mustBegin: true) { try await code(crossing) }.exceeded
         } catch let error as TimeLimitExceeded {
             throw interrupted(by: .timeOver(error), index)
         } catch is CancellationError where Task.isCancelled {
@@ -162,10 +177,15 @@ struct ConcurrentLoad {
         }
         assembly.tell(.awakening, index)
         let watch = assembly.stopwatch
+        if let cause = interruptionCause { throw interrupted(by: cause, index) }
+        // An awake that has begun is finished, so that the object is either awake, and torn down, or has failed.
+        var exceeded: TimeLimitExceeded?
         for awake in binding.awake {
-            try await wait(for: awake, index, instance, ()) { assembly.awakeFailure(index, $0) }
+            let isLate = try await finish(awake, index, instance, ()) { assembly.awakeFailure(index, $0) }
+            exceeded = exceeded ?? isLate
         }
         assembly.tell(.awakened, index, since: watch)
         storage.awakened.append(index)
+        if let exceeded { throw Interruption(cause: .timeOver(exceeded), starting: [index]) }
     }
 }

@@ -28,9 +28,9 @@ public struct LoadEvent: Sendable, CustomStringConvertible {
         case connected
         /// Its awake is about to be called.
         case awakening
-        /// Its awake has returned.
+        /// Its awake has returned, in time or not.
         case awakened
-        /// Its own code threw, it did not start in time, or the load was stopped while its code was under way.
+        /// Its own code threw, its initialiser has returned too late, or the load was stopped before its code was called.
         case failed
         /// Its teardown has returned or thrown.
         case tornDown

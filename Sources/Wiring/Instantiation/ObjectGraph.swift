@@ -117,3 +117,8 @@ public final class ObjectGraph {
         return taken
     }
 }
+
+extension ObjectGraph: CustomReflectable {
+    /// What `dump` shows: the names of the objects, and nothing of what they were given, which may be secret.
+    public var customMirror: Mirror { Mirror(self, unlabeledChildren: names) }
+}

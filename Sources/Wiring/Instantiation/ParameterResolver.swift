@@ -10,19 +10,13 @@ struct ParameterResolver {
     private let sources: [any ParameterSource]
     private let reporter: Reporter
     private var values: [ValueContext.Key: ParameterValue] = [:]
-    private var secrets: [Secret] = []
-
-    /// The value of a secret parameter, which no output shows.
-    struct Secret {
-        var name: String
-        var value: String
-    }
+    private var secrets = Secrets()
 
     /// Asks the sources of all parameters that the plan needs, and reports those that have no value, and values that have
     /// no parameter.
     static func resolve(
         _ plan: Blueprint, of nib: Nib, given: [String: String], sources: [any ParameterSource], reporter: Reporter
-    ) -> (values: [ValueContext.Key: ParameterValue], secrets: [Secret]) {
+    ) -> (values: [ValueContext.Key: ParameterValue], secrets: Secrets) {
         var resolver = ParameterResolver(
             nib: nib, plan: plan, given: given, sources: sources, reporter: reporter)
         resolver.resolve()
@@ -88,8 +82,10 @@ struct ParameterResolver {
             }
         }
         if let defaultRef {
-            if isSecret, tree.isScalar(Int(defaultRef.node)) {
-                secrets.append(Secret(name: name, value: nib.string(defaultRef)))
+            if isSecret {
+                for scalar in tree.valueScalars(of: Int(defaultRef.node)) {
+                    secrets.add(nib.texts.string(tree.text(scalar)), named: name)
+                }
             }
             return .literal(defaultRef, isSecret: isSecret)
         }
@@ -105,12 +101,18 @@ struct ParameterResolver {
             for declaration in unit.parameters.values.sorted(by: { $0.name < $1.name }) {
                 let name = nib.texts.string(declaration.name)
                 guard case .given(let ref, isSecret: true) = values[.init(unit: index, name: name)],
-                    nib.tree(ref.scope).isScalar(Int(ref.node)), volume.check(ref, reporter)
+                    volume.check(ref, reporter)
                 else { continue }
-                let cursor = ValueCursor(context, ref)
-                guard cursor.kind == .plain || cursor.kind == .text else { continue }
-                secrets.append(Secret(name: unit.prefix + name, value: cursor.text))
+                addScalars(of: ValueCursor(context, ref), named: unit.prefix + name)
             }
+        }
+    }
+
+    private mutating func addScalars(of value: ValueCursor, named name: String) {
+        switch value.kind {
+        case .plain, .text: secrets.add(value.text, named: name)
+        case .list: for item in value.items { addScalars(of: item, named: name) }
+        case .mapping: for entry in value.entries { addScalars(of: entry.value, named: name) }
         }
     }
 
@@ -118,7 +120,7 @@ struct ParameterResolver {
         _ text: ParameterText, _ name: String, _ isSecret: Bool, isPrivate: Bool = false
     ) -> ParameterValue {
         let isSecret = isSecret || text.isSecret
-        if isSecret { secrets.append(Secret(name: name, value: text.text)) }
+        if isSecret { secrets.add(text.text, named: name) }
         return .text(text.text, isSecret: isSecret || isPrivate, truth: text.truth)
     }
 
@@ -148,7 +150,7 @@ struct ParameterResolver {
                 return try provider.value(for: nib.string(key), isSecret: isSecret)
             } catch {
                 // What it says of a secret may be the secret.
-                let words = isSecret ? "" : ": \(error)"
+                let words = isSecret ? "" : ": \(secrets.shown(error).words)"
                 reporter.report(.missingParameter, at: nib.span(key), "the source '\(word)' threw an error\(words)")
                 return nil
             }
@@ -168,16 +170,5 @@ struct ParameterResolver {
                 diagnostic.help = "pass it: instantiate(with: registry, parameters: [\"\(name)\": …])"
             }
         }
-    }
-}
-
-extension [ParameterResolver.Secret] {
-    /// A text in which the values of secrets are written `$(name)`.
-    func redacted(_ text: String) -> String {
-        var text = text
-        for secret in sorted(by: { $0.value.utf8.count > $1.value.utf8.count }) where !secret.value.isEmpty {
-            text = text.replacing(secret.value, with: "$(\(secret.name))")
-        }
-        return text
     }
 }

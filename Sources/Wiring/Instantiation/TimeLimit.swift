@@ -29,15 +29,16 @@ struct TimeLimit: Sendable {
         error = TimeLimitExceeded(limit: limit, isWholeGraph: isWholeGraph)
     }
 
-    /// Runs async code, and cancels it when its time is over; where that is now, it is not called.
+    /// Runs async code, and cancels it when its time is over.
     ///
-    /// - Returns: What the code returns.
-    /// - Throws: What the code throws; `TimeLimitExceeded` when its time was over first, as soon as it has returned.
+    /// - Parameter mustBegin: Whether the code is called even if its time is over already.
+    /// - Returns: What the code returns, and the limit if its time was over before.
+    /// - Throws: What the code throws; `TimeLimitExceeded` when it throws and its time was over before, or is not called.
     static func run<Result: Sendable>(
-        _ limit: TimeLimit?, _ body: @escaping @concurrent @Sendable () async throws -> Result
-    ) async throws -> Result {
-        guard let limit else { return try await body() }
-        guard !limit.isOver else { throw limit.error }
+        _ limit: TimeLimit?, mustBegin: Bool = false, _ body: @escaping @concurrent @Sendable () async throws -> Result
+    ) async throws -> (value: Result, exceeded: TimeLimitExceeded?) {
+        guard let limit else { return (try await body(), nil) }
+        guard mustBegin || !limit.isOver else { throw limit.error }
         return try await withThrowingTaskGroup(of: Result?.self) { group in
             group.addTask { try await body() }
             group.addTask {
@@ -50,16 +51,16 @@ struct TimeLimit: Sendable {
                 switch result {
                 case .success(let value?):
                     group.cancelAll()
-                    if !isOver { return value }
+                    return (value, isOver ? limit.error : nil)
                 case .success(nil):
                     isOver = limit.isOver
                     if isOver { group.cancelAll() }
                 case .failure(let error):
                     group.cancelAll()
-                    if !isOver { throw error }
+                    throw isOver ? limit.error : error
                 }
             }
-            throw limit.error
+            preconditionFailure("the code has neither returned nor thrown")
         }
     }
 }

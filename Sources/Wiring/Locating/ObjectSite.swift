@@ -6,9 +6,9 @@ internal import WiringFile
 package struct ObjectSite: Sendable {
     private let plan: Blueprint
     private let index: Int
-    private let secrets: [ParameterResolver.Secret]
+    private let secrets: Secrets
 
-    fileprivate init(_ plan: Blueprint, _ index: Int, _ secrets: [ParameterResolver.Secret]) {
+    fileprivate init(_ plan: Blueprint, _ index: Int, _ secrets: Secrets) {
         self.plan = plan
         self.index = index
         self.secrets = secrets
@@ -25,17 +25,16 @@ package struct ObjectSite: Sendable {
     ///   - error: The error, whose words are shown without the values of secrets.
     package func failure(_ code: Code, _ what: String, _ error: any Error) -> WiringError {
         let facts = plan.facts(of: index)
-        let shown = secrets.redacted("\(error)")
+        let (words, underlying) = secrets.shown(error)
         let reporter = Reporter(sources: plan.nib.sources)
         reporter.report(
             code, at: plan.nib.span(plan.objects[index].place),
-            "\(what) '\(name)', a '\(facts.name)', threw an error: \(shown)"
+            "\(what) '\(name)', a '\(facts.name)', threw an error: \(words)"
         ) { diagnostic, _ in
             if let place = facts.registeredAt {
                 diagnostic.notes.append(.init("'\(facts.name)' is registered in \(place)"))
             }
         }
-        let underlying: any Error = shown == "\(error)" ? error : RedactedError(description: shown)
         return WiringError(reporter.sortedErrors, underlyingErrors: [underlying])
     }
 }

@@ -93,6 +93,6 @@ final class DecodingRecord {
     /// All keys of a type of keys, where they can be listed.
     static func allKeys<Key: CodingKey>(of type: Key.Type) -> [String] {
         guard let cases = EnumCases(type) else { return [] }
-        return (0..<cases.count).map { cases.value(at: $0, as: type).stringValue }
+        return cases.available(as: type).map { cases.value(at: $0, as: type).stringValue }
     }
 }

@@ -37,9 +37,6 @@
     /// Whether a type is an enum with cases and none of them has a payload, even if their names cannot be found.
     static func hasNoPayloads(_ type: Any.Type) -> Bool { unsafe descriptor(of: type) != nil }
 
-    /// The names of all cases, in the order of the source.
-    var names: [String] { (0..<count).map(name(at:)) }
-
     /// The name of a case.
     func name(at index: Int) -> String {
         guard let name = unsafe Self.follow(records + index * Self.recordSize + 8) else { return "" }
@@ -57,6 +54,12 @@
         case 1: unsafe unsafeBitCast(UInt8(index), to: type)
         default: unsafe unsafeBitCast(UInt16(index), to: type)
         }
+    }
+
+    /// What tells the cases of an enum without payloads from each other: how a value is stored.
+    static func tag<E>(of value: E) -> UInt64 {
+        precondition(hasNoPayloads(E.self) && MemoryLayout<E>.size <= 8, "not a case of \(E.self)")
+        return unsafe withUnsafeBytes(of: value) { bytes in unsafe bytes.reduce(0) { $0 << 8 | UInt64($1) } }
     }
 
     /// The description of an enum that has cases, none of them with a payload.

@@ -70,7 +70,7 @@ struct ValueDecoder: Decoder {
     func problem(for error: any Error) -> ValueProblem {
         let path = (error as? DecodingError)?.context.codingPath ?? []
         let place = path.reduce(cursor) { $0.child($1) ?? $0 }
-        return record.strayKey(in: place) ?? .failure(error, reading: typeName, at: place)
+        return record.strayKey(in: place) ?? .failure(error, reading: typeName, at: place, of: cursor)
     }
 }
 

@@ -20,33 +20,35 @@ extension ValueReader {
             of: TypeName.describe(type), at: cursor, names: caseNames(of: type), rawTexts: rawTexts(of: type))
     }
 
-    /// The names of the cases of an enum without payloads; none where they cannot be found.
-    func caseNames(of type: Any.Type) -> [String] {
-        if let cases = EnumCases(type) { return cases.names }
-        return describedCases(of: type).map(\.name)
-    }
+    /// The names of the cases of an enum without payloads, those aside that are not available; none where they cannot
+    /// be found.
+    func caseNames(of type: Any.Type) -> [String] { (cases(of: type) ?? describedCases(of: type)).map(\.name) }
 
-    /// The cases of an enum without payloads, with their values; nil where the runtime does not describe them.
+    /// The available cases of an enum without payloads, with their values; nil where the runtime does not describe them.
     func cases<V>(of type: V.Type) -> [(name: String, value: Any)]? {
         guard let cases = EnumCases(type) else { return nil }
-        return (0..<cases.count).map { (name: cases.name(at: $0), value: cases.value(at: $0, as: type)) }
+        return cases.available(as: type).map { (name: cases.name(at: $0), value: cases.value(at: $0, as: type)) }
     }
 
     private func namedCase<V>(_ name: String, of type: V.Type) -> V? {
-        if let cases = EnumCases(type) { return cases.index(of: name).map { cases.value(at: $0, as: type) } }
-        return describedCases(of: type).first { $0.name == name }?.value as? V
+        guard let cases = EnumCases(type) else {
+            return describedCases(of: type).first { $0.name == name }?.value as? V
+        }
+        return cases.index(of: name).map { cases.value(at: $0, as: type) }.flatMap {
+            EnumCases.isAvailable($0) ? $0 : nil
+        }
     }
 
     private func rawCase<E: RawRepresentable>(of type: E.Type, from cursor: ValueCursor) -> E? {
-        (try? read(E.RawValue.self, from: cursor.withoutQuotes)).flatMap(E.init(rawValue:))
+        (try? read(E.RawValue.self, from: cursor.withoutQuotes)).flatMap(E.init(rawValue:)).flatMap {
+            EnumCases.isAvailable($0) ? $0 : nil
+        }
     }
 
     /// The raw values of an enum whose raw values are texts.
-    private func rawTexts<E>(of type: E.Type) -> [String] {
-        guard let cases = EnumCases(type), type is any RawRepresentable<String>.Type else { return [] }
-        return (0..<cases.count).compactMap {
-            (cases.value(at: $0, as: type) as? any RawRepresentable<String>)?.rawValue
-        }
+    private func rawTexts(of type: Any.Type) -> [String] {
+        guard type is any RawRepresentable<String>.Type else { return [] }
+        return cases(of: type)?.compactMap { ($0.value as? any RawRepresentable<String>)?.rawValue } ?? []
     }
 
     // MARK: Enums that the runtime does not describe

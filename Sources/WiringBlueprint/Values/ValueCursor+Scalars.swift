@@ -65,7 +65,7 @@ extension ValueCursor {
             throw .mismatch(
                 typeName, at: self, help: "the smallest number above zero is \(Value.leastNonzeroMagnitude)")
         case .leadingZero: throw .mismatch(typeName, at: self, help: NumberHelp.leadingZero)
-        case .word(let correct): throw .mismatch(typeName, at: self, help: "write \(correct)")
+        case .word(let correct): throw .mismatch(typeName, at: self, help: holdsSecret ? nil : "write \(correct)")
         case .malformed: throw .mismatch(typeName, at: self)
         }
     }

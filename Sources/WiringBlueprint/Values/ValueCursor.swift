@@ -80,8 +80,8 @@ package struct ValueCursor: Sendable {
     package let ref: Ref
     /// What is read: the node at `ref`, or what a parameter that stands there alone was given.
     private let source: Source
-    /// Whether messages show what is written, `$(name)`, and not what it stands for.
-    private let isHidden: Bool
+    /// Where `$(name)` is written, which messages show in place of the value that it stands for; nil for what may be shown.
+    private let hidingPlace: Ref?
     /// Whether quotes, and the line end of a block scalar, make no difference.
     private var ignoresQuotes = false
 
@@ -103,16 +103,18 @@ package struct ValueCursor: Sendable {
     package init(_ context: ValueContext, _ ref: Ref) {
         self.context = context
         self.ref = ref
-        (source, isHidden) = Self.source(of: ref, context, depth: 0)
+        let (source, isSecret) = Self.source(of: ref, context, depth: 0)
+        self.source = source
+        hidingPlace = isSecret ? ref : nil
     }
 
     /// Creates a cursor at a part of another's value.
-    private init(_ context: ValueContext, _ ref: Ref, isLiteral: Bool, isHidden: Bool) {
+    private init(_ context: ValueContext, _ ref: Ref, isLiteral: Bool, hidingPlace: Ref?) {
         self.context = context
         self.ref = ref
         let (source, isSecret) = isLiteral ? (.literal(ref), false) : Self.source(of: ref, context, depth: 0)
         self.source = source
-        self.isHidden = isHidden || isSecret
+        self.hidingPlace = hidingPlace ?? (isSecret ? ref : nil)
     }
 
     /// Follows a parameter that stands alone to what it was given.
@@ -200,12 +202,29 @@ package struct ValueCursor: Sendable {
 
     /// The text of a scalar as messages may show it: what is secret is written `$(name)`.
     package var shownText: String {
-        if isHidden, tree(ref).isScalar(Int(ref.node)) { return context.nib.string(ref) }
+        if let hidingPlace { return context.nib.string(hidingPlace) }
         return switch source {
         case .text(let text, _): text
         case .literal(let ref): context.nib.string(ref)
         case .node(let ref):
             expanded(context.nib.texts.bytes(of: tree(ref).text(Int(ref.node))), ref, showsSecrets: false)
+        }
+    }
+
+    /// Whether something in it is shown as `$(name)`, so that words about the whole may tell what nobody may see.
+    package var holdsSecret: Bool {
+        if hidingPlace != nil { return true }
+        guard case .node(let ref) = source, context.nib.hasInterpolation else { return false }
+        switch kind {
+        case .list: return items.contains { $0.holdsSecret }
+        case .mapping: return entries.contains { $0.value.holdsSecret }
+        case .plain, .text:
+            let unit = context.nib.scopes[Int(ref.scope)].unit
+            return Interpolation.names(in: context.nib.texts.bytes(of: context.nib.text(ref))).contains { name in
+                guard let value = context.parameters[.init(unit: unit, name: name)] else { return false }
+                guard case .given(let given, isSecret: false) = value else { return value.isSecret }
+                return ValueCursor(context, given).holdsSecret
+            }
         }
     }
 
@@ -236,11 +255,11 @@ package struct ValueCursor: Sendable {
     private func child(_ parent: Ref, _ node: NodeIndex) -> ValueCursor {
         if case .literal = source { return verbatim(parent, node) }
         return ValueCursor(
-            context, Ref(scope: Int(parent.scope), node: node), isLiteral: false, isHidden: isHidden)
+            context, Ref(scope: Int(parent.scope), node: node), isLiteral: false, hidingPlace: hidingPlace)
     }
 
     private func verbatim(_ parent: Ref, _ node: NodeIndex) -> ValueCursor {
-        ValueCursor(context, Ref(scope: Int(parent.scope), node: node), isLiteral: true, isHidden: isHidden)
+        ValueCursor(context, Ref(scope: Int(parent.scope), node: node), isLiteral: true, hidingPlace: hidingPlace)
     }
 
     /// The value in words, for messages.

@@ -20,10 +20,19 @@ extension ValueProblem {
             help: "register a converter with 'Value(\(typeName).self) { … }'")
     }
 
-    /// The program's own code refused a value.
-    package static func failure(_ error: any Error, reading typeName: String, at cursor: ValueCursor) -> ValueProblem {
-        ValueProblem(
-            at: cursor.ref, "cannot be read as '\(typeName)': \(text(of: error))", help: cursor.isNull ? nullHelp : nil)
+    /// The program's own code refused a value. Its words are left out where they may tell a secret.
+    ///
+    /// - Parameters:
+    ///   - cursor: The part that was refused.
+    ///   - whole: The value that the code had in its hands; the part alone unless said otherwise.
+    package static func failure(
+        _ error: any Error, reading typeName: String, at cursor: ValueCursor, of whole: ValueCursor? = nil
+    ) -> ValueProblem {
+        let rule = "cannot be read as '\(typeName)'"
+        if (whole ?? cursor).holdsSecret {
+            return ValueProblem(at: cursor.ref, rule, help: "the cause is left out, since it may tell what is secret")
+        }
+        return ValueProblem(at: cursor.ref, "\(rule): \(text(of: error))", help: cursor.isNull ? nullHelp : nil)
     }
 
     /// A scalar names no case of an enum.
@@ -79,8 +88,8 @@ extension ValueProblem {
             default: "the keys of '\(typeName)' are \(Wording.quotedList(known))"
             }
         return ValueProblem(
-            .unknownKey, at: key.ref, "has the key \(Wording.quoted(key.text)), which '\(typeName)' does not read",
-            label: Suggestions.didYouMean(key.text, among: meant) ?? "", help: help)
+            .unknownKey, at: key.ref, "has the key \(Wording.quoted(key.shownText)), which '\(typeName)' does not read",
+            label: Suggestions.didYouMean(key.shownText, among: meant) ?? "", help: help)
     }
 
     /// A mapping lacks a key that its type reads.
@@ -106,7 +115,7 @@ extension ValueProblem {
 
     /// The problem of a value that may be nil, with what to write for that.
     package func suggestingNull(for cursor: ValueCursor) -> ValueProblem {
-        guard ref == cursor.ref, code == .mismatch, cursor.kind == .plain,
+        guard ref == cursor.ref, code == .mismatch, cursor.kind == .plain, !cursor.holdsSecret,
             ["nil", "none", "null"].contains(cursor.text.lowercased())
         else { return self }
         var problem = self

@@ -125,9 +125,14 @@ struct NibDifference: Encodable, Equatable {
         let keys = first.map(\.name) + second.map(\.name).filter { olds[$0] == nil }
         return keys.compactMap { key in
             let (old, new) = (olds[key], news[key])
-            if old?.text == new?.text || old?.meaning == new?.meaning { return nil }
-            return NibDifference(
-                kind: kind, path: name.map { "\($0).\(key)" } ?? key, old: old?.text, new: new?.text)
+            guard old?.meaning != new?.meaning else { return nil }
+            var newText = new?.text
+            if newText == old?.text {
+                // Values that differ and are written alike are secret.
+                guard kind == .parameter else { return nil }
+                newText = newText.map { $0 + " (another value)" }
+            }
+            return NibDifference(kind: kind, path: name.map { "\($0).\(key)" } ?? key, old: old?.text, new: newText)
         }
     }
 }

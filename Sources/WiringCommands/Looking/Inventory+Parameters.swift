@@ -11,6 +11,8 @@ extension Inventory {
         var name: String
         /// Where its value comes from, in words: `env LIFE_ROWS, default 15`.
         var source: String
+        /// The same with the value even if it is secret, to be compared and never to be shown.
+        var written: String
         /// Whether its value is never shown.
         var isSecret: Bool
         /// Where it is declared.
@@ -23,7 +25,8 @@ extension Inventory {
             unit.parameters.values.map { parameter in
                 Parameter(
                     name: unit.prefix + nib.texts.string(parameter.name), source: nib.source(of: parameter),
-                    isSecret: nib.isSecret(parameter), place: place(parameter.given ?? parameter.place))
+                    written: nib.source(of: parameter, showsSecrets: true), isSecret: nib.isSecret(parameter),
+                    place: place(parameter.given ?? parameter.place))
             }
         }.sorted { $0.name < $1.name }
     }

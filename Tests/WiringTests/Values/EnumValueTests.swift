@@ -39,6 +39,40 @@ private struct Generic<T> {
     }
     enum Both: Int, CaseIterable { case left = 5, right }
     enum Sole: CaseIterable { case one }
+    enum Chosen: Int, CaseIterable {
+        case left = 5, right, other
+        static var allCases: [Chosen] { [.left, .right] }
+    }
+}
+
+// The compiler writes no `allCases` for an enum with a case that is not available.
+private enum Door: CaseIterable {
+    case open, closed
+    @available(*, unavailable) case haunted
+    static let allCases: [Door] = [.open, .closed]
+}
+
+private enum Gate: String {
+    case open, closed = "shut"
+    @available(*, unavailable) case haunted = "ghost"
+}
+
+private enum Lock: Int, CaseIterable {
+    case one = 1, two, internalOne
+    static let allCases: [Lock] = [.one, .two]
+}
+
+private enum Wanted {
+    struct Key: Decodable, Equatable {
+        var open: Int?
+        private enum CodingKeys: String, CodingKey {
+            case open
+            @available(*, unavailable) case haunted
+        }
+        init(from decoder: any Decoder) throws {
+            open = try decoder.container(keyedBy: CodingKeys.self).decodeIfPresent(Int.self, forKey: .open)
+        }
+    }
 }
 
 private enum Nullable { case null, other }
@@ -47,6 +81,11 @@ private enum Nullable { case null, other }
 private enum Many: Int {
     case a0, a1, a2, a3, a4, a5, a6, a7, a8, a9, b0, b1, b2, b3, b4, b5, b6, b7, b8, b9
     case c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, d0, d1, d2, d3, d4, d5, d6, d7, d8, d9
+}
+
+private final class Entrance {
+    var door = Door.open
+    var gate = Gate.open
 }
 
 struct EnumValueTests {
@@ -169,6 +208,56 @@ struct EnumValueTests {
                 help: the cases of 'Listed' are 'left' and 'right'
                 """)
         #expect(try problem(Generic<Int>.Raw.self, "right") == "right <- takes 'Raw', not 'right'")
+    }
+
+    @Test func `a case that its type does not give out is none`() throws {
+        #expect(try read(Door.self, "closed") == .closed)
+        #expect(
+            try problem(Door.self, "haunted") == """
+                haunted <- takes 'Door', not 'haunted'
+                help: the cases of 'Door' are 'open' and 'closed'
+                """)
+        #expect(try read(Gate.self, "shut") == .closed)
+        for text in ["haunted", "ghost"] {
+            #expect(
+                try problem(Gate.self, text) == """
+                    \(text) <- takes 'Gate', not '\(text)'
+                    help: the cases of 'Gate' are 'open' and 'closed'
+                    """)
+        }
+        #expect(try read(Lock.self, "2") == .two)
+        for text in ["internalOne", "3"] {
+            #expect(
+                try problem(Lock.self, text) == """
+                    \(text) <- takes 'Lock', not '\(text)'
+                    help: the cases of 'Lock' are 'one' and 'two'
+                    """)
+        }
+        #expect(
+            try problem([Door].self, "[open, huanted]") == """
+                huanted <- takes 'Door', not 'huanted'
+                help: the cases of 'Door' are 'open' and 'closed'
+                """)
+        #expect(
+            try problem(Generic<Int>.Chosen.self, "7") == """
+                7 <- takes 'Chosen', not '7'
+                help: the cases of 'Chosen' are 'left' and 'right'
+                """)
+        #expect(
+            try problem(Wanted.Key.self, "{opne: 1}") == """
+                opne <- has the key 'opne', which 'Key' does not read [unknownKey]
+                label: did you mean 'open'?
+                help: the only key of 'Key' is 'open'
+                """)
+    }
+
+    @Test func `a catalog has no case that its type does not give out`() throws {
+        let registry = Registry {
+            Class(Entrance.self, Entrance.init).attribute("door", \.door).attribute("gate", \.gate)
+        }
+        let text = String(describing: registry.catalog())
+        #expect(text.contains("closed") && text.contains("shut"))
+        #expect(!text.contains("haunted") && !text.contains("ghost"))
     }
 
     @Test func `an enum of which no case can be found is not readable`() {
