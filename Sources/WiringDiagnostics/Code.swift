@@ -69,6 +69,8 @@ public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
     // Making the objects
     case constructionCycle = "construction-cycle"
     case needsAsync = "needs-async"
+    case needsMainActor = "needs-main-actor"
+    case notSendable = "not-sendable"
     case initialiserFailed = "initialiser-failed"
     case attributeFailed = "attribute-failed"
     case outletFailed = "outlet-failed"

@@ -120,6 +120,7 @@ struct ConcurrentLoad {
         if let cause = interruptionCause { throw interrupted(by: cause, index) }
         do {
             guard case .asynchronous(let code) = call else { return try await call.call(instance, input) }
+            // Nothing else is under way, and the load waits.
             let crossing = Crossing((object: instance, input: input))
             try await TimeLimit.run(limit) { try await code(crossing) }
         } catch let error as TimeLimitExceeded {
