@@ -127,6 +127,10 @@ public struct Code: Hashable, Sendable {
     public static let constructionCycle = Code(listed: "construction-cycle")
     /// Code of a class is async or runs on the main actor, and the call that would make the graph is not.
     public static let needsAsync = Code(listed: "needs-async")
+    /// An action belongs to the main actor, and was registered as one that can be called anywhere.
+    public static let needsMainActor = Code(listed: "needs-main-actor")
+    /// Two isolations would share an object, or a value, that is not `Sendable`.
+    public static let notSendable = Code(listed: "not-sendable")
     /// An initialiser threw.
     public static let initialiserFailed = Code(listed: "initialiser-failed")
     /// A closure that sets an attribute threw.
@@ -182,7 +186,7 @@ extension Code: CaseIterable {
         .missingOwner, .missingExternal, .missingOutlet, .missingAttribute, .missingParameter, .unusedParameter,
         .outletTypeMismatch, .valueTypeMismatch, .actionTypeMismatch, .ownerTypeMismatch, .externalTypeMismatch,
         .objectTypeMismatch, .unsupportedType, .sharedProvider,
-        .constructionCycle, .needsAsync, .initialiserFailed, .attributeFailed, .outletFailed, .methodFailed,
+        .constructionCycle, .needsAsync, .needsMainActor, .notSendable, .initialiserFailed, .attributeFailed, .outletFailed, .methodFailed,
         .providerFailed, .awakeFailed, .teardownFailed, .startTimeout, .cancelled, .serviceFailed,
         .tooDeep, .tooLarge, .tooManyObjects, .tooManyFiles,
         .staleCatalog,

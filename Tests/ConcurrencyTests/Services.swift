@@ -15,7 +15,9 @@ final class Held: @unchecked Sendable {
 }
 
 protocol Board: AnyObject {}
-final class Plain: Board {}
+final class Plain: Board, Sendable {}
+/// One that is not `Sendable`.
+final class Loose: Board {}
 
 final class Database: Sendable {
     let path: String
@@ -113,7 +115,7 @@ func load(_ text: String, _ registry: Registry, observer: LoadObserver? = nil) a
 
 /// An actor that makes graphs.
 actor House {
-    private let board = Plain()
+    private let board = Loose()
 
     func rooms() async throws -> [String] {
         let nib = try Nib(

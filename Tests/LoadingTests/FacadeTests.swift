@@ -176,7 +176,7 @@ private let registry = Registry {
         }
     }
 
-    @Test func `the same registry makes async parts, actors and classes of the main actor`() async throws {
+    @Test @MainActor func `the same registry makes async parts, actors and classes of the main actor`() async throws {
         let nib = try Nib(
             text: """
                 owner: {class: LifeApp, outlets: {controller: controller}}

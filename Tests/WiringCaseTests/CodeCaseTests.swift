@@ -7,7 +7,7 @@ import Wiring
     /// The codes that only a registry with mistakes, values from outside, small limits or running code produce.
     static let elsewhere: Set<Code> = [
         // Mistakes of a registry
-        "duplicate-class", "duplicate-member", "unsupported-type", "stale-catalog",
+        "duplicate-class", "duplicate-member", "unsupported-type", "stale-catalog", "needs-main-actor",
         // What the program passes, and where parameters come from
         "missing-parameter", "unknown-source", "object-type-mismatch",
         // Looking things up in a graph
@@ -15,7 +15,8 @@ import Wiring
         // Files beside wiring files
         "stale-catalog",
         // Making the objects
-        "needs-async", "initialiser-failed", "attribute-failed", "outlet-failed", "method-failed", "provider-failed",
+        "needs-async", "not-sendable", "initialiser-failed", "attribute-failed", "outlet-failed", "method-failed",
+        "provider-failed",
         "awake-failed", "teardown-failed", "start-timeout", "cancelled", "service-failed",
         // Limits that no small file reaches
         "too-large", "too-many-objects", "too-many-files",

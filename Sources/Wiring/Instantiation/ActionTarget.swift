@@ -1,7 +1,7 @@
 /// One target of an event, which the event does not keep alive.
 struct ActionTarget {
     weak var object: AnyObject?
-    let call: Call<Any?>
+    let action: ActionRecord
     /// Whether the event is one of the main actor.
     let isFiredOnMainActor: Bool
 
@@ -9,13 +9,15 @@ struct ActionTarget {
     /// and the event does not.
     func fire(_ sent: Any?) {
         guard let object else { return }
-        switch call {
+        switch action.call {
         case .onMainActor(let call) where !isFiredOnMainActor:
-            let crossing = Crossing((object, sent))
-            Task { @MainActor in try? call(crossing.value.0, crossing.value.1) }
+            // Only `Sendable` classes have actions of the main actor; what is sent along is of a `Sendable` type.
+            let target = Crossing(object)
+            let sent = action.crossing(sent)
+            Task { @MainActor in try? call(target.value, sent) }
         default:
             // Actions do not throw.
-            try? call.callHere(object, sent)
+            try? action.call.callHere(object, sent)
         }
     }
 }

@@ -157,7 +157,7 @@ extension Assembly {
                     let binding = bindings[objects[target.object].classIndex]
                 else { return nil }
                 return ActionTarget(
-                    object: object, call: binding.actions[target.action].call,
+                    object: object, action: binding.actions[target.action],
                     isFiredOnMainActor: event.connect.isolation == .mainActor)
             }
             return (event, { sent in for target in targets { target.fire(sent) } }, action.place)

@@ -3,7 +3,7 @@ internal import WiringDiagnostics
 internal import WiringFile
 
 /// One load: the plan joined with the code of the registered classes. It makes objects and keeps none.
-final class Assembly {
+final class Assembly: Sendable {
     let plan: Blueprint
     /// The plan's own arrays, at hand.
     let objects: [Blueprint.PlannedObject]
@@ -18,10 +18,13 @@ final class Assembly {
     let values: ValueSource
     let secrets: Secrets
     let observer: LoadObserver?
+    /// The main thread, if the graph belongs to the main actor, since objects there share others with it that are not
+    /// `Sendable`.
+    let mainThread: ThreadIdentity?
 
     init(
         _ checked: CheckedPlan, _ reader: ValueReader, _ context: ValueContext,
-        _ secrets: Secrets, _ observer: LoadObserver?
+        _ secrets: Secrets, _ observer: LoadObserver?, mainThread: ThreadIdentity?
     ) {
         plan = checked.plan
         objects = plan.objects
@@ -29,6 +32,7 @@ final class Assembly {
         isValue = plan.classes.map { $0.kind == .value }
         self.secrets = secrets
         self.observer = observer
+        self.mainThread = mainThread
         bindings = checked.classes
         hasLife = bindings.map { !($0?.awake.isEmpty ?? true) || !($0?.teardown.isEmpty ?? true) }
         hasLives = hasLife.contains(true)

@@ -123,4 +123,13 @@ extension Assembly {
         }
         return reporter.sortedErrors[0]
     }
+
+    /// A graph that belongs to the main actor cannot be used elsewhere.
+    func needsMainActor(_ consequence: String? = nil) -> Diagnostic {
+        Diagnostic(
+            .notSendable,
+            "the graph was made on the main actor, where some of its objects use others that are not Sendable"
+                + (consequence.map { "; \($0)" } ?? ""),
+            help: "use it on the main actor, or make the classes Sendable")
+    }
 }

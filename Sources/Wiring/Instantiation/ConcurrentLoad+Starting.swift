@@ -113,11 +113,13 @@ extension ConcurrentLoad {
         let code: @concurrent @Sendable () async throws -> Crossing<AnyObject>?
         switch (progress.phase, binding.make) {
         case (.create, .asynchronous(let make)):
+            // Objects among them that are not `Sendable` are in one child task at a time, whose turn it is.
             let arguments = Crossing(assembly.arguments(of: index, binding, storage))
             code = { try await make(arguments) }
             assembly.tell(.starting, index)
         default:
             guard let instance = storage.instances[index] else { return }
+            // It is `Sendable`, or has its turn.
             let (object, calls) = (Crossing(instance), binding.awake)
             code = {
                 for call in calls { try await call.call(object.value, ()) }
@@ -205,6 +207,7 @@ extension ConcurrentLoad {
         }
         assembly.tell(.starting, index)
         let watch = assembly.stopwatch
+        // The load waits for the main actor. What is not `Sendable` among them is there already.
         let arguments = Crossing(assembly.arguments(of: index, binding, storage))
         do {
             storage.instances[index] =

@@ -135,6 +135,7 @@ struct ConcurrentLoad {
                 try await call.call(instance, input)
                 return nil
             }
+            // Nothing else is under way, and the load waits.
             let crossing = Crossing((object: instance, input: input))
             return try await TimeLimit.run(limit, mustBegin: true) { try await code(crossing) }.exceeded
         } catch let error as TimeLimitExceeded {

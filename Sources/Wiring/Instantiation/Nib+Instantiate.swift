@@ -33,10 +33,10 @@ extension Nib {
         observer: LoadObserver? = nil,
         isolation: isolated (any Actor)? = #isolation
     ) throws -> sending ObjectGraph {
-        // Nobody else has it: all that it is made of was just read or made, or can be used from anywhere.
+        // Nobody else has it: all that it is made of was just read or made, or can be used from anywhere. One that shares
+        // objects with the main actor is used there alone, which it sees to itself.
         Crossing(
-            try load(
-                registry, GraphInputs(), parameters, sources, observer, onMainActor: isolation === MainActor.shared)
+            try load(registry, GraphInputs(), parameters, sources, observer, isolation)
         ).value
     }
 
@@ -75,7 +75,7 @@ extension Nib {
     ) throws -> ObjectGraph {
         try load(
             registry, GraphInputs(owner: owner, externals: externals, substitutes: substitutes), parameters, sources,
-            observer, onMainActor: isolation === MainActor.shared)
+            observer, isolation)
     }
 
     /// Makes the objects of the nib and connects them, and waits for async code of their classes.
@@ -106,7 +106,8 @@ extension Nib {
         concurrency: Int = 64,
         observer: LoadObserver? = nil
     ) async throws -> sending ObjectGraph {
-        // Nobody else has it: all that it is made of was just read or made, or can be used from anywhere.
+        // Nobody else has it: all that it is made of was just read or made, or can be used from anywhere. One that shares
+        // objects with the main actor is used there alone, which it sees to itself.
         Crossing(
             try await load(
                 registry, GraphInputs(), parameters, sources, observer, startLimit: startLimit,
@@ -159,10 +160,10 @@ extension Nib {
 
     private func load(
         _ registry: Registry, _ inputs: GraphInputs, _ parameters: [String: String],
-        _ sources: [any ParameterSource], _ observer: LoadObserver?, onMainActor: Bool
+        _ sources: [any ParameterSource], _ observer: LoadObserver?, _ actor: (any Actor)?
     ) throws -> ObjectGraph {
-        let assembly = try checked(
-            registry, inputs, parameters, sources, observer, available: onMainActor ? .mainActor : .none)
+        let site = LoadSite(actor: actor, canWait: false)
+        let assembly = try checked(registry, inputs, parameters, sources, observer, site)
         return ObjectGraph(try assembly.makeGraph(inputs))
     }
 
@@ -170,7 +171,8 @@ extension Nib {
         _ registry: Registry, _ inputs: GraphInputs, _ parameters: [String: String],
         _ sources: [any ParameterSource], _ observer: LoadObserver?, startLimit: Duration?, concurrency: Int
     ) async throws -> ObjectGraph {
-        let assembly = try checked(registry, inputs, parameters, sources, observer, available: .asynchronous)
+        let site = LoadSite(actor: #isolation, canWait: true)
+        let assembly = try checked(registry, inputs, parameters, sources, observer, site)
         // Where there is nothing to wait for, the short way makes the same graph.
         guard startLimit != nil || assembly.isolation > .none else {
             if Task.isCancelled { throw assembly.cancellation(starting: []) }
@@ -185,7 +187,7 @@ extension Nib {
     /// Checks everything that can be before anything is made.
     private func checked(
         _ registry: Registry, _ inputs: GraphInputs, _ parameters: [String: String],
-        _ sources: [any ParameterSource], _ observer: LoadObserver?, available: CodeIsolation
+        _ sources: [any ParameterSource], _ observer: LoadObserver?, _ site: LoadSite
     ) throws -> Assembly {
         let source = RegistrySource(registry)
         // Whether a source is there is asked of those parameters only that need it.
@@ -200,8 +202,11 @@ extension Nib {
         let context = ValueContext(nib: self, parameters: values)
         var volume = InsertedVolume(context)
         if reporter.isClean, volume.check(plan, reporter) { plan.checkLateValues(context, source, reporter) }
-        let assembly = Assembly(checked, registry.reader, context, secrets, observer)
-        CheckIsolation(assembly: assembly, available: available, reporter: reporter).check()
+        let sharing = CheckSharing(plan: plan, bindings: checked.classes, registry: registry, inputs: inputs)
+        let isShared = sharing.check(site, reporter)
+        let assembly = Assembly(
+            checked, registry.reader, context, secrets, observer, mainThread: isShared ? .current : nil)
+        CheckIsolation(assembly: assembly, available: site.available, reporter: reporter).check()
         try reporter.finish()
         return assembly
     }

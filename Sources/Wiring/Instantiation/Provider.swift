@@ -1,3 +1,4 @@
+internal import Synchronization
 internal import WiringBlueprint
 internal import WiringDiagnostics
 
@@ -5,59 +6,86 @@ internal import WiringDiagnostics
 ///
 /// It keeps alive what the new objects need, except for the object that holds it and for those that only actions reach,
 /// so that it makes no cycle of its own.
+///
+/// The function of a provider of the main actor is called there, while the load or the teardown may run elsewhere: what
+/// it holds is guarded by a lock. It is never called under the lock.
 @usableFromInline
-final class Provider {
+final class Provider: Sendable {
     private let template: Int
-    /// The load that it belongs to; nil when the graph was torn down.
-    private(set) var assembly: Assembly?
-    /// The objects that the template needs from outside of it.
-    private var needs: [Int: AnyObject] = [:]
-    /// The objects that only actions of the template reach.
-    private var actionNeeds: [(index: Int, object: Reached)] = []
-    /// The object that holds the provider, which is not kept alive even if the template needs it.
-    private weak var holder: AnyObject?
     private let holderIndex: Int
-    private var needsHolder = false
-    private var isOpen = false
+    private let state: Mutex<Crossing<State>>
+
+    private struct State {
+        /// The load that it belongs to; nil when the graph was torn down.
+        var assembly: Assembly?
+        /// The objects that the template needs from outside of it.
+        var needs: [Int: AnyObject] = [:]
+        /// The objects that only actions of the template reach.
+        var actionNeeds: [(index: Int, object: Reached)] = []
+        /// The object that holds the provider, which is not kept alive even if the template needs it.
+        var holder: Reached
+        var needsHolder = false
+        var isOpen = false
+    }
 
     init(template: Int, holder: AnyObject, at holderIndex: Int, _ assembly: Assembly) {
         self.template = template
-        self.holder = holder
         self.holderIndex = holderIndex
-        self.assembly = assembly
+        // The state stays under the lock. Its objects are used by the holder's code alone, and a holder of the main
+        // actor has a template that needs nothing from elsewhere but `Sendable` objects, as `CheckSharing` has made sure
+        // of, or is loaded on the main actor.
+        state = Mutex(Crossing(State(assembly: assembly, holder: Reached(object: holder))))
     }
 
     /// Takes hold of what the template needs; until then a call is too early.
     func open(_ instances: Instances) {
-        guard let assembly else { return }
-        for need in assembly.plan.templates[template].needs.map(Int.init) {
-            if need == holderIndex { needsHolder = true } else { needs[need] = instances[need] }
+        change { state in
+            guard let plan = state.assembly?.plan else { return }
+            for need in plan.templates[template].needs.map(Int.init) {
+                if need == holderIndex { state.needsHolder = true } else { state.needs[need] = instances[need] }
+            }
+            state.actionNeeds = plan.templates[template].actionNeeds.map(Int.init).map {
+                ($0, Reached(object: instances[$0]))
+            }
+            state.isOpen = true
         }
-        actionNeeds = assembly.plan.templates[template].actionNeeds.map(Int.init).map {
-            ($0, Reached(object: instances[$0]))
-        }
-        isOpen = true
     }
 
     /// Lets go of everything.
     func close() {
-        assembly = nil
-        needs = [:]
-        actionNeeds = []
+        change { state in
+            state.assembly = nil
+            state.needs = [:]
+            state.actionNeeds = []
+        }
+    }
+
+    /// Changes the state, and releases what is dropped outside of the lock, since that may call code.
+    private func change(_ change: (inout State) -> Void) {
+        let old = state.withLock { $0 }
+        var new = old.value
+        change(&new)
+        let changed = Crossing(new)
+        withExtendedLifetime(old) { state.withLock { $0 = changed } }
     }
 
     /// Makes an object.
     ///
     /// - Throws: ``WiringError`` where the object's own code throws, or the call comes too early or too late.
     func make<V>(_ type: V.Type) throws -> V {
-        guard let assembly else { throw Self.misuse("the graph of this provider was torn down") }
-        guard isOpen else { throw Self.misuse("a provider can be called when objects are awakened, not before") }
-        var outer = needs
-        if needsHolder {
-            guard let holder else { throw Self.misuse("the object that held this provider is gone") }
+        let state = state.withLock { $0 }.value
+        guard let assembly = state.assembly else { throw Self.misuse("the graph of this provider was torn down") }
+        guard state.isOpen else {
+            throw Self.misuse("a provider can be called when objects are awakened, not before")
+        }
+        var outer = state.needs
+        if state.needsHolder {
+            guard let holder = state.holder.object else {
+                throw Self.misuse("the object that held this provider is gone")
+            }
             outer[holderIndex] = holder
         }
-        for need in actionNeeds { outer[need.index] = need.object.object }
+        for need in state.actionNeeds { outer[need.index] = need.object.object }
         let object = try assembly.make(template, outer)
         guard let typed = unboxed(object) as? V else {
             throw Self.misuse("a provider does not make objects of this class")

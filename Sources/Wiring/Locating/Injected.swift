@@ -46,13 +46,60 @@ public struct Injected<Value> {
         _ what: String, _ fileID: StaticString, _ line: UInt, _ lookUp: (ObjectGraph) throws -> Value
     ) -> Value {
         // A property wrapper's initialiser cannot throw without every user's initialiser throwing as well.
-        guard let graph = ObjectGraph.ambient else {
+        let scope = Ambient.scope
+        guard let graph = scope?.own else {
+            guard scope?.isOpen == true else { stopWithoutGraph(what, fileID, line) }
             fatalError(
-                "\(fileID):\(line): \(what) is looked up in the ambient graph, and there is none here: "
-                    + "make the object inside 'graph.withAmbient { … }'")
+                "\(fileID):\(line): \(what) is looked up in the ambient graph of another task, and "
+                    + "'\(TypeName.describe(Value.self))' is not Sendable [\(Code.notSendable)]: "
+                    + "look it up in the task that called 'withAmbient', or make the type Sendable")
         }
         do {
             return try lookUp(graph)
+        } catch {
+            fatalError("\(fileID):\(line): \(error)")
+        }
+    }
+
+    private static func stopWithoutGraph(_ what: String, _ fileID: StaticString, _ line: UInt) -> Never {
+        fatalError(
+            "\(fileID):\(line): \(what) is looked up in the ambient graph, and there is none here: "
+                + "make the object inside 'graph.withAmbient { … }'")
+    }
+}
+
+/// What is `Sendable` is looked up by child tasks as well.
+extension Injected where Value: Sendable {
+    /// Looks an object up by its name.
+    ///
+    /// Ends the program with a message where there is no ambient graph, or no such object of that type in it.
+    public init(_ name: String, fileID: StaticString = #fileID, line: UInt = #line) {
+        wrappedValue = Self.stopIfMissingAnywhere("'\(name)'", fileID, line) { try $0.object(name, as: Value.self) }
+    }
+
+    /// Looks an object up by its type.
+    ///
+    /// Ends the program with a message where there is no ambient graph, or not exactly one such object in it.
+    public init(fileID: StaticString = #fileID, line: UInt = #line) {
+        let type = TypeName.describe(Value.self)
+        wrappedValue = Self.stopIfMissingAnywhere("the '\(type)'", fileID, line) { try $0.object(as: Value.self) }
+    }
+
+    /// Looks an object up by its name, for a `let`.
+    ///
+    /// Ends the program with a message where there is no ambient graph, or no such object of that type in it.
+    public static func shared(
+        _ name: String, as type: Value.Type = Value.self, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Value {
+        Injected(name, fileID: fileID, line: line).wrappedValue
+    }
+
+    private static func stopIfMissingAnywhere(
+        _ what: String, _ fileID: StaticString, _ line: UInt, _ lookUp: (ObjectGraph) throws -> Value
+    ) -> Value {
+        do {
+            guard let value = try Ambient.scope?.lookUp(lookUp) else { stopWithoutGraph(what, fileID, line) }
+            return value
         } catch {
             fatalError("\(fileID):\(line): \(error)")
         }

@@ -9,6 +9,7 @@ extension ObjectGraph {
     ///   several are.
     /// - Complexity: O(objects).
     public func object<T>(as type: T.Type) throws -> T {
+        try checkThread()
         let found = everything.compactMap { name, instance in (instance as? T).map { (name, $0) } }
         if found.count == 1 { return found[0].1 }
         let typeName = TypeName.describe(type)

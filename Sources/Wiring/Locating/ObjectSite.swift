@@ -42,9 +42,9 @@ package struct ObjectSite: Sendable {
 extension ObjectGraph {
     /// The objects that the load made, in the order of awakening, the targets of outlets before what holds them.
     package var inAwakeOrder: [(instance: Any, site: ObjectSite)] {
-        let assembly = storage.assembly
+        let (assembly, instances) = (storage.assembly, instances)
         return assembly.plan.awakeOrder.map(Int.init).compactMap { index in
-            guard assembly.plan.objects[index].kind == .object, let instance = storage.instances[index] else {
+            guard assembly.plan.objects[index].kind == .object, let instance = instances[index] else {
                 return nil
             }
             return (unboxed(instance), ObjectSite(assembly.plan, index, assembly.secrets))

@@ -25,6 +25,7 @@ enum Call<Input>: Sendable {
         switch self {
         case .synchronous(let call): try call(object, input)
         case .onMainActor(let call):
+            // It goes nowhere: this is the main actor, which the compiler does not know.
             let crossing = Crossing((object, input))
             try MainActor.assumeIsolated { try call(crossing.value.0, crossing.value.1) }
         case .asynchronous: preconditionFailure("async code is called by loads that can wait")
@@ -33,6 +34,8 @@ enum Call<Input>: Sendable {
 
     /// Calls it where it asks to be called, and waits for it.
     func call(_ object: AnyObject, _ input: Input) async throws {
+        // The caller waits. What code of the main actor may keep is `Sendable`, or the load is on the main actor; what
+        // async code does with things that are not, the compiler has checked, and nobody else has them meanwhile.
         let crossing = Crossing((object: object, input: input))
         switch self {
         case .synchronous(let call): try call(object, input)
@@ -47,6 +50,8 @@ extension Call<Void> {
     /// Calls it where it asks to be called, and waits for it, with no part in the cancellation of the caller.
     func callToTheEnd(_ object: AnyObject) async throws {
         guard case .asynchronous(let call) = self else { return try await self.call(object, ()) }
+        // The caller waits for the task. On an actor, which could use the object meanwhile, the object is `Sendable` or was
+        // given to nobody yet.
         let crossing = Crossing((object: object, input: ()))
         try await Task { try await call(crossing) }.value
     }
@@ -75,6 +80,7 @@ enum Factory: Sendable {
         switch self {
         case .synchronous(let make): return try make(&arguments)
         case .onMainActor(let make):
+            // They go nowhere: this is the main actor, which the compiler does not know. Nor does the new object.
             let crossing = Crossing(arguments)
             return try MainActor.assumeIsolated {
                 var arguments = crossing.value
@@ -99,13 +105,15 @@ enum CodeIsolation: Int, Comparable, Sendable {
 
 /// Objects and values on their way from the load to code of a class that runs elsewhere, or back.
 ///
-/// Unchecked, since an object of an untouched class need not be `Sendable`. A load lets no two pieces of code have such
-/// an object at a time: it waits for the code that it has called, and calls at the same time only what was registered
-/// with `Sendable` types and is given nothing but values that were just read and objects of `Sendable` types. Only the
-/// caller could reach what it has passed, if its actor does other things while the load waits; the manual says to leave
-/// that alone. What objects do with each other when the load is over is as safe as it is in code that connects them by
-/// hand, except that the compiler does not see it: an object that runs on the main actor has to be loaded there if it is
-/// connected to objects that are not `Sendable`, as the manual says.
+/// Unchecked, since an object of an untouched class need not be `Sendable`. Each use says why nobody else uses what crosses
+/// meanwhile. They rest on these facts:
+///
+/// * A load waits for the code that it has called. It calls at the same time only what was registered with `Sendable`
+///   types and is given nothing but values that were just read and objects of `Sendable` types.
+/// * The code itself was checked by the compiler, which lets it keep or send on nothing that is not `Sendable`. Main-actor
+///   code, which may keep what it is given, is for `Sendable` classes.
+/// * `CheckSharing` has refused what only the plan shows: main-actor code that is given an object which is not `Sendable`
+///   by a load elsewhere, and async code that would meet the caller's actor at one.
 @usableFromInline
 struct Crossing<Value>: @unchecked Sendable {
     let value: Value

@@ -110,6 +110,7 @@ public func Class<T: Sendable, each P>(
             make: .asynchronous { crossing in
                 var arguments = crossing.value
                 let value = try await make(repeat try arguments.next(each parameters))
+                // The type is `Sendable`, and nobody else has the box.
                 return Crossing(Box(value))
             },
             isSendable: true, place: SwiftPlace(fileID: fileID, line: line)))

@@ -113,12 +113,16 @@ public func Class<T: AnyObject & Sendable, each P>(
             make: .asynchronous { crossing in
                 var arguments = crossing.value
                 let object = try await make(repeat try arguments.next(each parameters))
+                // The class is `Sendable`.
                 return Crossing(object)
             },
             isSendable: true, place: SwiftPlace(fileID: fileID, line: line)))
 }
 
-/// Registers a class whose initialiser runs on the main actor, under the name of its type.
+/// Registers a class of the main actor, under the name of its type.
+///
+/// Classes that are marked `@MainActor` are `Sendable`. Another could be used outside of the main actor as well, while
+/// what its initialiser gave it to uses it there.
 ///
 /// - Parameters:
 ///   - type: The class, which needs to know nothing of the library.
@@ -126,14 +130,14 @@ public func Class<T: AnyObject & Sendable, each P>(
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
 ///   - fileID: The file of the registration, which messages name.
 ///   - line: Its line.
-public func Class<T: AnyObject, each P>(
+public func Class<T: AnyObject & Sendable, each P>(
     _ type: T.Type, onMainActor make: @escaping @MainActor @Sendable (repeat each P) throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
     Class(shortName(of: type), type, onMainActor: make, repeat each parameters, fileID: fileID, line: line)
 }
 
-/// Registers a class whose initialiser runs on the main actor, under another name.
+/// Registers a class of the main actor, under another name.
 ///
 /// - Parameters:
 ///   - name: The name in wiring files.
@@ -142,7 +146,7 @@ public func Class<T: AnyObject, each P>(
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
 ///   - fileID: The file of the registration, which messages name.
 ///   - line: Its line.
-public func Class<T: AnyObject, each P>(
+public func Class<T: AnyObject & Sendable, each P>(
     _ name: String, _ type: T.Type, onMainActor make: @escaping @MainActor @Sendable (repeat each P) throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
@@ -153,7 +157,7 @@ public func Class<T: AnyObject, each P>(
                 let object = try make(repeat try arguments.next(each parameters))
                 return object
             },
-            place: SwiftPlace(fileID: fileID, line: line)))
+            isSendable: true, place: SwiftPlace(fileID: fileID, line: line)))
 }
 
 /// What a registry keeps of parameters.

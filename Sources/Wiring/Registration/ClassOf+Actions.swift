@@ -87,4 +87,33 @@ extension ClassOf {
                     }))
         }
     }
+
+    /// A method of the main actor without the label, which is a mistake of the registry: write
+    /// `.action("step", onMainActor: { $0.step() })`.
+    ///
+    /// This form is here because the compiler would take such a method for one that can be called anywhere.
+    public consuming func action(_ name: String, _ method: @escaping @Sendable (T) -> @MainActor () -> Void) -> ClassOf
+    {
+        adding {
+            $0.unlabelled.append("action '\(name)'")
+            $0.actions.append(
+                ActionRecord(name: name, argument: nil, call: .onMainActor { object, _ in method(object as! T)() }))
+        }
+    }
+
+    /// A method of the main actor without the label, which is a mistake of the registry: write
+    /// `.action("tap", onMainActor: { $0.tap($1) })`.
+    public consuming func action<A>(
+        _ name: String, _ method: @escaping @Sendable (T) -> @MainActor (A) -> Void
+    ) -> ClassOf {
+        adding {
+            $0.unlabelled.append("action '\(name)'")
+            $0.actions.append(
+                ActionRecord(
+                    name: name, argument: A.self,
+                    call: .onMainActor { object, sent in
+                        if let sent = sent as? A { method(object as! T)(sent) }
+                    }))
+        }
+    }
 }

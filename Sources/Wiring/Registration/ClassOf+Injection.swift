@@ -23,6 +23,23 @@ extension ClassOf {
             })
     }
 
+    /// A method of the main actor without the label, which is a mistake of the registry: write
+    /// `.method("show", onMainActor: { $0.show($1) }, "title")`.
+    ///
+    /// This form is here because the compiler would take such a method for one that can be called anywhere.
+    public consuming func method<each P>(
+        _ name: String, _ method: @escaping @Sendable (T) -> @MainActor (repeat each P) throws -> Void,
+        _ parameters: repeat Parameter<each P>
+    ) -> ClassOf {
+        let marked = adding { $0.unlabelled.append("method '\(name)'") }
+        return marked.addingMethod(
+            name, parameterRecords(repeat each parameters),
+            .onMainActor { object, arguments in
+                var arguments = arguments
+                try method(object as! T)(repeat try arguments.next(each parameters))
+            })
+    }
+
     consuming func addingMethod(_ name: String, _ parameters: [ParameterRecord], _ call: Call<Arguments>) -> ClassOf {
         adding { $0.methods.append(MethodRecord(name: name, parameters: parameters, call: call)) }
     }

@@ -3,7 +3,10 @@
 /// A graph that has any of them is made on the main actor, by either `instantiate`, or anywhere by
 /// `try await nib.instantiate(…)`. Properties are named by key paths as everywhere; these are formed on the main actor,
 /// which the label is for.
-extension ClassOf {
+///
+/// Only a class that is `Sendable` can have them, as one that is marked `@MainActor` is: an object of another class would
+/// be used on the main actor by its own code, and elsewhere by whoever has the graph.
+extension ClassOf where T: Sendable {
     /// An attribute that is kept in a property of the main actor: `.attribute("title", onMainActor: \.title)`.
     ///
     /// - Parameters:
@@ -229,7 +232,7 @@ extension ClassOf {
                     name: name, argument: A.self,
                     call: .onMainActor { object, sent in
                         if let sent = sent as? A { method(object as! T, sent) }
-                    }))
+                    }, crossing: { $0 as? A }))
         }
     }
 

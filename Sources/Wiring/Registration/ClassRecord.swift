@@ -28,6 +28,8 @@ struct ClassRecord: Sendable {
     var awake: [Call<Void>] = []
     /// Called when the graph is torn down.
     var teardown: [Call<Void>] = []
+    /// The methods of the main actor that were registered as if they could be called anywhere, each as what it is.
+    var unlabelled: [String] = []
     /// What it is for, in a sentence that editors show.
     var documentation: String?
     /// Where the registration stands in Swift.
@@ -154,6 +156,8 @@ struct ActionRecord: Sendable {
     /// The type of what it takes; nil for nothing.
     var argument: Any.Type?
     var call: Call<Any?>
+    /// What an action of the main actor is given of what is sent elsewhere: nothing, or what is of its `Sendable` type.
+    var crossing: @Sendable (Any?) -> (any Sendable)? = { _ in nil }
 }
 
 /// An object of a value type among objects of classes.

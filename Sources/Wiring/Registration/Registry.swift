@@ -37,6 +37,7 @@ public struct Registry: Registrable {
             if byType[ObjectIdentifier(record.type)] == nil { byType[ObjectIdentifier(record.type)] = index }
         }
         problems += registrations.interfaces.compactMap(Self.unaskable)
+        problems += registrations.classes.flatMap(Self.unlabelled)
         self.registrations = registrations
         self.byName = byName
         self.byType = byType
@@ -50,6 +51,17 @@ public struct Registry: Registrable {
             at: .init(place: second.place.place),
             notes: [.init("first registered here", at: first.place.place)],
             help: "give one of them another name: Class(\"Other\", …)")
+    }
+
+    /// Without its label a method of the main actor would be called wherever the load or an event is.
+    private static func unlabelled(_ record: ClassRecord) -> [Diagnostic] {
+        record.unlabelled.map { method in
+            Diagnostic(
+                .needsMainActor,
+                "\(method) of '\(record.name)' belongs to the main actor, and is registered as if it could run anywhere",
+                at: .init(place: record.place.place),
+                help: "write the label: .\(method.prefix { $0 != " " })(…, onMainActor: { … })")
+        }
     }
 
     /// Classes cannot be asked whether they conform to a private protocol, which would then never be injected.

@@ -37,6 +37,26 @@ extension Article {
                 wrong: .told("let graph = try nib.instantiate(with: registry)"),
                 right: .told("let graph = try await nib.instantiate(with: registry)")),
             Article(
+                .needsMainActor, "what belongs to the main actor is registered with its label",
+                """
+                The compiler takes a method of the main actor, written without a label, for one that can be called anywhere. \
+                Write 'onMainActor:' before a closure that calls it.
+                """,
+                wrong: .told("Class(Window.self, onMainActor: Window.init).action(\"show\", Window.show)"),
+                right: .told(
+                    "Class(Window.self, onMainActor: Window.init).action(\"show\", onMainActor: { $0.show() })")),
+            Article(
+                .notSendable, "no two isolations use an object that is not Sendable",
+                """
+                An object of the main actor uses one that is not Sendable there, while whoever has the graph may use it \
+                elsewhere: make the graph on the main actor, or make the class Sendable. Async code of a class that is not \
+                Sendable runs outside of an actor, which could use what it has passed meanwhile: make such a graph in a \
+                function that belongs to no actor. Another task than that of 'withAmbient' looks up what is Sendable.
+                """,
+                wrong: .told("func start() async throws { let graph = try await nib.instantiate(with: registry) }"),
+                right: .told(
+                    "@MainActor func start() async throws { let graph = try await nib.instantiate(with: registry) }")),
+            Article(
                 .unusedObject, "an object is named by somebody",
                 "An overlay left it with nobody who names it. Remove it as well, if it is not found by name.",
                 wrong: Example(

@@ -1,0 +1,220 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// Where a load runs, and what it can call there.
+struct LoadSite {
+    /// The actor of the caller; nil for none.
+    let actor: (any Actor)?
+    /// Whether it can wait for async code.
+    let canWait: Bool
+
+    var isOnMainActor: Bool { actor === MainActor.shared }
+
+    /// The most that code of classes may ask of it.
+    var available: CodeIsolation { canWait ? .asynchronous : isOnMainActor ? .mainActor : .none }
+}
+
+/// Finds objects that two isolations would use at the same time although they are not `Sendable`.
+///
+/// The compiler sees what code does with an object that it is given, and not who else has it. That is the plan's
+/// affair: objects that are not `Sendable` are all in the hands of whoever makes the graph, so that code which runs
+/// elsewhere may not be given one of them, unless the caller waits for it and cannot get at the object meanwhile.
+struct CheckSharing {
+    let plan: Blueprint
+    let bindings: [ClassBinding?]
+    let registry: Registry
+    let inputs: GraphInputs
+
+    /// Code of an object that is given one which is not `Sendable`.
+    private struct Use {
+        /// What has the code, such as `outlet 'board'`.
+        var what: String
+        /// The object that it is given.
+        var given: Int
+        var place: Ref
+        var isolation: CodeIsolation
+    }
+
+    /// Checks a load.
+    ///
+    /// - Returns: Whether objects of the main actor share others with the graph, so that it belongs to the main actor.
+    func check(_ site: LoadSite, _ reporter: Reporter) -> Bool {
+        guard bindings.contains(where: { $0?.isolation ?? .none > .none }) else { return false }
+        let users = plan.objects.indices.filter { plan.objects[$0].template == nil }.map { ($0, uses(by: $0)) }
+        var isShared = false
+        for (index, uses) in users {
+            guard let use = uses.first(where: { $0.isolation == .mainActor }) else { continue }
+            isShared = true
+            // A load that cannot wait tells that it cannot call such code at all.
+            if !site.isOnMainActor, site.canWait { reportMainActor(index, use, reporter) }
+        }
+        // Code that waits leaves the actor, on which other code may then use what it has in common with the graph.
+        guard let actor = site.actor, site.canWait else { return isShared }
+        let passed = plan.placeholders.filter { !isSendable($0) }
+        guard isShared || !passed.isEmpty else { return false }
+        let neighbours = Neighbours(plan, isSendable)
+        for (index, uses) in users {
+            guard let use = uses.first(where: { $0.isolation == .asynchronous }) else { continue }
+            let common = passed.first { neighbours.hang(together: $0, use.given) }
+            if common != nil || isShared { reportAsync(index, use, actor, common, reporter) }
+        }
+        return isShared
+    }
+
+    // MARK: Sendable objects
+
+    /// Whether an object is known to be one that several isolations may use at once.
+    private func isSendable(_ index: Int) -> Bool {
+        let object = plan.objects[index]
+        if object.kind == .object { return bindings[object.classIndex]?.isSendable == true }
+        guard let instance = inputs.instance(for: index, in: plan) else { return true }
+        return instance is any Actor || registry.record(of: type(of: instance))?.isSendable == true
+    }
+
+    // MARK: Uses
+
+    /// What code of an object is given that is not `Sendable`, the object itself among it.
+    private func uses(by index: Int) -> [Use] {
+        let object = plan.objects[index]
+        guard let binding = bindings[object.classIndex], binding.isolation > .none else { return [] }
+        var uses: [Use] = []
+        let isOwnSendable = isSendable(index)
+        for connection in plan.connections[object.connections] {
+            let isolation = binding.isolation(ofMember: connection.member)
+            guard isolation > .none else { continue }
+            let name = plan.facts(of: index).members[connection.member].name
+            let isPart = connection.member < binding.parameterCount
+            let others = plan.objects(given: connection).first { !isSendable($0) }
+            guard let given = isOwnSendable || isPart ? others : index else { continue }
+            let place = plan.place(of: name, in: index) ?? object.place
+            uses.append(
+                Use(
+                    what: isPart ? "initialiser" : "setter of '\(name)'", given: given, place: place,
+                    isolation: isolation))
+        }
+        for action in object.actions.map({ plan.actions[$0] }) {
+            let event = binding.events[action.event]
+            guard event.connect.isolation > .none else { continue }
+            guard let given = action.targets.map(\.object).first(where: { !isSendable($0) }) else { continue }
+            uses.append(
+                Use(
+                    what: "event '\(event.name)'", given: given, place: action.place,
+                    isolation: event.connect.isolation))
+        }
+        guard !isOwnSendable else { return uses }
+        var calls: [(what: String, isolation: CodeIsolation)] = []
+        if object.kind == .object {
+            calls += binding.methods.filter(\.record.parameters.isEmpty)
+                .map { ("method '\($0.record.name)'", $0.record.call.isolation) }
+        }
+        if object.kind != .external {
+            calls += binding.awake.map { ("awake", $0.isolation) } + binding.teardown.map { ("teardown", $0.isolation) }
+        }
+        uses += calls.filter { $0.isolation > .none }
+            .map { Use(what: $0.what, given: index, place: object.place, isolation: $0.isolation) }
+        return uses
+    }
+
+    // MARK: Reporting
+
+    private func reportMainActor(_ index: Int, _ use: Use, _ reporter: Reporter) {
+        let user = "'\(plan.name(of: index))' is a '\(plan.facts(of: index).name)'"
+        let message =
+            use.given == index
+            ? "\(user), which is not Sendable, and its \(use.what) runs on the main actor"
+            : "\(user), which is given '\(plan.name(of: use.given))' on the main "
+                + "actor, a '\(className(of: use.given))', which is not Sendable"
+        report(message, use, "make the graph on the main actor, or \(cure(use.given))", reporter)
+    }
+
+    private func reportAsync(_ index: Int, _ use: Use, _ actor: any Actor, _ common: Int?, _ reporter: Reporter) {
+        let whose = actor === MainActor.shared ? "the main actor" : "the actor that makes the graph"
+        let shared =
+            common.map { "the program passes '\(plan.name(of: $0))', a '\(className(of: $0))'" }
+            ?? "objects of the main actor are connected to what is not Sendable"
+        let given = use.given == index ? "which is not Sendable" : "which is given '\(plan.name(of: use.given))'"
+        report(
+            "'\(plan.name(of: index))' is a '\(plan.facts(of: index).name)', \(given), and its \(use.what) is async: "
+                + "it would run outside of \(whose), while \(shared)",
+            use, "make the graph in a function that belongs to no actor, or \(cure(use.given))", reporter)
+    }
+
+    private func report(_ message: String, _ use: Use, _ help: String, _ reporter: Reporter) {
+        reporter.report(.notSendable, at: plan.nib.span(use.place), message) { diagnostic, _ in
+            diagnostic.help = help
+            if let place = plan.facts(of: use.given).registeredAt {
+                diagnostic.notes.append(.init("'\(plan.facts(of: use.given).name)' is registered in \(place)"))
+            }
+        }
+    }
+
+    /// What can be done about an object that is not known to be `Sendable`.
+    private func cure(_ index: Int) -> String {
+        let name = className(of: index)
+        guard plan.objects[index].kind != .object, let instance = inputs.instance(for: index, in: plan),
+            registry.record(of: type(of: instance)) == nil
+        else { return "make '\(name)' Sendable" }
+        return "register '\(name)', if it is Sendable"
+    }
+
+    /// The class of an object, or the type of what the program passes.
+    private func className(of index: Int) -> String {
+        guard plan.objects[index].kind != .object, let instance = inputs.instance(for: index, in: plan) else {
+            return plan.facts(of: index).name
+        }
+        return _typeName(type(of: instance), qualified: false)
+    }
+}
+
+extension Blueprint {
+    /// The objects of the graph that a connection hands to code: targets, and what a provider needs.
+    fileprivate func objects(given connection: Connection) -> [Int] {
+        if case .provider(let template) = connection.payload {
+            let template = templates[Int(template)]
+            return (template.needs + template.actionNeeds).map(Int.init)
+        }
+        var targets: [Int] = []
+        while let target = target(targets.count, of: connection.payload) { targets.append(target) }
+        return targets
+    }
+}
+
+/// Which objects that are not `Sendable` can get at each other, by any number of connections.
+private struct Neighbours {
+    /// For each object one that stands for all that it hangs together with.
+    private var links: [Int]
+
+    init(_ plan: Blueprint, _ isSendable: (Int) -> Bool) {
+        links = Array(plan.objects.indices)
+        let isShared = plan.objects.indices.map { !isSendable($0) }
+        for index in plan.objects.indices where isShared[index] {
+            let object = plan.objects[index]
+            let targets =
+                plan.connections[object.connections].flatMap(plan.objects(given:))
+                + object.actions.flatMap { plan.actions[$0].targets.map(\.object) }
+            for target in targets where isShared[target] { links[root(index)] = root(target) }
+        }
+        for index in links.indices { links[index] = root(index) }
+    }
+
+    private mutating func root(_ index: Int) -> Int {
+        var index = index
+        while links[index] != index {
+            links[index] = links[links[index]]
+            index = links[index]
+        }
+        return index
+    }
+
+    func hang(together one: Int, _ other: Int) -> Bool { links[one] == links[other] }
+}
+
+extension ClassBinding {
+    /// What the code asks of a load that is given a member.
+    fileprivate func isolation(ofMember member: Int) -> CodeIsolation {
+        if member < parameterCount { return make.isolation }
+        if let setter = setters[member] { return setter.isolation }
+        return methods.last { $0.start <= member }?.record.call.isolation ?? .none
+    }
+}
