@@ -1,3 +1,4 @@
+import Foundation
 import TestVolume
 import Testing
 import WiringDiagnostics
@@ -83,6 +84,8 @@ import WiringEditing
     }
 
     private static func marks(_ document: Document) -> Int {
-        document.source.bytes.count { $0 == UInt8(ascii: "#") }
+        // Within a block of text it begins no comment.
+        String(decoding: document.source.bytes, as: UTF8.self).replacing("# no comment", with: "")
+            .count { $0 == "#" }
     }
 }

@@ -18,13 +18,12 @@ final class Assembly: Sendable {
     let values: ValueSource
     let secrets: Secrets
     let observer: LoadObserver?
-    /// The main thread, if the graph belongs to the main actor, since objects there share others with it that are not
-    /// `Sendable`.
-    let mainThread: ThreadIdentity?
+    /// Whether the graph belongs to the main actor, since objects there share others with it that are not `Sendable`.
+    let isOfMainActor: Bool
 
     init(
         _ checked: CheckedPlan, _ reader: ValueReader, _ context: ValueContext,
-        _ secrets: Secrets, _ observer: LoadObserver?, mainThread: ThreadIdentity?
+        _ secrets: Secrets, _ observer: LoadObserver?, isOfMainActor: Bool
     ) {
         plan = checked.plan
         objects = plan.objects
@@ -32,7 +31,7 @@ final class Assembly: Sendable {
         isValue = plan.classes.map { $0.kind == .value }
         self.secrets = secrets
         self.observer = observer
-        self.mainThread = mainThread
+        self.isOfMainActor = isOfMainActor
         bindings = checked.classes
         hasLife = bindings.map { !($0?.awake.isEmpty ?? true) || !($0?.teardown.isEmpty ?? true) }
         hasLives = hasLife.contains(true)

@@ -205,7 +205,7 @@ extension Nib {
         let sharing = CheckSharing(plan: plan, bindings: checked.classes, registry: registry, inputs: inputs)
         let isShared = sharing.check(site, reporter)
         let assembly = Assembly(
-            checked, registry.reader, context, secrets, observer, mainThread: isShared ? .current : nil)
+            checked, registry.reader, context, secrets, observer, isOfMainActor: isShared)
         CheckIsolation(assembly: assembly, available: site.available, reporter: reporter).check()
         try reporter.finish()
         return assembly

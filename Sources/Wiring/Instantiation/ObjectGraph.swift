@@ -47,8 +47,7 @@ public final class ObjectGraph {
 
     /// Whether the graph belongs to the main actor, and is used elsewhere.
     private var isElsewhere: Bool {
-        guard isKeeper, let mainThread = storage.assembly.mainThread else { return false }
-        return mainThread != .current
+        isKeeper && storage.assembly.isOfMainActor && !MainQueue.isCurrent
     }
 
     /// The objects.
@@ -157,7 +156,7 @@ public final class ObjectGraph {
     /// - Returns: What teardown code threw, with the objects it was thrown by. It stops nothing.
     @discardableResult
     public func tearDown(isolation: isolated (any Actor)? = #isolation) -> [Diagnostic] {
-        if storage.assembly.mainThread != nil, isolation !== MainActor.shared {
+        if storage.assembly.isOfMainActor, isolation !== MainActor.shared {
             return [storage.assembly.needsMainActor("it was left as it is")]
         }
         let needed = storage.tearDownIsolation
@@ -177,7 +176,7 @@ public final class ObjectGraph {
     @discardableResult
     public func tearDown() async -> [Diagnostic] {
         let isolation: (any Actor)? = #isolation
-        if storage.assembly.mainThread != nil, isolation !== MainActor.shared {
+        if storage.assembly.isOfMainActor, isolation !== MainActor.shared {
             return [storage.assembly.needsMainActor("it was left as it is")]
         }
         var storage = takeStorage()

@@ -18,8 +18,6 @@ final class AmbientScope: @unchecked Sendable {
     private let task = TaskIdentity.current
     /// The actor on which it was opened; nil for none.
     private let actor: (any Actor)?
-    /// The main thread, if that is the main actor.
-    private let mainThread: ThreadIdentity?
     private let graphs: Mutex<Graphs>
 
     private struct Graphs: @unchecked Sendable {
@@ -31,7 +29,6 @@ final class AmbientScope: @unchecked Sendable {
 
     init(_ graph: ObjectGraph, _ actor: (any Actor)?) {
         self.actor = actor
-        mainThread = actor === MainActor.shared ? .current : nil
         graphs = Mutex(Graphs(own: graph, copy: ObjectGraph(lookingInto: graph.storage)))
     }
 
@@ -43,8 +40,8 @@ final class AmbientScope: @unchecked Sendable {
         guard task == TaskIdentity.current, let graph = graphs.withLock({ $0 }).own else { return nil }
         let message =
             "the ambient graph belongs to the actor on which 'withAmbient' was called: use it there [\(Code.notSendable)]"
-        if let mainThread {
-            if mainThread != .current { fatalError(message) }
+        if actor === MainActor.shared {
+            if !MainQueue.isCurrent { fatalError(message) }
         } else {
             actor?.preconditionIsolated(message)
         }

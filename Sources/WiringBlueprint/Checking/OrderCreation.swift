@@ -17,8 +17,6 @@ struct OrderCreation {
     private var path: CyclePath?
     /// The cycles that were told, by their objects as far as these are told, and their length.
     private var told: Set<[Int]> = []
-    /// How many cycles were found. There may be one for each connection, and each takes a walk to be told.
-    private var cycleCount = 0
     /// For each class whether anything must be there before its objects are made.
     private let hasNeeds: [Bool]
 
@@ -105,8 +103,7 @@ struct OrderCreation {
     }
 
     private mutating func reportCycle(to target: Int, from last: TargetWalk) {
-        cycleCount += 1
-        guard cycleCount <= reporter.limit else { return reporter.count() }
+        guard told.count < reporter.limit else { return reporter.count() }
         let path = self.path ?? path(to: last)
         self.path = path
         // Told from the object that is first in the files, so that the message does not depend on the way here.

@@ -51,7 +51,10 @@ struct Facets {
             let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
             let nodes = tree.isScalar(node) ? [node] : Array(tree.children(of: node))
             return .list(
-                nodes.map { .text(nib.wordInWhole(Ref(scope: Int(ref.scope), node: $0), in: .actions)) })
+                nodes.map {
+                    .text(
+                        nib.wordInWhole(Ref(scope: Int(ref.scope), node: $0), in: .actions, followsPlaceholders: false))
+                })
         }
     }
 
@@ -79,7 +82,9 @@ struct Facets {
         case .list, .keyed: return .list(several.map { targets($0.value) })
         case .written(let ref):
             let tree = nib.tree(ref.scope)
-            if tree.isScalar(Int(ref.node)) { return .text(nib.wordInWhole(ref, in: .outlets)) }
+            if tree.isScalar(Int(ref.node)) {
+                return .text(nib.wordInWhole(ref, in: .outlets, followsPlaceholders: false))
+            }
             // Something in place, whose own path tells of it, is unlike a name and unlike a list.
             return tree.isDefinition(Int(ref.node)) ? .list([.nothing]) : .list(several.map { targets($0.value) })
         }

@@ -11,8 +11,6 @@ extension Inventory {
         var name: String
         /// Where its value comes from, in words: `env LIFE_ROWS, default 15`.
         var source: String
-        /// The same with the value even if it is secret, to be compared and never to be shown.
-        var written: String
         /// Whether its value is never shown.
         var isSecret: Bool
         /// Where it is declared.
@@ -25,7 +23,7 @@ extension Inventory {
             unit.parameters.values.map { parameter in
                 Parameter(
                     name: unit.prefix + nib.texts.string(parameter.name), source: nib.source(of: parameter),
-                    written: nib.source(of: parameter, showsSecrets: true), isSecret: nib.isSecret(parameter),
+                    isSecret: nib.isSecret(parameter),
                     place: place(parameter.given ?? parameter.place))
             }
         }.sorted { $0.name < $1.name }

@@ -23,13 +23,19 @@ extension Nib {
     }
 
     /// What the whole calls the scalar of a section: an object, an action of one, or a value with parameters in it.
-    func wordInWhole(_ ref: Ref, in section: Word?) -> String {
+    ///
+    /// - Parameter followsPlaceholders: Whether an owner or external of a nib inside the nib is called by the name of the
+    ///   object that is given for it.
+    func wordInWhole(_ ref: Ref, in section: Word?, followsPlaceholders: Bool = true) -> String {
         let text = string(ref)
+        func name(_ name: some StringProtocol) -> String {
+            nameInWhole(of: String(name), writtenIn: ref.scope, followsPlaceholders: followsPlaceholders)
+        }
         switch section {
-        case .outlets: return nameInWhole(of: text, writtenIn: ref.scope)
+        case .outlets: return name(text)
         case .actions:
             guard let dot = text.lastIndex(of: ".") else { return text }
-            return nameInWhole(of: String(text[..<dot]), writtenIn: ref.scope) + text[dot...]
+            return name(text[..<dot]) + text[dot...]
         case .attributes: return parametersInWhole(of: ref)
         default: return text
         }

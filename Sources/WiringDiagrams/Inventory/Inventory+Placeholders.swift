@@ -23,7 +23,8 @@ extension Inventory {
                 name: nib.fullName(index), kind: entity.kind,
                 className: nib.string(nib.classRef(of: entity.definition)),
                 definition: entity.definition,
-                target: nib.nameInWhole(of: nib.string(given), writtenIn: given.scope))
+                target: nib.nameInWhole(
+                    of: nib.string(given), writtenIn: given.scope, followsPlaceholders: false))
         }
     }
 }

@@ -69,8 +69,19 @@ extension Nib {
 
     /// What the whole calls the object that a name means where it is written; where it means none, the name as it would
     /// be called.
-    package func nameInWhole(of name: String, writtenIn scope: UInt32) -> String {
-        entity(written: name, in: scope).map(fullName) ?? units[scopes[Int(scope)].unit].prefix + name
+    ///
+    /// - Parameter followsPlaceholders: Whether an owner or external of a nib inside the nib is called by the name of the
+    ///   object that the including file gives for it, and not by its own.
+    package func nameInWhole(of name: String, writtenIn scope: UInt32, followsPlaceholders: Bool = true) -> String {
+        guard var entity = entity(written: name, in: scope) else { return units[scopes[Int(scope)].unit].prefix + name }
+        var passed: Set<Int> = []
+        // Placeholders that are given to each other in a circle end where they began.
+        while followsPlaceholders, let given = bindings[entity], passed.insert(entity).inserted,
+            let target = self.entity(written: string(given), in: given.scope)
+        {
+            entity = target
+        }
+        return fullName(entity)
     }
 
     /// The entity that a name means where it is written; nil where it means none.

@@ -50,7 +50,7 @@ package struct CheckParameterUses {
             for (key, _) in tree.entries(of: section) {
                 let name = nib.texts.string(tree.text(key))
                 guard usedBy[scope.unit]?.contains(name) != true else { continue }
-                if sorted[scope.unit] == nil, reporter.showsMore { sorted[scope.unit] = usedBy[scope.unit]?.sorted() }
+                if sorted[scope.unit] == nil { sorted[scope.unit] = usedBy[scope.unit]?.sorted() }
                 reporter.report(
                     .unusedParameter, at: nib.span(Ref(scope: index, node: key)),
                     "nothing uses the parameter '\(name)'",
