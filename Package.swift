@@ -72,7 +72,8 @@ let package = Package(
                 "WiringDiagnostics",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
-            ]
+            ],
+            resources: [.embedInCode("Articles/Explanations.md")]
         ),
         .executableTarget(name: "WiringCLI", dependencies: ["WiringCommands"]),
 

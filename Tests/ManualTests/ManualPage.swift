@@ -23,11 +23,12 @@ struct ManualPage: Sendable, CustomStringConvertible {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// The pages of the manual, by name.
+    /// The pages of the manual, by name; without the explanations of codes, whose examples the tests of the tool run.
     static let all: [ManualPage] = {
         let folder = "Sources/Wiring/Wiring.docc"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
-        return names.filter { $0.hasSuffix(".md") }.sorted().map { ManualPage(path: "\(folder)/\($0)") }
+        return names.filter { $0.hasSuffix(".md") && $0 != "Explanations.md" }.sorted()
+            .map { ManualPage(path: "\(folder)/\($0)") }
     }()
 
     /// Reads a page.

@@ -1,77 +1,87 @@
 #if Commands
-internal import Wiring
+internal import Foundation
 package import WiringDiagnostics
 
-/// What there is to know about a code, with a file that has the mistake and one that does not.
+/// What there is to know about a code, with a file that has the mistake and one that does not: a section of the manual's
+/// page `Explanations.md`, which the build embeds in the tool.
 package struct Article: Sendable {
-    /// A wiring file, with files beside it.
-    package struct Example: Sendable, ExpressibleByStringLiteral {
-        /// The text of the file; of `main.yaml`, where it has company.
+    /// A block of the page.
+    package struct Example: Sendable {
+        /// The text of the block. Several files stand one after the other, each below a line such as `# main.yaml`.
         package var text: String
-        /// The files beside it, in the order in which they are shown.
-        package var others: [(name: String, text: String)] = []
-        /// Whether checking the file is enough to see what it shows; otherwise it takes a load, or it is Swift.
-        package var isChecked = true
-        /// Whether loading the file shows it.
-        package var isLoaded = false
-
-        /// An example that is one file.
-        package init(stringLiteral text: String) { self.text = text }
-
-        /// An example of several files.
-        init(_ text: String, _ name: String, _ other: String) {
-            self.text = text
-            others = [(name, other)]
-        }
-
-        /// An example that shows when the file is loaded.
-        static func loaded(_ text: String) -> Self {
-            var example = told(text)
-            example.isLoaded = true
-            return example
-        }
-
-        /// An example that no check can judge.
-        static func told(_ text: String) -> Self {
-            var example = Self(stringLiteral: text)
-            example.isChecked = false
-            return example
-        }
+        /// Whether it is a wiring file; otherwise it is Swift, or describes what does not fit on a page.
+        package var isWiringFile: Bool
     }
 
     /// The code.
     package var code: Code
     /// The rule in one line.
     package var title: String
-    /// Why there is the rule and what to do, in a few sentences.
+    /// Why there is the rule and what to do, in a few sentences, in lines of 80 columns.
     package var body: String
     /// A file with the mistake.
     package var wrong: Example
     /// The same file without it.
     package var right: Example
 
-    /// Creates an article.
-    init(
-        _ code: Code, _ title: String, _ body: String, wrong: Example, right: Example
-    ) {
-        self.code = code
-        self.title = title
-        self.body = body
-        self.wrong = wrong
-        self.right = right
-    }
-
-    /// All articles, in the order of the codes.
-    package static let all: [Article] = Code.allCases.compactMap { byCode[$0] }
+    /// All articles, in the order of the page.
+    package static let all: [Article] = articles(of: String(decoding: PackageResources.Explanations_md, as: UTF8.self))
 
     /// The article of a code.
     static func of(_ code: Code) -> Article {
-        guard let article = byCode[code] else { preconditionFailure("a test sees that every code has an article") }
+        guard let article = all.first(where: { $0.code == code }) else {
+            preconditionFailure("a test sees that every code has an article")
+        }
         return article
     }
 
-    private static let byCode = Dictionary(
-        uniqueKeysWithValues: (text + form + files + names + required + fitting + making + limits).map { ($0.code, $0) }
-    )
+    /// The article as a terminal shows it.
+    package var text: String {
+        """
+        \(code): \(title)
+
+        \(body)
+
+        Wrong:
+
+        \(Self.indented(wrong.text))
+
+        Right:
+
+        \(Self.indented(right.text))
+        """
+    }
+
+    /// The article as Markdown, without its title.
+    var markdown: String {
+        "\(body)\n\nWrong:\n\n```yaml\n\(wrong.text)\n```\n\nRight:\n\n```yaml\n\(right.text)\n```"
+    }
+
+    private static func indented(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
+            .joined(separator: "\n")
+    }
+}
+
+extension Article {
+    /// Reads a page in which each article is a section `### code: title` with a body and two fenced blocks.
+    package static func articles(of page: String) -> [Article] {
+        page.components(separatedBy: "\n### ").dropFirst().compactMap(Article.init)
+    }
+
+    private init?(section: String) {
+        let form = /([a-z-]+): ([^\n]+)\n\n((?s:.*?))\n\nWrong:\n\n((?s:.*?))\n\nRight:\n\n((?s:.*))/
+        guard let match = section.wholeMatch(of: form), let code = Code(rawValue: String(match.1)),
+            let wrong = Example(fenced: match.4), let right = Example(fenced: match.5)
+        else { return nil }
+        self.init(code: code, title: String(match.2), body: String(match.3), wrong: wrong, right: right)
+    }
+}
+
+extension Article.Example {
+    fileprivate init?(fenced block: Substring) {
+        guard let match = block.firstMatch(of: /```([a-z]+)\n((?s:.*?))\n```/) else { return nil }
+        self.init(text: String(match.2), isWiringFile: match.1 == "yaml")
+    }
 }
 #endif
