@@ -9,38 +9,25 @@ enum IntegerText {
     /// Whether it is a number, of whatever size.
     var isNumber: Bool { if case .malformed = self { false } else { true } }
 
-    /// Takes a text apart.
+    /// Takes a text apart: sign, radix, then digits with single `_` between them.
     init(_ text: ArraySlice<UInt8>) {
         let isNegative = text.first == UInt8(ascii: "-")
         let unsigned = isNegative || text.first == UInt8(ascii: "+") ? text.dropFirst() : text
         let radix = Self.radix(of: unsigned)
-        let bytes = radix == 10 ? unsigned : unsigned.dropFirst(2)
-        let hasLeadingZero = radix == 10 && bytes.count > 1 && bytes.first == UInt8(ascii: "0")
-        var magnitude = Magnitude()
-        var previousIsDigit = false
-        for byte in bytes {
-            if byte == UInt8(ascii: "_"), previousIsDigit {
-                previousIsDigit = false
-                continue
-            }
-            guard let digit = Self.digit(byte), digit < radix else {
-                self = .malformed
-                return
-            }
-            previousIsDigit = true
-            magnitude.append(digit, radix)
-        }
-        if !previousIsDigit {
+        let written = radix == 10 ? unsigned : unsigned.dropFirst(2)
+        guard let digits = Self.digits(of: written, radix) else {
             self = .malformed
-        } else if hasLeadingZero {
+            return
+        }
+        if radix == 10, digits.utf8.count > 1, digits.utf8.first == UInt8(ascii: "0") {
             self = .leadingZero
         } else {
-            self = magnitude.value.map { .value(isNegative: isNegative, magnitude: $0) } ?? .tooLong
+            self = UInt128(digits, radix: radix).map { .value(isNegative: isNegative, magnitude: $0) } ?? .tooLong
         }
     }
 
     /// The radix that two characters such as `0x` in front of a number say; ten where there are none.
-    private static func radix(of bytes: ArraySlice<UInt8>) -> UInt8 {
+    private static func radix(of bytes: ArraySlice<UInt8>) -> Int {
         guard bytes.first == UInt8(ascii: "0"), let letter = bytes.dropFirst().first else { return 10 }
         return switch letter {
         case UInt8(ascii: "x"): 16
@@ -50,37 +37,13 @@ enum IntegerText {
         }
     }
 
-    private static func digit(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        default: nil
+    /// The digits without the `_` between them; nil where something else stands there.
+    private static func digits(of bytes: ArraySlice<UInt8>, _ radix: Int) -> String? {
+        let groups = bytes.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
+        let areDigits = groups.allSatisfy { group in
+            !group.isEmpty && group.allSatisfy { Character(Unicode.Scalar($0)).hexDigitValue ?? 16 < radix }
         }
-    }
-}
-
-/// A number that grows digit by digit, in a machine word as long as it fits in one.
-private struct Magnitude {
-    private var word: UInt64 = 0
-    private var wide: UInt128?
-    private var digitCount = 0
-    private var isTooLong = false
-
-    /// The number; nil where it is beyond the widest type.
-    var value: UInt128? { isTooLong ? nil : wide ?? UInt128(word) }
-
-    mutating func append(_ digit: UInt8, _ radix: UInt8) {
-        // Sixteen digits of the greatest radix fill a word.
-        if digitCount < 16 {
-            word = word &* UInt64(radix) &+ UInt64(digit)
-            digitCount += 1
-            return
-        }
-        let (shifted, isTooWide) = (wide ?? UInt128(word)).multipliedReportingOverflow(by: UInt128(radix))
-        let (sum, isTooLarge) = shifted.addingReportingOverflow(UInt128(digit))
-        wide = sum
-        isTooLong = isTooLong || isTooWide || isTooLarge
+        return areDigits ? String(decoding: groups.joined(), as: UTF8.self) : nil
     }
 }
 
