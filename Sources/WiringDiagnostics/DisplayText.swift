@@ -41,6 +41,14 @@ extension String {
     }
 }
 
+extension BinaryInteger {
+    /// The number in hexadecimal digits, with zeros in front up to a width.
+    package func hexadecimal(width: Int = 1) -> String {
+        let digits = String(self, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+}
+
 extension Unicode.Scalar {
     /// The escape to show in place of a scalar that a terminal would obey or hide; nil for all others.
     package var displayEscape: String? {
@@ -49,7 +57,7 @@ extension Unicode.Scalar {
         case "\n": "\\n"
         case "\r": "\\r"
         case " "..."~": nil
-        default: isSafeToShow ? nil : "\\u{\(String(value, radix: 16, uppercase: true))}"
+        default: isSafeToShow ? nil : "\\u{\(value.hexadecimal())}"
         }
     }
 

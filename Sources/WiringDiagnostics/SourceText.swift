@@ -10,6 +10,12 @@ public struct SourceText: Hashable, Sendable {
         self.name = name
         self.bytes = bytes
     }
+
+    /// The byte at which the text begins, after a byte order mark.
+    package var textStart: Int { Self.textStart(of: bytes) }
+
+    /// The byte at which a text begins, after a byte order mark.
+    package static func textStart(of bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 
 /// A piece of the text of one of the files of a nib: what every later phase keeps in place of lines and columns.

@@ -3,7 +3,7 @@ let allowedImports: [String: Set<String>] = [
     "WiringDiagnostics": [],
     "WiringFile": platformLibraries.union(["CLibYAML", "WiringDiagnostics", "Synchronization"]),
     "WiringBlueprint": ["WiringFile", "WiringDiagnostics"],
-    "Wiring": ["WiringBlueprint", "WiringFile", "WiringDiagnostics", "Synchronization"],
+    "Wiring": ["WiringBlueprint", "WiringFile", "WiringDiagnostics", "Synchronization", "Dispatch"],
     "WiringFoundation": ["Wiring", "Foundation"],
     "WiringEditing": ["WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringTesting": ["Wiring", "WiringEditing", "WiringFoundation", "Foundation", "Testing"],
@@ -39,6 +39,7 @@ let filesThatSayUnsafe: Set<String> = [
     "Sources/WiringCommands/Writing/HeldSignals.swift",
     "Sources/WiringCommands/Writing/SystemError.swift",
     "Sources/WiringFile/Files/FileSystem.swift",
+    "Sources/WiringFile/Reading/TextBytes.swift",
     "Sources/WiringFile/Reading/YAMLParser.swift",
 ]
 

@@ -80,9 +80,7 @@ enum JSONText {
     private static func escaped(_ json: String) -> String {
         guard json.unicodeScalars.contains(where: isObeyed) else { return json }
         return json.unicodeScalars.map { scalar in
-            guard isObeyed(scalar) else { return String(scalar) }
-            let digits = String(scalar.value, radix: 16)
-            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            isObeyed(scalar) ? "\\u" + scalar.value.hexadecimal(width: 4).lowercased() : String(scalar)
         }.joined()
     }
 

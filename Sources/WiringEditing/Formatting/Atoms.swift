@@ -1,3 +1,4 @@
+internal import WiringDiagnostics
 internal import WiringFile
 
 /// A piece of a text that no layout changes.
@@ -88,7 +89,7 @@ private struct AtomReader {
     private mutating func readLine() -> AtomLine? {
         var line = AtomLine()
         line.depth = depth
-        while position < bytes.count, !bytes[position].endsLine {
+        while position < bytes.count, !bytes[position].isLineEnd {
             if bytes[position].isBlank {
                 position += 1
             } else if let node = scalars.first, document.start(of: node) == position {
@@ -113,7 +114,7 @@ private struct AtomReader {
     private mutating func readScalar(_ node: NodeIndex, into line: inout AtomLine) {
         var end = document.end(of: node)
         if [.literal, .folded].contains(document.tree.style(node)) {
-            end = bytes[position...].firstIndex { $0.isBlank || $0.endsLine } ?? bytes.count
+            end = bytes[position...].firstIndex { $0.isBlank || $0.isLineEnd } ?? bytes.count
             let body = document.lines.next(after: position)
             line.body = body..<max(body, document.lineBehind(node))
         }

@@ -31,7 +31,7 @@ package enum Formatter {
     /// The file with a line end behind its last line, so that what stands there can move, unless it would be part of a text.
     private static func ended(_ document: Document) -> Document {
         let bytes = document.source.bytes
-        guard let last = bytes.last, !last.endsLine,
+        guard let last = bytes.last, !last.isLineEnd,
             let ended = try? reread(bytes + Array(document.lines.lineEnd.utf8), of: document),
             ended.model == document.model
         else { return document }
@@ -45,7 +45,7 @@ package enum Formatter {
     /// How often each byte is there, but for blanks, line ends, and commas, of which one may go before a bracket.
     private static func letters(_ document: Document) -> [Int] {
         var counts = Array(repeating: 0, count: 256)
-        for byte in document.source.bytes where !byte.isBlank && !byte.endsLine && byte != UInt8(ascii: ",") {
+        for byte in document.source.bytes where !byte.isBlank && !byte.isLineEnd && byte != UInt8(ascii: ",") {
             counts[Int(byte)] += 1
         }
         return counts

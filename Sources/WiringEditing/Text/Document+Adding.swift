@@ -1,3 +1,4 @@
+internal import WiringDiagnostics
 internal import WiringFile
 
 /// Where something new goes and how it is laid out: as its neighbours are.
@@ -66,7 +67,7 @@ extension Document {
             while line > 0 {
                 line = lines.previous(before: line)
                 let next = lines.skipBlanks(from: line)
-                if lines.bytes[next].endsLine { return true }
+                if lines.bytes[next].isLineEnd { return true }
                 if lines.bytes[next] != UInt8(ascii: "#") { return false }
             }
             return false

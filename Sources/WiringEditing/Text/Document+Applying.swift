@@ -80,7 +80,7 @@ extension Document {
     /// Where the `-` of an item of a block list is.
     func dash(before item: NodeIndex) -> Int {
         var position = start(of: item)
-        while position > 0, lines.bytes[position - 1].isBlank || lines.bytes[position - 1].endsLine { position -= 1 }
+        while position > 0, lines.bytes[position - 1].isBlank || lines.bytes[position - 1].isLineEnd { position -= 1 }
         return max(0, position - 1)
     }
 
@@ -91,7 +91,7 @@ extension Document {
             // With its comma, and with the blanks up to the next one in the same line.
             if lines.start(of: behind) == lines.start(of: range.upperBound) {
                 let rest = lines.skipBlanks(from: behind + 1)
-                if isFirstOnLine(range.lowerBound), rest == lines.bytes.count || lines.bytes[rest].endsLine {
+                if isFirstOnLine(range.lowerBound), rest == lines.bytes.count || lines.bytes[rest].isLineEnd {
                     return [TextEdit(lines.start(of: range.lowerBound)..<lines.next(after: rest), "")]
                 }
                 if isLast, let previousEnd {
@@ -113,7 +113,7 @@ extension Document {
             return [TextEdit(comma..<range.upperBound, "")]
         }
         let rest = lines.skipBlanks(from: range.upperBound)
-        let isAlone = isFirstOnLine(range.lowerBound) && (rest == lines.bytes.count || lines.bytes[rest].endsLine)
+        let isAlone = isFirstOnLine(range.lowerBound) && (rest == lines.bytes.count || lines.bytes[rest].isLineEnd)
         let own = isAlone ? lines.start(of: range.lowerBound)..<lines.next(after: rest) : range
         return [TextEdit(comma..<comma + 1, ""), TextEdit(own, "")]
     }

@@ -1,3 +1,4 @@
+internal import WiringDiagnostics
 internal import WiringFile
 
 /// Puts a value in the place of another, with as much of the text as stays the same.
@@ -107,13 +108,13 @@ extension Document {
     private func joined(_ parts: [String], endsLike end: Int) -> String {
         var text = ""
         for part in parts where !part.isEmpty {
-            if let last = text.utf8.last, !last.endsLine { text += lines.lineEnd }
+            if let last = text.utf8.last, !last.isLineEnd { text += lines.lineEnd }
             text += part
         }
         let isEnded = lines.isStart(end)
-        if isEnded, let last = text.utf8.last, !last.endsLine { return text + lines.lineEnd }
+        if isEnded, let last = text.utf8.last, !last.isLineEnd { return text + lines.lineEnd }
         guard !isEnded else { return text }
-        while let last = text.utf8.last, last.endsLine { text.unicodeScalars.removeLast() }
+        while let last = text.utf8.last, last.isLineEnd { text.unicodeScalars.removeLast() }
         return text
     }
 }

@@ -74,7 +74,7 @@ package struct Document: Sendable {
             return last.map(end(of:)) ?? start(of: node)
         case .literal, .folded:
             var end = rawEnd(of: node)
-            while end > start(of: node), lines.bytes[end - 1].isBlank || lines.bytes[end - 1].endsLine { end -= 1 }
+            while end > start(of: node), lines.bytes[end - 1].isBlank || lines.bytes[end - 1].isLineEnd { end -= 1 }
             return end
         default:
             return rawEnd(of: node)

@@ -1,3 +1,5 @@
+internal import WiringDiagnostics
+
 /// The lines of a text, which end with LF, CRLF or CR.
 struct Lines {
     /// The text.
@@ -8,7 +10,7 @@ struct Lines {
     /// Looks at the first line end.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        guard let first = bytes.firstIndex(where: \.endsLine) else {
+        guard let first = bytes.firstIndex(where: \.isLineEnd) else {
             lineEnd = "\n"
             return
         }
@@ -19,7 +21,7 @@ struct Lines {
     /// Where the line of a position begins.
     func start(of position: Int) -> Int {
         var index = position
-        while index > firstByte, !bytes[index - 1].endsLine { index -= 1 }
+        while index > firstByte, !bytes[index - 1].isLineEnd { index -= 1 }
         return index
     }
 
@@ -31,7 +33,7 @@ struct Lines {
 
     /// Where the characters of the line of a position end.
     func end(of position: Int) -> Int {
-        bytes[position...].firstIndex(where: \.endsLine) ?? bytes.count
+        bytes[position...].firstIndex(where: \.isLineEnd) ?? bytes.count
     }
 
     /// Where the line behind the line of a position begins.
@@ -43,10 +45,10 @@ struct Lines {
     }
 
     /// Whether a position is the beginning of a line.
-    func isStart(_ position: Int) -> Bool { position == firstByte || bytes[position - 1].endsLine }
+    func isStart(_ position: Int) -> Bool { position == firstByte || bytes[position - 1].isLineEnd }
 
     /// Whether there is nothing but blanks in a range.
-    func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy { $0.isBlank || $0.endsLine } }
+    func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy { $0.isBlank || $0.isLineEnd } }
 
     /// The first position behind blanks of the same line.
     func skipBlanks(from position: Int) -> Int {
@@ -63,14 +65,14 @@ struct Lines {
     /// Whether the rest of a line has nothing but blanks or a comment.
     func isRestEmpty(from position: Int) -> Bool {
         let next = skipBlanks(from: position)
-        return next == bytes.count || bytes[next].endsLine || bytes[next] == UInt8(ascii: "#")
+        return next == bytes.count || bytes[next].isLineEnd || bytes[next] == UInt8(ascii: "#")
     }
 
     /// The first position that is neither blank nor in a comment.
     func skipComments(from position: Int) -> Int {
         var index = position
         while index < bytes.count {
-            if bytes[index].isBlank || bytes[index].endsLine {
+            if bytes[index].isBlank || bytes[index].isLineEnd {
                 index += 1
             } else if bytes[index] == UInt8(ascii: "#") {
                 index = end(of: index)
@@ -88,19 +90,11 @@ struct Lines {
         return TextEdit(position..<position, isStart(position) ? text + lineEnd : lineEnd + text)
     }
 
-    /// Behind a byte order mark, if there is one.
-    var firstByte: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+    /// Where the first line begins, after a byte order mark.
+    var firstByte: Int { SourceText.textStart(of: bytes) }
 }
 
 extension UInt8 {
-    /// LF.
-    static let lineFeed: UInt8 = 0x0A
-    /// CR.
-    static let carriageReturn: UInt8 = 0x0D
-
-    /// Whether it is LF or CR.
-    var endsLine: Bool { self == .lineFeed || self == .carriageReturn }
-
     /// Whether it is a space or a tab.
     var isBlank: Bool { self == 0x20 || self == 0x09 }
 }

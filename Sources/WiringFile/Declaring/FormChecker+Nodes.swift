@@ -173,12 +173,9 @@ extension FormChecker {
         let strange = string(node).unicodeScalars.first {
             $0.properties.generalCategory == .spaceSeparator && $0 != " "
         }
-        return strange.map { "U+\(hexadecimal($0)) is no space for YAML: indent and separate with ordinary spaces" }
-    }
-
-    private func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        return strange.map {
+            "U+\($0.value.hexadecimal(width: 4)) is no space for YAML: indent and separate with ordinary spaces"
+        }
     }
 
     /// The text of a scalar.

@@ -70,7 +70,7 @@ struct FileLoader {
         } else if text.utf8.count > loader.fileLimit {
             reporter.report(FileFailure.tooLarge.diagnostic(path: name, limit: loader.fileLimit))
         } else {
-            loader.addFile(YAMLParser.bytesWithMargin(of: text), path: name, realPath: nil)
+            loader.addFile(Array(text.utf8), path: name, realPath: nil)
         }
         return loader
     }
@@ -99,8 +99,7 @@ struct FileLoader {
         totalBytes += bytes.count
         let hasInterpolation = Interpolation.mayOccur(in: bytes)
         let tree = NodeReader.read(
-            source, file: index, limits: limits, texts: &texts, marks: &marks, reporter: reporter,
-            scan: draft == nil ? .inPlace : .ofCopy)
+            source, file: index, limits: limits, texts: &texts, marks: &marks, reporter: reporter)
         guard let tree,
             let declarations = FormChecker.check(
                 tree, file: index, texts: texts, hasInterpolation: hasInterpolation, limits: limits, reporter: reporter)

@@ -92,7 +92,7 @@ enum FileSystem {
     private static func bytes(of descriptor: Int32, size: Int) throws(FileFailure) -> [UInt8] {
         var failure: Int32 = 0
         // One byte more than expected, to notice a file that grows.
-        let bytes = unsafe YAMLParser.bytesWithMargin(capacity: size + 1) { buffer, count in
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
             while count < size + 1 {
                 let read = unsafe read(descriptor, buffer.baseAddress! + count, size + 1 - count)
                 if read < 0 {
@@ -151,17 +151,5 @@ enum FileSystem {
         case EMFILE, ENFILE: "too many files are open"
         default: unsafe String(cString: strerror(code))
         }
-    }
-}
-
-/// The thread of the caller, as the system knows it; here because one file alone imports its library.
-package enum CurrentThread {
-    /// Tells it from all threads that live at the same time.
-    package static var number: UInt {
-        #if canImport(Glibc)
-        pthread_self()
-        #else
-        unsafe UInt(bitPattern: pthread_self())
-        #endif
     }
 }

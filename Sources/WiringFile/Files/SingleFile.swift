@@ -16,15 +16,14 @@ package struct SingleFile: Sendable {
     /// - Parameters:
     ///   - source: The text.
     ///   - limits: How much it may hold.
-    ///   - scan: How it comes to libyaml's scanner.
     /// - Throws: Every mistake of text and form.
-    package init(_ source: SourceText, limits: Limits = Limits(), scan: TextScan = .ofCopy) throws(WiringError) {
+    package init(_ source: SourceText, limits: Limits = Limits()) throws(WiringError) {
         let reporter = Reporter(limit: limits.shownErrors)
         let file = reporter.add(source)
         var texts = TextTable.withWords()
         var marks = KeyMarks()
         let tree = NodeReader.read(
-            source, file: file, limits: limits, texts: &texts, marks: &marks, reporter: reporter, scan: scan)
+            source, file: file, limits: limits, texts: &texts, marks: &marks, reporter: reporter)
         let declarations = tree.flatMap {
             FormChecker.check(
                 $0, file: file, texts: texts,

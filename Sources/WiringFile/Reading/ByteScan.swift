@@ -80,21 +80,21 @@ struct ByteScan {
         var position = source.textStart
         var offset = 0
         while position < bytes.count {
-            guard let (scalar, length) = Self.decode(bytes, at: position) else {
+            guard let (scalar, length) = bytes.scalar(at: position) else {
                 return reportEncoding(bytes, position, at: Span(file: file, start: offset, end: offset + 1), reporter)
             }
             if let name = Self.nameIfForbidden(scalar) {
-                let isUTF16 = scalar == 0 && Self.looksLikeUTF16(bytes)
+                let isUTF16 = scalar == "\0" && Self.looksLikeUTF16(bytes)
                 // One that stands there many times in a row is one mistake.
                 var end = position + length
-                while Self.decode(bytes, at: end)?.scalar == scalar { end += length }
+                while bytes.scalar(at: end)?.scalar == scalar { end += length }
                 let count = (end - position) / length
                 reportForbidden(scalar, name, at: offset..<offset + count, isUTF16: isUTF16, reporter)
                 if isUTF16 { return }
                 position = end
                 offset += count
                 continue
-            } else if scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029 {
+            } else if scalar == "\u{85}" || scalar == "\u{2028}" || scalar == "\u{2029}" {
                 strayLineEnds.append(offset)
             }
             position += length
@@ -103,14 +103,15 @@ struct ByteScan {
     }
 
     private func reportForbidden(
-        _ scalar: UInt32, _ name: String, at extent: Range<Int>, isUTF16: Bool, _ reporter: Reporter
+        _ scalar: Unicode.Scalar, _ name: String, at extent: Range<Int>, isUTF16: Bool, _ reporter: Reporter
     ) {
         reporter.report(
             .forbiddenCharacter, at: Span(file: file, start: extent.lowerBound, end: extent.upperBound),
-            "\(name) U+\(Self.hexadecimal(scalar)) may not stand in a wiring file"
+            "\(name) U+\(scalar.value.hexadecimal(width: 4)) may not stand in a wiring file"
         ) { diagnostic, _ in
             let escape =
-                scalar < 0x100 ? "\\x\(Self.hexadecimal(scalar, width: 2))" : "\\u\(Self.hexadecimal(scalar))"
+                scalar.value < 0x100
+                ? "\\x\(scalar.value.hexadecimal(width: 2))" : "\\u\(scalar.value.hexadecimal(width: 4))"
             diagnostic.help =
                 isUTF16
                 ? "this looks like UTF-16: save the file with the encoding UTF-8"
@@ -124,44 +125,21 @@ struct ByteScan {
         return isNUL == [true, false, true, false] || isNUL == [false, true, false, true]
     }
 
-    /// The scalar at a position and its length in bytes, or nil where the bytes are not UTF-8 (Unicode 16, table 3-7).
-    private static func decode(_ bytes: [UInt8], at position: Int) -> (scalar: UInt32, length: Int)? {
-        guard position < bytes.count else { return nil }
-        let first = bytes[position]
-        if first < 0x80 { return (UInt32(first), 1) }
-        let length: Int
-        var scalar: UInt32
-        switch first {
-        case 0xC2...0xDF: (length, scalar) = (2, UInt32(first & 0x1F))
-        case 0xE0...0xEF: (length, scalar) = (3, UInt32(first & 0x0F))
-        case 0xF0...0xF4: (length, scalar) = (4, UInt32(first & 0x07))
-        default: return nil
-        }
-        guard position + length <= bytes.count else { return nil }
-        for byte in bytes[position + 1..<position + length] {
-            guard byte & 0xC0 == 0x80 else { return nil }
-            scalar = scalar << 6 | UInt32(byte & 0x3F)
-        }
-        let smallest: UInt32 = length == 3 ? 0x800 : length == 4 ? 0x10000 : 0x80
-        guard scalar >= smallest, Unicode.Scalar(scalar) != nil else { return nil }
-        return (scalar, length)
-    }
-
     private func reportEncoding(_ bytes: [UInt8], _ position: Int, at span: Span, _ reporter: Reporter) {
         let isUTF16 = position == 0 && (bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]))
         reporter.report(
             .invalidEncoding, at: span,
             isUTF16
                 ? "a wiring file is UTF-8 text, and this is UTF-16"
-                : "a wiring file is UTF-8 text, which the byte 0x\(Self.hexadecimal(UInt32(bytes[position]), width: 2)) is not"
+                : "a wiring file is UTF-8 text, which the byte 0x\(bytes[position].hexadecimal(width: 2)) is not"
         ) { diagnostic, _ in
             diagnostic.help = "save the file with the encoding UTF-8"
         }
     }
 
     /// What a character is called if no wiring file may hold it, neither inside quotes nor in comments.
-    private static func nameIfForbidden(_ scalar: UInt32) -> String? {
-        switch scalar {
+    private static func nameIfForbidden(_ scalar: Unicode.Scalar) -> String? {
+        switch scalar.value {
         case 0x09, 0x0A, 0x0D, 0x85: nil
         case 0: "the character NUL"
         case 0..<0x20, 0x7F, 0x80..<0xA0: "the control character"
@@ -170,11 +148,6 @@ struct ByteScan {
         case 0xFFFE, 0xFFFF: "the noncharacter"
         default: nil
         }
-    }
-
-    private static func hexadecimal(_ value: UInt32, width: Int = 4) -> String {
-        let digits = String(value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, width - digits.count)) + digits
     }
 
     // MARK: Directives

@@ -80,12 +80,11 @@ struct NodeReader {
     /// - Returns: nil where the text cannot be understood to its end, which has been reported.
     static func read(
         _ source: SourceText, file: Int, limits: Limits, texts: inout TextTable, marks: inout KeyMarks,
-        reporter: Reporter, scan: TextScan
+        reporter: Reporter
     ) -> NodeTree? {
         guard let characters = ByteScan(source, file: file, reporter: reporter) else { return nil }
         var reader = NodeReader(source: source, file: file, limits: limits)
-        let way = YAMLParser.canScanDirectly ? scan : .decoding
-        let ending = YAMLParser.parse(source.bytes, from: source.textStart, way) { parser in
+        let ending = YAMLParser.parse(source.bytes, from: source.textStart) { parser in
             reader.drain(parser, &texts, &marks)
         }
         guard reader.isVersionSupported(texts, reporter) else { return nil }

@@ -2,11 +2,8 @@ internal import WiringDiagnostics
 
 /// Where the characters that libyaml counts are in the bytes. Each question costs O(file), so only errors ask.
 extension SourceText {
-    /// A text as a file of that name would hold it, made to be scanned in place.
-    package init(name: String, text: String) { self.init(name: name, bytes: YAMLParser.bytesWithMargin(of: text)) }
-
-    /// The byte at which the text begins, behind a byte order mark.
-    var textStart: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+    /// A text as a file of that name would hold it.
+    package init(name: String, text: String) { self.init(name: name, bytes: Array(text.utf8)) }
 
     /// The byte at which a character begins that is known by its number.
     func byteOffset(ofScalar offset: Int) -> Int {
@@ -35,10 +32,8 @@ extension SourceText {
 
     /// The bytes of the line that a byte stands in, without the line's end.
     func line(around position: Int) -> Range<Int> {
-        let start = bytes[..<position].lastIndex(where: Self.isLineEnd).map { $0 + 1 } ?? textStart
-        let end = bytes[position...].firstIndex(where: Self.isLineEnd) ?? bytes.count
+        let start = bytes[..<position].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? textStart
+        let end = bytes[position...].firstIndex(where: \.isLineEnd) ?? bytes.count
         return start..<max(start, end)
     }
-
-    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 }

@@ -1,16 +1,3 @@
-/// How a text comes to libyaml's scanner. All ways come to the same.
-package enum TextScan: Sendable {
-    /// libyaml decodes it by the piece, as it does by itself.
-    case decoding
-    /// A copy is scanned as it is.
-    case ofCopy
-    /// It is scanned where it is, if it was made for that.
-    case inPlace
-
-    /// Whether libyaml's scanner can be given a text as it is; otherwise each is decoded.
-    package static var canBeDirect: Bool { YAMLParser.canScanDirectly }
-}
-
 /// One event of libyaml as plain Swift data.
 struct YAMLEvent {
     /// What happens, by the names and in the order of libyaml's `yaml_event_type_t`.

@@ -1,0 +1,40 @@
+extension UInt8 {
+    /// LF.
+    package static let lineFeed: UInt8 = 0x0A
+    /// CR.
+    package static let carriageReturn: UInt8 = 0x0D
+
+    /// Whether it is LF or CR; no other character ends a line.
+    package var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
+}
+
+extension [UInt8] {
+    /// The character at an index and its length in bytes; nil where the bytes are not UTF-8 (Unicode 16, table 3-7).
+    package func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+        guard index < count else { return nil }
+        let first = self[index]
+        let length: Int
+        let smallest: UInt32
+        var value: UInt32
+        switch first {
+        case 0x00..<0x80: return (Unicode.Scalar(first), 1)
+        case 0xC2..<0xE0: (length, smallest, value) = (2, 0x80, UInt32(first & 0x1F))
+        case 0xE0..<0xF0: (length, smallest, value) = (3, 0x800, UInt32(first & 0x0F))
+        case 0xF0..<0xF5: (length, smallest, value) = (4, 0x10000, UInt32(first & 0x07))
+        default: return nil
+        }
+        guard index + length <= count else { return nil }
+        for next in self[index + 1..<index + length] {
+            guard next & 0xC0 == 0x80 else { return nil }
+            value = value << 6 | UInt32(next & 0x3F)
+        }
+        // Surrogates and values above U+10FFFF are not scalars; what is too small was written too long.
+        guard value >= smallest, let scalar = Unicode.Scalar(value) else { return nil }
+        return (scalar, length)
+    }
+
+    /// The character at an index; a byte that is not part of well-formed UTF-8 is a U+FFFD of its own.
+    func lenientScalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int) {
+        scalar(at: index) ?? ("\u{FFFD}", 1)
+    }
+}
