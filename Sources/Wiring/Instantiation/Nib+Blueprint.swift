@@ -16,7 +16,7 @@ extension Nib {
         try blueprint(for: registry, knowing: .unknown)
     }
 
-    /// Checks the nib against a registry as ``blueprint(for:)`` does, and the sources that its parameters name as well.
+    /// Checks the nib against a registry as `blueprint(for:)` does, and the sources that its parameters name as well.
     ///
     /// Without them, a source that looks misspelt is an error, and any other may be one that the program adds.
     ///
