@@ -34,7 +34,7 @@ struct NearestNames {
     /// How many cells of the table of edits are filled in for one question, what else a comparison costs counted as cells,
     /// so that a file of a hundred thousand names that are all alike is answered in milliseconds. What is not compared
     /// then is not suggested.
-    private static let mostCells = 1_000_000
+    private static let mostCells = 120_000
 
     private struct Match {
         var name: String

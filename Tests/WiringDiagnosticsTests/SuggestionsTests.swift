@@ -39,8 +39,8 @@ struct SuggestionsTests {
     }
 
     @Test func `among very many names the near ones are found`() {
-        let names = (0..<5_000).lazy.map { "object\($0)" }
-        #expect(Suggestions.nearest(to: "objekt4999", among: names) == ["object4999", "object1999", "object2999"])
+        let names = (0..<500).lazy.map { "object\($0)" }
+        #expect(Suggestions.nearest(to: "objekt499", among: names) == ["object499", "object199", "object299"])
     }
 
     @Test func `the question lists what may have been meant`() {

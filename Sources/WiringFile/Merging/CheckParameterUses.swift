@@ -8,6 +8,8 @@ package struct CheckParameterUses {
     private let reporter: Reporter
     /// For each unit the names of its parameters in order, where somebody asked for them.
     private var names: [Int: [String]] = [:]
+    /// The scalar in which something was found last, and how often.
+    private var last = (file: -1, node: -1, count: 0)
 
     /// Checks a nib. O(uses and declarations).
     package static func check(_ nib: Nib, _ reporter: Reporter) {
@@ -72,7 +74,20 @@ package struct CheckParameterUses {
         return found
     }
 
+    /// Counts a finding in a scalar, whose findings come in the order of its text.
+    ///
+    /// - Returns: Whether those before it in the same scalar are all that is shown, so that nobody asks where it is.
+    private mutating func isBeyondLimit(_ node: NodeIndex, _ scope: Scope) -> Bool {
+        if (last.file, last.node) == (scope.file, node) {
+            last.count += 1
+        } else {
+            last = (scope.file, node, 1)
+        }
+        return last.count > reporter.limit
+    }
+
     private mutating func reportUnknown(_ name: String, _ node: NodeIndex, _ scope: Scope) {
+        guard !isBeyondLimit(node, scope) else { return reporter.count() }
         let whole = nib.span(of: node, file: scope.file)
         let isShown = reporter.shows(at: whole)
         let names = isShown ? parameterNames(of: scope.unit) : []
@@ -85,7 +100,8 @@ package struct CheckParameterUses {
         }
     }
 
-    private func reportStray(_ text: String, _ node: NodeIndex, _ scope: Scope) {
+    private mutating func reportStray(_ text: String, _ node: NodeIndex, _ scope: Scope) {
+        guard !isBeyondLimit(node, scope) else { return reporter.count() }
         let whole = nib.span(of: node, file: scope.file)
         reporter.report(
             .invalidName, at: reporter.shows(at: whole) ? nib.span(of: text, in: node, file: scope.file) : whole,
