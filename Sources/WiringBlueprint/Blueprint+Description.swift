@@ -21,12 +21,12 @@ extension Blueprint: CustomStringConvertible {
 
     /// The parameters with the declarations that count, and the values that including files give to copies.
     private var parameterLines: [String] {
-        nib.units.flatMap { unit in
-            unit.parameters.values.map { parameter in
+        nib.namespaces.flatMap { namespace in
+            namespace.parameters.values.map { parameter in
                 let value =
                     nib.isSecret(parameter)
                     ? describeSecret(parameter) : describe(parameter.given ?? parameter.value)
-                return "parameter \(unit.prefix)\(nib.texts.string(parameter.name)) = \(value)"
+                return "parameter \(namespace.prefix)\(nib.texts.string(parameter.name)) = \(value)"
             }.sorted()
         }
     }
@@ -37,26 +37,26 @@ extension Blueprint: CustomStringConvertible {
         let (tree, scope) = (nib.tree(parameter.value.scope), Int(parameter.value.scope))
         let parts = tree.entries(of: Int(parameter.value.node)).map { key, value in
             let word = nib.texts.string(tree.text(key))
-            return word == Word.default.text
-                ? "\(word): secret" : "\(word): \(describe(Ref(scope: scope, node: value)))"
+            return word == Keyword.default.text
+                ? "\(word): secret" : "\(word): \(describe(NodeReference(scope: scope, node: value)))"
         }
         return "{\(parts.joined(separator: ", "))}"
     }
 
     private func describe(_ index: Int) -> String {
         let object = objects[index]
-        let facts = classes[object.classIndex]
-        var lines = ["\(name(of: index)): \(facts.name)"]
+        let descriptor = classes[object.classIndex]
+        var lines = ["\(name(of: index)): \(descriptor.name)"]
         for connection in connections[object.connections] {
-            let member = facts.members[connection.member]
+            let member = descriptor.members[connection.member]
             let mark = member.role == .parameter ? " (initialiser)" : ""
             lines.append("  \(member.name)\(mark) \(describe(connection.payload))")
         }
         for action in object.actions.map({ actions[$0] }) {
             let targets = action.targets.map {
-                "\(name(of: $0.object)).\(self.facts(of: $0.object).actions[$0.action].name)"
+                "\(name(of: $0.object)).\(self.descriptor(of: $0.object).actions[$0.action].name)"
             }
-            lines.append("  \(facts.events[action.event].name) => \(targets.joined(separator: ", "))")
+            lines.append("  \(descriptor.events[action.event].name) => \(targets.joined(separator: ", "))")
         }
         return lines.joined(separator: "\n")
     }
@@ -71,7 +71,7 @@ extension Blueprint: CustomStringConvertible {
             "-> {"
                 + range.map { "\(nib.string(keys[Int($0)])): \(name(of: Int(targets[Int($0)])))" }
                 .joined(separator: ", ") + "}"
-        case .provider(let template): "-> each time \(facts(of: templates[Int(template)].root).name)"
+        case .provider(let template): "-> each time \(descriptor(of: templates[Int(template)].root).name)"
         }
     }
 
@@ -84,10 +84,10 @@ extension Blueprint: CustomStringConvertible {
         }.joined()
     }
 
-    private func describe(_ ref: Ref, isNested: Bool = false) -> String {
+    private func describe(_ ref: NodeReference, isNested: Bool = false) -> String {
         let tree = nib.tree(ref.scope)
         let node = Int(ref.node)
-        func at(_ node: NodeIndex) -> Ref { Ref(scope: Int(ref.scope), node: node) }
+        func at(_ node: NodeIndex) -> NodeReference { NodeReference(scope: Int(ref.scope), node: node) }
         if tree.isPlain(node) { return Self.escaped(nib.string(ref), isNested ? ["\\", ",", "]", "}"] : ["\\"]) }
         if tree.isScalar(node) { return "\"\(Self.escaped(nib.string(ref), ["\\", "\""]))\"" }
         if tree.isSequence(node) {

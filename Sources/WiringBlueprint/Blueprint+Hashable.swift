@@ -79,9 +79,9 @@ private struct PlanContents: Hashable {
 
         private mutating func writeParameters() {
             let nib = plan.nib
-            for unit in nib.units where !unit.parameters.isEmpty {
-                write(unit.prefix)
-                let parameters = unit.parameters.values.map { (name: nib.texts.string($0.name), parameter: $0) }
+            for namespace in nib.namespaces where !namespace.parameters.isEmpty {
+                write(namespace.prefix)
+                let parameters = namespace.parameters.values.map { (name: nib.texts.string($0.name), parameter: $0) }
                 write(parameters.count)
                 for (name, parameter) in parameters.sorted(by: { $0.name < $1.name }) {
                     write(name)
@@ -93,7 +93,7 @@ private struct PlanContents: Hashable {
         }
 
         /// Writes a value: what it is, then its text or its parts.
-        private mutating func write(_ value: Ref) {
+        private mutating func write(_ value: NodeReference) {
             let nib = plan.nib
             let (tree, node) = (nib.tree(value.scope), Int(value.node))
             if tree.isScalar(node) {
@@ -103,19 +103,19 @@ private struct PlanContents: Hashable {
                 guard nib.hasInterpolation, Interpolation.isNeeded(in: nib.texts.bytes(of: tree.text(node))) else {
                     return
                 }
-                write(nib.units[nib.scopes[Int(value.scope)].unit].prefix)
+                write(nib.namespaces[nib.scopes[Int(value.scope)].namespace].prefix)
             } else if tree.isSequence(node) {
                 let children = Array(tree.children(of: node))
                 write(2)
                 write(children.count)
-                for child in children { write(Ref(scope: Int(value.scope), node: child)) }
+                for child in children { write(NodeReference(scope: Int(value.scope), node: child)) }
             } else {
                 let entries = Array(tree.entries(of: node))
                 write(3)
                 write(entries.count)
                 for entry in entries {
-                    write(Ref(scope: Int(value.scope), node: entry.key))
-                    write(Ref(scope: Int(value.scope), node: entry.value))
+                    write(NodeReference(scope: Int(value.scope), node: entry.key))
+                    write(NodeReference(scope: Int(value.scope), node: entry.value))
                 }
             }
         }
@@ -124,14 +124,14 @@ private struct PlanContents: Hashable {
 
         private mutating func writeObject(_ index: Int) {
             let object = plan.objects[index]
-            let facts = plan.facts(of: index)
+            let descriptor = plan.descriptor(of: index)
             write(object.kind == .object ? 0 : object.kind == .external ? 1 : 2)
             writeName(of: index)
-            write(facts.name)
-            write(facts.kind.rawValue)
+            write(descriptor.name)
+            write(descriptor.kind.rawValue)
             write(object.connections.count)
             for connection in plan.connections[object.connections] {
-                let member = facts.members[connection.member]
+                let member = descriptor.members[connection.member]
                 write(member.name)
                 write(member.typeName)
                 switch member.role {
@@ -143,11 +143,11 @@ private struct PlanContents: Hashable {
             }
             write(object.actions.count)
             for action in object.actions.map({ plan.actions[$0] }) {
-                write(facts.events[action.event].name)
+                write(descriptor.events[action.event].name)
                 write(action.targets.count)
                 for target in action.targets {
                     write(numbers[target.object])
-                    write(plan.facts(of: target.object).actions[target.action].name)
+                    write(plan.descriptor(of: target.object).actions[target.action].name)
                 }
             }
         }
@@ -156,7 +156,7 @@ private struct PlanContents: Hashable {
         private mutating func writeName(of object: Int) {
             guard let step = plan.pathStep(of: object) else { return write(plan.name(of: object)) }
             write(numbers[Int(step.holder)])
-            write(plan.facts(of: Int(step.holder)).members[Int(step.member)].name)
+            write(plan.descriptor(of: Int(step.holder)).members[Int(step.member)].name)
             switch step.part {
             case .whole: write(0)
             case .position(let position):

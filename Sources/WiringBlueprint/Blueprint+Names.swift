@@ -6,7 +6,7 @@ extension Blueprint {
     /// - Complexity: O(length of the name), and O(log objects).
     package func index(ofObjectNamed name: String) -> Int? {
         guard let text = nib.texts.find(name),
-            let entity = text == Word.owner.id ? nib.units[0].owner : nib.units[0].names[text]
+            let entity = text == Keyword.owner.id ? nib.namespaces[0].owner : nib.namespaces[0].names[text]
         else { return nil }
         // What has a name stands in the order of the entities, before what has none.
         var candidates = 0..<objects.count - inPlace.count
@@ -36,7 +36,9 @@ package struct PathTable {
         self.plan = plan
         var known: [Int: UInt64] = [:]
         for (index, object) in plan.objects.enumerated() where object.template == nil {
-            if let entity = object.entity, plan.nib.held[entity] == nil, plan.nib.entities[entity].unit == 0 {
+            if let entity = object.entity, plan.nib.wrappedObjects[entity] == nil,
+                plan.nib.entities[entity].namespace == 0
+            {
                 continue
             }
             objects[number(of: index, &known), default: []].append(UInt32(index))

@@ -18,11 +18,11 @@ public struct Blueprint: Sendable {
         @usableFromInline let storedEntity: Int32
         @usableFromInline let storedTemplate: Int32
         /// Where it is defined: its name, or the class of a definition in place.
-        package let place: Ref
+        package let place: NodeReference
         @usableFromInline var storedConnections: Range<UInt32> = 0..<0
         @usableFromInline var storedActions: Range<UInt32> = 0..<0
 
-        init(kind: Entity.Kind, classIndex: Int, entity: Int?, place: Ref, template: Int? = nil) {
+        init(kind: Entity.Kind, classIndex: Int, entity: Int?, place: NodeReference, template: Int? = nil) {
             self.kind = kind
             isMade = kind == .object
             storedClassIndex = Int32(classIndex)
@@ -76,7 +76,7 @@ public struct Blueprint: Sendable {
         /// One of a list, by its position.
         case position(UInt32)
         /// One of several by key.
-        case key(Ref)
+        case key(NodeReference)
     }
 
     /// One member of one object with what it is set to.
@@ -100,7 +100,7 @@ public struct Blueprint: Sendable {
     /// What a member is set to.
     package enum Payload: Sendable {
         /// A value that is read as the member's type.
-        case value(Ref)
+        case value(NodeReference)
         /// An object.
         case target(UInt32)
         /// A list of objects, as a range of `targets`.
@@ -134,7 +134,7 @@ public struct Blueprint: Sendable {
         /// The objects with the indices of their actions, in order.
         package var targets: [(object: Int, action: Int)]
         /// Where the event is connected.
-        package var place: Ref
+        package var place: NodeReference
     }
 
     /// A connection of which only the instance that will be passed in can tell whether it fits.
@@ -146,13 +146,13 @@ public struct Blueprint: Sendable {
         /// The index of the outlet in its class.
         package var member: Int
         /// Where the outlet names it.
-        package var place: Ref?
+        package var place: NodeReference?
     }
 
     /// The nib that the plan was made from.
     package let nib: Nib
     /// The classes that are used.
-    package var classes: [ClassFacts] = []
+    package var classes: [ClassDescriptor] = []
     /// Everything that has an index: first what has a name, in the order of the files, then definitions in place.
     package var objects: [PlannedObject] = []
     /// What the nib does not make: externals, the owner, and what the program passes in place of objects.
@@ -162,7 +162,7 @@ public struct Blueprint: Sendable {
     /// The targets of all outlets to many.
     package var targets: [UInt32] = []
     /// Where the keys of keyed outlets are written; for other targets the place is of no meaning.
-    package var keys: [Ref] = []
+    package var keys: [NodeReference] = []
     /// The definitions in place with what they are called, in the order of their indices, which are behind all others.
     private(set) var inPlace: [(name: PathName, definition: Definition)] = []
     /// What is asked of the instances that are passed in, before anything is made.
@@ -205,7 +205,7 @@ public struct Blueprint: Sendable {
 
     /// What the path of an outlet's object has behind that of the object with the outlet.
     func ending(of step: PathStep) -> String {
-        let member = facts(of: Int(step.holder)).members[Int(step.member)].name
+        let member = descriptor(of: Int(step.holder)).members[Int(step.member)].name
         switch step.part {
         case .whole: return ".\(member)"
         case .position(let position): return ".\(member).\(position)"
@@ -237,11 +237,11 @@ public struct Blueprint: Sendable {
     /// The name by which the program passes an external, which it keeps when it is wrapped.
     package func externalName(of object: Int) -> String {
         guard let entity = objects[object].entity.map({ nib.entities[$0] }) else { return name(of: object) }
-        return nib.units[entity.unit].prefix + nib.texts.string(entity.name)
+        return nib.namespaces[entity.namespace].prefix + nib.texts.string(entity.name)
     }
 
     /// The class of an object.
-    package func facts(of object: Int) -> ClassFacts { classes[objects[object].classIndex] }
+    package func descriptor(of object: Int) -> ClassDescriptor { classes[objects[object].classIndex] }
 }
 
 extension Blueprint {
@@ -272,10 +272,10 @@ extension Blueprint {
     }
 
     /// Where a member of an object is set: the name of the member.
-    package func place(of member: String, in object: Int) -> Ref? {
+    package func place(of member: String, in object: Int) -> NodeReference? {
         guard let name = nib.texts.find(member) else { return nil }
         let definition = definition(of: object)
-        for section in [Word.outlets, .attributes, .actions] {
+        for section in [Keyword.outlets, .attributes, .actions] {
             if let setting = nib.settings(section, of: definition).first(where: { $0.key == name }) {
                 return setting.keyRef
             }

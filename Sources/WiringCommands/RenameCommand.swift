@@ -116,12 +116,12 @@ struct RenameCommand: AsyncParsableCommand {
     private func isKnown(_ name: String, to classes: any ClassSource) -> Bool {
         switch subject {
         case .object: return true
-        case .class: return classes.facts(ofPlaceholder: name) != nil
+        case .class: return classes.descriptor(ofPlaceholder: name) != nil
         case .outlet, .attribute:
             // Without its class, the member is that of the one class that sets it, under whatever name.
             let names = old.contains(".") ? [String(old.prefix { $0 != "." })] : classes.classNames
             return names.contains { className in
-                classes.facts(ofPlaceholder: className)?.members.contains { $0.name == name } ?? false
+                classes.descriptor(ofPlaceholder: className)?.members.contains { $0.name == name } ?? false
             }
         }
     }

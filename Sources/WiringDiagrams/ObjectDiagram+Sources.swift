@@ -56,7 +56,7 @@ extension ObjectDiagram {
         do { _ = try Checker.checkAlone(nib, against: source) } catch { findings = error.diagnostics }
         self.init(Inventory(nib), findings: findings) { object in
             object.kind == .object
-                ? source.facts(ofClass: object.className) : source.facts(ofPlaceholder: object.className)
+                ? source.descriptor(ofClass: object.className) : source.descriptor(ofPlaceholder: object.className)
         }
     }
 }

@@ -77,9 +77,9 @@ public struct ObjectDiagram: Sendable {
     /// - Parameters:
     ///   - inventory: The objects and their connections.
     ///   - findings: What was found in the files; objects with errors are marked.
-    ///   - facts: What is known of the class of an object.
+    ///   - descriptor: What is known of the class of an object.
     package init(
-        _ inventory: Inventory, findings: [Diagnostic] = [], facts: (Inventory.Object) -> ClassFacts?
+        _ inventory: Inventory, findings: [Diagnostic] = [], descriptor: (Inventory.Object) -> ClassDescriptor?
     ) {
         nodes = inventory.objects.map { object in
             Node(
@@ -97,7 +97,7 @@ public struct ObjectDiagram: Sendable {
             var edge = Edge(
                 source: connection.source, target: target, label: connection.path, member: connection.member,
                 action: connection.action)
-            edge.remark = Self.remark(on: connection, facts(inventory.objects[connection.source]))
+            edge.remark = Self.remark(on: connection, descriptor(inventory.objects[connection.source]))
             if edge.remark != nil { edge.style = .dashed }
             edge.isCause = findings.contains { finding in
                 guard finding.severity == .error, let place = finding.primary?.place else { return false }
@@ -108,9 +108,9 @@ public struct ObjectDiagram: Sendable {
         mark(findings, inventory)
     }
 
-    private static func remark(on connection: Inventory.Connection, _ facts: ClassFacts?) -> String? {
+    private static func remark(on connection: Inventory.Connection, _ descriptor: ClassDescriptor?) -> String? {
         guard connection.action == nil else { return nil }
-        guard let member = facts?.members.first(where: { $0.name == connection.member }) else { return nil }
+        guard let member = descriptor?.members.first(where: { $0.name == connection.member }) else { return nil }
         if member.isWeak { return "weak" }
         if member.isProvider { return "provider" }
         return member.isRequired ? nil : "optional"

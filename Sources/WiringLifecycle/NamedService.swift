@@ -5,7 +5,7 @@ internal import Wiring
 /// A service of a graph, whose errors name it and its place in the wiring file.
 struct NamedService: Service {
     let service: any Service
-    let site: ObjectSite
+    let site: ObjectOrigin
 
     func run() async throws {
         do {

@@ -9,7 +9,7 @@ final class Log: Sendable {
 }
 
 /// A graph that a test hands to another isolation and uses there alone.
-final class Held: @unchecked Sendable {
+final class WrappedObject: @unchecked Sendable {
     let value: ObjectGraph
     init(_ value: ObjectGraph) { self.value = value }
 }

@@ -22,7 +22,7 @@ import Wiring
 
     @Test func `objects of the main actor are made there from anywhere`() async throws {
         let graph = try await load(screens, services)
-        let (title, isConnected, taps) = try await MainActor.run { [graph = Held(graph)] in
+        let (title, isConnected, taps) = try await MainActor.run { [graph = WrappedObject(graph)] in
             let screen = try graph.value.object("screen", as: Screen.self)
             screen.onTap?()
             return (
@@ -105,7 +105,7 @@ import Wiring
     @Test func `async teardown is not cancelled with the task that asks for it`() async throws {
         let log = Log()
         let graph = try await load("objects: {only: {class: Stage, attributes: {name: only}}}", stages(log))
-        let held = Held(graph)
+        let held = WrappedObject(graph)
         await Task {
             withUnsafeCurrentTask { unsafe $0?.cancel() }
             await held.value.tearDown()

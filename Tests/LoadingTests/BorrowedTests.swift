@@ -19,12 +19,12 @@ private struct Trouble: Error, Equatable { var name: String }
 @Suite struct BorrowedTests {
     @Test func `a borrowed object is the object`() {
         let thing = Thing("board")
-        #expect(Borrowed(thing).with { $0 === thing && $0.name == "board" })
+        #expect(UnretainedReference(thing).with { $0 === thing && $0.name == "board" })
     }
 
     @Test func `borrowing counts nothing, before, while and after the object is looked at`() {
         var thing = Thing("board")
-        let borrowed = Borrowed(thing)
+        let borrowed = UnretainedReference(thing)
         #expect(isKnownUniquelyReferenced(&thing))
         let name = borrowed.with { $0.name }
         #expect(name == "board" && isKnownUniquelyReferenced(&thing))
@@ -35,7 +35,7 @@ private struct Trouble: Error, Equatable { var name: String }
         var ends = 0
         do {
             let owner = [Thing("board") { ends += 1 }]
-            let borrowed = owner.map { Borrowed($0) }
+            let borrowed = owner.map { UnretainedReference($0) }
             #expect(borrowed.map { $0.with { $0.name } } == ["board"] && ends == 0)
             withExtendedLifetime(owner) {}
         }
@@ -44,7 +44,7 @@ private struct Trouble: Error, Equatable { var name: String }
 
     @Test func `what is thrown comes out with its type, and what is kept is counted as ever`() {
         let thing = Thing("board")
-        let borrowed = Borrowed(thing)
+        let borrowed = UnretainedReference(thing)
         do throws(Trouble) {
             try borrowed.with { thing throws(Trouble) in throw Trouble(name: thing.name) }
             Issue.record("nothing was thrown")

@@ -6,7 +6,7 @@ import WiringFile
 
 /// What is done to a file in a test.
 enum Edit: CustomStringConvertible, Sendable {
-    case connect(String, [String], MemberFacts.Shape? = nil)
+    case connect(String, [String], MemberDescriptor.Shape? = nil)
     case disconnect(String, String? = nil)
     case set(String, PlainNode)
     case unset(String)

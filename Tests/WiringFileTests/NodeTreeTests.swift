@@ -63,13 +63,13 @@ import WiringFile
             ])
         #expect(tree.isEmpty(children[2]))
         #expect(!tree.isEmpty(children[1]))
-        #expect(tree.value(of: Word.objects.id, in: 0) == 2)
-        #expect(tree.value(of: Word.owner.id, in: 0) == nil)
+        #expect(tree.value(of: Keyword.objects.id, in: 0) == 2)
+        #expect(tree.value(of: Keyword.owner.id, in: 0) == nil)
     }
 
     @Test func `words and texts have one identity each`() {
-        var texts = TextTable.withWords()
-        #expect(Word.allCases.allSatisfy { texts.find($0.text) == $0.id && texts.string($0.id) == $0.text })
+        var texts = TextTable.withKeywords()
+        #expect(Keyword.allCases.allSatisfy { texts.find($0.text) == $0.id && texts.string($0.id) == $0.text })
         let board = texts.intern("board")
         #expect(texts.intern("board") == board)
         #expect(texts.find("board") == board)

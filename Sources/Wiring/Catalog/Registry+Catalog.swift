@@ -25,11 +25,11 @@ struct CatalogWriter {
 
     mutating func write() -> ClassCatalog {
         let classes = Set(registry.registrations.classes.map(\.name)).sorted().compactMap { name in
-            registry.binding(ofClass: name).map { entry($0.facts, registry.record(named: name)?.documentation) }
+            registry.binding(ofClass: name).map { entry($0.descriptor, registry.record(named: name)?.documentation) }
         }
         var protocols: [String: ClassCatalog.Entry] = [:]
         for interface in registry.registrations.interfaces where protocols[interface.name] == nil {
-            protocols[interface.name] = entry(registry.binding(of: interface).facts, nil)
+            protocols[interface.name] = entry(registry.binding(of: interface).descriptor, nil)
         }
         var mentioned: [String: String] = [:]
         for type in registry.mentionedTypes {
@@ -44,31 +44,31 @@ struct CatalogWriter {
 
     // MARK: Classes
 
-    private mutating func entry(_ facts: ClassFacts, _ documentation: String?) -> ClassCatalog.Entry {
-        let type = facts.type.type.map { placeholderKey(of: $0) } ?? facts.type.name
-        let members = facts.members.map { member($0) }
-        let events = facts.events.map { event in
+    private mutating func entry(_ descriptor: ClassDescriptor, _ documentation: String?) -> ClassCatalog.Entry {
+        let type = descriptor.type.type.map { placeholderKey(of: $0) } ?? descriptor.type.name
+        let members = descriptor.members.map { member($0) }
+        let events = descriptor.events.map { event in
             ClassCatalog.Signal(event, argument: event.argument?.type.map { sentKey(of: $0) })
         }
-        let actions = facts.actions.map { action in
+        let actions = descriptor.actions.map { action in
             ClassCatalog.Signal(action, argument: action.argument?.type.map { wantedKey(of: $0) })
         }
         return ClassCatalog.Entry(
-            facts, type: type, members: members, events: events, actions: actions, documentation: documentation)
+            descriptor, type: type, members: members, events: events, actions: actions, documentation: documentation)
     }
 
-    private mutating func member(_ facts: MemberFacts) -> ClassCatalog.Member {
-        // Only facts that were read from a catalog know their types by name alone.
-        guard let type = facts.type.type else { fatalError("a registry has its types at hand") }
-        let keys = facts.keyType?.type.map { valueKey(of: $0) }
-        switch facts.sections {
+    private mutating func member(_ descriptor: MemberDescriptor) -> ClassCatalog.Member {
+        // Only descriptors that were read from a catalog know their types by name alone.
+        guard let type = descriptor.type.type else { fatalError("a registry has its types at hand") }
+        let keys = descriptor.keyType?.type.map { valueKey(of: $0) }
+        switch descriptor.sections {
         case .attribute:
-            return ClassCatalog.Member(facts, type: valueKey(of: type), target: nil, keys: nil)
+            return ClassCatalog.Member(descriptor, type: valueKey(of: type), target: nil, keys: nil)
         case .outlet:
-            return ClassCatalog.Member(facts, type: wantedKey(of: type), target: nil, keys: keys)
+            return ClassCatalog.Member(descriptor, type: wantedKey(of: type), target: nil, keys: keys)
         case .either:
             let target = wantedKey(of: OutletType(type).target)
-            return ClassCatalog.Member(facts, type: valueKey(of: type), target: target, keys: keys)
+            return ClassCatalog.Member(descriptor, type: valueKey(of: type), target: target, keys: keys)
         }
     }
 

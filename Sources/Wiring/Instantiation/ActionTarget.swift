@@ -12,8 +12,8 @@ struct ActionTarget {
         switch action.call {
         case .onMainActor(let call) where !isFiredOnMainActor:
             // Only `Sendable` classes have actions of the main actor; what is sent along is of a `Sendable` type.
-            let target = Crossing(object)
-            let sent = action.crossing(sent)
+            let target = UnsafeTransfer(object)
+            let sent = action.transfer(sent)
             Task { @MainActor in try? call(target.value, sent) }
         default:
             // Actions do not throw.

@@ -11,7 +11,7 @@ extension Assembly {
 
     /// The setter of an attribute or outlet threw.
     func memberFailure(_ connection: Blueprint.Connection, _ index: Int, _ error: any Error) -> WiringError {
-        let name = plan.facts(of: index).members[connection.member].name
+        let name = plan.descriptor(of: index).members[connection.member].name
         let isAttribute =
             switch bindings[plan.objects[index].classIndex]?.setters[connection.member] {
             case .attribute, .isolatedAttribute: true
@@ -28,7 +28,7 @@ extension Assembly {
     }
 
     /// Connecting an event threw.
-    func eventFailure(_ event: EventRecord, _ index: Int, _ error: any Error, at place: Ref) -> WiringError {
+    func eventFailure(_ event: EventRecord, _ index: Int, _ error: any Error, at place: NodeReference) -> WiringError {
         failure(.outletFailed, index, "event '\(event.name)'", error, at: place)
     }
 
@@ -36,9 +36,9 @@ extension Assembly {
     func awakeFailure(_ index: Int, _ error: any Error) -> WiringError { failure(.awakeFailed, index, "awake", error) }
 
     private func failure(
-        _ code: Code, _ index: Int, _ what: String, _ error: any Error, at place: Ref? = nil
+        _ code: Code, _ index: Int, _ what: String, _ error: any Error, at place: NodeReference? = nil
     ) -> WiringError {
-        let facts = plan.facts(of: index)
+        let descriptor = plan.descriptor(of: index)
         var (cause, what) = (error, what)
         if let argument = error as? ArgumentFailure {
             cause = argument.cause
@@ -47,7 +47,7 @@ extension Assembly {
         tell(.failed, index)
         let reporter = Reporter(sources: plan.nib.sources)
         let ref = place ?? plan.objects[index].place
-        let subject = "\(what) of '\(plan.name(of: index))', a '\(facts.name)',"
+        let subject = "\(what) of '\(plan.name(of: index))', a '\(descriptor.name)',"
         switch cause {
         case is TargetMismatch:
             reporter.report(
@@ -61,8 +61,8 @@ extension Assembly {
         default:
             let (words, underlying) = secrets.shown(cause)
             reporter.report(code, at: plan.nib.span(ref), "\(subject) threw an error: \(words)") { diagnostic, _ in
-                if let place = facts.registeredAt {
-                    diagnostic.notes.append(.init("'\(facts.name)' is registered in \(place)"))
+                if let place = descriptor.registeredAt {
+                    diagnostic.notes.append(.init("'\(descriptor.name)' is registered in \(place)"))
                 }
             }
             return WiringError(reporter.sortedErrors, underlyingErrors: [underlying])
@@ -74,7 +74,7 @@ extension Assembly {
         let reporter = Reporter(sources: plan.nib.sources)
         reporter.report(
             .teardownFailed, at: plan.nib.span(plan.objects[index].place),
-            "the teardown of '\(plan.name(of: index))', a '\(plan.facts(of: index).name)', threw an error: "
+            "the teardown of '\(plan.name(of: index))', a '\(plan.descriptor(of: index).name)', threw an error: "
                 + secrets.shown(error).words)
         return reporter.sortedErrors[0]
     }

@@ -6,8 +6,8 @@ internal import WiringFile
 extension Assembly {
     func setAttributes(_ index: Int, _ storage: GraphStorage) throws(WiringError) {
         let object = objects[index]
-        guard !object.connections.isEmpty, let binding = bindings[object.classIndex].map(Borrowed.init),
-            let instance = storage.instances.borrowed(index)
+        guard !object.connections.isEmpty, let binding = bindings[object.classIndex].map(UnretainedReference.init),
+            let instance = storage.instances.unretained(index)
         else { return }
         try binding.with { binding throws(WiringError) in
             try instance.with { instance throws(WiringError) in
@@ -21,10 +21,11 @@ extension Assembly {
 
     @inline(__always)
     private func setAttribute(
-        _ member: Int, to ref: Ref, _ position: Int, of index: Int, _ instance: AnyObject, _ binding: ClassBinding
+        _ member: Int, to ref: NodeReference, _ position: Int, of index: Int, _ instance: AnyObject,
+        _ binding: ClassBinding
     ) throws(WiringError) {
         do {
-            if let attribute = binding.attributes[member].map(Borrowed.init) {
+            if let attribute = binding.attributes[member].map(UnretainedReference.init) {
                 try attribute.with { attribute in try attribute.set(instance, values, .init(ref)) }
             } else if case .isolatedAttribute(let call) = binding.setters[member] {
                 try call.callHere(instance, .value(value(ref)))
@@ -37,8 +38,8 @@ extension Assembly {
     /// Outlets in the order of registration; then methods; then what protocols inject.
     func connectOutlets(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
         let object = objects[index]
-        guard let binding = bindings[object.classIndex].map(Borrowed.init),
-            let instance = storage.instances.borrowed(index)
+        guard let binding = bindings[object.classIndex].map(UnretainedReference.init),
+            let instance = storage.instances.unretained(index)
         else { return }
         try binding.with { binding throws(WiringError) in
             try instance.with { instance throws(WiringError) in
@@ -50,7 +51,7 @@ extension Assembly {
                     if case .value = connection.payload { continue }
                     try connect(connection, of: index, instance, binding, &storage)
                 }
-                if hasMethods { try callMethods(before: binding.facts.members.count, index, &nextMethod, storage) }
+                if hasMethods { try callMethods(before: binding.descriptor.members.count, index, &nextMethod, storage) }
             }
         }
     }
@@ -60,7 +61,7 @@ extension Assembly {
         _ storage: inout GraphStorage
     ) throws(WiringError) {
         do {
-            if let outlet = binding.outlets[connection.member].map(Borrowed.init) {
+            if let outlet = binding.outlets[connection.member].map(UnretainedReference.init) {
                 try outlet.with { outlet in try connect(outlet, connection, of: index, instance, &storage) }
                 return
             }
@@ -83,10 +84,10 @@ extension Assembly {
         _ outlet: OutletSetter, _ connection: Blueprint.Connection, of index: Int, _ instance: AnyObject,
         _ storage: inout GraphStorage
     ) throws {
-        if case .target(let target) = connection.payload, let object = storage.instances.borrowed(Int(target)) {
+        if case .target(let target) = connection.payload, let object = storage.instances.unretained(Int(target)) {
             try object.with { object in
-                let mould = storage.moulds.mould(of: object, objects[Int(target)].classIndex, for: outlet)
-                try mould.with { mould in try outlet.connect(instance, object, mould) }
+                let template = storage.castCache.template(of: object, objects[Int(target)].classIndex, for: outlet)
+                try template.with { template in try outlet.connect(instance, object, template) }
             }
         } else if case .targets(let targets) = input(for: connection, storage) {
             try outlet.connect(instance, targets, .unknown)
@@ -148,7 +149,7 @@ extension Assembly {
     /// The events of an object that set something off, each with what it has to call.
     func eventConnections(
         of index: Int, _ storage: GraphStorage
-    ) -> [(event: EventRecord, fire: (Any?) -> Void, place: Ref)] {
+    ) -> [(event: EventRecord, fire: (Any?) -> Void, place: NodeReference)] {
         guard !objects[index].actions.isEmpty, let binding = bindings[objects[index].classIndex] else { return [] }
         return objects[index].actions.map { plan.actions[$0] }.map { action in
             let event = binding.events[action.event]

@@ -93,7 +93,7 @@ extension Assembly {
             underlyingErrors: [CancellationError()])
     }
 
-    private func words(_ index: Int) -> String { "'\(plan.name(of: index))', a '\(plan.facts(of: index).name)'" }
+    private func words(_ index: Int) -> String { "'\(plan.name(of: index))', a '\(plan.descriptor(of: index).name)'" }
 
     private func place(of index: Int, _ reporter: Reporter) -> Place {
         reporter.place(of: plan.nib.span(plan.objects[index].place))

@@ -103,13 +103,13 @@ final class Assembly: Sendable {
     func isConnected(_ index: Int) -> Bool { !isValue[objects[index].classIndex] }
 
     func create(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
-        guard let binding = bindings[objects[index].classIndex].map(Borrowed.init) else { return }
+        guard let binding = bindings[objects[index].classIndex].map(UnretainedReference.init) else { return }
         tell(.starting, index)
         let watch = stopwatch
         do {
             storage.instances[index] = try binding.with { binding in
                 var arguments = arguments(of: index, binding, storage)
-                guard let maker = binding.maker.map(Borrowed.init) else {
+                guard let maker = binding.maker.map(UnretainedReference.init) else {
                     return try binding.make.makeHere(&arguments)
                 }
                 return try maker.with { maker in try maker.make(&arguments) }
@@ -172,7 +172,7 @@ final class Assembly: Sendable {
         }
     }
 
-    func value(_ ref: Ref) -> ValueInput { ValueInput(values: values, place: .init(ref)) }
+    func value(_ ref: NodeReference) -> ValueInput { ValueInput(values: values, place: .init(ref)) }
 
     private func instances(_ range: Range<UInt32>, _ storage: GraphStorage) -> [AnyObject] {
         range.map { instance(plan.targets[Int($0)], storage) }

@@ -42,7 +42,7 @@ struct CheckIsolation {
     /// The first code of an object, in the order of its life, that asks for more than there is.
     private func demand(
         of index: Int, above limit: CodeIsolation
-    ) -> (what: String, isolation: CodeIsolation, place: Ref)? {
+    ) -> (what: String, isolation: CodeIsolation, place: NodeReference)? {
         let plan = assembly.plan
         let object = plan.objects[index]
         guard let binding = assembly.bindings[object.classIndex], binding.isolation > limit else { return nil }
@@ -50,7 +50,7 @@ struct CheckIsolation {
         if isMade, binding.make.isolation > limit { return ("initialiser", binding.make.isolation, object.place) }
         for connection in plan.connections[object.connections] {
             guard let isolation = binding.setters[connection.member]?.isolation, isolation > limit else { continue }
-            let member = plan.facts(of: index).members[connection.member].name
+            let member = plan.descriptor(of: index).members[connection.member].name
             return ("setter of '\(member)'", isolation, plan.place(of: member, in: index) ?? object.place)
         }
         for (method, _) in binding.methods where isMade && method.call.isolation > limit {
@@ -70,13 +70,13 @@ struct CheckIsolation {
     }
 
     private func report(
-        _ index: Int, _ what: String, _ isolation: CodeIsolation, at place: Ref, _ isProvided: Bool
+        _ index: Int, _ what: String, _ isolation: CodeIsolation, at place: NodeReference, _ isProvided: Bool
     ) {
         let plan = assembly.plan
-        let facts = plan.facts(of: index)
+        let descriptor = plan.descriptor(of: index)
         reporter.report(
             .needsAsync, at: plan.nib.span(place),
-            "'\(plan.name(of: index))' is a '\(facts.name)', whose \(what) \(isolation.words)"
+            "'\(plan.name(of: index))' is a '\(descriptor.name)', whose \(what) \(isolation.words)"
         ) { diagnostic, _ in
             diagnostic.help =
                 if isProvided, isolation == .mainActor {
@@ -89,8 +89,8 @@ struct CheckIsolation {
                 } else {
                     "make the graph with 'try await nib.instantiate(…)', in an async function"
                 }
-            if let place = facts.registeredAt {
-                diagnostic.notes.append(.init("'\(facts.name)' is registered in \(place)"))
+            if let place = descriptor.registeredAt {
+                diagnostic.notes.append(.init("'\(descriptor.name)' is registered in \(place)"))
             }
         }
     }
@@ -113,7 +113,7 @@ extension Assembly {
         let reporter = Reporter(sources: plan.nib.sources)
         reporter.report(
             .needsAsync, at: plan.nib.span(plan.objects[index].place),
-            "'\(plan.name(of: index))' is a '\(plan.facts(of: index).name)', whose teardown \(isolation.words); "
+            "'\(plan.name(of: index))' is a '\(plan.descriptor(of: index).name)', whose teardown \(isolation.words); "
                 + "the graph was left as it is"
         ) { diagnostic, _ in
             diagnostic.help =

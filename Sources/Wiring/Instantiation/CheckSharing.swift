@@ -32,7 +32,7 @@ struct CheckSharing {
         var what: String
         /// The object that it is given.
         var given: Int
-        var place: Ref
+        var place: NodeReference
         var isolation: CodeIsolation
     }
 
@@ -83,7 +83,7 @@ struct CheckSharing {
         for connection in plan.connections[object.connections] {
             let isolation = binding.isolation(ofMember: connection.member)
             guard isolation > .none else { continue }
-            let name = plan.facts(of: index).members[connection.member].name
+            let name = plan.descriptor(of: index).members[connection.member].name
             let isPart = connection.member < binding.parameterCount
             let others = plan.objects(given: connection).first { !isSendable($0) }
             guard let given = isOwnSendable || isPart ? others : index else { continue }
@@ -119,7 +119,7 @@ struct CheckSharing {
     // MARK: Reporting
 
     private func reportMainActor(_ index: Int, _ use: Use, _ reporter: Reporter) {
-        let user = "'\(plan.name(of: index))' is a '\(plan.facts(of: index).name)'"
+        let user = "'\(plan.name(of: index))' is a '\(plan.descriptor(of: index).name)'"
         let message =
             use.given == index
             ? "\(user), which is not Sendable, and its \(use.what) runs on the main actor"
@@ -135,7 +135,7 @@ struct CheckSharing {
             ?? "objects of the main actor are connected to what is not Sendable"
         let given = use.given == index ? "which is not Sendable" : "which is given '\(plan.name(of: use.given))'"
         report(
-            "'\(plan.name(of: index))' is a '\(plan.facts(of: index).name)', \(given), and its \(use.what) is async: "
+            "'\(plan.name(of: index))' is a '\(plan.descriptor(of: index).name)', \(given), and its \(use.what) is async: "
                 + "it would run outside of \(whose), while \(shared)",
             use, "make the graph in a function that belongs to no actor, or \(cure(use.given))", reporter)
     }
@@ -143,8 +143,8 @@ struct CheckSharing {
     private func report(_ message: String, _ use: Use, _ help: String, _ reporter: Reporter) {
         reporter.report(.notSendable, at: plan.nib.span(use.place), message) { diagnostic, _ in
             diagnostic.help = help
-            if let place = plan.facts(of: use.given).registeredAt {
-                diagnostic.notes.append(.init("'\(plan.facts(of: use.given).name)' is registered in \(place)"))
+            if let place = plan.descriptor(of: use.given).registeredAt {
+                diagnostic.notes.append(.init("'\(plan.descriptor(of: use.given).name)' is registered in \(place)"))
             }
         }
     }
@@ -161,7 +161,7 @@ struct CheckSharing {
     /// The class of an object, or the type of what the program passes.
     private func className(of index: Int) -> String {
         guard plan.objects[index].kind != .object, let instance = inputs.instance(for: index, in: plan) else {
-            return plan.facts(of: index).name
+            return plan.descriptor(of: index).name
         }
         return _typeName(type(of: instance), qualified: false)
     }

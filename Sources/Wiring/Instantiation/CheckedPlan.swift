@@ -22,7 +22,7 @@ extension Nib {
     /// A nib keeps the plan of the first registry that it was checked against with success, so that every load but the
     /// first begins with making objects. For other registries, and with substitutes, it is checked each time.
     func check(
-        _ source: RegistrySource, knowing sources: KnownSources, substitutes: [String: ClassFacts] = [:]
+        _ source: RegistrySource, knowing sources: KnownSources, substitutes: [String: ClassDescriptor] = [:]
     ) throws(WiringError) -> CheckedPlan {
         guard substitutes.isEmpty else {
             return CheckedPlan(

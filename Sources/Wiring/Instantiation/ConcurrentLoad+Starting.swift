@@ -8,7 +8,7 @@ extension ConcurrentLoad {
     private struct Finished: Sendable {
         var position: Int
         /// The new object; nil for code that makes none.
-        var result: Result<Crossing<AnyObject>?, any Error>
+        var result: Result<UnsafeTransfer<AnyObject>?, any Error>
         /// The limit, if the code has returned when its time was over.
         var exceeded: TimeLimitExceeded?
         var duration: Duration
@@ -110,17 +110,17 @@ extension ConcurrentLoad {
         let index = progress.order[position]
         guard let binding = assembly.bindings[assembly.plan.objects[index].classIndex] else { return }
         let limit = TimeLimit.first(of: binding.startLimit, limit)
-        let code: @concurrent @Sendable () async throws -> Crossing<AnyObject>?
+        let code: @concurrent @Sendable () async throws -> UnsafeTransfer<AnyObject>?
         switch (progress.phase, binding.make) {
         case (.create, .asynchronous(let make)):
             // Objects among them that are not `Sendable` are in one child task at a time, whose turn it is.
-            let arguments = Crossing(assembly.arguments(of: index, binding, storage))
+            let arguments = UnsafeTransfer(assembly.arguments(of: index, binding, storage))
             code = { try await make(arguments) }
             assembly.tell(.starting, index)
         default:
             guard let instance = storage.instances[index] else { return }
             // It is `Sendable`, or has its turn.
-            let (object, calls) = (Crossing(instance), binding.awake)
+            let (object, calls) = (UnsafeTransfer(instance), binding.awake)
             code = {
                 for call in calls { try await call.call(object.value, ()) }
                 return nil
@@ -208,14 +208,14 @@ extension ConcurrentLoad {
         assembly.tell(.starting, index)
         let watch = assembly.stopwatch
         // The load waits for the main actor. What is not `Sendable` among them is there already.
-        let arguments = Crossing(assembly.arguments(of: index, binding, storage))
+        let arguments = UnsafeTransfer(assembly.arguments(of: index, binding, storage))
         do {
             storage.instances[index] =
                 switch binding.make {
                 case .onMainActor(let make):
                     try await MainActor.run {
                         var arguments = arguments.value
-                        return Crossing(try make(&arguments))
+                        return UnsafeTransfer(try make(&arguments))
                     }.value
                 default:
                     try makeHere(binding.make, arguments.value)

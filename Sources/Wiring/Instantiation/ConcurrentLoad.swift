@@ -90,7 +90,7 @@ struct ConcurrentLoad {
             default: try assembly.connect(connection, of: index, instance, binding, &storage)
             }
         }
-        try await callMethods(before: binding.facts.members.count, index, instance, &nextMethod)
+        try await callMethods(before: binding.descriptor.members.count, index, instance, &nextMethod)
     }
 
     private func callMethods(
@@ -136,8 +136,8 @@ struct ConcurrentLoad {
                 return nil
             }
             // Nothing else is under way, and the load waits.
-            let crossing = Crossing((object: instance, input: input))
-            return try await TimeLimit.run(limit, mustBegin: true) { try await code(crossing) }.exceeded
+            let transfer = UnsafeTransfer((object: instance, input: input))
+            return try await TimeLimit.run(limit, mustBegin: true) { try await code(transfer) }.exceeded
         } catch let error as TimeLimitExceeded {
             throw interrupted(by: .timeOver(error), index)
         } catch is CancellationError where Task.isCancelled {

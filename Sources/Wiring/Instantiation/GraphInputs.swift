@@ -57,41 +57,42 @@ struct GraphInputs {
 
     private func check(_ object: Int, _ plan: Blueprint, _ reporter: Reporter) {
         let (isOwner, place) = (plan.objects[object].kind == .owner, plan.nib.span(plan.objects[object].place))
-        let facts = plan.facts(of: object)
+        let descriptor = plan.descriptor(of: object)
         let name = plan.externalName(of: object)
         guard let instance = instance(for: object, in: plan) else {
             if isOwner {
-                reporter.report(.missingOwner, at: place, "File's Owner, a '\(facts.name)', is not passed") {
+                reporter.report(.missingOwner, at: place, "File's Owner, a '\(descriptor.name)', is not passed") {
                     diagnostic, _ in
                     diagnostic.help = "pass it: instantiate(with: registry, owner: …)"
                 }
             } else {
-                reporter.report(.missingExternal, at: place, "the external '\(name)', a '\(facts.name)', is not passed")
-                { diagnostic, _ in
+                reporter.report(
+                    .missingExternal, at: place, "the external '\(name)', a '\(descriptor.name)', is not passed"
+                ) { diagnostic, _ in
                     diagnostic.help = "pass it: instantiate(with: registry, externals: [\"\(name)\": …])"
                 }
             }
             return
         }
-        guard let declared = facts.type.type, Conformance.fit(type(of: instance), declared) == .doesNotFit else {
+        guard let declared = descriptor.type.type, Conformance.fit(type(of: instance), declared) == .doesNotFit else {
             return
         }
         let found = _typeName(type(of: instance), qualified: false)
         reporter.report(
             isOwner ? .ownerTypeMismatch : .externalTypeMismatch, at: place,
-            "\(isOwner ? "File's Owner" : "the external '\(name)'") is declared to be a '\(facts.name)', "
+            "\(isOwner ? "File's Owner" : "the external '\(name)'") is declared to be a '\(descriptor.name)', "
                 + "and the program passes a '\(found)'")
     }
 
     private func check(_ connection: Blueprint.Uncertain, _ plan: Blueprint, _ reporter: Reporter) {
-        let facts = plan.facts(of: connection.object)
-        let member = facts.members[connection.member]
+        let descriptor = plan.descriptor(of: connection.object)
+        let member = descriptor.members[connection.member]
         guard let instance = instance(for: connection.target, in: plan), let wanted = member.type.type,
             Conformance.fit(type(of: instance), OutletType(wanted).target) == .doesNotFit
         else { return }
         reporter.report(
             .outletTypeMismatch, at: connection.place.map(plan.nib.span),
-            "outlet '\(member.name)' of '\(facts.name)' takes '\(member.typeName)', "
+            "outlet '\(member.name)' of '\(descriptor.name)' takes '\(member.typeName)', "
                 + "which '\(_typeName(type(of: instance), qualified: false))' is not")
     }
 }

@@ -18,8 +18,8 @@ struct Instances {
 
     /// An object, for as long as it stays here.
     @inline(__always)
-    func borrowed(_ index: Int) -> Borrowed<AnyObject>? {
-        index < dense.count ? dense[index].map(Borrowed.init) : self[index].map(Borrowed.init)
+    func unretained(_ index: Int) -> UnretainedReference<AnyObject>? {
+        index < dense.count ? dense[index].map(UnretainedReference.init) : self[index].map(UnretainedReference.init)
     }
 
     subscript(index: Int) -> AnyObject? {
@@ -48,7 +48,7 @@ struct GraphStorage {
     /// The providers that outlets hold.
     var providers: [Provider] = []
     /// What casts of the objects make.
-    var moulds = Moulds()
+    var castCache = CastCache()
 
     /// Creates room for a graph or for what one call of a provider makes.
     init(_ assembly: Assembly, objects: [UInt32], order: [UInt32], _ instances: Instances) {
@@ -94,8 +94,8 @@ struct GraphStorage {
     /// It is `disconnections(of:)` without an array and a closure for each outlet, of which large graphs have many.
     private mutating func disconnect(_ index: Int) {
         let object = assembly.plan.objects[index]
-        guard let instance = instances.borrowed(index),
-            let binding = assembly.bindings[object.classIndex].map(Borrowed.init)
+        guard let instance = instances.unretained(index),
+            let binding = assembly.bindings[object.classIndex].map(UnretainedReference.init)
         else { return }
         binding.with { binding in instance.with { instance in disconnect(object, instance, binding) } }
     }
@@ -105,9 +105,9 @@ struct GraphStorage {
     ) {
         for position in object.connections {
             let member = assembly.plan.connections[position].member
-            if let outlet = binding.outlets[member].map(Borrowed.init) {
+            if let outlet = binding.outlets[member].map(UnretainedReference.init) {
                 outlet.with { outlet in
-                    if outlet.isCleared { try? moulds.disconnect(outlet, of: instance) }
+                    if outlet.isCleared { try? castCache.disconnect(outlet, of: instance) }
                 }
             } else if binding.attributes[member] == nil {
                 try? binding.setters[member]?.disconnect?.callHere(instance, ())

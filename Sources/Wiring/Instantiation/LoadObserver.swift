@@ -77,7 +77,7 @@ extension Assembly {
         guard let observer, plan.objects[index].kind != .external else { return }
         observer.tell(
             LoadEvent(
-                kind: kind, name: plan.name(of: index), className: plan.facts(of: index).name, duration: duration,
+                kind: kind, name: plan.name(of: index), className: plan.descriptor(of: index).name, duration: duration,
                 isFromProvider: plan.objects[index].template != nil))
     }
 }

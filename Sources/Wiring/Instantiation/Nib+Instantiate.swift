@@ -35,7 +35,7 @@ extension Nib {
     ) throws -> sending ObjectGraph {
         // Nobody else has it: all that it is made of was just read or made, or can be used from anywhere. One that shares
         // objects with the main actor is used there alone, which it sees to itself.
-        Crossing(
+        UnsafeTransfer(
             try load(registry, GraphInputs(), parameters, sources, observer, isolation)
         ).value
     }
@@ -108,7 +108,7 @@ extension Nib {
     ) async throws -> sending ObjectGraph {
         // Nobody else has it: all that it is made of was just read or made, or can be used from anywhere. One that shares
         // objects with the main actor is used there alone, which it sees to itself.
-        Crossing(
+        UnsafeTransfer(
             try await load(
                 registry, GraphInputs(), parameters, sources, observer, startLimit: startLimit,
                 concurrency: concurrency)
@@ -193,7 +193,7 @@ extension Nib {
         // Whether a source is there is asked of those parameters only that need it.
         let checked = try check(
             source, knowing: KnownSources(names: sources.map(\.name), areAll: false),
-            substitutes: inputs.substitutes.mapValues(source.facts(ofInstance:)))
+            substitutes: inputs.substitutes.mapValues(source.descriptor(ofInstance:)))
         let plan = checked.plan
         let reporter = Reporter(sources: self.sources, limit: limits.shownErrors)
         inputs.check(against: plan, reporter)

@@ -29,7 +29,7 @@ public final class ObjectGraph {
         guard isElsewhere else { return storage.release() }
         // What the objects' `deinit` does may touch others, which the main actor uses. Nobody else has them: the graph,
         // which has come to its end, was the only one.
-        let parcel = Crossing(Parcel(takeStorage()))
+        let parcel = UnsafeTransfer(Parcel(takeStorage()))
         Task { @MainActor in parcel.value.release() }
     }
 
@@ -103,7 +103,7 @@ public final class ObjectGraph {
             throw WiringError([
                 Diagnostic(
                     .notSendable,
-                    "'\(name)' is a '\(blueprint.facts(of: index).name)', which is not Sendable: another task cannot have it"
+                    "'\(name)' is a '\(blueprint.descriptor(of: index).name)', which is not Sendable: another task cannot have it"
                 )
             ])
         }

@@ -34,17 +34,17 @@ struct ParameterResolver {
     }
 
     private mutating func resolve() {
-        guard !given.isEmpty || nib.units.contains(where: { !$0.parameters.isEmpty }) else { return }
-        let needed = plan.neededParameters { given[nib.units[$0.unit].prefix + $0.name] != nil }
+        guard !given.isEmpty || nib.namespaces.contains(where: { !$0.parameters.isEmpty }) else { return }
+        let needed = plan.neededParameters { given[nib.namespaces[$0.namespace].prefix + $0.name] != nil }
         var declared: [String] = []
-        for (index, unit) in nib.units.enumerated() {
-            for declaration in unit.parameters.values.sorted(by: { $0.name < $1.name }) {
+        for (index, namespace) in nib.namespaces.enumerated() {
+            for declaration in namespace.parameters.values.sorted(by: { $0.name < $1.name }) {
                 let name = nib.texts.string(declaration.name)
-                let key = ValueContext.Key(unit: index, name: name)
-                declared.append(unit.prefix + name)
+                let key = ValueContext.Key(namespace: index, name: name)
+                declared.append(namespace.prefix + name)
                 // What is passed may be a secret, needed or not.
-                guard needed.contains(key) || given[unit.prefix + name] != nil else { continue }
-                if let value = value(of: declaration, named: unit.prefix + name) { values[key] = value }
+                guard needed.contains(key) || given[namespace.prefix + name] != nil else { continue }
+                if let value = value(of: declaration, named: namespace.prefix + name) { values[key] = value }
             }
         }
         findGivenSecrets()
@@ -64,18 +64,18 @@ struct ParameterResolver {
         let tree = nib.tree(declaration.value.scope)
         let node = Int(declaration.value.node)
         guard tree.isMapping(node) else { return .literal(declaration.value, isSecret: false) }
-        var defaultRef: Ref?
+        var defaultRef: NodeReference?
         for (key, value) in tree.entries(of: node) {
-            let ref = Ref(scope: Int(declaration.value.scope), node: value)
-            switch Word(tree.text(key)) {
+            let ref = NodeReference(scope: Int(declaration.value.scope), node: value)
+            switch Keyword(tree.text(key)) {
             case .secret: continue
             case .default: defaultRef = ref
             default:
                 let errors = reporter.errorCount
-                let keyRef = Ref(scope: Int(declaration.value.scope), node: key)
+                let keyRef = NodeReference(scope: Int(declaration.value.scope), node: key)
                 if let text = text(from: keyRef, ref, declaration, isSecret) {
                     // What the environment and files hold is nobody else's business, secret or not.
-                    let isPrivate = [Word.env, .file].contains(Word(tree.text(key)))
+                    let isPrivate = [Keyword.env, .file].contains(Keyword(tree.text(key)))
                     return outside(text, name, isSecret, isPrivate: isPrivate)
                 }
                 if reporter.errorCount > errors { return nil }
@@ -97,13 +97,13 @@ struct ParameterResolver {
     private mutating func findGivenSecrets() {
         let context = ValueContext(nib: nib, parameters: values)
         var volume = InsertedVolume(context)
-        for (index, unit) in nib.units.enumerated() {
-            for declaration in unit.parameters.values.sorted(by: { $0.name < $1.name }) {
+        for (index, namespace) in nib.namespaces.enumerated() {
+            for declaration in namespace.parameters.values.sorted(by: { $0.name < $1.name }) {
                 let name = nib.texts.string(declaration.name)
-                guard case .given(let ref, isSecret: true) = values[.init(unit: index, name: name)],
+                guard case .given(let ref, isSecret: true) = values[.init(namespace: index, name: name)],
                     volume.check(ref, reporter)
                 else { continue }
-                addScalars(of: ValueCursor(context, ref), named: unit.prefix + name)
+                addScalars(of: ValueCursor(context, ref), named: namespace.prefix + name)
             }
         }
     }
@@ -126,12 +126,12 @@ struct ParameterResolver {
 
     /// The text that a source has; nil where it has none or failed, which is reported.
     private func text(
-        from source: Ref, _ key: Ref, _ declaration: ParameterDeclaration, _ isSecret: Bool
+        from source: NodeReference, _ key: NodeReference, _ declaration: ParameterDeclaration, _ isSecret: Bool
     ) -> ParameterText? {
         let word = nib.string(source)
         switch word {
-        case Word.env.text: return OutsideText.environment(nib.string(key)).map { ParameterText($0) }
-        case Word.file.text:
+        case Keyword.env.text: return OutsideText.environment(nib.string(key)).map { ParameterText($0) }
+        case Keyword.file.text:
             do throws(OutsideText.Failure) {
                 return try OutsideText.file(nib.string(key), besides: nib.files[declaration.file].name)
                     .map { ParameterText($0) }
@@ -159,7 +159,7 @@ struct ParameterResolver {
 
     private func reportMissing(_ declaration: ParameterDeclaration, _ name: String) {
         let tree = nib.tree(declaration.value.scope)
-        let sources = tree.entries(of: Int(declaration.value.node)).filter { Word(tree.text($0.key)) != .secret }
+        let sources = tree.entries(of: Int(declaration.value.node)).filter { Keyword(tree.text($0.key)) != .secret }
         reporter.report(
             .missingParameter, at: nib.span(declaration.place), "the parameter '\(name)' has no value"
         ) { diagnostic, _ in

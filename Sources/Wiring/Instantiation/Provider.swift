@@ -13,7 +13,7 @@ internal import WiringDiagnostics
 final class Provider: Sendable {
     private let template: Int
     private let holderIndex: Int
-    private let state: Mutex<Crossing<State>>
+    private let state: Mutex<UnsafeTransfer<State>>
 
     private struct State {
         /// The load that it belongs to; nil when the graph was torn down.
@@ -34,7 +34,7 @@ final class Provider: Sendable {
         // The state stays under the lock. Its objects are used by the holder's code alone, and a holder of the main
         // actor has a template that needs nothing from elsewhere but `Sendable` objects, as `CheckSharing` has made sure
         // of, or is loaded on the main actor.
-        state = Mutex(Crossing(State(assembly: assembly, holder: Reached(object: holder))))
+        state = Mutex(UnsafeTransfer(State(assembly: assembly, holder: Reached(object: holder))))
     }
 
     /// Takes hold of what the template needs; until then a call is too early.
@@ -65,7 +65,7 @@ final class Provider: Sendable {
         let old = state.withLock { $0 }
         var new = old.value
         change(&new)
-        let changed = Crossing(new)
+        let changed = UnsafeTransfer(new)
         withExtendedLifetime(old) { state.withLock { $0 = changed } }
     }
 

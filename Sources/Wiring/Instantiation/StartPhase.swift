@@ -42,7 +42,7 @@ enum StartPhase {
         let plan = assembly.plan
         let object = plan.objects[index]
         guard let binding = assembly.bindings[object.classIndex] else { return [] }
-        let isWhole = self == .awake || binding.facts.kind == .value
+        let isWhole = self == .awake || binding.descriptor.kind == .value
         var targets: [Int] = []
         for connection in plan.connections[object.connections]
         where isWhole || connection.member < binding.parameterCount {

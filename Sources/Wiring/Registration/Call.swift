@@ -6,7 +6,7 @@ enum Call<Input>: Sendable {
     /// On the main actor alone.
     case onMainActor(@MainActor @Sendable (AnyObject, Input) throws -> Void)
     /// Where it says itself, while the load waits for it.
-    case asynchronous(@concurrent @Sendable (Crossing<(object: AnyObject, input: Input)>) async throws -> Void)
+    case asynchronous(@concurrent @Sendable (UnsafeTransfer<(object: AnyObject, input: Input)>) async throws -> Void)
 
     /// What it asks of the load.
     var isolation: CodeIsolation {
@@ -26,8 +26,8 @@ enum Call<Input>: Sendable {
         case .synchronous(let call): try call(object, input)
         case .onMainActor(let call):
             // It goes nowhere: this is the main actor, which the compiler does not know.
-            let crossing = Crossing((object, input))
-            try MainActor.assumeIsolated { try call(crossing.value.0, crossing.value.1) }
+            let transfer = UnsafeTransfer((object, input))
+            try MainActor.assumeIsolated { try call(transfer.value.0, transfer.value.1) }
         case .asynchronous: preconditionFailure("async code is called by loads that can wait")
         }
     }
@@ -36,12 +36,12 @@ enum Call<Input>: Sendable {
     func call(_ object: AnyObject, _ input: Input) async throws {
         // The caller waits. What code of the main actor may keep is `Sendable`, or the load is on the main actor; what
         // async code does with things that are not, the compiler has checked, and nobody else has them meanwhile.
-        let crossing = Crossing((object: object, input: input))
+        let transfer = UnsafeTransfer((object: object, input: input))
         switch self {
         case .synchronous(let call): try call(object, input)
         case .onMainActor(let call):
-            try await MainActor.run { try call(crossing.value.object, crossing.value.input) }
-        case .asynchronous(let call): try await call(crossing)
+            try await MainActor.run { try call(transfer.value.object, transfer.value.input) }
+        case .asynchronous(let call): try await call(transfer)
         }
     }
 }
@@ -52,8 +52,8 @@ extension Call<Void> {
         guard case .asynchronous(let call) = self else { return try await self.call(object, ()) }
         // The caller waits for the task. On an actor, which could use the object meanwhile, the object is `Sendable` or was
         // given to nobody yet.
-        let crossing = Crossing((object: object, input: ()))
-        try await Task { try await call(crossing) }.value
+        let transfer = UnsafeTransfer((object: object, input: ()))
+        try await Task { try await call(transfer) }.value
     }
 }
 
@@ -64,7 +64,7 @@ enum Factory: Sendable {
     /// On the main actor alone.
     case onMainActor(@MainActor @Sendable (inout Arguments) throws -> AnyObject)
     /// Where it says itself, while the load waits for it or makes others.
-    case asynchronous(@concurrent @Sendable (Crossing<Arguments>) async throws -> Crossing<AnyObject>)
+    case asynchronous(@concurrent @Sendable (UnsafeTransfer<Arguments>) async throws -> UnsafeTransfer<AnyObject>)
 
     /// What it asks of the load.
     var isolation: CodeIsolation {
@@ -81,10 +81,10 @@ enum Factory: Sendable {
         case .synchronous(let make): return try make(&arguments)
         case .onMainActor(let make):
             // They go nowhere: this is the main actor, which the compiler does not know. Nor does the new object.
-            let crossing = Crossing(arguments)
+            let transfer = UnsafeTransfer(arguments)
             return try MainActor.assumeIsolated {
-                var arguments = crossing.value
-                return Crossing(try make(&arguments))
+                var arguments = transfer.value
+                return UnsafeTransfer(try make(&arguments))
             }.value
         case .asynchronous: preconditionFailure("async initialisers are called by loads that can wait")
         }
@@ -115,7 +115,7 @@ enum CodeIsolation: Int, Comparable, Sendable {
 /// * `CheckSharing` has refused what only the plan shows: main-actor code that is given an object which is not `Sendable`
 ///   by a load elsewhere, and async code that would meet the caller's actor at one.
 @usableFromInline
-struct Crossing<Value>: @unchecked Sendable {
+struct UnsafeTransfer<Value>: @unchecked Sendable {
     let value: Value
 
     init(_ value: Value) { self.value = value }

@@ -34,7 +34,7 @@ public func Class<T, each P>(
         record: ClassRecord(
             name: name, type: type, isValue: true, parameters: parameterRecords(repeat each parameters),
             make: .boxing(make, repeat each parameters),
-            place: SwiftPlace(fileID: fileID, line: line)))
+            place: RegistrationLocation(fileID: fileID, line: line)))
 }
 
 /// Registers a `Sendable` struct or enum with its initialiser, under the name of its type.
@@ -71,7 +71,7 @@ public func Class<T: Sendable, each P>(
         record: ClassRecord(
             name: name, type: type, isValue: true, parameters: parameterRecords(repeat each parameters),
             make: .boxing(make, repeat each parameters),
-            isSendable: true, place: SwiftPlace(fileID: fileID, line: line)))
+            isSendable: true, place: RegistrationLocation(fileID: fileID, line: line)))
 }
 
 /// Registers a `Sendable` struct or enum with its async initialiser, under the name of its type.
@@ -107,11 +107,11 @@ public func Class<T: Sendable, each P>(
     ValueOf(
         record: ClassRecord(
             name: name, type: type, isValue: true, parameters: parameterRecords(repeat each parameters),
-            make: .asynchronous { crossing in
-                var arguments = crossing.value
+            make: .asynchronous { transfer in
+                var arguments = transfer.value
                 let value = try await make(repeat try arguments.next(each parameters))
                 // The type is `Sendable`, and nobody else has the box.
-                return Crossing(Box(value))
+                return UnsafeTransfer(Box(value))
             },
-            isSendable: true, place: SwiftPlace(fileID: fileID, line: line)))
+            isSendable: true, place: RegistrationLocation(fileID: fileID, line: line)))
 }

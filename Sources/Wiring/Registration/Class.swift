@@ -35,7 +35,7 @@ public func Class<T: AnyObject, each P>(
         record: ClassRecord(
             name: name, type: type, isValue: false, parameters: parameterRecords(repeat each parameters),
             make: .making(make, repeat each parameters),
-            place: SwiftPlace(fileID: fileID, line: line)))
+            place: RegistrationLocation(fileID: fileID, line: line)))
 }
 
 /// Registers a `Sendable` class or an actor with its initialiser, under the name of its type.
@@ -70,7 +70,7 @@ public func Class<T: AnyObject & Sendable, each P>(
         record: ClassRecord(
             name: name, type: type, isValue: false, parameters: parameterRecords(repeat each parameters),
             make: .making(make, repeat each parameters),
-            isSendable: true, place: SwiftPlace(fileID: fileID, line: line)))
+            isSendable: true, place: RegistrationLocation(fileID: fileID, line: line)))
 }
 
 /// Registers a `Sendable` class or an actor with its async initialiser, under the name of its type.
@@ -110,13 +110,13 @@ public func Class<T: AnyObject & Sendable, each P>(
     ClassOf(
         record: ClassRecord(
             name: name, type: type, isValue: false, parameters: parameterRecords(repeat each parameters),
-            make: .asynchronous { crossing in
-                var arguments = crossing.value
+            make: .asynchronous { transfer in
+                var arguments = transfer.value
                 let object = try await make(repeat try arguments.next(each parameters))
                 // The class is `Sendable`.
-                return Crossing(object)
+                return UnsafeTransfer(object)
             },
-            isSendable: true, place: SwiftPlace(fileID: fileID, line: line)))
+            isSendable: true, place: RegistrationLocation(fileID: fileID, line: line)))
 }
 
 /// Registers a class of the main actor, under the name of its type.
@@ -157,7 +157,7 @@ public func Class<T: AnyObject & Sendable, each P>(
                 let object = try make(repeat try arguments.next(each parameters))
                 return object
             },
-            isSendable: true, place: SwiftPlace(fileID: fileID, line: line)))
+            isSendable: true, place: RegistrationLocation(fileID: fileID, line: line)))
 }
 
 /// What a registry keeps of parameters.

@@ -4,7 +4,7 @@ internal import WiringDiagnostics
 /// A registered class made ready for use: what a check needs to know of it, and beside it what instantiation calls.
 final class ClassBinding: Sendable {
     /// What is known of it; its members are those of `setters`, at the same indices.
-    let facts: ClassFacts
+    let descriptor: ClassDescriptor
     /// How many of the members are parameters of the initialiser; they come first.
     let parameterCount: Int
     /// Makes an object.
@@ -23,9 +23,9 @@ final class ClassBinding: Sendable {
     let outlets: [OutletSetter?]
     /// The methods, each with the index of the first of its parameters among the members.
     let methods: [(record: MethodRecord, start: Int)]
-    /// How events are connected; their indices are those of the facts.
+    /// How events are connected; their indices are those of the descriptor.
     let events: [EventRecord]
-    /// How actions are called; their indices are those of the facts.
+    /// How actions are called; their indices are those of the descriptor.
     let actions: [ActionRecord]
     /// Called when all objects are connected, those of superclasses first.
     let awake: [Call<Void>]
@@ -36,12 +36,13 @@ final class ClassBinding: Sendable {
 
     /// Joins what a check needs with what instantiation calls.
     init(
-        facts: ClassFacts, parameterCount: Int, make: Factory, isSendable: Bool = false, startLimit: Duration? = nil,
+        descriptor: ClassDescriptor, parameterCount: Int, make: Factory, isSendable: Bool = false,
+        startLimit: Duration? = nil,
         setters: [MemberRecord.Setter?], methods: [(record: MethodRecord, start: Int)] = [],
         events: [EventRecord] = [], actions: [ActionRecord] = [],
         awake: [Call<Void>] = [], teardown: [Call<Void>] = [], among bindings: ClassBindings
     ) {
-        self.facts = facts
+        self.descriptor = descriptor
         self.parameterCount = parameterCount
         self.make = make
         if case .synchronous(let make) = make { maker = Maker(make) } else { maker = nil }
@@ -64,21 +65,21 @@ final class ClassBinding: Sendable {
     }
 }
 
-/// How an object is made. A class, so that it can be borrowed.
+/// How an object is made. A class, so that it can be used without being retained.
 final class Maker: Sendable {
     let make: @Sendable (inout Arguments) throws -> AnyObject
 
     init(_ make: @escaping @Sendable (inout Arguments) throws -> AnyObject) { self.make = make }
 }
 
-/// How an attribute is set. A class, so that it can be borrowed.
+/// How an attribute is set. A class, so that it can be used without being retained.
 final class AttributeSetter: Sendable {
     let set: MemberRecord.Set
 
     init(_ set: @escaping MemberRecord.Set) { self.set = set }
 }
 
-/// How an outlet is connected. A class, so that it can be borrowed.
+/// How an outlet is connected. A class, so that it can be used without being retained.
 final class OutletSetter: Sendable {
     let connect: MemberRecord.Connect
     /// The type of the outlet.
@@ -112,14 +113,14 @@ extension Registry {
         taken.formUnion(methods.flatMap(\.parameters).map(\.name))
         let interfaceMembers = interfaceMembers(of: record).filter { !taken.contains($0.name) }
 
-        var facts = record.parameters.map { parameterFacts($0, .parameter) }
-        facts += members.map { memberFacts($0, of: record.name, record.place, &problems) }
+        var descriptor = record.parameters.map { parameterDescriptor($0, .parameter) }
+        descriptor += members.map { memberDescriptor($0, of: record.name, record.place, &problems) }
         var starts: [Int] = []
         for (index, method) in methods.enumerated() {
-            starts.append(facts.count)
-            facts += method.parameters.map { parameterFacts($0, .methodParameter(index)) }
+            starts.append(descriptor.count)
+            descriptor += method.parameters.map { parameterDescriptor($0, .methodParameter(index)) }
         }
-        facts += interfaceMembers.map { memberFacts($0, of: record.name, record.place, &problems) }
+        descriptor += interfaceMembers.map { memberDescriptor($0, of: record.name, record.place, &problems) }
         var setters: [MemberRecord.Setter?] = record.parameters.map { _ in nil }
         setters += members.map(\.setter)
         setters += methods.flatMap(\.parameters).map { _ in nil }
@@ -132,10 +133,11 @@ extension Registry {
             override(&actions, with: ancestor.actions, name: \.name)
         }
         return ClassBinding(
-            facts: ClassFacts(
-                name: record.name, kind: record.isValue ? .value : .class, members: facts, type: TypeKey(record.type),
-                events: events.map { signalFacts($0.name, $0.argument) },
-                actions: actions.map { signalFacts($0.name, $0.argument) },
+            descriptor: ClassDescriptor(
+                name: record.name, kind: record.isValue ? .value : .class, members: descriptor,
+                type: TypeKey(record.type),
+                events: events.map { signalDescriptor($0.name, $0.argument) },
+                actions: actions.map { signalDescriptor($0.name, $0.argument) },
                 registeredAt: record.place.description, problems: problems),
             parameterCount: record.parameters.count,
             make: record.make, isSendable: record.isSendable, startLimit: record.startLimit, setters: setters,
@@ -144,8 +146,8 @@ extension Registry {
             awake: ancestors.flatMap(\.awake), teardown: lineage.flatMap(\.teardown), among: bindings)
     }
 
-    private func signalFacts(_ name: String, _ argument: Any.Type?) -> SignalFacts {
-        SignalFacts(
+    private func signalDescriptor(_ name: String, _ argument: Any.Type?) -> SignalDescriptor {
+        SignalDescriptor(
             name: name, argument: argument.map { TypeKey($0) },
             typeName: argument.map(TypeName.describe) ?? "nothing")
     }
@@ -198,13 +200,13 @@ extension Registry {
             }
     }
 
-    // MARK: Facts
+    // MARK: Descriptor
 
-    private func parameterFacts(_ parameter: ParameterRecord, _ role: MemberFacts.Role) -> MemberFacts {
+    private func parameterDescriptor(_ parameter: ParameterRecord, _ role: MemberDescriptor.Role) -> MemberDescriptor {
         let isReadable = reader.canRead(parameter.type)
-        let sections: MemberFacts.Sections =
+        let sections: MemberDescriptor.Sections =
             isAttributeAlone(parameter.type) ? .attribute : isReadable ? .either : .outlet
-        return facts(
+        return descriptor(
             name: parameter.name, type: parameter.type, sections: sections, role: role,
             isRequired: !parameter.isOptional, isWeak: false)
     }
@@ -218,9 +220,9 @@ extension Registry {
         return target is AnyClass || record(of: target) != nil
     }
 
-    func memberFacts(
-        _ member: MemberRecord, of owner: String, _ place: SwiftPlace, _ problems: inout [Diagnostic]
-    ) -> MemberFacts {
+    func memberDescriptor(
+        _ member: MemberRecord, of owner: String, _ place: RegistrationLocation, _ problems: inout [Diagnostic]
+    ) -> MemberDescriptor {
         switch member.setter {
         case .attribute, .isolatedAttribute:
             if !reader.canRead(member.type) {
@@ -232,27 +234,28 @@ extension Registry {
                         at: .init(place: place.place),
                         help: "register how it is read: Value(\(name).self) { … }"))
             }
-            return facts(
+            return descriptor(
                 name: member.name, type: member.type, sections: .attribute, role: .property,
                 isRequired: member.isRequired, isWeak: false)
         case .outlet, .isolatedOutlet:
-            return facts(
+            return descriptor(
                 name: member.name, type: member.type, sections: .outlet, role: .property,
                 isRequired: member.isRequired, isWeak: member.holdsWeakly)
         case .provider, .isolatedProvider:
-            return facts(
+            return descriptor(
                 name: member.name, type: member.type, sections: .outlet, role: .property,
                 isRequired: member.isRequired, isWeak: false, isProvider: true)
         }
     }
 
-    private func facts(
-        name: String, type: Any.Type, sections: MemberFacts.Sections, role: MemberFacts.Role, isRequired: Bool,
+    private func descriptor(
+        name: String, type: Any.Type, sections: MemberDescriptor.Sections, role: MemberDescriptor.Role,
+        isRequired: Bool,
         isWeak: Bool, isProvider: Bool = false
-    ) -> MemberFacts {
+    ) -> MemberDescriptor {
         let outlet = OutletType(type)
         let target = sections == .attribute ? type : outlet.target
-        return MemberFacts(
+        return MemberDescriptor(
             name: name, sections: sections, role: role, isRequired: isRequired,
             shape: isProvider ? .toOne : outlet.shape, typeName: TypeName.describe(target),
             type: TypeKey(sections == .outlet ? outlet.target : type),

@@ -49,9 +49,9 @@ extension ClassOf {
     ) -> ClassOf {
         addingMethod(
             name, parameterRecords(repeat each parameters),
-            .asynchronous { crossing in
-                var arguments = crossing.value.input
-                try await method(crossing.value.object as! T, repeat try arguments.next(each parameters))
+            .asynchronous { transfer in
+                var arguments = transfer.value.input
+                try await method(transfer.value.object as! T, repeat try arguments.next(each parameters))
             })
     }
 

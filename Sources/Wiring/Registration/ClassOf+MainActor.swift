@@ -232,7 +232,7 @@ extension ClassOf where T: Sendable {
                     name: name, argument: A.self,
                     call: .onMainActor { object, sent in
                         if let sent = sent as? A { method(object as! T, sent) }
-                    }, crossing: { $0 as? A }))
+                    }, transfer: { $0 as? A }))
         }
     }
 

@@ -91,8 +91,8 @@ public struct ClassOf<T: AnyObject>: Registrable {
     ) -> ClassOf {
         addingMember(
             name, V.self, required, weak: weak, isProperty: true,
-            .outlet(V.self, isCleared: true) { object, target, mould in
-                (object as! T)[keyPath: path()] = try mould.cast(target, to: V.self)
+            .outlet(V.self, isCleared: true) { object, target, template in
+                (object as! T)[keyPath: path()] = try template.cast(target, to: V.self)
             })
     }
 
@@ -110,8 +110,8 @@ public struct ClassOf<T: AnyObject>: Registrable {
     ) -> ClassOf {
         addingMember(
             name, V.self, required, weak: weak,
-            .outlet(V.self, isCleared: false) { object, target, mould in
-                try connect(object as! T, mould.cast(target, to: V.self))
+            .outlet(V.self, isCleared: false) { object, target, template in
+                try connect(object as! T, template.cast(target, to: V.self))
             })
     }
 

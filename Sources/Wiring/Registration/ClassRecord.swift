@@ -33,11 +33,11 @@ struct ClassRecord: Sendable {
     /// What it is for, in a sentence that editors show.
     var documentation: String?
     /// Where the registration stands in Swift.
-    var place: SwiftPlace
+    var place: RegistrationLocation
 }
 
 /// A line of a Swift file, as `#fileID` and `#line` give it.
-struct SwiftPlace: Sendable, Hashable, CustomStringConvertible {
+struct RegistrationLocation: Sendable, Hashable, CustomStringConvertible {
     var fileID: String
     var line: Int
 
@@ -75,11 +75,11 @@ struct MemberRecord: Sendable {
     /// Reads a value and sets it.
     @usableFromInline
     typealias Set =
-        @Sendable (_ object: AnyObject, _ values: ValueSource, _ place: ValueSource.Place) throws -> Void
+        @Sendable (_ object: AnyObject, _ values: ValueSource, _ place: ValueSource.Location) throws -> Void
 
     /// Connects an object to a target, or to what stands for several or none, with what a cast makes of it.
     @usableFromInline
-    typealias Connect = @Sendable (_ object: AnyObject, _ target: AnyObject, _ mould: Mould) throws -> Void
+    typealias Connect = @Sendable (_ object: AnyObject, _ target: AnyObject, _ template: CastTemplate) throws -> Void
 
     /// How it is set on an object.
     @usableFromInline
@@ -157,7 +157,7 @@ struct ActionRecord: Sendable {
     var argument: Any.Type?
     var call: Call<Any?>
     /// What an action of the main actor is given of what is sent elsewhere: nothing, or what is of its `Sendable` type.
-    var crossing: @Sendable (Any?) -> (any Sendable)? = { _ in nil }
+    var transfer: @Sendable (Any?) -> (any Sendable)? = { _ in nil }
 }
 
 /// An object of a value type among objects of classes.

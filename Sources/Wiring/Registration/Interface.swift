@@ -17,7 +17,8 @@ public struct Interface<P>: Registrable {
     ///   - line: Its line.
     public init(_ type: P.Type, fileID: String = #fileID, line: Int = #line) {
         record = InterfaceRecord(
-            name: _typeName(type, qualified: false), type: type, place: SwiftPlace(fileID: fileID, line: line))
+            name: _typeName(type, qualified: false), type: type, place: RegistrationLocation(fileID: fileID, line: line)
+        )
     }
 
     /// The protocol alone.
@@ -43,8 +44,8 @@ public struct Interface<P>: Registrable {
         adding(
             MemberRecord(
                 name: name, type: V.self, isRequired: required, isWeak: weak,
-                setter: .outlet(V.self, isCleared: false) { object, target, mould in
-                    try connect(unboxed(object) as! P, mould.cast(target, to: V.self))
+                setter: .outlet(V.self, isCleared: false) { object, target, template in
+                    try connect(unboxed(object) as! P, template.cast(target, to: V.self))
                 }))
     }
 
@@ -109,5 +110,5 @@ struct InterfaceRecord: Sendable {
     var name: String
     var type: Any.Type
     var members: [MemberRecord] = []
-    var place: SwiftPlace
+    var place: RegistrationLocation
 }

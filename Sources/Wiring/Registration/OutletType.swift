@@ -3,7 +3,7 @@ internal import WiringDiagnostics
 
 /// The form of an outlet's type: how many targets it takes, of which type, and whether it may hold none.
 struct OutletType {
-    var shape = MemberFacts.Shape.toOne
+    var shape = MemberDescriptor.Shape.toOne
     /// The type that each target must have.
     var target: Any.Type
     var isOptional = false

@@ -8,7 +8,7 @@ package final class RegistrySource: ClassSource {
     let registry: Registry
     private let reader: ValueReader
     /// The placeholders that were asked for.
-    private var placeholders: [String: ClassFacts] = [:]
+    private var placeholders: [String: ClassDescriptor] = [:]
     /// What the outlets take that were asked for, by their types.
     private var wanted: [ObjectIdentifier: Conformance.Wanted] = [:]
 
@@ -22,20 +22,20 @@ package final class RegistrySource: ClassSource {
 
     package var problems: [Diagnostic] { registry.problems }
 
-    package func facts(ofClass name: String) -> ClassFacts? { registry.binding(ofClass: name)?.facts }
+    package func descriptor(ofClass name: String) -> ClassDescriptor? { registry.binding(ofClass: name)?.descriptor }
 
-    package func facts(ofPlaceholder name: String) -> ClassFacts? {
-        if let facts = facts(ofClass: name) ?? placeholders[name] { return facts }
+    package func descriptor(ofPlaceholder name: String) -> ClassDescriptor? {
+        if let descriptor = descriptor(ofClass: name) ?? placeholders[name] { return descriptor }
         let interface = registry.registrations.interfaces.first { $0.name == name }
-        let facts =
-            interface.map { registry.binding(of: $0).facts }
+        let descriptor =
+            interface.map { registry.binding(of: $0).descriptor }
             ?? mentionedType(named: name).map { type in
-                ClassFacts(
+                ClassDescriptor(
                     name: name, kind: Conformance.isExistential(type) ? .interface : .class, members: [],
                     type: TypeKey(type), registeredAt: nil)
             }
-        placeholders[name] = facts
-        return facts
+        placeholders[name] = descriptor
+        return descriptor
     }
 
     /// A type of that name which some outlet takes.
@@ -45,16 +45,16 @@ package final class RegistrySource: ClassSource {
 
     /// What is known of an instance that the program passes in place of an object: that it is one of its class, which
     /// has the actions that it is registered with or inherits.
-    func facts(ofInstance instance: Any) -> ClassFacts {
+    func descriptor(ofInstance instance: Any) -> ClassDescriptor {
         let type = type(of: instance)
-        let registered = registry.binding(ofInstancesOf: type)?.facts
+        let registered = registry.binding(ofInstancesOf: type)?.descriptor
         if let registered, registered.type == TypeKey(type) { return registered }
-        return ClassFacts(
+        return ClassDescriptor(
             name: _typeName(type, qualified: false), kind: .class, members: [], type: TypeKey(type),
             actions: registered?.actions ?? [], registeredAt: registered?.registeredAt)
     }
 
-    package func fit(_ candidate: ClassFacts, outlet: MemberFacts) -> Fit {
+    package func fit(_ candidate: ClassDescriptor, outlet: MemberDescriptor) -> Fit {
         guard let candidate = candidate.type.type, let wanted = outlet.type.type else { return .unknown }
         return target(ofOutlet: wanted).fit(candidate)
     }
@@ -67,18 +67,20 @@ package final class RegistrySource: ClassSource {
         return target
     }
 
-    package func fit(_ candidate: ClassFacts, placeholder: ClassFacts) -> Fit {
+    package func fit(_ candidate: ClassDescriptor, placeholder: ClassDescriptor) -> Fit {
         guard let candidate = candidate.type.type, let wanted = placeholder.type.type else { return .unknown }
         return Conformance.fit(candidate, wanted)
     }
 
-    package func fit(_ event: SignalFacts, action: SignalFacts) -> Fit {
+    package func fit(_ event: SignalDescriptor, action: SignalDescriptor) -> Fit {
         guard let wanted = action.argument?.type else { return .fits }
         guard let sent = event.argument?.type else { return .doesNotFit }
         return Conformance.fit(sent, takenAs: wanted)
     }
 
-    package func check(_ value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) throws(ValueProblem) {
+    package func check(_ value: ValueCursor, for member: MemberDescriptor, of owner: ClassDescriptor)
+        throws(ValueProblem)
+    {
         guard let type = member.type.type else { return }
         // The types of most attributes are told apart here, where the compiler knows how they are read.
         if type == Int.self { return _ = try reader.read(Int.self, from: value) }
@@ -92,7 +94,7 @@ package final class RegistrySource: ClassSource {
         _ = try reader.read(type, from: value)
     }
 
-    package func problems(withKeys keys: [ValueCursor], for member: MemberFacts) -> [ValueProblem] {
+    package func problems(withKeys keys: [ValueCursor], for member: MemberDescriptor) -> [ValueProblem] {
         guard let type = member.keyType?.type as? any Hashable.Type else { return [] }
         return problems(type, keys)
     }
@@ -107,9 +109,9 @@ extension Registry {
     func binding(of interface: InterfaceRecord) -> ClassBinding {
         var problems: [Diagnostic] = []
         return ClassBinding(
-            facts: ClassFacts(
+            descriptor: ClassDescriptor(
                 name: interface.name, kind: .interface,
-                members: interface.members.map { memberFacts($0, of: interface.name, interface.place, &problems) },
+                members: interface.members.map { memberDescriptor($0, of: interface.name, interface.place, &problems) },
                 type: TypeKey(interface.type), registeredAt: interface.place.description, problems: problems),
             parameterCount: 0,
             make: .synchronous { _ in throw TargetMismatch() }, setters: interface.members.map(\.setter),
@@ -119,12 +121,14 @@ extension Registry {
 
 extension Registry {
     /// The code behind a class of a plan; for one that is not registered, that of its nearest superclass that is.
-    func binding(for facts: ClassFacts) -> ClassBinding? {
-        if facts.kind == .interface {
-            return registrations.interfaces.first { $0.name == facts.name }.map(binding(of:))
+    func binding(for descriptor: ClassDescriptor) -> ClassBinding? {
+        if descriptor.kind == .interface {
+            return registrations.interfaces.first { $0.name == descriptor.name }.map(binding(of:))
         }
-        if let binding = binding(ofClass: facts.name), binding.facts.type == facts.type { return binding }
-        return facts.type.type.flatMap(binding(ofInstancesOf:))
+        if let binding = binding(ofClass: descriptor.name), binding.descriptor.type == descriptor.type {
+            return binding
+        }
+        return descriptor.type.type.flatMap(binding(ofInstancesOf:))
     }
 
     /// The nearest registration of a type or its superclasses.

@@ -5,7 +5,7 @@
 /// ```
 public struct Value<V>: Registrable {
     private let convert: @Sendable (String) throws -> V?
-    private let place: SwiftPlace
+    private let place: RegistrationLocation
 
     /// Registers a conversion, which then serves attributes of that type, and collections and Decodables that hold it.
     ///
@@ -19,7 +19,7 @@ public struct Value<V>: Registrable {
         _ convert: @escaping @Sendable (String) throws -> V?
     ) {
         self.convert = convert
-        place = SwiftPlace(fileID: fileID, line: line)
+        place = RegistrationLocation(fileID: fileID, line: line)
     }
 
     /// The conversion alone.

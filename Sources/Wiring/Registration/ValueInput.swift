@@ -12,10 +12,10 @@ final class ValueSource: Sendable {
 
     /// Where a value stands.
     @usableFromInline
-    struct Place: Sendable {
-        fileprivate let ref: Ref
+    struct Location: Sendable {
+        fileprivate let ref: NodeReference
 
-        init(_ ref: Ref) { self.ref = ref }
+        init(_ ref: NodeReference) { self.ref = ref }
     }
 
     init(_ context: ValueContext, _ reader: ValueReader) {
@@ -27,26 +27,26 @@ final class ValueSource: Sendable {
 
     /// Reads a value. The types that most attributes have are told apart where the setter is compiled.
     @inlinable
-    func read<V>(_ type: V.Type, at place: Place) throws -> V {
+    func read<V>(_ type: V.Type, at place: Location) throws -> V {
         if V.self == String.self { return try readString(place) as! V }
         if V.self == Int.self { return try readInt(place) as! V }
         return try readAny(type, place)
     }
 
     @usableFromInline
-    func readString(_ place: Place) throws -> String {
+    func readString(_ place: Location) throws -> String {
         if hasPlainStrings, let text = context.plainText(place.ref) { return text }
         return try readAny(String.self, place)
     }
 
     @usableFromInline
-    func readInt(_ place: Place) throws -> Int {
+    func readInt(_ place: Location) throws -> Int {
         if hasPlainIntegers, let integer = context.plainInteger(place.ref) { return integer }
         return try readAny(Int.self, place)
     }
 
     @usableFromInline
-    func readAny<V>(_ type: V.Type, _ place: Place) throws -> V {
+    func readAny<V>(_ type: V.Type, _ place: Location) throws -> V {
         try reader.read(type, from: ValueCursor(context, place.ref))
     }
 }
@@ -55,7 +55,7 @@ final class ValueSource: Sendable {
 @usableFromInline
 struct ValueInput {
     let values: ValueSource
-    let place: ValueSource.Place
+    let place: ValueSource.Location
 
     /// Reads the value.
     func read<V>(_ type: V.Type) throws -> V { try values.read(type, at: place) }

@@ -54,8 +54,8 @@ public struct ValueOf<T>: Registrable {
         adding(
             MemberRecord(
                 name: name, type: V.self, isRequired: required,
-                setter: .outlet(V.self, isCleared: false) { object, target, mould in
-                    try connect(&(object as! Box<T>).value, mould.cast(target, to: V.self))
+                setter: .outlet(V.self, isCleared: false) { object, target, template in
+                    try connect(&(object as! Box<T>).value, template.cast(target, to: V.self))
                 }))
     }
 

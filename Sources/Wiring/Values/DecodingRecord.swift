@@ -36,7 +36,7 @@ final class DecodingRecord {
         /// The mappings and lists, in the order in which they were first asked.
         var uses: [Use] = []
         /// Where each of them is in `uses`.
-        var indices: [Ref: Int] = [:]
+        var indices: [NodeReference: Int] = [:]
         /// Whether the value itself was asked for, as the one value it may be.
         var isSingleValue = false
     }

@@ -24,26 +24,26 @@ package final class CatalogSource: ClassSource {
 
     package var problems: [Diagnostic] { catalog.problems ?? [] }
 
-    package func facts(ofClass name: String) -> ClassFacts? { classes[name]?.facts }
+    package func descriptor(ofClass name: String) -> ClassDescriptor? { classes[name]?.descriptor }
 
-    package func facts(ofPlaceholder name: String) -> ClassFacts? {
-        if let entry = classes[name] ?? protocols[name] { return entry.facts }
+    package func descriptor(ofPlaceholder name: String) -> ClassDescriptor? {
+        if let entry = classes[name] ?? protocols[name] { return entry.descriptor }
         return catalog.mentioned[name].map { key in
-            ClassFacts(
+            ClassDescriptor(
                 name: name, kind: isProtocol(key) ? .interface : .class, members: [], type: TypeKey(name: key),
                 registeredAt: nil)
         }
     }
 
-    package func fit(_ candidate: ClassFacts, outlet: MemberFacts) -> Fit {
+    package func fit(_ candidate: ClassDescriptor, outlet: MemberDescriptor) -> Fit {
         fit(candidate.type.name, targets[outlet.type.name] ?? outlet.type.name)
     }
 
-    package func fit(_ candidate: ClassFacts, placeholder: ClassFacts) -> Fit {
+    package func fit(_ candidate: ClassDescriptor, placeholder: ClassDescriptor) -> Fit {
         fit(candidate.type.name, placeholder.type.name)
     }
 
-    package func fit(_ event: SignalFacts, action: SignalFacts) -> Fit {
+    package func fit(_ event: SignalDescriptor, action: SignalDescriptor) -> Fit {
         guard let wanted = action.argument?.name else { return .fits }
         guard let sent = event.argument?.name else { return .doesNotFit }
         return fit(sent, wanted)
@@ -60,11 +60,13 @@ package final class CatalogSource: ClassSource {
 
     private func isProtocol(_ key: String) -> Bool { catalog.types[key]?.isProtocol ?? false }
 
-    package func check(_ value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) throws(ValueProblem) {
+    package func check(_ value: ValueCursor, for member: MemberDescriptor, of owner: ClassDescriptor)
+        throws(ValueProblem)
+    {
         _ = try reader.read(member.type.name, from: value)
     }
 
-    package func problems(withKeys keys: [ValueCursor], for member: MemberFacts) -> [ValueProblem] {
+    package func problems(withKeys keys: [ValueCursor], for member: MemberDescriptor) -> [ValueProblem] {
         guard let type = member.keyType?.name else { return [] }
         return ValueProblem.problems(withKeys: keys) { key throws(ValueProblem) in try reader.read(type, from: key) }
     }

@@ -6,7 +6,7 @@ extension ClassCatalog {
         /// The name in wiring files.
         package var name: String
         /// What kind of type it is.
-        package var kind: ClassFacts.Kind
+        package var kind: ClassDescriptor.Kind
         /// The key of the type, where it is not the name.
         package var type: String?
         /// What it is for, in a sentence of its registration.
@@ -24,18 +24,18 @@ extension ClassCatalog {
 
         /// Creates an entry from what is known of a class, with the types known by key.
         package init(
-            _ facts: ClassFacts, type: String, members: [Member], events: [Signal], actions: [Signal],
+            _ descriptor: ClassDescriptor, type: String, members: [Member], events: [Signal], actions: [Signal],
             documentation: String?
         ) {
-            name = facts.name
-            kind = facts.kind
-            self.type = type == facts.name ? nil : type
+            name = descriptor.name
+            kind = descriptor.kind
+            self.type = type == descriptor.name ? nil : type
             self.documentation = documentation
             self.members = Self.unlessEmpty(members)
             self.events = Self.unlessEmpty(events)
             self.actions = Self.unlessEmpty(actions)
-            registeredAt = facts.registeredAt
-            problems = Self.unlessEmpty(facts.problems)
+            registeredAt = descriptor.registeredAt
+            problems = Self.unlessEmpty(descriptor.problems)
         }
 
         private static func unlessEmpty<Element>(_ list: [Element]) -> [Element]? { list.isEmpty ? nil : list }
@@ -44,10 +44,11 @@ extension ClassCatalog {
         package var typeKey: String { type ?? name }
 
         /// What is known of the class.
-        package var facts: ClassFacts {
-            ClassFacts(
-                name: name, kind: kind, members: (members ?? []).map(\.facts), type: TypeKey(name: typeKey),
-                events: (events ?? []).map(\.facts), actions: (actions ?? []).map(\.facts), registeredAt: registeredAt,
+        package var descriptor: ClassDescriptor {
+            ClassDescriptor(
+                name: name, kind: kind, members: (members ?? []).map(\.descriptor), type: TypeKey(name: typeKey),
+                events: (events ?? []).map(\.descriptor), actions: (actions ?? []).map(\.descriptor),
+                registeredAt: registeredAt,
                 problems: problems ?? [])
         }
     }
@@ -57,7 +58,7 @@ extension ClassCatalog {
         /// The name in wiring files.
         package var name: String
         /// Where it can be set.
-        package var section: MemberFacts.Sections
+        package var section: MemberDescriptor.Sections
         /// The key of its type; of an outlet's, that of one target.
         package var type: String
         /// The type in Swift's words, where that is not the key.
@@ -65,7 +66,7 @@ extension ClassCatalog {
         /// The key of the type of a target, where that is another than its type.
         package var target: String?
         /// How many targets it takes, unless one.
-        package var shape: MemberFacts.Shape?
+        package var shape: MemberDescriptor.Shape?
         /// The key of the type of the keys of a keyed outlet.
         package var keys: String?
         /// Whether it must be given.
@@ -80,24 +81,24 @@ extension ClassCatalog {
         package var method: Int?
 
         /// Creates a member from what is known of it, with the types known by key.
-        package init(_ facts: MemberFacts, type: String, target: String?, keys: String?) {
-            name = facts.name
-            section = facts.sections
+        package init(_ descriptor: MemberDescriptor, type: String, target: String?, keys: String?) {
+            name = descriptor.name
+            section = descriptor.sections
             self.type = type
-            typeName = facts.typeName == type ? nil : facts.typeName
+            typeName = descriptor.typeName == type ? nil : descriptor.typeName
             self.target = target == type ? nil : target
-            shape = facts.shape == .toOne || facts.sections == .attribute ? nil : facts.shape
+            shape = descriptor.shape == .toOne || descriptor.sections == .attribute ? nil : descriptor.shape
             self.keys = keys
-            isRequired = facts.isRequired ? true : nil
-            isWeak = facts.isWeak ? true : nil
-            isProvider = facts.isProvider ? true : nil
-            if facts.role == .parameter { isParameter = true }
-            if case .methodParameter(let index) = facts.role { method = index }
+            isRequired = descriptor.isRequired ? true : nil
+            isWeak = descriptor.isWeak ? true : nil
+            isProvider = descriptor.isProvider ? true : nil
+            if descriptor.role == .parameter { isParameter = true }
+            if case .methodParameter(let index) = descriptor.role { method = index }
         }
 
         /// What is known of the member.
-        package var facts: MemberFacts {
-            MemberFacts(
+        package var descriptor: MemberDescriptor {
+            MemberDescriptor(
                 name: name, sections: section,
                 role: isParameter == true ? .parameter : method.map { .methodParameter($0) } ?? .property,
                 isRequired: isRequired ?? false, shape: shape ?? .toOne, typeName: typeName ?? type,
@@ -116,15 +117,15 @@ extension ClassCatalog {
         package var typeName: String?
 
         /// Creates an event or action from what is known of it, with its type known by key.
-        package init(_ facts: SignalFacts, argument: String?) {
-            name = facts.name
+        package init(_ descriptor: SignalDescriptor, argument: String?) {
+            name = descriptor.name
             self.argument = argument
-            typeName = argument == nil || argument == facts.typeName ? nil : facts.typeName
+            typeName = argument == nil || argument == descriptor.typeName ? nil : descriptor.typeName
         }
 
         /// What is known of the event or action.
-        var facts: SignalFacts {
-            SignalFacts(
+        var descriptor: SignalDescriptor {
+            SignalDescriptor(
                 name: name, argument: argument.map { TypeKey(name: $0) }, typeName: typeName ?? argument ?? "nothing")
         }
     }

@@ -151,10 +151,10 @@ struct CheckCycles {
     }
 
     private func member(_ step: Step) -> String {
-        plan.facts(of: step.object).members[plan.connections[step.connection].member].name
+        plan.descriptor(of: step.object).members[plan.connections[step.connection].member].name
     }
 
-    private func place(of step: Step) -> Ref? {
+    private func place(of step: Step) -> NodeReference? {
         plan.place(of: member(step), in: step.object) ?? plan.objects[step.object].place
     }
 }

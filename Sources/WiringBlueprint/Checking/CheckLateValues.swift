@@ -6,13 +6,13 @@ extension Blueprint {
     package func checkLateValues(_ context: ValueContext, _ source: any ClassSource, _ reporter: Reporter) {
         for (object, connection) in late {
             guard case .value(let ref) = connection.payload else { continue }
-            let facts = facts(of: object)
-            let member = facts.members[connection.member]
+            let descriptor = descriptor(of: object)
+            let member = descriptor.members[connection.member]
             guard !reportCollectionsInText(ref, context, reporter) else { continue }
             do throws(ValueProblem) {
-                try source.check(ValueCursor(context, ref), for: member, of: facts)
+                try source.check(ValueCursor(context, ref), for: member, of: descriptor)
             } catch {
-                error.report("attribute '\(member.name)' of '\(facts.name)'", nib, reporter)
+                error.report("attribute '\(member.name)' of '\(descriptor.name)'", nib, reporter)
             }
         }
     }
@@ -20,20 +20,20 @@ extension Blueprint {
     /// Reports parameters that stand within a text and are a list or a mapping, of which there is no text.
     ///
     /// - Returns: Whether there are any.
-    private func reportCollectionsInText(_ ref: Ref, _ context: ValueContext, _ reporter: Reporter) -> Bool {
+    private func reportCollectionsInText(_ ref: NodeReference, _ context: ValueContext, _ reporter: Reporter) -> Bool {
         let errorsBefore = reporter.errorCount
         var pending = [ref]
-        var seen: Set<Ref> = []
+        var seen: Set<NodeReference> = []
         while let ref = pending.popLast() {
             let (tree, scope) = (nib.tree(ref.scope), Int(ref.scope))
             let node = Int(ref.node)
             if tree.isMapping(node) {
-                pending += tree.entries(of: node).map { Ref(scope: scope, node: $0.value) }
+                pending += tree.entries(of: node).map { NodeReference(scope: scope, node: $0.value) }
             } else if tree.isSequence(node) {
-                pending += tree.children(of: node).map { Ref(scope: scope, node: $0) }
+                pending += tree.children(of: node).map { NodeReference(scope: scope, node: $0) }
             } else {
                 for name in Set(Interpolation.names(in: nib.texts.bytes(of: tree.text(node)))).sorted() {
-                    let value = context.parameters[.init(unit: nib.scopes[scope].unit, name: name)]
+                    let value = context.parameters[.init(namespace: nib.scopes[scope].namespace, name: name)]
                     if case .given(let given, _) = value, seen.insert(given).inserted { pending.append(given) }
                     guard nib.parameterAlone(at: ref) == nil, let kind = value?.collectionKind(context) else {
                         continue

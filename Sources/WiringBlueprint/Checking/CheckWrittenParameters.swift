@@ -37,9 +37,9 @@ extension Nib {
     /// What files say that parameters are.
     fileprivate var writtenParameters: [ValueContext.Key: ParameterValue] {
         var values: [ValueContext.Key: ParameterValue] = [:]
-        for (index, unit) in units.enumerated() {
-            for declaration in unit.parameters.values {
-                values[.init(unit: index, name: texts.string(declaration.name))] = writtenValue(of: declaration)
+        for (index, namespace) in namespaces.enumerated() {
+            for declaration in namespace.parameters.values {
+                values[.init(namespace: index, name: texts.string(declaration.name))] = writtenValue(of: declaration)
             }
         }
         return values
@@ -49,8 +49,8 @@ extension Nib {
         if let given = declaration.given { return .given(given, isSecret: isSecret(declaration)) }
         let tree = tree(declaration.value.scope)
         guard tree.isMapping(Int(declaration.value.node)) else { return .literal(declaration.value, isSecret: false) }
-        return tree.value(of: Word.default.id, in: Int(declaration.value.node)).map {
-            .literal(Ref(scope: Int(declaration.value.scope), node: $0), isSecret: isSecret(declaration))
+        return tree.value(of: Keyword.default.id, in: Int(declaration.value.node)).map {
+            .literal(NodeReference(scope: Int(declaration.value.scope), node: $0), isSecret: isSecret(declaration))
         }
     }
 }
@@ -64,12 +64,12 @@ private struct KnownParameters {
     init(_ context: ValueContext) { self.context = context }
 
     /// Whether every parameter in a value is known. O(value).
-    mutating func areKnown(in value: Ref) -> Bool {
+    mutating func areKnown(in value: NodeReference) -> Bool {
         let tree = context.nib.tree(value.scope)
-        let unit = context.nib.scopes[Int(value.scope)].unit
+        let namespace = context.nib.scopes[Int(value.scope)].namespace
         for scalar in tree.valueScalars(of: Int(value.node)) {
             for name in Interpolation.names(in: context.nib.texts.bytes(of: tree.text(scalar))) {
-                guard isKnown(.init(unit: unit, name: name)) else { return false }
+                guard isKnown(.init(namespace: namespace, name: name)) else { return false }
             }
         }
         return true

@@ -5,7 +5,7 @@ internal import WiringFile
 extension Checker {
     /// Checks every definition, in the order of the files.
     mutating func checkDefinitions() {
-        for entity in nib.entities.indices where nib.held[entity] == nil { checkEntity(entity) }
+        for entity in nib.entities.indices where nib.wrappedObjects[entity] == nil { checkEntity(entity) }
         planTemplates()
     }
 
@@ -61,7 +61,7 @@ extension Checker {
             for setting in attributes { checkAttribute(setting, of: object, used) }
         }
         for setting in outlets { checkOutlet(setting, of: object, used) }
-        for setting in actions { checkActions(setting, used?.facts) }
+        for setting in actions { checkActions(setting, used?.descriptor) }
     }
 
     /// Two files may set different members of one object, not the same.
@@ -70,14 +70,14 @@ extension Checker {
             connections[$0].member == connections[$0 + 1].member
         }
         guard !doubles.isEmpty else { return }
-        var places: [String: [Ref]] = [:]
+        var places: [String: [NodeReference]] = [:]
         for definition in [plan.definition(of: object)] + (declarations[object] ?? []) {
-            for setting in Word.settingSections.flatMap({ nib.settings($0, of: definition) }) {
+            for setting in Keyword.settingSections.flatMap({ nib.settings($0, of: definition) }) {
                 places[nib.texts.string(setting.key), default: []].append(setting.keyRef)
             }
         }
         for member in Set(doubles.map { connections[$0].member }).sorted() {
-            let name = plan.facts(of: object).members[member].name
+            let name = plan.descriptor(of: object).members[member].name
             guard let places = places[name], places.count > 1 else { continue }
             reporter.report(
                 .duplicateKey, at: nib.span(places[1]), "'\(name)' of '\(words(for: object))' is set twice"
@@ -122,23 +122,23 @@ extension Checker {
     mutating func checkAttribute(_ setting: Setting, of object: Int, _ used: UsedClass) {
         guard case .written(let value) = setting.value else { return }
         guard let index = used.member(named: setting.key) else {
-            return reportUnknownMember(setting, of: object, used.facts, .attributes)
+            return reportUnknownMember(setting, of: object, used.descriptor, .attributes)
         }
-        let member = used.facts.members[index]
-        guard member.isAttribute else { return reportWrongSection(setting, of: used.facts, .attributes) }
+        let member = used.descriptor.members[index]
+        guard member.isAttribute else { return reportWrongSection(setting, of: used.descriptor, .attributes) }
         guard isSettable(setting, member, of: object) else { return }
         setAttribute(index, to: value, of: object, used)
     }
 
     /// Sets a member, which is an attribute, and checks its value, unless that depends on parameters.
-    mutating func setAttribute(_ index: Int, to value: Ref, of object: Int, _ used: UsedClass) {
+    mutating func setAttribute(_ index: Int, to value: NodeReference, of object: Int, _ used: UsedClass) {
         let connection = Blueprint.Connection(member: index, payload: .value(value))
         connections.append(connection)
         if context.isLate(value) { return plan.late.append((object, connection)) }
         do throws(ValueProblem) {
-            try source.check(ValueCursor(context, value), for: used.facts.members[index], of: used.facts)
+            try source.check(ValueCursor(context, value), for: used.descriptor.members[index], of: used.descriptor)
         } catch {
-            report(error, "attribute '\(used.facts.members[index].name)' of '\(used.facts.name)'")
+            report(error, "attribute '\(used.descriptor.members[index].name)' of '\(used.descriptor.name)'")
         }
     }
 
@@ -148,44 +148,46 @@ extension Checker {
     }
 
     /// An initialiser's parameter cannot be set on an object that already exists, and nothing on a value that does.
-    func isSettable(_ setting: Setting, _ member: MemberFacts, of object: Int) -> Bool {
+    func isSettable(_ setting: Setting, _ member: MemberDescriptor, of object: Int) -> Bool {
         let kind = plan.objects[object].kind
-        guard kind != .object, member.role == .parameter || plan.facts(of: object).kind == .value else { return true }
+        guard kind != .object, member.role == .parameter || plan.descriptor(of: object).kind == .value else {
+            return true
+        }
         let name = words(for: object)
         reporter.report(
             member.isAttribute ? .unknownAttribute : .unknownOutlet, at: nib.span(setting.keyRef),
-            "'\(member.name)' is set when a '\(plan.facts(of: object).name)' is made, and '\(name)' is passed in")
+            "'\(member.name)' is set when a '\(plan.descriptor(of: object).name)' is made, and '\(name)' is passed in")
         return false
     }
 
     // MARK: Names of members
 
     /// Reports a name that no member of the class has, in either section.
-    func reportUnknownMember(_ setting: Setting, of object: Int, _ facts: ClassFacts, _ section: Word) {
+    func reportUnknownMember(_ setting: Setting, of object: Int, _ descriptor: ClassDescriptor, _ section: Keyword) {
         let name = nib.texts.string(setting.key)
         let isOutlet = section == .outlets
-        let members = facts.members.filter { isOutlet ? $0.isOutlet : $0.isAttribute }.map(\.name)
+        let members = descriptor.members.filter { isOutlet ? $0.isOutlet : $0.isAttribute }.map(\.name)
         let noun = isOutlet ? "outlet" : "attribute"
         reporter.report(
             isOutlet ? .unknownOutlet : .unknownAttribute, at: nib.span(setting.keyRef),
-            "class '\(facts.name)' has no \(noun) '\(name)'",
+            "class '\(descriptor.name)' has no \(noun) '\(name)'",
             label: Suggestions.didYouMean(name, among: members) ?? ""
         ) { diagnostic, _ in
             explainClass(of: object, namedAt: setting.keyRef, &diagnostic)
             diagnostic.notes.append(
-                facts.registrationNote(with: noun, members)
-                    ?? .init("'\(facts.name)' is not registered, only mentioned by an outlet"))
+                descriptor.registrationNote(with: noun, members)
+                    ?? .init("'\(descriptor.name)' is not registered, only mentioned by an outlet"))
         }
     }
 
     /// Reports an outlet among the attributes, or the other way round.
-    func reportWrongSection(_ setting: Setting, of facts: ClassFacts, _ section: Word) {
+    func reportWrongSection(_ setting: Setting, of descriptor: ClassDescriptor, _ section: Keyword) {
         let name = nib.texts.string(setting.key)
         let (isOutlet, noun, other) =
             section == .outlets ? (true, "outlet", "attribute") : (false, "attribute", "outlet")
         reporter.report(
             isOutlet ? .unknownOutlet : .unknownAttribute, at: nib.span(setting.keyRef),
-            "class '\(facts.name)' has no \(noun) '\(name)'",
+            "class '\(descriptor.name)' has no \(noun) '\(name)'",
             label: "'\(name)' is an \(other)"
         ) { diagnostic, _ in
             diagnostic.help = "write it under '\(other)s:'"
@@ -194,53 +196,54 @@ extension Checker {
 
     private func checkRequired(of object: Int, _ used: UsedClass, given: ArraySlice<Blueprint.Connection>) {
         let missing = used.required.filter { index in
-            !given.contains { $0.member == index } && isAsked(for: used.facts.members[index], of: object, used, given)
+            !given.contains { $0.member == index }
+                && isAsked(for: used.descriptor.members[index], of: object, used, given)
         }
         guard !missing.isEmpty else { return }
         let mentioned = mentionedMembers(of: object)
-        for member in missing.map({ used.facts.members[$0] }) where !mentioned.contains(member.name) {
+        for member in missing.map({ used.descriptor.members[$0] }) where !mentioned.contains(member.name) {
             reportMissing(member, of: object)
         }
     }
 
     /// Whether the files have to set a required member.
     private func isAsked(
-        for member: MemberFacts, of object: Int, _ used: UsedClass, _ given: ArraySlice<Blueprint.Connection>
+        for member: MemberDescriptor, of object: Int, _ used: UsedClass, _ given: ArraySlice<Blueprint.Connection>
     ) -> Bool {
         if plan.objects[object].isMade { return true }
-        if member.role == .parameter || used.facts.kind == .value { return false }
+        if member.role == .parameter || used.descriptor.kind == .value { return false }
         // An external is passed in complete; only a method that the files call needs all of its arguments.
         return plan.objects[object].kind != .external || isCalled(member.role, used, given)
     }
 
     /// Whether a role is that of the arguments of a method of which some are given.
     private func isCalled(
-        _ role: MemberFacts.Role, _ used: UsedClass, _ given: ArraySlice<Blueprint.Connection>
+        _ role: MemberDescriptor.Role, _ used: UsedClass, _ given: ArraySlice<Blueprint.Connection>
     ) -> Bool {
         guard case .methodParameter = role else { return false }
-        return given.contains { used.facts.members[$0.member].role == role }
+        return given.contains { used.descriptor.members[$0.member].role == role }
     }
 
     /// The members that are set after all, with a mistake that is reported: in the value, the section or the name.
     private func mentionedMembers(of object: Int) -> Set<String> {
         let definition = plan.definition(of: object)
-        let known = plan.facts(of: object).members.map(\.name)
+        let known = plan.descriptor(of: object).members.map(\.name)
         var mentioned: Set<String> = []
-        for setting in [Word.outlets, .attributes].flatMap({ nib.settings($0, of: definition) }) {
+        for setting in [Keyword.outlets, .attributes].flatMap({ nib.settings($0, of: definition) }) {
             let name = nib.texts.string(setting.key)
             mentioned.formUnion(known.contains(name) ? [name] : Suggestions.nearest(to: name, among: known))
         }
         return mentioned
     }
 
-    private func reportMissing(_ member: MemberFacts, of object: Int) {
-        let facts = plan.facts(of: object)
+    private func reportMissing(_ member: MemberDescriptor, of object: Int) {
+        let descriptor = plan.descriptor(of: object)
         let (code, noun): (Code, String) =
             member.sections == .outlet ? (.missingOutlet, "outlet") : (.missingAttribute, "attribute")
         let removal = removal(of: member.name, from: object)
         reporter.report(
             code, at: nib.span(removal ?? plan.objects[object].place),
-            "'\(words(for: object))' lacks the \(noun) '\(member.name)', which '\(facts.name)' requires"
+            "'\(words(for: object))' lacks the \(noun) '\(member.name)', which '\(descriptor.name)' requires"
         ) { diagnostic, reporter in
             if removal != nil {
                 let place = reporter.place(of: nib.span(plan.objects[object].place))
@@ -253,14 +256,14 @@ extension Checker {
                     if fitting.count == 1 { diagnostic.help! += "; write '\(member.name): \(fitting[0])'" }
                 }
             }
-            if let place = facts.registeredAt {
-                diagnostic.notes.append(.init("'\(facts.name)' is registered in \(place)"))
+            if let place = descriptor.registeredAt {
+                diagnostic.notes.append(.init("'\(descriptor.name)' is registered in \(place)"))
             }
         }
     }
 
     /// Where an overlay removed what an object was given for a member.
-    private func removal(of member: String, from object: Int) -> Ref? {
+    private func removal(of member: String, from object: Int) -> NodeReference? {
         guard case .merged(let index) = plan.definition(of: object), let name = nib.texts.find(member) else {
             return nil
         }
@@ -268,7 +271,7 @@ extension Checker {
     }
 
     /// Points to the class of an object where another file than the one that names or sets it gives it.
-    func explainClass(of object: Int, namedAt ref: Ref, _ diagnostic: inout Diagnostic) {
+    func explainClass(of object: Int, namedAt ref: NodeReference, _ diagnostic: inout Diagnostic) {
         if let entity = plan.objects[object].entity, substitute(of: entity) != nil { return }
         let classRef = nib.classRef(of: plan.definition(of: object))
         guard nib.scopes[Int(classRef.scope)].file != nib.scopes[Int(ref.scope)].file else { return }

@@ -6,7 +6,7 @@ extension Checker {
     /// The entity of a name, or nil where there is none, which is reported.
     ///
     /// - Parameter member: The outlet that it is named for, of which advice can be given.
-    mutating func lookUp(_ ref: Ref, of member: MemberFacts?) -> Int? {
+    mutating func lookUp(_ ref: NodeReference, of member: MemberDescriptor?) -> Int? {
         let scope = Int(ref.scope)
         let meaning = nib.meaning(of: nib.text(ref), in: scope)
         if case .entity(let entity) = meaning {
@@ -18,7 +18,7 @@ extension Checker {
     }
 
     /// The entity of the name that a text such as `game.step` begins with.
-    mutating func lookUp(objectNamed name: String, at ref: Ref) -> Int? {
+    mutating func lookUp(objectNamed name: String, at ref: NodeReference) -> Int? {
         let scope = Int(ref.scope)
         let meaning = nib.meaning(of: name, in: scope)
         if case .entity(let entity) = meaning {
@@ -31,7 +31,7 @@ extension Checker {
     }
 
     private mutating func reportUnresolved(
-        _ meaning: Meaning, _ name: String, at span: Span, _ scope: Int, _ member: MemberFacts?
+        _ meaning: Meaning, _ name: String, at span: Span, _ scope: Int, _ member: MemberDescriptor?
     ) {
         switch meaning {
         case .entity: break
@@ -54,20 +54,20 @@ extension Checker {
     }
 
     private mutating func reportUnknown(
-        _ name: String, at span: Span, _ scope: Int, _ member: MemberFacts?, details: (inout Diagnostic) -> Void
+        _ name: String, at span: Span, _ scope: Int, _ member: MemberDescriptor?, details: (inout Diagnostic) -> Void
     ) {
         let message = "there is no object '\(name)'"
         guard reporter.shows(at: span) else { return reporter.report(.unknownObject, at: span, message) }
-        if name == Word.owner.text {
+        if name == Keyword.owner.text {
             return reporter.report(.unknownObject, at: span, "no owner is declared in this file") { diagnostic, _ in
                 diagnostic.help = "declare its class: 'owner: SomeClass'"
             }
         }
-        if let unit = nib.unit(named: name, in: scope) {
+        if let namespace = nib.namespace(named: name, in: scope) {
             return reporter.report(
                 .unknownObject, at: span, "'\(name)' is the prefix of an included nib, not an object"
             ) { diagnostic, _ in
-                let names = nib.names(ofUnit: unit).map { "\(name).\($0)" }
+                let names = nib.names(ofUnit: namespace).map { "\(name).\($0)" }
                 if !names.isEmpty { diagnostic.help = "its objects are \(Wording.quotedList(names))" }
             }
         }
@@ -114,7 +114,7 @@ extension Checker {
     }
 
     /// The names of the objects that could be connected to an outlet, at most eight, as a file names them.
-    func objectsThatFit(_ member: MemberFacts, asSeenFrom scope: Int) -> [String] {
+    func objectsThatFit(_ member: MemberDescriptor, asSeenFrom scope: Int) -> [String] {
         var names: [String] = []
         let fits = plan.classes.map { source.fit($0, outlet: member) == .fits }
         for object in plan.objects where names.count < 8 {
@@ -129,7 +129,7 @@ extension Checker {
     /// The name of an object in the words of the file that it stands in.
     func words(for object: Int) -> String {
         let name = plan.name(of: object)
-        let prefix = nib.units[nib.scopes[Int(plan.objects[object].place.scope)].unit].prefix
+        let prefix = nib.namespaces[nib.scopes[Int(plan.objects[object].place.scope)].namespace].prefix
         return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
     }
 
@@ -137,8 +137,8 @@ extension Checker {
 
     /// Warns of objects that were named in what overlays took away, and that nothing names now.
     mutating func warnOfUnused() {
-        var overlays: [Int: Ref] = [:]
-        for dropped in nib.dropped {
+        var overlays: [Int: NodeReference] = [:]
+        for dropped in nib.removedContents {
             let names = nib.names(in: dropped)
             for ref in names.targets {
                 note(nib.meaning(of: nib.tree(ref.scope).text(Int(ref.node)), in: Int(ref.scope)), dropped, &overlays)
@@ -149,7 +149,7 @@ extension Checker {
                 note(nib.meaning(of: String(text[..<dot]), in: Int(ref.scope)), dropped, &overlays)
             }
         }
-        var byOverlay: [Ref: [Int]] = [:]
+        var byOverlay: [NodeReference: [Int]] = [:]
         for (entity, overlay) in overlays.sorted(by: { $0.key < $1.key }) {
             byOverlay[overlay, default: []].append(entity)
         }
@@ -158,7 +158,7 @@ extension Checker {
         }
     }
 
-    private func warnOfUnused(_ entities: [Int], _ overlay: Ref) {
+    private func warnOfUnused(_ entities: [Int], _ overlay: NodeReference) {
         let unused = entities.compactMap { entity in
             nib.name(of: entity, asSeenFrom: Int(overlay.scope)).map { (entity: entity, name: $0) }
         }
@@ -177,7 +177,7 @@ extension Checker {
         }
     }
 
-    private func note(_ meaning: Meaning, _ dropped: Dropped, _ overlays: inout [Int: Ref]) {
+    private func note(_ meaning: Meaning, _ dropped: RemovedContent, _ overlays: inout [Int: NodeReference]) {
         guard case .entity(let entity) = meaning, nib.entities[entity].kind == .object, !isNamed[entity] else { return }
         overlays[entity] = dropped.overlay
     }

@@ -7,13 +7,13 @@ extension Checker {
     mutating func checkOutlet(_ setting: Setting, of object: Int, _ used: UsedClass?) {
         guard let used else { return checkTargetsAlone(setting) }
         guard let index = used.member(named: setting.key) else {
-            reportUnknownMember(setting, of: object, used.facts, .outlets)
+            reportUnknownMember(setting, of: object, used.descriptor, .outlets)
             return checkTargetsAlone(setting)
         }
-        let member = used.facts.members[index]
+        let member = used.descriptor.members[index]
         guard member.isOutlet else {
             // What stands there is a value and no name.
-            return reportWrongSection(setting, of: used.facts, .outlets)
+            return reportWrongSection(setting, of: used.descriptor, .outlets)
         }
         guard isSettable(setting, member, of: object) else { return }
         let outlet = Outlet(setting: setting, member: member, index: index, owner: used, object: object)
@@ -25,17 +25,17 @@ extension Checker {
     /// An outlet that is being checked.
     struct Outlet {
         var setting: Setting
-        var member: MemberFacts
+        var member: MemberDescriptor
         /// The index of the member in its class.
         var index: Int
         var owner: UsedClass
         var object: Int
 
         /// What is known of the class that it belongs to.
-        var facts: ClassFacts { owner.facts }
+        var descriptor: ClassDescriptor { owner.descriptor }
 
         /// What messages call it.
-        var words: String { "outlet '\(member.name)' of '\(facts.name)'" }
+        var words: String { "outlet '\(member.name)' of '\(descriptor.name)'" }
     }
 
     private mutating func payload(of outlet: Outlet) -> Blueprint.Payload? {
@@ -61,7 +61,7 @@ extension Checker {
     }
 
     private mutating func keyedPayload(of outlet: Outlet) -> Blueprint.Payload? {
-        var keys: [Ref] = []
+        var keys: [NodeReference] = []
         var targets: [Int?] = []
         for case (let key?, let value) in nib.targets(of: outlet.setting.value) {
             if case .removed = value { continue }
@@ -75,12 +75,12 @@ extension Checker {
     }
 
     /// Adds targets to the plan, unless one of them is unknown.
-    private mutating func append(_ targets: [Int?], keys: [Ref]) -> Range<UInt32>? {
+    private mutating func append(_ targets: [Int?], keys: [NodeReference]) -> Range<UInt32>? {
         let known = targets.compactMap(\.self)
         guard known.count == targets.count else { return nil }
         let start = UInt32(plan.targets.count)
         plan.targets.append(contentsOf: known.map(UInt32.init))
-        plan.keys.append(contentsOf: keys.isEmpty ? known.map { _ in Ref(scope: 0, node: 0) } : keys)
+        plan.keys.append(contentsOf: keys.isEmpty ? known.map { _ in NodeReference(scope: 0, node: 0) } : keys)
         return start..<UInt32(plan.targets.count)
     }
 
@@ -102,7 +102,7 @@ extension Checker {
     }
 
     /// Where a value is written.
-    private func place(of value: Setting.Value) -> Ref? {
+    private func place(of value: Setting.Value) -> NodeReference? {
         switch value {
         case .written(let ref), .list(_, let ref), .keyed(_, let ref): ref
         case .merged(let index): nib.mergedDefinitions[index].classRef
@@ -147,7 +147,7 @@ extension Checker {
         switch fit(classIndex, outlet) {
         case .fits: break
         case .doesNotFit:
-            if !isMisfit(value) { reportMismatch(value, plan.facts(of: target), target: target, of: outlet) }
+            if !isMisfit(value) { reportMismatch(value, plan.descriptor(of: target), target: target, of: outlet) }
             return nil
         case .unknown where plan.objects[target].kind != .object:
             plan.uncertain.append(
@@ -203,7 +203,7 @@ extension Checker {
     /// Whether objects of a class fit an outlet.
     mutating func fit(_ candidate: Int, _ outlet: Outlet) -> Fit {
         if let known = classes.fit(candidate, outlet.index, of: outlet.owner) { return known }
-        let fit = source.fit(classes[candidate].facts, outlet: outlet.member)
+        let fit = source.fit(classes[candidate].descriptor, outlet: outlet.member)
         classes.remember(fit, candidate, outlet.index, of: outlet.owner)
         return fit
     }
@@ -217,18 +217,18 @@ extension Checker {
     }
 
     /// Reports a target of another type, where it is named or, in place, at its class.
-    func reportMismatch(_ value: Setting.Value, _ facts: ClassFacts, target: Int? = nil, of outlet: Outlet) {
+    func reportMismatch(_ value: Setting.Value, _ descriptor: ClassDescriptor, target: Int? = nil, of outlet: Outlet) {
         let ref = place(of: value) ?? outlet.setting.keyRef
         let classRef = nib.inPlaceDefinition(value).map(nib.classRef) ?? ref
         reporter.report(
             .outletTypeMismatch, at: nib.span(classRef),
-            "\(outlet.words) takes '\(outlet.member.typeName)', which '\(facts.name)' is not"
+            "\(outlet.words) takes '\(outlet.member.typeName)', which '\(descriptor.name)' is not"
         ) { diagnostic, _ in
             if let target, nib.inPlaceDefinition(value) == nil { explainClass(of: target, namedAt: ref, &diagnostic) }
             let fitting = objectsThatFit(outlet.member, asSeenFrom: Int(ref.scope))
             if !fitting.isEmpty { diagnostic.help = "objects that fit: \(Wording.quotedList(fitting))" }
-            if let place = outlet.facts.registeredAt {
-                diagnostic.notes.append(.init("'\(outlet.facts.name)' is registered in \(place)"))
+            if let place = outlet.descriptor.registeredAt {
+                diagnostic.notes.append(.init("'\(outlet.descriptor.name)' is registered in \(place)"))
             }
         }
     }

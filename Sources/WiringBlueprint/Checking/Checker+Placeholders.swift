@@ -11,14 +11,14 @@ extension Checker {
         planned.set(placeholder, to: object, of: planned.classIndex(of: entity))
         let (definition, isOwner) = (nib.entities[placeholder].definition, nib.entities[placeholder].kind == .owner)
         let classRef = nib.classRef(of: definition)
-        guard let declared = source.facts(ofPlaceholder: nib.string(classRef)) else {
+        guard let declared = source.descriptor(ofPlaceholder: nib.string(classRef)) else {
             return reportUnknownClass(nib.string(classRef), at: classRef, isPlaceholder: true)
         }
         guard object >= 0 else { return reportUnshared(placeholder, ref, entity) }
         guard plan.objects[object].classIndex >= 0 else { return }
-        let facts = plan.facts(of: object)
+        let descriptor = plan.descriptor(of: object)
         // What is set on one that does not fit is not checked: mistakes there would only follow from this one.
-        guard source.fit(facts, placeholder: declared) == .doesNotFit else {
+        guard source.fit(descriptor, placeholder: declared) == .doesNotFit else {
             declarations[object, default: []].append(definition)
             return
         }
@@ -26,16 +26,16 @@ extension Checker {
         let subject = isOwner ? "the owner" : "the external '\(nib.texts.string(nib.entities[placeholder].name))'"
         reporter.report(
             isOwner ? .ownerTypeMismatch : .externalTypeMismatch, at: nib.span(ref),
-            "\(subject) of this nib is declared to be a '\(declared.name)', which '\(facts.name)' is not"
+            "\(subject) of this nib is declared to be a '\(declared.name)', which '\(descriptor.name)' is not"
         ) { $0.secondary.append(.init(place: $1.place(of: nib.span(classRef)), text: "declared here")) }
     }
 
     /// An owner, and an external on which the nib sets something, is one object.
-    private func reportUnshared(_ placeholder: Int, _ ref: Ref, _ entity: Int) {
+    private func reportUnshared(_ placeholder: Int, _ ref: NodeReference, _ entity: Int) {
         guard nib.removed[entity] == nil, isEachTime(entity) else { return }
         let isOwner = nib.entities[placeholder].kind == .owner
         let definition = nib.entities[placeholder].definition
-        let isSet = Word.settingSections.contains { section in
+        let isSet = Keyword.settingSections.contains { section in
             nib.settings(section, of: definition).contains { _ in true }
         }
         guard isOwner || isSet else { return }
@@ -62,19 +62,19 @@ extension Checker {
 
     /// Checks objects in place of externals against what these were declared to be.
     mutating func checkFills() {
-        for fill in nib.fills {
+        for fill in nib.filledExternals {
             let object = planned[fill.entity]
             guard object >= 0, plan.objects[object].classIndex >= 0 else { continue }
             if fill.isKept { declarations[object, default: []].append(fill.declaration) }
             let classRef = nib.classRef(of: fill.declaration)
-            guard let placeholder = source.facts(ofPlaceholder: nib.string(classRef)) else { continue }
-            let facts = plan.facts(of: object)
-            guard source.fit(facts, placeholder: placeholder) == .doesNotFit, misfits.insert(fill.entity).inserted
+            guard let placeholder = source.descriptor(ofPlaceholder: nib.string(classRef)) else { continue }
+            let descriptor = plan.descriptor(of: object)
+            guard source.fit(descriptor, placeholder: placeholder) == .doesNotFit, misfits.insert(fill.entity).inserted
             else { continue }
             reporter.report(
                 .externalTypeMismatch, at: nib.span(nib.classRef(of: nib.entities[fill.entity].definition)),
                 "the external '\(nib.texts.string(nib.entities[fill.entity].name))' is declared to be a "
-                    + "'\(placeholder.name)', which '\(facts.name)' is not"
+                    + "'\(placeholder.name)', which '\(descriptor.name)' is not"
             ) { $0.secondary.append(.init(place: $1.place(of: nib.span(classRef)), text: "declared here")) }
         }
     }

@@ -35,7 +35,7 @@ struct UnsharedObjects {
 /// Objects that are not shared: each place that names one, and each call of a provider, gets its own.
 extension Checker {
     /// Plans an object of its own for a place that names one that is not shared.
-    mutating func planUnshared(_ entity: Int, as step: Blueprint.PathStep, at ref: Ref) -> Int? {
+    mutating func planUnshared(_ entity: Int, as step: Blueprint.PathStep, at ref: NodeReference) -> Int? {
         if let start = unshared.underWay.firstIndex(of: entity) {
             let names = (unshared.underWay[start...] + [entity]).map { "'\(nib.fullName($0))'" }.joined(
                 separator: " → ")
@@ -61,7 +61,7 @@ extension Checker {
     }
 
     /// Whether there may be more copies of objects that are not shared: a short file can ask for any number.
-    private mutating func hasRoomForCopies(of entity: Int, at ref: Ref) -> Bool {
+    private mutating func hasRoomForCopies(of entity: Int, at ref: NodeReference) -> Bool {
         let isCopy = reporter === repeated || unshared.planned.contains(entity)
         guard !unshared.isFull, isCopy, unshared.copyCount >= nib.limits.copies else { return !unshared.isFull }
         unshared.isFull = true
@@ -84,7 +84,7 @@ extension Checker {
     }
 
     /// Plans an object that has no name of its own.
-    mutating func plan(_ definition: Definition, named name: Blueprint.PathName, place: Ref) -> Int {
+    mutating func plan(_ definition: Definition, named name: Blueprint.PathName, place: NodeReference) -> Int {
         let classIndex = classIndex(at: nib.classRef(of: definition))
         let object = plan.add(
             .init(kind: .object, classIndex: classIndex, entity: nil, place: place, template: unshared.template),

@@ -6,13 +6,13 @@ internal import WiringFile
 /// and ``Checker/checkOutlet(_:of:_:)``, which come to the same result for the rest.
 extension Checker {
     /// Checks what a definition sets on an object that the nib makes.
-    mutating func checkWritten(_ definition: Ref, of object: Int, _ used: UsedClass) {
+    mutating func checkWritten(_ definition: NodeReference, of object: Int, _ used: UsedClass) {
         let tree = nib.tree(definition.scope)
         let parts = tree.definition(at: Int(definition.node))
         if parts.attributes != 0 { checkAttributes(parts.attributes, tree, definition.scope, of: object, used) }
         if parts.outlets != 0 { checkOutlets(parts.outlets, tree, definition.scope, of: object, used) }
         if parts.actions != 0 {
-            for setting in nib.settings(.actions, of: .written(definition)) { checkActions(setting, used.facts) }
+            for setting in nib.settings(.actions, of: .written(definition)) { checkActions(setting, used.descriptor) }
         }
     }
 
@@ -24,7 +24,7 @@ extension Checker {
         while key < end {
             let value = tree.next(key)
             if let index = used.member(named: tree.text(key)), used.members[index].isAttribute {
-                let ref = Ref(scope: Int(scope), node: value)
+                let ref = NodeReference(scope: Int(scope), node: value)
                 if context.isPlain(ref, in: tree, read: used.members[index].plainForm) {
                     connections.append(Blueprint.Connection(member: index, payload: .value(ref)))
                 } else {
@@ -75,9 +75,11 @@ struct PlainNames {
 
     /// Finds the scopes of a nib where names mean what they say.
     init(_ nib: Nib) {
-        let unit = nib.units[0]
-        names = unit.names
-        isPlain = nib.scopes.map { $0.unit == 0 && $0.file == unit.root && $0.wrapped == nil && nib.removed.isEmpty }
+        let namespace = nib.namespaces[0]
+        names = namespace.names
+        isPlain = nib.scopes.map {
+            $0.namespace == 0 && $0.file == namespace.root && $0.wrapped == nil && nib.removed.isEmpty
+        }
     }
 
     /// Whether names mean what they say in a scope.

@@ -39,7 +39,7 @@ package struct Checker {
     /// How deep the definition that is being planned stands in others.
     var depth = 0
     /// Where classes are named that nobody knows, so that each place is reported once.
-    private var unknownClasses: Set<Ref> = []
+    private var unknownClasses: Set<NodeReference> = []
     /// The connections of the objects that are being checked, the innermost last.
     var connections: [Blueprint.Connection] = []
     /// What the events of these objects set off, in the same way.
@@ -53,7 +53,7 @@ package struct Checker {
     /// - Throws: All errors of the nib, in order of place.
     package static func check(
         _ nib: Nib, against source: any ClassSource, knowing sources: KnownSources = .unknown,
-        substitutes: [String: ClassFacts] = [:]
+        substitutes: [String: ClassDescriptor] = [:]
     ) throws(WiringError) -> Blueprint {
         let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors)
         for problem in source.problems { reporter.report(problem) }
@@ -87,8 +87,8 @@ package struct Checker {
         warnOfUnused()
     }
 
-    private init(nib: Nib, source: any ClassSource, reporter: Reporter, substitutes: [String: ClassFacts]) {
-        self.substitutes = Substitutes(facts: substitutes)
+    private init(nib: Nib, source: any ClassSource, reporter: Reporter, substitutes: [String: ClassDescriptor]) {
+        self.substitutes = Substitutes(descriptor: substitutes)
         self.nib = nib
         self.source = source
         self.reporter = reporter
@@ -129,56 +129,58 @@ package struct Checker {
     /// Whether an entity is one object of the graph: not removed, not one for each who names it, not a placeholder that
     /// stands for another entity, and not wrapped by one that is any of these.
     private func isPlanned(_ entity: Int, isShared: Bool) -> Bool {
-        if !nib.removed.isEmpty || !nib.held.isEmpty, isRemoved(entity) { return false }
+        if !nib.removed.isEmpty || !nib.wrappedObjects.isEmpty, isRemoved(entity) { return false }
         if nib.bindings[entity] != nil { return false }
-        return isShared && nib.held.isEmpty || nib.entities[entity].kind != .object || substitute(of: entity) != nil
+        return isShared && nib.wrappedObjects.isEmpty || nib.entities[entity].kind != .object
+            || substitute(of: entity) != nil
             || !isMadeEachTime(entity)
     }
 
     /// Whether an overlay or the program took an entity away, or what wraps it, in whose definition it lives.
     func isRemoved(_ entity: Int) -> Bool {
         if nib.removed[entity] != nil { return true }
-        guard let wrapper = nib.held[entity]?.wrapper else { return false }
+        guard let wrapper = nib.wrappedObjects[entity]?.wrapper else { return false }
         return substitute(of: wrapper) != nil || isRemoved(wrapper)
     }
 
     /// Whether an object is made for each who names it: it says so, or it lives in a wrapper that says so.
     func isMadeEachTime(_ entity: Int) -> Bool {
         if !nib.isShared(nib.entities[entity].definition) { return true }
-        return nib.held[entity].map { isMadeEachTime($0.wrapper) } ?? false
+        return nib.wrappedObjects[entity].map { isMadeEachTime($0.wrapper) } ?? false
     }
 
     /// The index of the class that is named at a place, or -1 where there is no such class, which is reported.
-    mutating func classIndex(at ref: Ref, isPlaceholder: Bool = false) -> Int {
+    mutating func classIndex(at ref: NodeReference, isPlaceholder: Bool = false) -> Int {
         let text = nib.text(ref)
         if !isPlaceholder, let known = classes.index(named: text) { return known }
         let name = nib.texts.string(text)
-        guard let facts = isPlaceholder ? source.facts(ofPlaceholder: name) : source.facts(ofClass: name) else {
+        guard let descriptor = isPlaceholder ? source.descriptor(ofPlaceholder: name) : source.descriptor(ofClass: name)
+        else {
             reportUnknownClass(name, at: ref, isPlaceholder: isPlaceholder)
             return -1
         }
-        if !isPlaceholder, facts.kind == .interface {
+        if !isPlaceholder, descriptor.kind == .interface {
             reporter.report(.unknownClass, at: nib.span(ref), "'\(name)' is a protocol, of which no object can be made")
             return -1
         }
-        let index = classIndex(of: facts)
+        let index = classIndex(of: descriptor)
         if !isPlaceholder { classes.remember(index, named: text) }
         return index
     }
 
     /// The index of a class, which is added where it was not met before.
-    mutating func classIndex(of facts: ClassFacts) -> Int {
-        if let known = classes.index(of: facts) { return known }
-        for problem in facts.problems { findings.report(problem) }
-        plan.classes.append(facts)
-        return classes.add(facts, nib.texts)
+    mutating func classIndex(of descriptor: ClassDescriptor) -> Int {
+        if let known = classes.index(of: descriptor) { return known }
+        for problem in descriptor.problems { findings.report(problem) }
+        plan.classes.append(descriptor)
+        return classes.add(descriptor, nib.texts)
     }
 
     /// Reports a class that the registry does not have, once for each place.
-    mutating func reportUnknownClass(_ name: String, at ref: Ref, isPlaceholder: Bool) {
+    mutating func reportUnknownClass(_ name: String, at ref: NodeReference, isPlaceholder: Bool) {
         guard unknownClasses.insert(ref).inserted else { return }
         // Asked only where it is shown: a catalog may have to look through everything.
-        func isProtocol() -> Bool { !isPlaceholder && source.facts(ofPlaceholder: name)?.kind == .interface }
+        func isProtocol() -> Bool { !isPlaceholder && source.descriptor(ofPlaceholder: name)?.kind == .interface }
         reporter.report(
             .unknownClass, at: nib.span(ref),
             isProtocol()

@@ -33,8 +33,8 @@ struct OrderCreation {
         self.plan = plan
         self.reporter = reporter
         states = Array(repeating: .new, count: plan.objects.count)
-        hasNeeds = plan.classes.map { facts in
-            facts.members.contains { $0.isOutlet && (facts.kind == .value || $0.role == .parameter) }
+        hasNeeds = plan.classes.map { descriptor in
+            descriptor.members.contains { $0.isOutlet && (descriptor.kind == .value || $0.role == .parameter) }
         }
     }
 
@@ -91,8 +91,8 @@ struct OrderCreation {
 
     /// The next object that must be there before another is made.
     private func nextTarget(of walk: inout TargetWalk) -> Int? {
-        let facts = plan.facts(of: walk.object)
-        return walk.next(in: plan) { facts.kind == .value || facts.members[$0].role == .parameter }
+        let descriptor = plan.descriptor(of: walk.object)
+        return walk.next(in: plan) { descriptor.kind == .value || descriptor.members[$0].role == .parameter }
     }
 
     /// The objects that are under way.
@@ -119,15 +119,15 @@ struct OrderCreation {
             "objects that need each other to be made cannot be made: \(names)"
         ) { diagnostic, reporter in
             for walk in turned {
-                let facts = plan.facts(of: walk.object)
-                let member = facts.members[plan.connections[walk.connection].member].name
+                let descriptor = plan.descriptor(of: walk.object)
+                let member = descriptor.members[plan.connections[walk.connection].member].name
                 guard let ref = plan.place(of: member, in: walk.object) else { continue }
                 diagnostic.secondary.append(
                     .init(
                         place: reporter.place(of: plan.nib.span(ref)),
-                        text: facts.kind == .value
-                            ? "'\(facts.name)' is a value type, which is complete when it is made"
-                            : "'\(member)' is needed to make a '\(facts.name)'"))
+                        text: descriptor.kind == .value
+                            ? "'\(descriptor.name)' is a value type, which is complete when it is made"
+                            : "'\(member)' is needed to make a '\(descriptor.name)'"))
             }
             diagnostic.help = "connect one of them through an outlet that is set after the objects are made"
         }

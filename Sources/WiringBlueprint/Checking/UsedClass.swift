@@ -5,7 +5,7 @@ internal import WiringFile
 /// It belongs to one check and never leaves it.
 final class UsedClass {
     /// What is known of it.
-    let facts: ClassFacts
+    let descriptor: ClassDescriptor
     /// Its index in the plan.
     let index: Int
     /// The indices of the members that must be given.
@@ -29,17 +29,17 @@ final class UsedClass {
         fileprivate let row: Int
     }
 
-    fileprivate init(_ facts: ClassFacts, index: Int, rows: [Int], _ texts: TextTable) {
-        self.facts = facts
+    fileprivate init(_ descriptor: ClassDescriptor, index: Int, rows: [Int], _ texts: TextTable) {
+        self.descriptor = descriptor
         self.index = index
-        members = zip(facts.members, rows).map { member, row in
+        members = zip(descriptor.members, rows).map { member, row in
             Member(
                 isAttribute: member.isAttribute,
                 isToOne: member.isOutlet && member.shape == .toOne && !member.isProvider,
                 plainForm: member.plainForm, row: row)
         }
-        required = facts.members.indices.filter { facts.members[$0].isRequired }
-        names = facts.members.map { texts.find($0.name) }
+        required = descriptor.members.indices.filter { descriptor.members[$0].isRequired }
+        names = descriptor.members.map { texts.find($0.name) }
     }
 
     /// The index of the member of a name: no hashing, and mostly one comparison.
@@ -88,14 +88,14 @@ struct UsedClasses {
     mutating func remember(_ index: Int, named name: TextID) { byName[Int(name.index)] = Int32(index) + 1 }
 
     /// The index of a class that was met before.
-    func index(of facts: ClassFacts) -> Int? { byKey[Key(name: facts.name, type: facts.type)] }
+    func index(of descriptor: ClassDescriptor) -> Int? { byKey[Key(name: descriptor.name, type: descriptor.type)] }
 
     /// Adds a class and returns its index.
-    mutating func add(_ facts: ClassFacts, _ texts: TextTable) -> Int {
+    mutating func add(_ descriptor: ClassDescriptor, _ texts: TextTable) -> Int {
         let index = all.count
-        let rows = facts.members.map { $0.isOutlet ? row(of: $0.type) : -1 }
-        all.append(UsedClass(facts, index: index, rows: rows, texts))
-        byKey[Key(name: facts.name, type: facts.type)] = index
+        let rows = descriptor.members.map { $0.isOutlet ? row(of: $0.type) : -1 }
+        all.append(UsedClass(descriptor, index: index, rows: rows, texts))
+        byKey[Key(name: descriptor.name, type: descriptor.type)] = index
         return index
     }
 

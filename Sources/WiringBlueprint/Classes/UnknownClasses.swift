@@ -20,11 +20,13 @@ package final class UnknownClasses: ClassSource {
 
     package var classNames: [String] { [] }
     package var problems: [Diagnostic] { [] }
-    package func facts(ofClass name: String) -> ClassFacts? { nil }
-    package func facts(ofPlaceholder name: String) -> ClassFacts? { nil }
-    package func fit(_ candidate: ClassFacts, outlet: MemberFacts) -> Fit { .unknown }
-    package func fit(_ candidate: ClassFacts, placeholder: ClassFacts) -> Fit { .unknown }
-    package func fit(_ event: SignalFacts, action: SignalFacts) -> Fit { .unknown }
-    package func check(_ value: ValueCursor, for member: MemberFacts, of owner: ClassFacts) throws(ValueProblem) {}
-    package func problems(withKeys keys: [ValueCursor], for member: MemberFacts) -> [ValueProblem] { [] }
+    package func descriptor(ofClass name: String) -> ClassDescriptor? { nil }
+    package func descriptor(ofPlaceholder name: String) -> ClassDescriptor? { nil }
+    package func fit(_ candidate: ClassDescriptor, outlet: MemberDescriptor) -> Fit { .unknown }
+    package func fit(_ candidate: ClassDescriptor, placeholder: ClassDescriptor) -> Fit { .unknown }
+    package func fit(_ event: SignalDescriptor, action: SignalDescriptor) -> Fit { .unknown }
+    package func check(_ value: ValueCursor, for member: MemberDescriptor, of owner: ClassDescriptor)
+        throws(ValueProblem)
+    {}
+    package func problems(withKeys keys: [ValueCursor], for member: MemberDescriptor) -> [ValueProblem] { [] }
 }

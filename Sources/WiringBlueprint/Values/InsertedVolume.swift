@@ -30,11 +30,11 @@ package struct InsertedVolume {
     }
 
     /// Whether what a parameter of a copy is given is within the limit, reported where it is not.
-    package mutating func check(_ ref: Ref, _ reporter: Reporter) -> Bool {
+    package mutating func check(_ ref: NodeReference, _ reporter: Reporter) -> Bool {
         inserted(into: ref) <= limit || report(ref, reporter)
     }
 
-    private func report(_ ref: Ref, _ reporter: Reporter) -> Bool {
+    private func report(_ ref: NodeReference, _ reporter: Reporter) -> Bool {
         reporter.report(
             .tooLarge, at: context.nib.span(ref), "parameters may put \(limit) bytes into values, each use counted"
         ) { diagnostic, _ in diagnostic.help = "use shorter ones, or raise 'Limits.insertedBytes'" }
@@ -42,13 +42,13 @@ package struct InsertedVolume {
     }
 
     /// The bytes that parameters put into a value, at most one more than the limit.
-    private mutating func inserted(into ref: Ref) -> Int {
+    private mutating func inserted(into ref: NodeReference) -> Int {
         let tree = context.nib.tree(ref.scope)
-        let unit = context.nib.scopes[Int(ref.scope)].unit
+        let namespace = context.nib.scopes[Int(ref.scope)].namespace
         var bytes = 0
         for scalar in tree.valueScalars(of: Int(ref.node)) where bytes <= limit {
             for name in Interpolation.names(in: context.nib.texts.bytes(of: tree.text(scalar))) {
-                let size = size(of: .init(unit: unit, name: name))
+                let size = size(of: .init(namespace: namespace, name: name))
                 bytes = sum(bytes, size)
             }
         }

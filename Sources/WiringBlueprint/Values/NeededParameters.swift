@@ -10,17 +10,17 @@ extension Blueprint {
     ///   count.
     package func neededParameters(_ isPassed: (ValueContext.Key) -> Bool) -> Set<ValueContext.Key> {
         var needed: Set<ValueContext.Key> = []
-        var pending: [Ref] = late.compactMap { _, connection in
+        var pending: [NodeReference] = late.compactMap { _, connection in
             if case .value(let ref) = connection.payload { ref } else { nil }
         }
         while let ref = pending.popLast() {
             let tree = nib.tree(ref.scope)
-            let unit = nib.scopes[Int(ref.scope)].unit
+            let namespace = nib.scopes[Int(ref.scope)].namespace
             for scalar in tree.valueScalars(of: Int(ref.node)) {
                 for name in Interpolation.names(in: nib.texts.bytes(of: tree.text(scalar))) {
-                    let key = ValueContext.Key(unit: unit, name: name)
+                    let key = ValueContext.Key(namespace: namespace, name: name)
                     guard needed.insert(key).inserted, !isPassed(key), let id = nib.texts.find(name),
-                        let given = nib.units[unit].parameters[id]?.given
+                        let given = nib.namespaces[namespace].parameters[id]?.given
                     else { continue }
                     pending.append(given)
                 }

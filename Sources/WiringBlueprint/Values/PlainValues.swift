@@ -12,7 +12,7 @@ package enum PlainForm: Sendable {
 extension ValueContext {
     /// Whether a value is beyond doubt one of a form; false for what takes a closer look.
     @inline(__always)
-    func isPlain(_ ref: Ref, in tree: NodeTree, read form: PlainForm?) -> Bool {
+    func isPlain(_ ref: NodeReference, in tree: NodeTree, read form: PlainForm?) -> Bool {
         guard let form, !nib.hasInterpolation else { return false }
         switch form {
         case .text: return tree.isScalar(Int(ref.node))
@@ -21,14 +21,14 @@ extension ValueContext {
     }
 
     /// A text as it is written; nil where that takes a closer look.
-    package func plainText(_ ref: Ref) -> String? {
+    package func plainText(_ ref: NodeReference) -> String? {
         let (scope, node) = (Int(ref.scope), Int(ref.node))
         guard !nib.hasInterpolation, trees[scope].isScalar(node) else { return nil }
         return nib.texts.string(trees[scope].text(node))
     }
 
     /// A number; nil where that takes a closer look.
-    package func plainInteger(_ ref: Ref) -> Int? {
+    package func plainInteger(_ ref: NodeReference) -> Int? {
         let (scope, node) = (Int(ref.scope), Int(ref.node))
         guard !nib.hasInterpolation, trees[scope].isPlain(node) else { return nil }
         return integer(trees[scope].text(node))

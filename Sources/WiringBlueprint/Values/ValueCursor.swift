@@ -3,9 +3,9 @@ package import WiringFile
 /// What a parameter was given, from wherever it came.
 package enum ParameterValue: Sendable {
     /// A value that is written in a file, as a literal or default, which is not expanded again.
-    case literal(Ref, isSecret: Bool)
+    case literal(NodeReference, isSecret: Bool)
     /// A value that an including file gives to a copy, in which parameters of that file stand.
-    case given(Ref, isSecret: Bool)
+    case given(NodeReference, isSecret: Bool)
     /// Text from outside, which reads as a plain scalar; and what its source takes it for where a `Bool` is wanted.
     case text(String, isSecret: Bool, truth: (@Sendable () -> Bool?)? = nil)
 
@@ -19,16 +19,16 @@ package enum ParameterValue: Sendable {
 
 /// What all values of one load are read from.
 package final class ValueContext: Sendable {
-    /// A parameter of one unit.
+    /// A parameter of one namespace.
     package struct Key: Hashable, Sendable {
-        /// The index of the unit.
-        package let unit: Int
+        /// The index of the namespace.
+        package let namespace: Int
         /// Its name, without prefix.
         package let name: String
 
         /// Creates the key of a parameter.
-        package init(unit: Int, name: String) {
-            self.unit = unit
+        package init(namespace: Int, name: String) {
+            self.namespace = namespace
             self.name = name
         }
     }
@@ -48,7 +48,7 @@ package final class ValueContext: Sendable {
     }
 
     /// Whether a value depends on a parameter, so that it is read when the parameters are known.
-    package func isLate(_ ref: Ref) -> Bool {
+    package func isLate(_ ref: NodeReference) -> Bool {
         guard nib.hasInterpolation else { return false }
         let tree = nib.tree(ref.scope)
         for scalar in tree.valueScalars(of: Int(ref.node))
@@ -77,21 +77,21 @@ package struct ValueCursor: Sendable {
     /// What it is read from.
     package let context: ValueContext
     /// Where it is written.
-    package let ref: Ref
+    package let ref: NodeReference
     /// What is read: the node at `ref`, or what a parameter that stands there alone was given.
     private let source: Source
     /// Where `$(name)` is written, which messages show in place of the value that it stands for; nil for what may be shown.
-    private let hidingPlace: Ref?
+    private let hidingPlace: NodeReference?
     /// Whether quotes, and the line end of a block scalar, make no difference.
     private var ignoresQuotes = false
 
     private enum Source {
-        case node(Ref)
-        case literal(Ref)
+        case node(NodeReference)
+        case literal(NodeReference)
         case text(String, truth: (@Sendable () -> Bool?)?)
 
         /// What is written, if it is.
-        var node: Ref? {
+        var node: NodeReference? {
             switch self {
             case .node(let ref), .literal(let ref): ref
             case .text: nil
@@ -100,7 +100,7 @@ package struct ValueCursor: Sendable {
     }
 
     /// Creates a cursor.
-    package init(_ context: ValueContext, _ ref: Ref) {
+    package init(_ context: ValueContext, _ ref: NodeReference) {
         self.context = context
         self.ref = ref
         let (source, isSecret) = Self.source(of: ref, context, depth: 0)
@@ -109,7 +109,7 @@ package struct ValueCursor: Sendable {
     }
 
     /// Creates a cursor at a part of another's value.
-    private init(_ context: ValueContext, _ ref: Ref, isLiteral: Bool, hidingPlace: Ref?) {
+    private init(_ context: ValueContext, _ ref: NodeReference, isLiteral: Bool, hidingPlace: NodeReference?) {
         self.context = context
         self.ref = ref
         let (source, isSecret) = isLiteral ? (.literal(ref), false) : Self.source(of: ref, context, depth: 0)
@@ -119,13 +119,13 @@ package struct ValueCursor: Sendable {
 
     /// Follows a parameter that stands alone to what it was given.
     private static func source(
-        of node: Ref, _ context: ValueContext, depth: Int
+        of node: NodeReference, _ context: ValueContext, depth: Int
     ) -> (Source, isHidden: Bool) {
         guard context.nib.hasInterpolation, let name = context.nib.parameterAlone(at: node), depth < 64 else {
             return (.node(node), false)
         }
-        let unit = context.nib.scopes[Int(node.scope)].unit
-        switch context.parameters[.init(unit: unit, name: name)] {
+        let namespace = context.nib.scopes[Int(node.scope)].namespace
+        switch context.parameters[.init(namespace: namespace, name: name)] {
         case .literal(let value, let isSecret): return (.literal(value), isSecret)
         case .given(let value, let isSecret):
             let (source, isHidden) = source(of: value, context, depth: depth + 1)
@@ -135,7 +135,7 @@ package struct ValueCursor: Sendable {
         }
     }
 
-    private func tree(_ ref: Ref) -> NodeTree { context.nib.tree(ref.scope) }
+    private func tree(_ ref: NodeReference) -> NodeTree { context.nib.tree(ref.scope) }
 
     /// What it is.
     package var kind: Kind {
@@ -181,13 +181,13 @@ package struct ValueCursor: Sendable {
     }
 
     /// A text with its parameters put in.
-    private func expanded(_ raw: ArraySlice<UInt8>, _ ref: Ref, showsSecrets: Bool) -> String {
-        let unit = context.nib.scopes[Int(ref.scope)].unit
+    private func expanded(_ raw: ArraySlice<UInt8>, _ ref: NodeReference, showsSecrets: Bool) -> String {
+        let namespace = context.nib.scopes[Int(ref.scope)].namespace
         return Interpolation.pieces(of: raw).map { piece in
             switch piece {
             case .text(let text): return text
             case .parameter(let name):
-                let value = context.parameters[.init(unit: unit, name: name)]
+                let value = context.parameters[.init(namespace: namespace, name: name)]
                 guard let value, showsSecrets || !value.isSecret else { return "$(\(name))" }
                 switch value {
                 case .literal(let value, _): return context.nib.string(value)
@@ -219,9 +219,9 @@ package struct ValueCursor: Sendable {
         case .list: return items.contains { $0.holdsSecret }
         case .mapping: return entries.contains { $0.value.holdsSecret }
         case .plain, .text:
-            let unit = context.nib.scopes[Int(ref.scope)].unit
+            let namespace = context.nib.scopes[Int(ref.scope)].namespace
             return Interpolation.names(in: context.nib.texts.bytes(of: context.nib.text(ref))).contains { name in
-                guard let value = context.parameters[.init(unit: unit, name: name)] else { return false }
+                guard let value = context.parameters[.init(namespace: namespace, name: name)] else { return false }
                 guard case .given(let given, isSecret: false) = value else { return value.isSecret }
                 return ValueCursor(context, given).holdsSecret
             }
@@ -252,14 +252,15 @@ package struct ValueCursor: Sendable {
     }
 
     /// A part of what is read. Parts of a literal are literal, and so are keys.
-    private func child(_ parent: Ref, _ node: NodeIndex) -> ValueCursor {
+    private func child(_ parent: NodeReference, _ node: NodeIndex) -> ValueCursor {
         if case .literal = source { return verbatim(parent, node) }
         return ValueCursor(
-            context, Ref(scope: Int(parent.scope), node: node), isLiteral: false, hidingPlace: hidingPlace)
+            context, NodeReference(scope: Int(parent.scope), node: node), isLiteral: false, hidingPlace: hidingPlace)
     }
 
-    private func verbatim(_ parent: Ref, _ node: NodeIndex) -> ValueCursor {
-        ValueCursor(context, Ref(scope: Int(parent.scope), node: node), isLiteral: true, hidingPlace: hidingPlace)
+    private func verbatim(_ parent: NodeReference, _ node: NodeIndex) -> ValueCursor {
+        ValueCursor(
+            context, NodeReference(scope: Int(parent.scope), node: node), isLiteral: true, hidingPlace: hidingPlace)
     }
 
     /// The value in words, for messages.
@@ -274,7 +275,7 @@ package struct ValueCursor: Sendable {
 
     /// What tells a value from all others: where it is written.
     package struct Identity: Hashable, Sendable {
-        fileprivate let ref: Ref
+        fileprivate let ref: NodeReference
     }
 
     /// What tells the value from all others.

@@ -93,8 +93,10 @@ extension ShapeReader {
 extension CatalogSource {
     /// What the value of an attribute means to the class that has it.
     package func meaning(of value: ValueCursor, for attribute: String, ofClass name: String) -> ValueMeaning {
-        let facts = facts(ofClass: name) ?? facts(ofPlaceholder: name)
-        guard let member = facts?.members.first(where: { $0.name == attribute }) else { return ValueMeaning(value) }
+        let descriptor = descriptor(ofClass: name) ?? descriptor(ofPlaceholder: name)
+        guard let member = descriptor?.members.first(where: { $0.name == attribute }) else {
+            return ValueMeaning(value)
+        }
         return reader.meaning(of: value, as: member.type.name)
     }
 }

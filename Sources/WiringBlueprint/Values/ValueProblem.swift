@@ -6,7 +6,7 @@ package struct ValueProblem: Error, Sendable {
     /// What kind of finding it is.
     package var code: Kind
     /// Where the value, or the part of it that does not fit, is written.
-    package var ref: Ref
+    package var ref: NodeReference
     /// The rule that was broken.
     package var message: String
     /// What may have been meant.
@@ -32,7 +32,7 @@ package struct ValueProblem: Error, Sendable {
 
     /// Creates a problem.
     package init(
-        _ code: Kind = .mismatch, at ref: Ref, _ message: String, label: String = "", help: String? = nil
+        _ code: Kind = .mismatch, at ref: NodeReference, _ message: String, label: String = "", help: String? = nil
     ) {
         self.code = code
         self.ref = ref
@@ -62,10 +62,10 @@ extension ValueProblem {
     }
 
     /// The parameters that stand in the value, which show where it comes from, with the places of their declarations.
-    private func declarations(in nib: Nib) -> [(name: String, place: Ref)] {
+    private func declarations(in nib: Nib) -> [(name: String, place: NodeReference)] {
         let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
         guard tree.isScalar(node) else { return [] }
-        let parameters = nib.units[nib.scopes[Int(ref.scope)].unit].parameters
+        let parameters = nib.namespaces[nib.scopes[Int(ref.scope)].namespace].parameters
         return Interpolation.distinctNames(in: nib.texts.bytes(of: tree.text(node))).compactMap { name in
             nib.texts.find(name).flatMap { parameters[$0] }.map { (name, $0.given ?? $0.place) }
         }

@@ -53,13 +53,14 @@ struct Facets {
             return .list(
                 nodes.map {
                     .text(
-                        nib.wordInWhole(Ref(scope: Int(ref.scope), node: $0), in: .actions, followsPlaceholders: false))
+                        nib.wordInWhole(
+                            NodeReference(scope: Int(ref.scope), node: $0), in: .actions, followsPlaceholders: false))
                 })
         }
     }
 
     private func facets(
-        _ section: Word, of definition: Definition, _ meaning: (Setting) -> ValueMeaning?
+        _ section: Keyword, of definition: Definition, _ meaning: (Setting) -> ValueMeaning?
     ) -> [Facet] {
         nib.settings(section, of: definition).map { setting in
             let text = nib.yaml(setting.value, in: section, hidesDefinitions: section == .outlets)
@@ -95,8 +96,8 @@ struct Facets {
     /// The parameters, in the order of their names.
     var parameters: [Facet] {
         let meanings = Dictionary(
-            nib.units.flatMap { unit in
-                unit.parameters.values.map { (unit.prefix + nib.texts.string($0.name), meaning(of: $0)) }
+            nib.namespaces.flatMap { namespace in
+                namespace.parameters.values.map { (namespace.prefix + nib.texts.string($0.name), meaning(of: $0)) }
             }
         ) { first, _ in first }
         return inventory.parameters.map { parameter in
@@ -109,9 +110,9 @@ struct Facets {
     private func meaning(of parameter: ParameterDeclaration) -> ValueMeaning {
         if let given = parameter.given { return .mapping([.text("given"): ValueMeaning(ValueCursor(context, given))]) }
         let value = ValueMeaning(ValueCursor(context, parameter.value))
-        guard case .mapping(var parts) = value else { return .mapping([.text(Word.default.text): value]) }
+        guard case .mapping(var parts) = value else { return .mapping([.text(Keyword.default.text): value]) }
         // Nothing is secret that is not said to be.
-        if !nib.isSecret(parameter) { parts[.text(Word.secret.text)] = nil }
+        if !nib.isSecret(parameter) { parts[.text(Keyword.secret.text)] = nil }
         return .mapping(parts)
     }
 }

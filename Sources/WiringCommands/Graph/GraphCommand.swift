@@ -36,7 +36,7 @@ struct GraphCommand: AsyncParsableCommand {
         var findings = Findings()
         _ = findings.collect { try knowledge.check(nib) }
         let diagram = ObjectDiagram(Inventory(nib), findings: findings.diagnostics) {
-            knowledge.facts(ofClass: $0.className, isPlaceholder: $0.kind != .object)
+            knowledge.descriptor(ofClass: $0.className, isPlaceholder: $0.kind != .object)
         }
         Console.write(format.render(diagram))
         Console.report(findings.diagnostics, omitted: findings.omitted)

@@ -16,7 +16,7 @@ struct EffectiveDefinition {
 
     private let inventory: Inventory
     private let object: Inventory.Object
-    private let facts: ClassFacts?
+    private let descriptor: ClassDescriptor?
     private var nib: Nib { inventory.nib }
     /// Up to so many columns a list or mapping is written on one line.
     private static let widestValue = 60
@@ -25,7 +25,7 @@ struct EffectiveDefinition {
     init(_ inventory: Inventory, _ index: Int, _ knowledge: ClassKnowledge) {
         self.inventory = inventory
         object = inventory.objects[index]
-        facts = knowledge.facts(ofClass: object.className, isPlaceholder: object.kind != .object)
+        descriptor = knowledge.descriptor(ofClass: object.className, isPlaceholder: object.kind != .object)
     }
 
     /// The whole definition.
@@ -38,7 +38,7 @@ struct EffectiveDefinition {
     /// What is set by name: attributes, outlets and events.
     var keys: [String] {
         ["class"]
-            + Word.settingSections.flatMap { Array(nib.settings($0, of: object.definition)) }.map {
+            + Keyword.settingSections.flatMap { Array(nib.settings($0, of: object.definition)) }.map {
                 nib.texts.string($0.key)
             }
     }
@@ -46,7 +46,7 @@ struct EffectiveDefinition {
     /// One attribute, outlet or event; nil where nothing of that name is set.
     func text(ofKey key: String) -> String? {
         if key == "class" { return Self.written([classLine(of: object.definition, 0, nib.history(of: object.name))]) }
-        for section in Word.settingSections {
+        for section in Keyword.settingSections {
             for setting in nib.settings(section, of: object.definition) where nib.texts.string(setting.key) == key {
                 return Self.written(lines(of: setting, section, indent: 0))
             }
@@ -61,9 +61,9 @@ struct EffectiveDefinition {
 
     /// What the class has and the definition leaves alone.
     private var unset: [Line] {
-        guard let facts else { return [] }
+        guard let descriptor else { return [] }
         let given = Set(keys)
-        let members = facts.members.filter { !given.contains($0.name) }
+        let members = descriptor.members.filter { !given.contains($0.name) }
         guard !members.isEmpty else { return [] }
         return members.map { Line(text: "  # not set: \($0.name) (\($0.typeName))") }
     }
@@ -73,7 +73,7 @@ struct EffectiveDefinition {
     private func lines(of definition: Definition, indent: Int, history: [Nib.Telling] = []) -> [Line] {
         var lines = [classLine(of: definition, indent, history)]
         if !nib.isShared(definition) { lines.append(Line(text: Self.spaces(indent) + "shared: false")) }
-        for section in Word.settingSections {
+        for section in Keyword.settingSections {
             let settings = Array(nib.settings(section, of: definition))
             guard !settings.isEmpty else { continue }
             lines.append(Line(text: Self.spaces(indent) + "\(section.text):"))
@@ -92,9 +92,9 @@ struct EffectiveDefinition {
         return Line(text: Self.spaces(indent) + "class: \(nib.yaml(ref))", comment: comment.joined(separator: ", "))
     }
 
-    private func lines(of setting: Setting, _ section: Word, indent: Int) -> [Line] {
+    private func lines(of setting: Setting, _ section: Keyword, indent: Int) -> [Line] {
         let older = setting.overrode.reversed().map { key in
-            "was \(nib.yaml(Ref(scope: Int(key.scope), node: Int(key.node) + 1), in: section)) in \(short(key))"
+            "was \(nib.yaml(NodeReference(scope: Int(key.scope), node: Int(key.node) + 1), in: section)) in \(short(key))"
         }
         let comment = ([short(setting.keyRef)] + older).joined(separator: ", ")
         return lines(of: setting.value, section, behind: Self.key(nib.texts.string(setting.key)), indent, comment)
@@ -107,7 +107,7 @@ struct EffectiveDefinition {
 
     /// A value behind a key or a dash: on the same line where it is short, or below it.
     private func lines(
-        of value: Setting.Value, _ section: Word, behind head: String, _ indent: Int, _ comment: String
+        of value: Setting.Value, _ section: Keyword, behind head: String, _ indent: Int, _ comment: String
     ) -> [Line] {
         func line(_ text: String) -> Line { Line(text: Self.spaces(indent) + text, comment: comment) }
         switch value {
@@ -136,9 +136,9 @@ struct EffectiveDefinition {
 
     /// What stands in a list or mapping, each with what stands before it; nil for a scalar, for a collection with nothing
     /// in it, and where a key is so long that it can stand between brackets only.
-    private func parts(of ref: Ref) -> [(head: String, value: Ref, place: String)]? {
+    private func parts(of ref: NodeReference) -> [(head: String, value: NodeReference, place: String)]? {
         let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
-        func at(_ node: NodeIndex) -> Ref { Ref(scope: Int(ref.scope), node: node) }
+        func at(_ node: NodeIndex) -> NodeReference { NodeReference(scope: Int(ref.scope), node: node) }
         if tree.isScalar(node) || tree.isEmpty(node) { return nil }
         if tree.isSequence(node) { return tree.children(of: node).map { ("-", at($0), short(at($0))) } }
         let entries = tree.entries(of: node).map { (key: nib.yaml(at($0.key)), at: at($0.key), value: at($0.value)) }
@@ -147,13 +147,13 @@ struct EffectiveDefinition {
     }
 
     /// Whether a definition stands in a value, whose lines are each told of.
-    private func holdsDefinition(_ ref: Ref) -> Bool {
+    private func holdsDefinition(_ ref: NodeReference) -> Bool {
         let tree = nib.tree(ref.scope)
         let node = Int(ref.node)
         if tree.isScalar(node) { return false }
         if tree.isDefinition(node) { return true }
         let children = tree.isSequence(node) ? Array(tree.children(of: node)) : tree.entries(of: node).map(\.value)
-        return children.contains { holdsDefinition(Ref(scope: Int(ref.scope), node: $0)) }
+        return children.contains { holdsDefinition(NodeReference(scope: Int(ref.scope), node: $0)) }
     }
 
     private func place(of value: Setting.Value) -> String {
@@ -163,7 +163,7 @@ struct EffectiveDefinition {
         }
     }
 
-    private func short(_ ref: Ref) -> String { inventory.place(ref).short }
+    private func short(_ ref: NodeReference) -> String { inventory.place(ref).short }
 
     // MARK: Lines
 

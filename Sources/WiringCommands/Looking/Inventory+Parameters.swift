@@ -19,10 +19,10 @@ extension Inventory {
 
     /// The parameters, in the order of their names.
     var parameters: [Parameter] {
-        nib.units.flatMap { unit in
-            unit.parameters.values.map { parameter in
+        nib.namespaces.flatMap { namespace in
+            namespace.parameters.values.map { parameter in
                 Parameter(
-                    name: unit.prefix + nib.texts.string(parameter.name), source: nib.source(of: parameter),
+                    name: namespace.prefix + nib.texts.string(parameter.name), source: nib.source(of: parameter),
                     isSecret: nib.isSecret(parameter),
                     place: place(parameter.given ?? parameter.place))
             }

@@ -97,9 +97,10 @@ extension Inventory {
     func classes(_ knowledge: ClassKnowledge) -> [Class] {
         Dictionary(grouping: objects, by: \.className).sorted { $0.key < $1.key }.map { name, objects in
             let isPlaceholder = objects.contains { $0.kind != .object }
-            let facts = knowledge.facts(ofClass: name, isPlaceholder: isPlaceholder)
+            let descriptor = knowledge.descriptor(ofClass: name, isPlaceholder: isPlaceholder)
             return Class(
-                name: name, objects: objects.map(\.name), isKnown: facts != nil, registeredAt: facts?.registeredAt)
+                name: name, objects: objects.map(\.name), isKnown: descriptor != nil,
+                registeredAt: descriptor?.registeredAt)
         }
     }
 }

@@ -7,13 +7,13 @@ extension Nib {
     /// What one file says.
     struct Telling {
         /// The section it stands in.
-        var verb: Word
+        var verb: Keyword
         /// The object or the part of it, with its prefix.
         var path: String
         /// Where the name stands.
-        var ref: Ref
+        var ref: NodeReference
         /// Where the class stands, if one is given.
-        var classRef: Ref?
+        var classRef: NodeReference?
     }
 
     /// Everything that is said of an object by its name or path, in the order in which it counts: what is behind the
@@ -22,11 +22,11 @@ extension Nib {
         var tellings: [Telling] = []
         for (index, scope) in scopes.enumerated() where scope.wrapped == nil {
             let (tree, sections) = (files[scope.file].tree, files[scope.file].declarations.sections)
-            let prefix = units[scope.unit].prefix
-            if prefix + Word.owner.text == name, let owner = files[scope.file].declarations.owner {
+            let prefix = namespaces[scope.namespace].prefix
+            if prefix + Keyword.owner.text == name, let owner = files[scope.file].declarations.owner {
                 tellings.append(telling(.owner, name, owner.key, owner.value, index, tree))
             }
-            for verb in [Word.objects, .externals, .replace, .change] {
+            for verb in [Keyword.objects, .externals, .replace, .change] {
                 guard let section = sections[verb] else { continue }
                 for (key, value) in tree.entries(of: section) where prefix + texts.string(tree.text(key)) == name {
                     tellings.append(telling(verb, name, key, value, index, tree))
@@ -36,7 +36,7 @@ extension Nib {
             for item in tree.children(of: removals) {
                 let path = prefix + texts.string(tree.text(item))
                 if path.hasPrefix(name + ".") {
-                    tellings.append(Telling(verb: .remove, path: path, ref: Ref(scope: index, node: item)))
+                    tellings.append(Telling(verb: .remove, path: path, ref: NodeReference(scope: index, node: item)))
                 }
             }
         }
@@ -44,12 +44,12 @@ extension Nib {
     }
 
     private func telling(
-        _ verb: Word, _ path: String, _ key: NodeIndex, _ value: NodeIndex, _ scope: Int, _ tree: NodeTree
+        _ verb: Keyword, _ path: String, _ key: NodeIndex, _ value: NodeIndex, _ scope: Int, _ tree: NodeTree
     ) -> Telling {
         let node = tree.definition(at: value).classNode
         return Telling(
-            verb: verb, path: path, ref: Ref(scope: scope, node: key),
-            classRef: node == 0 ? nil : Ref(scope: scope, node: node))
+            verb: verb, path: path, ref: NodeReference(scope: scope, node: key),
+            classRef: node == 0 ? nil : NodeReference(scope: scope, node: node))
     }
 }
 #endif

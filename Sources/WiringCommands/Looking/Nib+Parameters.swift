@@ -16,9 +16,9 @@ extension Nib {
         guard tree.isMapping(Int(parameter.value.node)) else { return "default \(yaml(parameter.value))" }
         let parts = tree.entries(of: Int(parameter.value.node)).compactMap { key, value -> String? in
             let word = texts.string(tree.text(key))
-            if word == Word.secret.text { return nil }
-            if isHidden, word == Word.default.text { return "\(word) secret" }
-            return "\(word) \(yaml(Ref(scope: Int(parameter.value.scope), node: value)))"
+            if word == Keyword.secret.text { return nil }
+            if isHidden, word == Keyword.default.text { return "\(word) secret" }
+            return "\(word) \(yaml(NodeReference(scope: Int(parameter.value.scope), node: value)))"
         }
         return parts.isEmpty ? "given by the program" : parts.joined(separator: ", ")
     }

@@ -13,12 +13,12 @@ extension Nib {
     ///
     /// - Parameter section: The section that it is the value of something in, which says what its words are; nil where
     ///   they are the same everywhere.
-    func yaml(_ ref: Ref, in section: Word? = nil) -> String {
+    func yaml(_ ref: NodeReference, in section: Keyword? = nil) -> String {
         YAMLWriter(nib: self, hidesDefinitions: false).text(ref, section)
     }
 
     /// What a setting is set to, in flow style; a definition in place can stand as `{…}`, where its own path tells of it.
-    func yaml(_ value: Setting.Value, in section: Word, hidesDefinitions: Bool) -> String {
+    func yaml(_ value: Setting.Value, in section: Keyword, hidesDefinitions: Bool) -> String {
         YAMLWriter(nib: self, hidesDefinitions: hidesDefinitions).text(value, section)
     }
 
@@ -26,7 +26,7 @@ extension Nib {
     ///
     /// - Parameter followsPlaceholders: Whether an owner or external of a nib inside the nib is called by the name of the
     ///   object that is given for it.
-    func wordInWhole(_ ref: Ref, in section: Word?, followsPlaceholders: Bool = true) -> String {
+    func wordInWhole(_ ref: NodeReference, in section: Keyword?, followsPlaceholders: Bool = true) -> String {
         let text = string(ref)
         func name(_ name: some StringProtocol) -> String {
             nameInWhole(of: String(name), writtenIn: ref.scope, followsPlaceholders: followsPlaceholders)
@@ -41,9 +41,9 @@ extension Nib {
         }
     }
 
-    private func parametersInWhole(of ref: Ref) -> String {
+    private func parametersInWhole(of ref: NodeReference) -> String {
         let bytes = texts.bytes(of: text(ref))
-        let prefix = units[scopes[Int(ref.scope)].unit].prefix
+        let prefix = namespaces[scopes[Int(ref.scope)].namespace].prefix
         guard !prefix.isEmpty, Interpolation.isNeeded(in: bytes) else { return string(ref) }
         return Interpolation.pieces(of: bytes).map { piece in
             switch piece {
@@ -59,7 +59,7 @@ private struct YAMLWriter {
     let nib: Nib
     let hidesDefinitions: Bool
 
-    func text(_ value: Setting.Value, _ section: Word) -> String {
+    func text(_ value: Setting.Value, _ section: Keyword) -> String {
         switch value {
         case .removed: "removed"
         case .merged: "{…}"
@@ -71,11 +71,11 @@ private struct YAMLWriter {
     }
 
     /// What stands at a place by itself; in quotes only where brackets or commas would need them anywhere.
-    func text(_ ref: Ref, _ section: Word?) -> String { text(ref, section, inFlow: false) }
+    func text(_ ref: NodeReference, _ section: Keyword?) -> String { text(ref, section, inFlow: false) }
 
-    private func text(_ ref: Ref, _ section: Word?, inFlow: Bool) -> String {
+    private func text(_ ref: NodeReference, _ section: Keyword?, inFlow: Bool) -> String {
         let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
-        func at(_ node: NodeIndex) -> Ref { Ref(scope: Int(ref.scope), node: node) }
+        func at(_ node: NodeIndex) -> NodeReference { NodeReference(scope: Int(ref.scope), node: node) }
         if tree.isScalar(node) {
             let text = nib.wordInWhole(ref, in: section)
             // What the whole calls an object may need quotes where the name in the file needs none.
@@ -93,19 +93,19 @@ private struct YAMLWriter {
         if hidesDefinitions { return "{…}" }
         return mapping(
             tree.entries(of: node).map { key, value in
-                let inner = Word(tree.text(key)).flatMap { Word.settingSections.contains($0) ? $0 : nil }
+                let inner = Keyword(tree.text(key)).flatMap { Keyword.settingSections.contains($0) ? $0 : nil }
                 return (self.key(at(key)), part(at(value), inner))
             })
     }
 
     /// A part of a definition: a section with the names in it, or its class.
-    private func part(_ ref: Ref, _ section: Word?) -> String {
+    private func part(_ ref: NodeReference, _ section: Keyword?) -> String {
         let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
         guard let section, tree.isMapping(node) else { return text(ref, nil, inFlow: true) }
         return mapping(
             tree.entries(of: node).map { key, value in
-                let value = Ref(scope: Int(ref.scope), node: value)
-                return (self.key(Ref(scope: Int(ref.scope), node: key)), text(value, section, inFlow: true))
+                let value = NodeReference(scope: Int(ref.scope), node: value)
+                return (self.key(NodeReference(scope: Int(ref.scope), node: key)), text(value, section, inFlow: true))
             })
     }
 
@@ -113,6 +113,6 @@ private struct YAMLWriter {
         "{" + entries.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
     }
 
-    private func key(_ ref: Ref) -> String { ScalarText.flowKey(text(ref, nil, inFlow: true)) }
+    private func key(_ ref: NodeReference) -> String { ScalarText.flowKey(text(ref, nil, inFlow: true)) }
 }
 #endif

@@ -48,8 +48,8 @@ struct ClassKnowledge {
     }
 
     /// What is known of the class of an object, external or owner.
-    func facts(ofClass name: String, isPlaceholder: Bool) -> ClassFacts? {
-        isPlaceholder ? source?.facts(ofPlaceholder: name) : source?.facts(ofClass: name)
+    func descriptor(ofClass name: String, isPlaceholder: Bool) -> ClassDescriptor? {
+        isPlaceholder ? source?.descriptor(ofPlaceholder: name) : source?.descriptor(ofClass: name)
     }
 }
 #endif

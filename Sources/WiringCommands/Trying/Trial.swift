@@ -68,7 +68,7 @@ struct Trial {
             let entity = nib.entities[index]
             guard entity.kind != .object, !given.contains(nib.fullName(index)) else { continue }
             let classRef = nib.classRef(of: entity.definition)
-            if let facts = source.facts(ofClass: nib.string(classRef)), facts.kind != .interface {
+            if let descriptor = source.descriptor(ofClass: nib.string(classRef)), descriptor.kind != .interface {
                 copy.makePlaceholder(index)
             } else {
                 let name = nib.fullName(index)
@@ -87,9 +87,9 @@ struct Trial {
     /// How an object is had for a placeholder that is declared to be a protocol.
     private static func help(_ name: String, _ protocolName: String, _ source: RegistrySource) -> String {
         let given = "give the tool one: WiringTool.main(registry: …, externals: { [\"\(name)\": …] })"
-        guard let wanted = source.facts(ofPlaceholder: protocolName) else { return given }
+        guard let wanted = source.descriptor(ofPlaceholder: protocolName) else { return given }
         let fitting = source.classNames.filter { className in
-            source.facts(ofClass: className).map { source.fit($0, placeholder: wanted) == .fits } ?? false
+            source.descriptor(ofClass: className).map { source.fit($0, placeholder: wanted) == .fits } ?? false
         }
         guard let first = fitting.first else { return given }
         return

@@ -76,10 +76,12 @@ package struct AtomicWriting {
 
     /// Puts all that a change needs beside its file.
     private func stage(_ change: Change, in staged: inout [StagedFile]) throws(Failure) {
-        let facts: FileFacts?
-        do throws(SystemError) { facts = try files.find(change.path) } catch { throw .unwritable(change.path, error) }
+        let descriptor: FileFacts?
+        do throws(SystemError) { descriptor = try files.find(change.path) } catch {
+            throw .unwritable(change.path, error)
+        }
         guard change.old != nil else {
-            guard facts == nil else { throw Failure("there is a file '\(change.path)' already") }
+            guard descriptor == nil else { throw Failure("there is a file '\(change.path)' already") }
             staged.append(StagedFile(change: change, target: change.path, way: .create))
             // There is nothing that might have been changed.
             do throws(SystemError) { try makeFresh(.usual, &staged) } catch {
@@ -87,37 +89,37 @@ package struct AtomicWriting {
             }
             return
         }
-        guard let facts, facts.isRegular else { throw .changedMeanwhile(change.path) }
-        if let twin = staged.first(where: { $0.identity == facts.identity }) {
+        guard let descriptor, descriptor.isRegular else { throw .changedMeanwhile(change.path) }
+        if let twin = staged.first(where: { $0.identity == descriptor.identity }) {
             guard twin.change.new != change.new else { return }
             throw .unchanged("'\(twin.change.path)' and '\(change.path)' are one file, which cannot have two texts")
         }
         do throws(SystemError) {
             // A folder lets a file be replaced that may not be written, and that was meant to stay.
-            guard facts.isWritable else { throw SystemError.denied }
-            try stage(change, facts, in: &staged)
+            guard descriptor.isWritable else { throw SystemError.denied }
+            try stage(change, descriptor, in: &staged)
         } catch { throw .unwritable(change.path, error) }
     }
 
     private func stage(
-        _ change: Change, _ facts: FileFacts, in staged: inout [StagedFile]
+        _ change: Change, _ descriptor: FileFacts, in staged: inout [StagedFile]
     ) throws(SystemError) {
-        var way = facts.names > 1 ? StagedFile.Way.overwrite : .replace
-        staged.append(StagedFile(change: change, target: facts.realPath, way: way, identity: facts.identity))
+        var way = descriptor.names > 1 ? StagedFile.Way.overwrite : .replace
+        staged.append(StagedFile(change: change, target: descriptor.realPath, way: way, identity: descriptor.identity))
         if way == .replace {
-            do throws(SystemError) { try makeFresh(.same(facts), &staged) } catch {
+            do throws(SystemError) { try makeFresh(.same(descriptor), &staged) } catch {
                 guard error == .foreign else { throw error }
                 way = .overwrite
                 staged[staged.count - 1].way = way
             }
         }
-        let (target, backup) = (facts.realPath, LeftBehind.path(beside: facts.realPath, .old))
+        let (target, backup) = (descriptor.realPath, LeftBehind.path(beside: descriptor.realPath, .old))
         if way == .overwrite {
             try files.make(backup, change.old ?? [], .own)
         } else {
             // Not all disks know of files with two names.
             do throws(SystemError) { try files.link(target, backup) } catch {
-                try files.make(backup, change.old ?? [], .same(facts))
+                try files.make(backup, change.old ?? [], .same(descriptor))
             }
         }
         staged[staged.count - 1].backup = backup

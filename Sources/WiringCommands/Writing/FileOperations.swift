@@ -113,7 +113,7 @@ private enum System {
         do throws(SystemError) {
             try closing(file) { () throws(SystemError) in
                 try fill(file, bytes)
-                if case .same(let facts) = access { try give(file, facts) }
+                if case .same(let descriptor) = access { try give(file, descriptor) }
                 guard fsync(file) == 0 else { throw SystemError(errno) }
             }
         } catch {
@@ -122,13 +122,13 @@ private enum System {
         }
     }
 
-    private static func give(_ file: Int32, _ facts: FileFacts) throws(SystemError) {
+    private static func give(_ file: Int32, _ descriptor: FileFacts) throws(SystemError) {
         var status = stat()
         guard unsafe fstat(file, &status) == 0 else { throw SystemError(errno) }
-        if (status.st_uid, status.st_gid) != (facts.owner, facts.group) {
-            guard fchown(file, facts.owner, facts.group) == 0 else { throw .foreign }
+        if (status.st_uid, status.st_gid) != (descriptor.owner, descriptor.group) {
+            guard fchown(file, descriptor.owner, descriptor.group) == 0 else { throw .foreign }
         }
-        guard fchmod(file, mode_t(facts.permissions)) == 0 else { throw SystemError(errno) }
+        guard fchmod(file, mode_t(descriptor.permissions)) == 0 else { throw SystemError(errno) }
     }
 
     @Sendable static func link(_ path: String, _ name: String) throws(SystemError) {

@@ -79,7 +79,7 @@ package struct Inventory {
     }
 
     /// Where something is written.
-    package func place(_ ref: Ref) -> Place { places.place(of: nib.span(ref)) }
+    package func place(_ ref: NodeReference) -> Place { places.place(of: nib.span(ref)) }
 
     /// The index of the object of a name or path.
     package func index(named name: String) -> Int? { objects.firstIndex { $0.name == name } }
@@ -102,11 +102,12 @@ package struct Inventory {
         if nib.wrapped[index] != nil { return .wrapped }
         let entity = nib.entities[index]
         let scope = nib.scopes[Int(entity.place.scope)]
-        return scope.file == entity.file && scope.unit == entity.unit ? nil : .replaced
+        return scope.file == entity.file && scope.namespace == entity.namespace ? nil : .replaced
     }
 
     private mutating func add(
-        _ definition: Definition, named name: String, kind: Entity.Kind, at place: Ref, isInPlace: Bool = false
+        _ definition: Definition, named name: String, kind: Entity.Kind, at place: NodeReference,
+        isInPlace: Bool = false
     ) {
         var object = Object(
             name: name, kind: kind, className: nib.string(nib.classRef(of: definition)), definition: definition,
@@ -119,7 +120,7 @@ package struct Inventory {
         switch definition {
         case .written(let ref): [place(ref)]
         case .merged:
-            Word.settingSections.flatMap { Array(nib.settings($0, of: definition)) }.flatMap { setting in
+            Keyword.settingSections.flatMap { Array(nib.settings($0, of: definition)) }.flatMap { setting in
                 [place(setting.keyRef)] + (setting.value.ref.map { [place($0)] } ?? [])
             }
         }

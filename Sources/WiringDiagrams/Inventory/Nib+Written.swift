@@ -5,7 +5,7 @@ struct WrittenTarget {
     /// What stands there.
     enum Value {
         /// A name.
-        case name(Ref)
+        case name(NodeReference)
         /// A definition in place.
         case inPlace(Definition)
     }
@@ -15,12 +15,12 @@ struct WrittenTarget {
     /// The number or key of one of several targets.
     var part: String?
     /// Where it stands.
-    var ref: Ref
+    var ref: NodeReference
 }
 
 extension Setting.Value {
     /// Where it is written, if it is written in one piece.
-    package var ref: Ref? {
+    package var ref: NodeReference? {
         switch self {
         case .written(let ref), .list(_, let ref), .keyed(_, let ref): ref
         case .merged, .removed: nil
@@ -46,7 +46,7 @@ extension Nib {
         case .written(let ref):
             let tree = tree(ref.scope)
             let node = Int(ref.node)
-            func at(_ node: NodeIndex) -> Setting.Value { .written(Ref(scope: Int(ref.scope), node: node)) }
+            func at(_ node: NodeIndex) -> Setting.Value { .written(NodeReference(scope: Int(ref.scope), node: node)) }
             if tree.isScalar(node) { return [WrittenTarget(value: .name(ref), part: part, ref: ref)] }
             if tree.isDefinition(node) {
                 let definition = Definition.written(ref)
@@ -60,11 +60,11 @@ extension Nib {
     }
 
     /// The actions that an event is connected to, each the scalar `object.action`.
-    func actionRefs(of setting: Setting) -> [Ref] {
+    func actionRefs(of setting: Setting) -> [NodeReference] {
         guard let ref = setting.value.ref else { return [] }
         let tree = tree(ref.scope)
         if tree.isScalar(Int(ref.node)) { return [ref] }
-        return tree.children(of: Int(ref.node)).map { Ref(scope: Int(ref.scope), node: $0) }
+        return tree.children(of: Int(ref.node)).map { NodeReference(scope: Int(ref.scope), node: $0) }
     }
 
     /// What the whole calls the object that a name means where it is written; where it means none, the name as it would
@@ -73,7 +73,9 @@ extension Nib {
     /// - Parameter followsPlaceholders: Whether an owner or external of a nib inside the nib is called by the name of the
     ///   object that the including file gives for it, and not by its own.
     package func nameInWhole(of name: String, writtenIn scope: UInt32, followsPlaceholders: Bool = true) -> String {
-        guard var entity = entity(written: name, in: scope) else { return units[scopes[Int(scope)].unit].prefix + name }
+        guard var entity = entity(written: name, in: scope) else {
+            return namespaces[scopes[Int(scope)].namespace].prefix + name
+        }
         var passed: Set<Int> = []
         // Placeholders that are given to each other in a circle end where they began.
         while followsPlaceholders, let given = bindings[entity], passed.insert(entity).inserted,

@@ -49,8 +49,8 @@ package struct AutoConnection {
         let externals = document.externalDefinitions
         // What is passed in is connected by whoever makes it.
         for definition in document.placedDefinitions where !externals.contains(definition.node) {
-            guard let facts = Self.facts(of: definition, in: document, classes) else { continue }
-            for member in facts.members where member.isOutlet && member.isRequired {
+            guard let descriptor = Self.descriptor(of: definition, in: document, classes) else { continue }
+            for member in descriptor.members where member.isOutlet && member.isRequired {
                 guard !document.sets(member.name, at: definition.node) else { continue }
                 try connect("\(definition.path).\(member.name)", member, from: definition.path, targets, classes)
             }
@@ -59,16 +59,16 @@ package struct AutoConnection {
 
     private struct Target {
         var name: String
-        var facts: ClassFacts
+        var descriptor: ClassDescriptor
         var isShared: Bool
     }
 
     private mutating func connect(
-        _ path: String, _ member: MemberFacts, from object: String, _ targets: [Target], _ classes: any ClassSource
+        _ path: String, _ member: MemberDescriptor, from object: String, _ targets: [Target], _ classes: any ClassSource
     ) throws(EditError) {
         let fitting = targets.filter { target in
             target.name != object && target.isShared != member.isProvider
-                && classes.fit(target.facts, outlet: member) == .fits
+                && classes.fit(target.descriptor, outlet: member) == .fits
         }
         guard fitting.count == 1, member.shape != .keyed else {
             open.append(
@@ -86,17 +86,20 @@ package struct AutoConnection {
             guard nib.removed[index] == nil, nib.isVisible(index, from: 0) else { return nil }
             let entity = nib.entities[index]
             let name = nib.string(nib.classRef(of: entity.definition))
-            let facts = entity.kind == .object ? classes.facts(ofClass: name) : classes.facts(ofPlaceholder: name)
-            return facts.map { Target(name: nib.fullName(index), facts: $0, isShared: nib.isShared(entity.definition)) }
+            let descriptor =
+                entity.kind == .object ? classes.descriptor(ofClass: name) : classes.descriptor(ofPlaceholder: name)
+            return descriptor.map {
+                Target(name: nib.fullName(index), descriptor: $0, isShared: nib.isShared(entity.definition))
+            }
         }
     }
 
-    private static func facts(
+    private static func descriptor(
         of definition: (path: String, node: NodeIndex), in document: Document, _ classes: any ClassSource
-    ) -> ClassFacts? {
+    ) -> ClassDescriptor? {
         let node = document.tree.definition(at: definition.node).classNode
         guard node != 0 || document.tree.isScalar(definition.node) else { return nil }
-        return classes.facts(ofPlaceholder: document.file.string(node))
+        return classes.descriptor(ofPlaceholder: document.file.string(node))
     }
 }
 

@@ -10,7 +10,9 @@ extension Document {
     ///   - force: Whether connections to it may lead nowhere afterwards.
     package func removing(_ name: String, withConnections: Bool, force: Bool) throws(EditError) -> Document {
         let site = try site(name, members: 0)
-        let isDeclared = [Word.objects, .externals].contains { file.declarations.sections[$0] == parent(of: site.key) }
+        let isDeclared = [Keyword.objects, .externals].contains {
+            file.declarations.sections[$0] == parent(of: site.key)
+        }
         guard isDeclared || name == "owner" else { return try removing(name) }
         var result = self
         while let use = result.connection(to: name) {

@@ -13,7 +13,7 @@ extension Document {
     ///   - targets: The names of the objects.
     ///   - shape: How many targets the outlet takes; nil where nothing is known of its class.
     package func connecting(
-        _ path: String, to targets: [String], shape: MemberFacts.Shape? = nil
+        _ path: String, to targets: [String], shape: MemberDescriptor.Shape? = nil
     ) throws(EditError) -> Document {
         for target in targets where Name.kind(of: target.utf8) == .invalid {
             throw EditError("'\(target)' is not a name", help: Name.rule)
@@ -127,14 +127,16 @@ extension Document {
     // MARK: Sections
 
     /// The entry of a member in a section of a definition.
-    private func member(_ name: String, _ section: Word, of site: Site) -> (key: NodeIndex, value: NodeIndex)? {
+    private func member(_ name: String, _ section: Keyword, of site: DefinitionSite) -> (
+        key: NodeIndex, value: NodeIndex
+    )? {
         guard !tree.isScalar(site.definition), let mapping = tree.value(of: section.id, in: site.definition) else {
             return nil
         }
         return entry(name, in: mapping)
     }
 
-    private func unset(_ name: String, _ section: Word, of site: Site) -> EditError {
+    private func unset(_ name: String, _ section: Keyword, of site: DefinitionSite) -> EditError {
         let noun = section == .outlets ? "outlet" : "attribute"
         let mapping = tree.isScalar(site.definition) ? nil : tree.value(of: section.id, in: site.definition)
         let known = mapping.map { tree.entries(of: $0).map { file.string($0.key) } } ?? []
@@ -143,7 +145,7 @@ extension Document {
     }
 
     private func adding(
-        _ name: String, _ value: PlainNode, _ section: Word, to site: Site
+        _ name: String, _ value: PlainNode, _ section: Keyword, to site: DefinitionSite
     ) throws(EditError) -> Document {
         guard Name.kind(of: name.utf8) == .simple else {
             throw EditError("'\(name)' is not a name", help: Name.rule)
@@ -157,7 +159,7 @@ extension Document {
         if let mapping = tree.value(of: section.id, in: definition) {
             return try applying(.adding(name, value, to: mapping))
         }
-        let order: [Word] = [.class, .attributes, .outlets, .actions, .shared]
+        let order: [Keyword] = [.class, .attributes, .outlets, .actions, .shared]
         return try applying(
             .adding(
                 section.text, .mapping((name, value)), to: definition,
@@ -165,10 +167,10 @@ extension Document {
     }
 
     /// The last key of a mapping that comes before a word in the canonical order; nil where none does.
-    func lastKey(of mapping: NodeIndex, upTo word: Word, in order: [Word]) -> NodeIndex? {
+    func lastKey(of mapping: NodeIndex, upTo word: Keyword, in order: [Keyword]) -> NodeIndex? {
         let before = order.prefix { $0 != word }
         return Array(tree.entries(of: mapping)).last { entry in
-            Word(tree.text(entry.key)).map(before.contains) ?? false
+            Keyword(tree.text(entry.key)).map(before.contains) ?? false
         }?.key
     }
 }

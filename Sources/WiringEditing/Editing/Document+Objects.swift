@@ -4,7 +4,7 @@ internal import WiringFile
 /// Objects: adding them and taking them away.
 extension Document {
     /// The sections in their canonical order.
-    static let sectionOrder: [Word] = [
+    static let sectionOrder: [Keyword] = [
         .wiring, .include, .parameters, .owner, .externals, .objects, .replace, .wrap, .change, .remove,
     ]
 
@@ -15,7 +15,7 @@ extension Document {
         guard Name.kind(of: name.utf8) == .simple else { throw EditError("'\(name)' is not a name", help: Name.rule) }
         guard name != "owner" else { throw EditError("the name 'owner' is reserved for File's Owner") }
         guard !className.isEmpty else { throw EditError("a class has a name") }
-        for section in [Word.objects, .externals] {
+        for section in [Keyword.objects, .externals] {
             guard let mapping = file.declarations.sections[section], let known = entry(name, in: mapping) else {
                 continue
             }
@@ -23,7 +23,7 @@ extension Document {
                 "the name '\(name)' is taken in \(source.name):\(place(of: known.key).line)",
                 help: "choose another name, or take the other one away")
         }
-        let section = isExternal ? Word.externals : .objects
+        let section = isExternal ? Keyword.externals : .objects
         if let mapping = file.declarations.sections[section] {
             return try applying(.adding(name, .name(className), to: mapping))
         }
@@ -61,7 +61,7 @@ extension Document {
     private func isSection(_ key: NodeIndex, of outer: NodeIndex, _ mapping: NodeIndex) -> Bool {
         if outer == 0 { return true }
         if file.declarations.sections[.change] == outer { return true }
-        guard let word = Word(tree.text(key)), [.attributes, .outlets, .actions].contains(word) else { return false }
+        guard let word = Keyword(tree.text(key)), [.attributes, .outlets, .actions].contains(word) else { return false }
         return definitions.contains(outer)
     }
 

@@ -14,7 +14,7 @@ extension Document {
 
     /// Everything that the file says over what it includes, in the order of the text.
     package var overlays: [Overlay] {
-        [Word.replace, .wrap, .change, .remove].compactMap { file.declarations.sections[$0] }.sorted()
+        [Keyword.replace, .wrap, .change, .remove].compactMap { file.declarations.sections[$0] }.sorted()
             .flatMap { section in
                 let keys =
                     tree.isMapping(section) ? tree.entries(of: section).map(\.key) : Array(tree.children(of: section))

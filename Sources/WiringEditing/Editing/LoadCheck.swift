@@ -127,10 +127,10 @@ package struct LoadCheck {
     }
 
     /// How many targets an outlet takes; nil where nothing is known of it.
-    package func shape(of path: String, in document: Document) -> MemberFacts.Shape? {
+    package func shape(of path: String, in document: Document) -> MemberDescriptor.Shape? {
         guard let classes, let (className, member) = document.classAndMember(path, nib: try? nib(of: document.source))
         else { return nil }
-        return classes.facts(ofPlaceholder: className)?.members.first { $0.name == member && $0.isOutlet }?.shape
+        return classes.descriptor(ofPlaceholder: className)?.members.first { $0.name == member && $0.isOutlet }?.shape
     }
 }
 

@@ -67,6 +67,6 @@ extension PlainNode {
 
     private static func rank(_ key: PlainNode) -> Int {
         guard case .scalar(let text, _) = key else { return .max }
-        return Word.allCases.firstIndex { $0.text == text } ?? .max
+        return Keyword.allCases.firstIndex { $0.text == text } ?? .max
     }
 }

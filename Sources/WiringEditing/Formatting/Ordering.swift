@@ -2,8 +2,8 @@ internal import WiringFile
 
 /// The order of what is written by name in a file.
 extension Document {
-    private static let definitionOrder: [Word] = [.class, .attributes, .outlets, .actions, .shared]
-    private static let includeOrder: [Word] = [.file, .as, .owner, .externals, .parameters]
+    private static let definitionOrder: [Keyword] = [.class, .attributes, .outlets, .actions, .shared]
+    private static let includeOrder: [Keyword] = [.file, .as, .owner, .externals, .parameters]
 
     /// The edits that put each part of the file in order that has no other such part inside.
     var orderingEdits: [TextEdit] {
@@ -20,10 +20,10 @@ extension Document {
         return edits
     }
 
-    private func ordering(_ mapping: NodeIndex, by order: [Word]) -> TextEdit? {
+    private func ordering(_ mapping: NodeIndex, by order: [Keyword]) -> TextEdit? {
         let entries = Array(tree.entries(of: mapping))
         let ranks = entries.map { entry in
-            Word(tree.text(entry.key)).flatMap { order.firstIndex(of: $0) } ?? order.count
+            Keyword(tree.text(entry.key)).flatMap { order.firstIndex(of: $0) } ?? order.count
         }
         let sorted = entries.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
         guard sorted != Array(entries.indices) else { return nil }

@@ -23,25 +23,25 @@ package struct MemberFamily {
     /// Whether the class is known to have no such member, under either name.
     package var isUnknown: Bool {
         guard let classes else { return false }
-        return classes.facts(ofPlaceholder: className).map { !hasMember($0) } ?? true
+        return classes.descriptor(ofPlaceholder: className).map { !hasMember($0) } ?? true
     }
 
     /// The members of the class, for messages.
     package var known: [String] {
-        classes?.facts(ofPlaceholder: className)?.members.filter { isOutlet ? $0.isOutlet : $0.isAttribute }
+        classes?.descriptor(ofPlaceholder: className)?.members.filter { isOutlet ? $0.isOutlet : $0.isAttribute }
             .map(\.name) ?? []
     }
 
     /// Whether a class has the member.
     package func contains(_ other: String) -> Bool {
         if other == className { return true }
-        guard let classes, let root = classes.facts(ofPlaceholder: className),
-            let facts = classes.facts(ofPlaceholder: other)
+        guard let classes, let root = classes.descriptor(ofPlaceholder: className),
+            let descriptor = classes.descriptor(ofPlaceholder: other)
         else { return false }
-        return hasMember(facts) && classes.fit(facts, placeholder: root) == .fits
+        return hasMember(descriptor) && classes.fit(descriptor, placeholder: root) == .fits
     }
 
-    private func hasMember(_ facts: ClassFacts) -> Bool {
-        facts.members.contains { names.contains($0.name) && (isOutlet ? $0.isOutlet : $0.isAttribute) }
+    private func hasMember(_ descriptor: ClassDescriptor) -> Bool {
+        descriptor.members.contains { names.contains($0.name) && (isOutlet ? $0.isOutlet : $0.isAttribute) }
     }
 }

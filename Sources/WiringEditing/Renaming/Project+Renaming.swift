@@ -98,7 +98,7 @@ extension Project {
         _ old: String, to new: String, isOutlet: Bool, where isMember: (String) -> Bool
     ) throws(EditError) -> [Renamed] {
         guard Name.kind(of: new.utf8) == .simple else { throw EditError("'\(new)' is not a name", help: Name.rule) }
-        let section: Word = isOutlet ? .outlets : .attributes
+        let section: Keyword = isOutlet ? .outlets : .attributes
         var clash: EditError?
         let result = try changing { file in
             let document = documents[file]
@@ -136,7 +136,7 @@ extension Project {
         var found: Set<String> = []
         for (file, document) in documents.enumerated() {
             for (path, definition) in document.placedDefinitions where document.tree.isMapping(definition) {
-                let section: Word = isOutlet ? .outlets : .attributes
+                let section: Keyword = isOutlet ? .outlets : .attributes
                 guard let mapping = document.tree.value(of: section.id, in: definition),
                     document.entry(member, in: mapping) != nil
                 else { continue }
@@ -175,7 +175,7 @@ extension Project {
             for (file, definition) in definitions(at: path.dropLast(count), in: files) {
                 let document = documents[file]
                 guard document.tree.isMapping(definition),
-                    let outlets = document.tree.value(of: Word.outlets.id, in: definition),
+                    let outlets = document.tree.value(of: Keyword.outlets.id, in: definition),
                     var value = document.entry(path[path.endIndex - count], in: outlets)?.value
                 else { continue }
                 if count == 2 {

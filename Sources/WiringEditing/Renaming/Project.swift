@@ -65,7 +65,7 @@ package struct Project {
         }
         if let replacements = document.file.declarations.sections[.replace] {
             for (key, value) in tree.entries(of: replacements) where tree.isMapping(value) {
-                guard let other = tree.value(of: Word.file.id, in: value) else { continue }
+                guard let other = tree.value(of: Keyword.file.id, in: value) else { continue }
                 let target = try add(Self.path(document.file.string(other), besides: path), find)
                 prefixes[index][document.file.string(key), default: []].insert(target)
             }
@@ -111,7 +111,7 @@ package struct Project {
     /// Where a file declares a name.
     func declaration(of name: String, in file: Int) -> NodeIndex? {
         let document = documents[file]
-        for section in [Word.objects, .externals] {
+        for section in [Keyword.objects, .externals] {
             guard let mapping = document.file.declarations.sections[section] else { continue }
             if let entry = document.entry(name, in: mapping) { return entry.key }
         }

@@ -24,7 +24,7 @@ package struct Declarations: Sendable {
     /// The key and the value of `owner:`.
     package var owner: (key: NodeIndex, value: NodeIndex)?
     /// The mapping of each of the other sections that the file has.
-    package var sections: [Word: NodeIndex] = [:]
+    package var sections: [Keyword: NodeIndex] = [:]
     /// Each `$(name)` of the file's attribute values, once where a scalar has it several times: the name and the scalar.
     package var parameterUses: [(name: String, node: NodeIndex)] = []
     /// For each attribute value in which a `$(` is followed by no name and `)`, the first such piece.
@@ -58,11 +58,11 @@ extension NodeTree {
         while key < end {
             let value = next(key)
             switch text(key) {
-            case Word.class.id: parts.classNode = value
-            case Word.attributes.id: parts.attributes = value
-            case Word.outlets.id: parts.outlets = value
-            case Word.actions.id: parts.actions = value
-            case Word.shared.id: parts.shared = value
+            case Keyword.class.id: parts.classNode = value
+            case Keyword.attributes.id: parts.attributes = value
+            case Keyword.outlets.id: parts.outlets = value
+            case Keyword.actions.id: parts.actions = value
+            case Keyword.shared.id: parts.shared = value
             default: break
             }
             key = next(value)
@@ -72,6 +72,6 @@ extension NodeTree {
 
     /// Whether a mapping is a definition in place and not a keyed set of targets.
     package func isDefinition(_ node: NodeIndex) -> Bool {
-        isMapping(node) && value(of: Word.class.id, in: node) != nil
+        isMapping(node) && value(of: Keyword.class.id, in: node) != nil
     }
 }

@@ -3,15 +3,15 @@ internal import WiringDiagnostics
 /// The form of definitions: classes, attributes, outlets and actions.
 extension FormChecker {
     /// The keys of a definition.
-    static let definitionKeys = WordSet(.class, .attributes, .outlets, .actions, .shared)
-    private static let placeholderKeys = WordSet(.class, .attributes, .outlets, .actions)
+    static let definitionKeys = KeywordSet(.class, .attributes, .outlets, .actions, .shared)
+    private static let placeholderKeys = KeywordSet(.class, .attributes, .outlets, .actions)
 
     /// Checks an object, a definition in place, the owner or an external, in the short form or the long.
     mutating func checkDefinition(_ node: NodeIndex, isPlaceholder: Bool = false) {
         guard !tree.isScalar(node) else { return checkClassName(node) }
         guard checkMapping(node, "a definition is a class name or a mapping with 'class'") else { return }
         let isUnderstood = checkParts(of: node, among: isPlaceholder ? Self.placeholderKeys : Self.definitionKeys)
-        guard isUnderstood, tree.value(of: Word.class.id, in: node) == nil else { return }
+        guard isUnderstood, tree.value(of: Keyword.class.id, in: node) == nil else { return }
         let place = tree.isBlock(node) ? span(node + 1) : beginning(of: node)
         reporter.report(.missingKey, at: place, "a definition needs a 'class'")
     }
@@ -19,19 +19,19 @@ extension FormChecker {
     /// Checks the parts of a definition.
     ///
     /// - Returns: Whether no key merges another definition or looks like a misspelt `class`.
-    mutating func checkParts(of node: NodeIndex, among words: WordSet) -> Bool {
+    mutating func checkParts(of node: NodeIndex, among words: KeywordSet) -> Bool {
         var isUnderstood = true
         for (key, value) in tree.entries(of: node) {
             guard checkKey(key, of: "a definition", among: words) else {
                 isUnderstood = isUnderstood && !isReported(key) && !isGlued(key) && !resembles(key, .class)
                 continue
             }
-            if !tree.isNothing(value) { checkPart(Word(tree.text(key)), value) }
+            if !tree.isNothing(value) { checkPart(Keyword(tree.text(key)), value) }
         }
         return isUnderstood
     }
 
-    private mutating func checkPart(_ word: Word?, _ value: NodeIndex) {
+    private mutating func checkPart(_ word: Keyword?, _ value: NodeIndex) {
         switch word {
         case .class: checkClassName(value)
         case .attributes:
@@ -104,7 +104,7 @@ extension FormChecker {
         !tree.isEmpty(node)
             && tree.entries(of: node).allSatisfy { key, value in
                 guard tree.isScalar(key), tree.isMapping(value) else { return false }
-                return switch Word(tree.text(key)) {
+                return switch Keyword(tree.text(key)) {
                 case .attributes, .outlets, .actions: true
                 default: false
                 }

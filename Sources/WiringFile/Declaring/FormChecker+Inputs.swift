@@ -2,7 +2,7 @@ internal import WiringDiagnostics
 
 /// The form of the sections through which a file takes something in: `include` and `parameters`.
 extension FormChecker {
-    private static let includeKeys = WordSet(.file, .as, .owner, .externals, .parameters)
+    private static let includeKeys = KeywordSet(.file, .as, .owner, .externals, .parameters)
 
     /// Checks and remembers what a file includes.
     mutating func checkIncludes(_ node: NodeIndex) {
@@ -20,18 +20,18 @@ extension FormChecker {
     private mutating func checkInclude(_ mapping: NodeIndex) {
         var include = Declarations.Include(path: 0)
         for (key, value) in tree.entries(of: mapping) where checkKey(key, of: "an include", among: Self.includeKeys) {
-            if !tree.isNothing(value) { checkPart(Word(tree.text(key)), value, of: &include) }
+            if !tree.isNothing(value) { checkPart(Keyword(tree.text(key)), value, of: &include) }
         }
         let place = tree.isBlock(mapping) ? span(mapping + 1) : beginning(of: mapping)
-        if tree.value(of: Word.file.id, in: mapping) == nil {
+        if tree.value(of: Keyword.file.id, in: mapping) == nil {
             reporter.report(.missingKey, at: place, "an include needs a 'file'")
-        } else if tree.value(of: Word.as.id, in: mapping) == nil, include.takesInputs {
+        } else if tree.value(of: Keyword.as.id, in: mapping) == nil, include.takesInputs {
             reporter.report(.missingKey, at: place, "an include with inputs of its own needs an 'as'")
         }
         if include.path != 0 { declarations.includes.append(include) }
     }
 
-    private mutating func checkPart(_ word: Word?, _ value: NodeIndex, of include: inout Declarations.Include) {
+    private mutating func checkPart(_ word: Keyword?, _ value: NodeIndex, of include: inout Declarations.Include) {
         switch word {
         case .file:
             if checkFilePath(value, "'file' takes a path") { include.path = value }
@@ -57,16 +57,16 @@ extension FormChecker {
     }
 
     /// Whether a key is a source that every program has.
-    private func isSource(_ key: NodeIndex) -> Bool { [.env, .file].contains(Word(tree.text(key))) }
+    private func isSource(_ key: NodeIndex) -> Bool { [.env, .file].contains(Keyword(tree.text(key))) }
 
     /// Checks a literal, or a mapping with at most one source, a default and the word `secret`.
     mutating func checkParameter(_ node: NodeIndex) {
         guard tree.isMapping(node) else { return }
         let help = "a value that is a mapping goes under 'default:'"
         var source: NodeIndex?
-        let words = [Word.default, .secret].filter { tree.value(of: $0.id, in: node) == nil }.map(\.text)
+        let words = [Keyword.default, .secret].filter { tree.value(of: $0.id, in: node) == nil }.map(\.text)
         for (key, value) in tree.entries(of: node) where tree.isScalar(key) && !isReported(key) {
-            switch Word(tree.text(key)) {
+            switch Keyword(tree.text(key)) {
             case .default: continue
             case .secret: checkTruth(value, "'secret' takes true or false")
             default:

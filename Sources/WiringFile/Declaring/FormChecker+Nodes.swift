@@ -57,10 +57,10 @@ extension FormChecker {
     // MARK: Keys
 
     /// Whether a key is one of the words, reported if not.
-    func checkKey(_ key: NodeIndex, of owner: StaticString, among words: WordSet) -> Bool {
+    func checkKey(_ key: NodeIndex, of owner: StaticString, among words: KeywordSet) -> Bool {
         guard tree.isScalar(key) else { return false }
         if words.contains(tree.text(key)) { return true }
-        if !isReported(key), !isGlued(key) { reportUnknownKey(key, of: "\(owner)", among: words.words.map(\.text)) }
+        if !isReported(key), !isGlued(key) { reportUnknownKey(key, of: "\(owner)", among: words.keywords.map(\.text)) }
         return false
     }
 
@@ -76,13 +76,13 @@ extension FormChecker {
     }
 
     /// Whether a key looks like a misspelt word.
-    func resembles(_ key: NodeIndex, _ word: Word) -> Bool {
+    func resembles(_ key: NodeIndex, _ word: Keyword) -> Bool {
         tree.isScalar(key) && !Suggestions.nearest(to: string(key), among: [word.text]).isEmpty
     }
 
     /// Whether the reader of the nodes has reported a key: there is nothing, or it merges.
     func isReported(_ key: NodeIndex) -> Bool {
-        tree.isNothing(key) || tree.isPlain(key) && tree.text(key) == Word.merge.id
+        tree.isNothing(key) || tree.isPlain(key) && tree.text(key) == Keyword.merge.id
     }
 
     /// Whether a key is one with its value, as in `{class:Button}`, so that it has nothing behind it, which was reported.
@@ -96,10 +96,10 @@ extension FormChecker {
     func checkName(_ node: NodeIndex) {
         let text = tree.text(node)
         let isName = tree.nameKind(node) == .simple || nameKind(node) == .simple
-        if isName, text != Word.owner.id, !isNull(node), texts.length(text) <= limits.nameLength { return }
+        if isName, text != Keyword.owner.id, !isNull(node), texts.length(text) <= limits.nameLength { return }
         if isReported(node) { return }
         if !isName { return invalidName(node) }
-        if text == Word.owner.id {
+        if text == Keyword.owner.id {
             reporter.report(.invalidName, at: span(node), "the name 'owner' is reserved for File's Owner")
         } else if isNull(node) {
             reporter.report(

@@ -30,21 +30,21 @@ struct FormChecker {
         return checker.checkFile() ? checker.declarations : nil
     }
 
-    private static let sections = WordSet(
+    private static let sections = KeywordSet(
         .wiring, .include, .parameters, .owner, .externals, .objects, .replace, .wrap, .change, .remove)
-    private static let replacedFileKeys = WordSet(.file)
+    private static let replacedFileKeys = KeywordSet(.file)
 
     private mutating func checkFile() -> Bool {
         guard checkMapping(0, "a wiring file is a mapping of sections such as 'objects:'") else { return false }
         for (key, value) in tree.entries(of: 0) where checkKey(key, of: "a wiring file", among: Self.sections) {
-            guard let section = Word(tree.text(key)), !tree.isNothing(value) else { continue }
+            guard let section = Keyword(tree.text(key)), !tree.isNothing(value) else { continue }
             checkSection(section, key: key, value: value)
         }
         checkNamesAreDifferent()
         return true
     }
 
-    private mutating func checkSection(_ section: Word, key: NodeIndex, value: NodeIndex) {
+    private mutating func checkSection(_ section: Keyword, key: NodeIndex, value: NodeIndex) {
         switch section {
         case .wiring: break  // The reader of the nodes stops at any other version.
         case .include: checkIncludes(value)
@@ -64,7 +64,7 @@ struct FormChecker {
         }
     }
 
-    private mutating func checkEntry(of section: Word, _ key: NodeIndex, _ value: NodeIndex) {
+    private mutating func checkEntry(of section: Keyword, _ key: NodeIndex, _ value: NodeIndex) {
         // A key that has nothing after it is no name but something else, such as {left:a}.
         guard !tree.isNothing(value) else { return }
         switch section {
@@ -78,7 +78,7 @@ struct FormChecker {
             if checkMapping(value, "'change' takes a mapping such as {attributes: {…}, outlets: {…}}") {
                 _ = checkParts(of: value, among: Self.definitionKeys)
             }
-        case .replace where tree.isMapping(value) && tree.value(of: Word.file.id, in: value) != nil:
+        case .replace where tree.isMapping(value) && tree.value(of: Keyword.file.id, in: value) != nil:
             for (part, path) in tree.entries(of: value)
             where checkKey(part, of: "a replaced file", among: Self.replacedFileKeys) {
                 if checkFilePath(path, "'file' takes a path") { declarations.replacedFiles.append((key, path)) }

@@ -40,7 +40,7 @@ struct FileLoader {
         self.drafts = drafts
         self.limits = limits
         self.reporter = reporter
-        texts = .withWords(longestName: limits.nameLength)
+        texts = .withKeywords(longestName: limits.nameLength)
     }
 
     // MARK: The file that was asked for

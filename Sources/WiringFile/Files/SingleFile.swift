@@ -20,7 +20,7 @@ package struct SingleFile: Sendable {
     package init(_ source: SourceText, limits: Limits = Limits()) throws(WiringError) {
         let reporter = Reporter(limit: limits.shownErrors)
         let file = reporter.add(source)
-        var texts = TextTable.withWords()
+        var texts = TextTable.withKeywords()
         var marks = KeyMarks()
         let tree = NodeReader.read(
             source, file: file, limits: limits, texts: &texts, marks: &marks, reporter: reporter)

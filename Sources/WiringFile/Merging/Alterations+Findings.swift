@@ -33,7 +33,7 @@ extension Alterations {
     }
 }
 
-extension Word {
+extension Keyword {
     /// What was done, for a verb of overlays.
     var past: String {
         switch self {
@@ -45,7 +45,7 @@ extension Word {
 
 extension Nib {
     /// How a value is written: the same bytes for two that are written with the same texts in the same form. O(value).
-    func wording(of value: Ref) -> [UInt8] {
+    func wording(of value: NodeReference) -> [UInt8] {
         let tree = tree(value.scope)
         var wording: [UInt8] = []
         func append(_ mark: Unicode.Scalar, _ number: Int) {

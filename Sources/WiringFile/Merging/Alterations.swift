@@ -8,13 +8,13 @@ struct Alterations {
         /// What is altered.
         var part: Int
         /// How it is altered.
-        var verb: Word
-        /// The file that says so, the unit it says it in, and where.
+        var verb: Keyword
+        /// The file that says so, the namespace it says it in, and where.
         var file: Int
-        var unit: Int
-        var place: Ref
+        var namespace: Int
+        var place: NodeReference
         /// What it is set to, for telling whether two say the same; nil for a removal.
-        var value: Ref?
+        var value: NodeReference?
         /// The number of what it is set to, where somebody asked for it.
         var content: Int?
     }
@@ -39,8 +39,8 @@ struct Alterations {
 
     /// What was done to an object or a part.
     private struct History {
-        /// The unit whose files did it. What those of a unit inside it did is included by each of these.
-        var unit = 0
+        /// The namespace whose files did it. What those of a namespace inside it did is included by each of these.
+        var namespace = 0
         /// What was done to it as a whole, as far as no including file has said how it shall be.
         var alterations: [Alteration] = []
         /// The first of these that says something else than the very first.
@@ -58,9 +58,9 @@ struct Alterations {
 
     /// The conflicts about one object.
     private struct Dispute {
-        /// The unit that altered it last.
-        var unit: Int
-        /// How many conflicts are open, and how many of these are between files of units inside that unit.
+        /// The namespace that altered it last.
+        var namespace: Int
+        /// How many conflicts are open, and how many of these are between files of namespaces inside that namespace.
         var open = 0
         var openInside = 0
     }
@@ -76,7 +76,7 @@ struct Alterations {
     }
 
     /// What the last alteration was of a part of, and who made it, if all around that was left as it was.
-    private var quiet: (part: Int, file: Int, unit: Int)?
+    private var quiet: (part: Int, file: Int, namespace: Int)?
     /// The objects and parts that are altered.
     var tree = PartTree()
     private var histories: [History] = []
@@ -92,9 +92,9 @@ struct Alterations {
     mutating func add(_ new: Alteration, _ nib: Nib) -> Outcome {
         histories += repeatElement(History(), count: tree.count - histories.count)
         // Of a thousand parts of the same, one looks at what is around them.
-        let place = (part: tree.holder(of: new.part), file: new.file, unit: new.unit)
+        let place = (part: tree.holder(of: new.part), file: new.file, namespace: new.namespace)
         let outer = quiet.map { $0 == place } == true ? [] : tree.outer(of: new.part)
-        enter(new.unit, tree.entity(of: new.part), outer + [new.part])
+        enter(new.namespace, tree.entity(of: new.part), outer + [new.part])
         if new.verb != .wrap { settle(new, nib) }
         var comparison = Comparison(new: new, included: nib.reach[new.file])
         for part in outer { compare(part, &comparison, nib) }
@@ -121,17 +121,18 @@ struct Alterations {
         }
     }
 
-    /// Begins with the files of a unit: what was altered from inside it is included by all who alter it from outside.
-    private mutating func enter(_ unit: Int, _ entity: Int, _ path: [Int]) {
-        let dispute = disputes[entity, default: Dispute(unit: unit)]
+    /// Begins with the files of a namespace: what was altered from inside it is included by all who alter it from outside.
+    private mutating func enter(_ namespace: Int, _ entity: Int, _ path: [Int]) {
+        let dispute = disputes[entity, default: Dispute(namespace: namespace)]
         disputes[entity] = Dispute(
-            unit: unit, open: dispute.open, openInside: dispute.unit == unit ? dispute.openInside : dispute.open)
-        for part in path { enter(unit, part) }
+            namespace: namespace, open: dispute.open,
+            openInside: dispute.namespace == namespace ? dispute.openInside : dispute.open)
+        for part in path { enter(namespace, part) }
     }
 
-    private mutating func enter(_ unit: Int, _ part: Int) {
-        guard histories[part].unit != unit else { return }
-        histories[part].unit = unit
+    private mutating func enter(_ namespace: Int, _ part: Int) {
+        guard histories[part].namespace != namespace else { return }
+        histories[part].namespace = namespace
         histories[part].alterations = []
         histories[part].different = nil
         histories[part].files = FileSet()
@@ -213,17 +214,19 @@ struct Alterations {
         for inner in others where inner != first { compare(inner, &comparison, nib) }
     }
 
-    /// The parts in another that files of its unit altered.
+    /// The parts in another that files of its namespace altered.
     private func altered(inside part: Int) -> [Int] {
         tree.inside(of: part).filter {
-            histories[$0].unit == histories[part].unit && !histories[$0].alterations.isEmpty
+            histories[$0].namespace == histories[part].namespace && !histories[$0].alterations.isEmpty
         }
     }
 
     /// The first of these.
     private mutating func firstInside(of part: Int) -> Int? {
         guard let known = histories[part].firstInside else { return nil }
-        if histories[known].unit == histories[part].unit, !histories[known].alterations.isEmpty { return known }
+        if histories[known].namespace == histories[part].namespace, !histories[known].alterations.isEmpty {
+            return known
+        }
         let first = altered(inside: part).min { histories[$0].since < histories[$1].since }
         histories[part].firstInside = first
         return first
@@ -287,13 +290,13 @@ struct Alterations {
         for part in [new.part] + tree.inside(of: new.part) where !histories[part].conflicts.isEmpty {
             let conflicts = histories[part].conflicts
             histories[part].conflicts = conflicts.filter { conflict in
-                conflict.first.unit == new.unit
+                conflict.first.namespace == new.namespace
                     && ![conflict.first, conflict.second].allSatisfy {
                         $0.file != new.file && included.contains($0.file)
                     }
             }
             disputes[entity]?.open -= conflicts.count - histories[part].conflicts.count
-            disputes[entity]?.openInside -= conflicts.count { $0.first.unit != new.unit }
+            disputes[entity]?.openInside -= conflicts.count { $0.first.namespace != new.namespace }
         }
     }
 

@@ -41,7 +41,7 @@ package struct BoundEntities {
 
 extension Nib {
     /// The entity that a name means where it stands; nil where it means none.
-    fileprivate func entity(namedAt ref: Ref) -> Int? {
+    fileprivate func entity(namedAt ref: NodeReference) -> Int? {
         guard case .entity(let entity) = meaning(of: text(ref), in: Int(ref.scope)) else { return nil }
         return entity
     }

@@ -6,7 +6,7 @@ package import WiringDiagnostics
 package struct CheckParameterUses {
     private let nib: Nib
     private let reporter: Reporter
-    /// For each unit the names of its parameters in order, where somebody asked for them.
+    /// For each namespace the names of its parameters in order, where somebody asked for them.
     private var names: [Int: [String]] = [:]
     /// The scalar in which something was found last, and how often.
     private var last = (file: -1, node: -1, count: 0)
@@ -24,13 +24,13 @@ package struct CheckParameterUses {
 
     /// Reports uses of what is not declared.
     ///
-    /// - Returns: For each unit the names that are used.
+    /// - Returns: For each namespace the names that are used.
     private mutating func checkUses() -> [Int: Set<String>] {
         var usedBy: [Int: Set<String>] = [:]
         var reportedFiles: Set<Int> = []
         for scope in nib.scopes where scope.wrapped == nil {
             let declarations = nib.files[scope.file].declarations
-            usedBy[scope.unit, default: []].formUnion(declarations.parameterUses.map(\.name))
+            usedBy[scope.namespace, default: []].formUnion(declarations.parameterUses.map(\.name))
             guard reportedFiles.insert(scope.file).inserted else { continue }
             for use in declarations.parameterUses where !isDeclared(use.name, for: scope) {
                 reportUnknown(use.name, use.node, scope)
@@ -51,26 +51,26 @@ package struct CheckParameterUses {
             let tree = nib.files[scope.file].tree
             for (key, _) in tree.entries(of: section) {
                 let name = nib.texts.string(tree.text(key))
-                guard usedBy[scope.unit]?.contains(name) != true else { continue }
-                if sorted[scope.unit] == nil { sorted[scope.unit] = usedBy[scope.unit]?.sorted() }
+                guard usedBy[scope.namespace]?.contains(name) != true else { continue }
+                if sorted[scope.namespace] == nil { sorted[scope.namespace] = usedBy[scope.namespace]?.sorted() }
                 reporter.report(
-                    .unusedParameter, at: nib.span(Ref(scope: index, node: key)),
+                    .unusedParameter, at: nib.span(NodeReference(scope: index, node: key)),
                     "nothing uses the parameter '\(name)'",
-                    label: Suggestions.didYouMean(name, among: sorted[scope.unit] ?? []) ?? ""
+                    label: Suggestions.didYouMean(name, among: sorted[scope.namespace] ?? []) ?? ""
                 ) { diagnostic, _ in diagnostic.help = "write '$(\(name))' in an attribute, or remove the declaration" }
             }
         }
     }
 
     private func isDeclared(_ name: String, for scope: Scope) -> Bool {
-        guard let id = nib.texts.find(name), nib.units[scope.unit].parameters[id] != nil else { return false }
+        guard let id = nib.texts.find(name), nib.namespaces[scope.namespace].parameters[id] != nil else { return false }
         return nib.parameterFiles[id].map { !$0.isDisjoint(with: nib.reach[scope.file]) } ?? false
     }
 
-    private mutating func parameterNames(of unit: Int) -> [String] {
-        if let known = names[unit] { return known }
-        let found = nib.units[unit].parameters.keys.map(nib.texts.string).sorted()
-        names[unit] = found
+    private mutating func parameterNames(of namespace: Int) -> [String] {
+        if let known = names[namespace] { return known }
+        let found = nib.namespaces[namespace].parameters.keys.map(nib.texts.string).sorted()
+        names[namespace] = found
         return found
     }
 
@@ -90,7 +90,7 @@ package struct CheckParameterUses {
         guard !isBeyondLimit(node, scope) else { return reporter.count() }
         let whole = nib.span(of: node, file: scope.file)
         let isShown = reporter.shows(at: whole)
-        let names = isShown ? parameterNames(of: scope.unit) : []
+        let names = isShown ? parameterNames(of: scope.namespace) : []
         reporter.report(
             .unknownParameter, at: isShown ? nib.span(of: "$(\(name))", in: node, file: scope.file) : whole,
             "no parameter '\(name)' is declared in this file or those it includes",

@@ -26,7 +26,7 @@ package struct CheckSources {
     private let known: KnownSources
 
     /// What people write for the sources that every program has.
-    private static let synonyms: [(names: [String], source: Word)] = [
+    private static let synonyms: [(names: [String], source: Keyword)] = [
         (["environment", "environmentVariable", "envVar"], .env),
         (["path", "filePath", "fileName"], .file),
     ]
@@ -50,7 +50,8 @@ package struct CheckSources {
 
     /// Reports a source of a parameter that a program needs and does not have.
     package static func report(
-        _ nib: Nib, _ name: Ref, of declaration: ParameterDeclaration, knowing known: KnownSources, _ reporter: Reporter
+        _ nib: Nib, _ name: NodeReference, of declaration: ParameterDeclaration, knowing known: KnownSources,
+        _ reporter: Reporter
     ) {
         CheckSources(nib: nib, known: known).report(
             (scope: Int(name.scope), name: Int(name.node), declaration: Int(declaration.value.node)), reporter)
@@ -78,7 +79,7 @@ package struct CheckSources {
 
     private func isStrange(_ key: NodeIndex, in declaration: NodeIndex, _ scope: Int) -> Bool {
         let tree = nib.tree(UInt32(scope))
-        switch Word(tree.text(key)) {
+        switch Keyword(tree.text(key)) {
         case .env, .file, .default, .secret: return false
         default:
             let name = nib.texts.string(tree.text(key))
@@ -91,13 +92,13 @@ package struct CheckSources {
     private func meant(by key: NodeIndex, _ declaration: NodeIndex, in scope: Int) -> String? {
         let tree = nib.tree(UInt32(scope))
         let name = nib.texts.string(tree.text(key))
-        var words = [Word.env.text, Word.file.text] + known.names
+        var words = [Keyword.env.text, Keyword.file.text] + known.names
         // 'defaults' and 'secrets' are good names for sources.
-        let hasDefault = tree.value(of: Word.default.id, in: declaration) != nil
-        if name != "defaults", !hasDefault { words.append(Word.default.text) }
+        let hasDefault = tree.value(of: Keyword.default.id, in: declaration) != nil
+        if name != "defaults", !hasDefault { words.append(Keyword.default.text) }
         let value = nib.texts.string(tree.text(tree.next(key)))
-        if ["true", "false"].contains(value), tree.value(of: Word.secret.id, in: declaration) == nil {
-            words.append(Word.secret.text)
+        if ["true", "false"].contains(value), tree.value(of: Keyword.secret.id, in: declaration) == nil {
+            words.append(Keyword.secret.text)
         }
         if let near = Suggestions.nearest(to: name, among: words).first { return near }
         return Self.synonyms.first { names, _ in
@@ -106,12 +107,12 @@ package struct CheckSources {
     }
 
     private func report(_ source: Source, _ reporter: Reporter) {
-        let place = Ref(scope: source.scope, node: source.name)
+        let place = NodeReference(scope: source.scope, node: source.name)
         reporter.report(
             .unknownSource, at: nib.span(place), "there is no parameter source '\(nib.string(place))'",
             label: meant(by: source.name, source.declaration, in: source.scope).map { "did you mean '\($0)'?" } ?? ""
         ) { diagnostic, _ in
-            let names = ([Word.env.text, Word.file.text] + known.names).map(Wording.quoted)
+            let names = ([Keyword.env.text, Keyword.file.text] + known.names).map(Wording.quoted)
             diagnostic.help =
                 "the sources are " + Wording.list(known.areAll ? names : names + ["those that the program adds"])
         }

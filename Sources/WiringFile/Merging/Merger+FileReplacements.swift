@@ -13,19 +13,19 @@ extension Merger {
     }
 
     /// The file that an overlay puts behind a prefix: the outermost one that says so.
-    mutating func replacementFile(forPrefix prefix: TextID, includedBy file: Int, unit: Int) -> Int? {
+    mutating func replacementFile(forPrefix prefix: TextID, includedBy file: Int, namespace: Int) -> Int? {
         guard nib.files.contains(where: { !$0.replacements.isEmpty }) else { return nil }
         var path = nib.texts.string(prefix)
-        var (unit, includer) = (unit, file)
+        var (namespace, includer) = (namespace, file)
         var chosen: [FileReplacement] = []
         while true {
-            let outer = outermostReplacements(of: path, includer: includer, unit: unit)
+            let outer = outermostReplacements(of: path, includer: includer, namespace: namespace)
             if !outer.isEmpty { chosen = outer }
-            guard let parent = nib.units[unit].parent, let name = nib.units[unit].name,
-                let file = nib.units[unit].file
+            guard let parent = nib.namespaces[namespace].parent, let name = nib.namespaces[namespace].name,
+                let file = nib.namespaces[namespace].file
             else { break }
             path = nib.texts.string(name) + "." + path
-            (unit, includer) = (parent, file)
+            (namespace, includer) = (parent, file)
         }
         if let first = chosen.first, let second = chosen.first(where: { $0.target != first.target }) {
             fileConflicts.append((first, second))
@@ -33,9 +33,9 @@ extension Merger {
         return chosen.first?.target
     }
 
-    /// What the files of a unit put behind a prefix, without those that are included by one that says it as well.
-    private func outermostReplacements(of path: String, includer: Int, unit: Int) -> [FileReplacement] {
-        let candidates = nib.reach[nib.units[unit].root].compactMap { file in
+    /// What the files of a namespace put behind a prefix, without those that are included by one that says it as well.
+    private func outermostReplacements(of path: String, includer: Int, namespace: Int) -> [FileReplacement] {
+        let candidates = nib.reach[nib.namespaces[namespace].root].compactMap { file in
             nib.files[file].replacements[path].map { FileReplacement(target: $0, file: file, path: path) }
         }.filter { $0.file != includer && nib.file($0.file, includes: includer) }
         return candidates.filter { inner in
@@ -44,26 +44,28 @@ extension Merger {
     }
 
     /// Checks that a file replaces the file behind a prefix that it includes.
-    func checkReplacedFile(_ place: Ref) {
+    func checkReplacedFile(_ place: NodeReference) {
         let scope = nib.scopes[Int(place.scope)]
         let path = nib.string(place)
-        var unit = scope.unit
+        var namespace = scope.namespace
         for (position, step) in path.split(separator: ".").enumerated() {
-            guard let child = nib.texts.find(step).flatMap({ nib.units[unit].children[$0] }),
+            guard let child = nib.texts.find(step).flatMap({ nib.namespaces[namespace].children[$0] }),
                 position > 0 || nib.hasPrefix(of: child, in: scope.file)
-            else { return reportNoPrefix(place, path, unit, String(step)) }
-            unit = child
+            else { return reportNoPrefix(place, path, namespace, String(step)) }
+            namespace = child
         }
-        guard nib.units[unit].file == scope.file, nib.units[unit].parent == scope.unit else { return }
+        guard nib.namespaces[namespace].file == scope.file, nib.namespaces[namespace].parent == scope.namespace else {
+            return
+        }
         reporter.report(
             .unknownObject, at: nib.span(place),
             "an overlay alters what its file includes, and the prefix '\(path)' is given in this file"
         ) { diagnostic, _ in diagnostic.help = "include the other file under that prefix" }
     }
 
-    private func reportNoPrefix(_ place: Ref, _ path: String, _ unit: Int, _ step: String) {
-        let object = nib.texts.find(step).flatMap { nib.units[unit].names[$0] }
-        func prefixes() -> [String] { nib.units[unit].children.keys.map(nib.texts.string).sorted() }
+    private func reportNoPrefix(_ place: NodeReference, _ path: String, _ namespace: Int, _ step: String) {
+        let object = nib.texts.find(step).flatMap { nib.namespaces[namespace].names[$0] }
+        func prefixes() -> [String] { nib.namespaces[namespace].children.keys.map(nib.texts.string).sorted() }
         reporter.report(
             .unknownObject, at: nib.span(place), "no included file includes a nib as '\(path)'",
             label: Suggestions.didYouMean(step, among: prefixes()) ?? ""

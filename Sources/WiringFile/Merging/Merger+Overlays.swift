@@ -13,7 +13,7 @@ extension Merger {
         var entity: Int
         var steps: ArraySlice<Substring>
         /// The path as it is written.
-        var place: Ref
+        var place: NodeReference
     }
 
     /// Does what the overlays of a file say, verb by verb.
@@ -21,11 +21,13 @@ extension Merger {
         let file = nib.scopes[scope].file
         let (tree, sections) = (nib.files[file].tree, nib.files[file].declarations.sections)
         let doubles = findDoubles(scope)
-        for verb in [Word.replace, .wrap, .change] {
+        for verb in [Keyword.replace, .wrap, .change] {
             guard let section = sections[verb] else { continue }
             for (key, value) in tree.entries(of: section) where !doubles.contains(key) {
-                let (place, definition) = (Ref(scope: scope, node: key), Ref(scope: scope, node: value))
-                if verb == .replace, tree.isMapping(value), tree.value(of: Word.file.id, in: value) != nil {
+                let (place, definition) = (
+                    NodeReference(scope: scope, node: key), NodeReference(scope: scope, node: value)
+                )
+                if verb == .replace, tree.isMapping(value), tree.value(of: Keyword.file.id, in: value) != nil {
                     checkReplacedFile(place)
                 } else if let target = target(of: place) {
                     apply(verb, target, definition)
@@ -34,11 +36,11 @@ extension Merger {
         }
         guard let removals = sections[.remove] else { return }
         for item in tree.children(of: removals) where !doubles.contains(item) {
-            if let target = target(of: Ref(scope: scope, node: item)) { remove(target) }
+            if let target = target(of: NodeReference(scope: scope, node: item)) { remove(target) }
         }
     }
 
-    private mutating func apply(_ verb: Word, _ target: OverlayTarget, _ definition: Ref) {
+    private mutating func apply(_ verb: Keyword, _ target: OverlayTarget, _ definition: NodeReference) {
         switch verb {
         case .replace: replace(target, definition)
         case .wrap: wrap(target, definition)
@@ -50,9 +52,9 @@ extension Merger {
     private func findDoubles(_ scope: Int) -> Set<NodeIndex> {
         let file = nib.scopes[scope].file
         let (tree, sections) = (nib.files[file].tree, nib.files[file].declarations.sections)
-        var seen: [TextID: (node: NodeIndex, verb: Word)] = [:]
+        var seen: [TextID: (node: NodeIndex, verb: Keyword)] = [:]
         var doubles: Set<NodeIndex> = []
-        for verb in [Word.replace, .wrap, .change, .remove] {
+        for verb in [Keyword.replace, .wrap, .change, .remove] {
             guard let section = sections[verb] else { continue }
             let nodes = verb == .remove ? Array(tree.children(of: section)) : tree.entries(of: section).map(\.key)
             for node in nodes {
@@ -62,15 +64,16 @@ extension Merger {
                 }
                 doubles.insert(node)
                 reportTwice(
-                    nib.texts.string(tree.text(node)), at: Ref(scope: scope, node: node),
-                    first: Ref(scope: scope, node: first.node), "here under '\(first.verb.text)'")
+                    nib.texts.string(tree.text(node)), at: NodeReference(scope: scope, node: node),
+                    first: NodeReference(scope: scope, node: first.node), "here under '\(first.verb.text)'")
             }
         }
         return doubles
     }
 
     /// Reports that a file alters one thing twice.
-    func reportTwice(_ name: @autoclosure () -> String, at second: Ref, first: Ref, _ label: String) {
+    func reportTwice(_ name: @autoclosure () -> String, at second: NodeReference, first: NodeReference, _ label: String)
+    {
         reporter.report(.conflictingOverlays, at: nib.span(second), "'\(name())' is altered twice in this file") {
             $0.secondary.append(.init(place: $1.place(of: nib.span(first)), text: label))
             $0.help = "say all of it in one place"
@@ -80,18 +83,22 @@ extension Merger {
     // MARK: Targets
 
     /// What a path leads to, reported where it leads to nothing that the file includes.
-    private mutating func target(of place: Ref) -> OverlayTarget? {
+    private mutating func target(of place: NodeReference) -> OverlayTarget? {
         let scope = nib.scopes[Int(place.scope)]
-        let (unit, rest) = followPrefixes(nib.string(place), scope)
+        let (namespace, rest) = followPrefixes(nib.string(place), scope)
         var steps = rest
         let first = steps.removeFirst()
         let name = nib.texts.find(first)
-        let entity = name.flatMap { first == "owner" ? nib.units[unit].owner : nib.units[unit].names[$0] }
-        guard let entity, unit != scope.unit || nib.isVisible(entity, from: scope.file) else {
-            reportMissing(place, String(first), unit, hidden: entity)
+        let entity = name.flatMap {
+            first == "owner" ? nib.namespaces[namespace].owner : nib.namespaces[namespace].names[$0]
+        }
+        guard let entity, namespace != scope.namespace || nib.isVisible(entity, from: scope.file) else {
+            reportMissing(place, String(first), namespace, hidden: entity)
             return nil
         }
-        if unit == scope.unit, nib.entities[entity].file == scope.file, !isDeclaredElsewhere(entity, scope.file) {
+        if namespace == scope.namespace, nib.entities[entity].file == scope.file,
+            !isDeclaredElsewhere(entity, scope.file)
+        {
             reporter.report(
                 .unknownObject, at: nib.span(place),
                 "an overlay alters what its file includes, and '\(first)' is declared in this file"
@@ -107,7 +114,7 @@ extension Merger {
             steps: steps,
             place: place)
         // What is wrapped lives in its wrapper, at the outlet that names it.
-        while let inner = nib.wrapped[target.entity], let held = nib.held[inner] {
+        while let inner = nib.wrapped[target.entity], let held = nib.wrappedObjects[inner] {
             let path = held.path.split(separator: ".")
             guard target.steps.starts(with: path) else { break }
             target.entity = inner
@@ -117,17 +124,17 @@ extension Merger {
     }
 
     /// The nib that a path leads into by its prefixes, and what is left of the path.
-    private func followPrefixes(_ path: String, _ scope: Scope) -> (unit: Int, steps: ArraySlice<Substring>) {
+    private func followPrefixes(_ path: String, _ scope: Scope) -> (namespace: Int, steps: ArraySlice<Substring>) {
         var steps = path.split(separator: ".", omittingEmptySubsequences: false)[...]
-        var unit = scope.unit
+        var namespace = scope.namespace
         while steps.count > 1,
-            let child = nib.texts.find(steps[steps.startIndex]).flatMap({ nib.units[unit].children[$0] }),
-            unit != scope.unit || nib.hasPrefix(of: child, in: scope.file)
+            let child = nib.texts.find(steps[steps.startIndex]).flatMap({ nib.namespaces[namespace].children[$0] }),
+            namespace != scope.namespace || nib.hasPrefix(of: child, in: scope.file)
         {
-            unit = child
+            namespace = child
             steps.removeFirst()
         }
-        return (unit, steps)
+        return (namespace, steps)
     }
 
     private func isDeclaredElsewhere(_ entity: Int, _ file: Int) -> Bool {
@@ -135,22 +142,23 @@ extension Merger {
     }
 
     /// Whether a file includes the one that removed something.
-    private func isIncluded(_ removal: Ref?, by scope: Scope) -> Bool {
+    private func isIncluded(_ removal: NodeReference?, by scope: Scope) -> Bool {
         guard let removal else { return true }
         let remover = nib.scopes[Int(removal.scope)]
-        return remover.unit != scope.unit || nib.file(scope.file, includes: remover.file)
+        return remover.namespace != scope.namespace || nib.file(scope.file, includes: remover.file)
     }
 
     /// Remembers an alteration; reports one that its own file contradicts.
     ///
     /// - Parameter key: What is altered in what the target is; nil for the target itself.
     mutating func remember(
-        _ target: OverlayTarget, _ verb: Word, key: [UInt8]? = nil, place: Ref? = nil, value: Ref?
+        _ target: OverlayTarget, _ verb: Keyword, key: [UInt8]? = nil, place: NodeReference? = nil,
+        value: NodeReference?
     ) -> Alterations.Outcome {
         let scope = nib.scopes[Int(target.place.scope)]
         let alteration = Alterations.Alteration(
             part: key.map { alterations.tree.part(named: $0, of: target.part) } ?? target.part, verb: verb,
-            file: scope.file, unit: scope.unit, place: place ?? target.place, value: value)
+            file: scope.file, namespace: scope.namespace, place: place ?? target.place, value: value)
         let outcome = alterations.add(alteration, nib)
         if case .saidTwice(let first) = outcome {
             reportTwice(
@@ -162,14 +170,14 @@ extension Merger {
 
     // MARK: Findings
 
-    private func reportMissing(_ place: Ref, _ name: String, _ unit: Int, hidden: Int?) {
+    private func reportMissing(_ place: NodeReference, _ name: String, _ namespace: Int, hidden: Int?) {
         let scope = nib.scopes[Int(place.scope)]
         let text = nib.string(place)
         let message = "there is no object '\(text)' in the included files"
         guard reporter.shows(at: nib.span(place)) else {
             return reporter.report(.unknownObject, at: nib.span(place), message)
         }
-        if let child = nib.texts.find(name).flatMap({ nib.units[unit].children[$0] }) {
+        if let child = nib.texts.find(name).flatMap({ nib.namespaces[namespace].children[$0] }) {
             return reporter.report(
                 .unknownObject, at: nib.span(place), "'\(text)' is the prefix of an included nib, not an object"
             ) { diagnostic, _ in
@@ -180,9 +188,9 @@ extension Merger {
             }
         }
         let candidates = nib.entities.indices.filter {
-            nib.entities[$0].unit == unit && nib.removed[$0] == nil && nib.held[$0] == nil
+            nib.entities[$0].namespace == namespace && nib.removed[$0] == nil && nib.wrappedObjects[$0] == nil
                 && nib.entities[$0].file != scope.file
-                && (unit != scope.unit || nib.isVisible($0, from: scope.file))
+                && (namespace != scope.namespace || nib.isVisible($0, from: scope.file))
         }
         reporter.report(
             .unknownObject, at: nib.span(place), message,
@@ -194,7 +202,7 @@ extension Merger {
         }
     }
 
-    private func reportRemoved(_ place: Ref, _ removal: Ref?) {
+    private func reportRemoved(_ place: NodeReference, _ removal: NodeReference?) {
         reporter.report(
             .unknownObject, at: nib.span(place), "'\(nib.string(place))' was removed by an included file"
         ) {
@@ -204,7 +212,7 @@ extension Merger {
     }
 
     /// Reports a path that leads to nothing, or to something that has no definition of its own.
-    func reportNoPart(_ target: OverlayTarget, _ verb: Word, _ failure: Nib.PathFailure) {
+    func reportNoPart(_ target: OverlayTarget, _ verb: Keyword, _ failure: Nib.PathFailure) {
         let name = nib.string(target.place)
         guard reporter.shows(at: nib.span(target.place)) else {
             return reporter.report(.unknownObject, at: nib.span(target.place), "'\(name)' leads to no definition")
@@ -213,7 +221,7 @@ extension Merger {
         case .nothing:
             let definition = nib.entities[target.entity].definition
             // Nobody writes as many as that into one definition, and each that is looked at costs.
-            let parts = Word.settingSections.flatMap { nib.settings($0, of: definition).prefix(1_000) }.map {
+            let parts = Keyword.settingSections.flatMap { nib.settings($0, of: definition).prefix(1_000) }.map {
                 nib.texts.string($0.key)
             }
             reporter.report(

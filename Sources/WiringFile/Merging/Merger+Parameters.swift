@@ -4,17 +4,19 @@ internal import WiringDiagnostics
 extension Merger {
     /// A whole declaration in an including file replaces a whole declaration; siblings may say the same.
     mutating func declareParameters(_ scope: Int) {
-        let (file, unit) = (nib.scopes[scope].file, nib.scopes[scope].unit)
+        let (file, namespace) = (nib.scopes[scope].file, nib.scopes[scope].namespace)
         guard let section = nib.files[file].declarations.sections[.parameters] else { return }
         let (tree, included) = (nib.files[file].tree, nib.reach[file])
         for (key, value) in tree.entries(of: section) {
             let new = ParameterDeclaration(
-                name: tree.text(key), place: Ref(scope: scope, node: key), value: Ref(scope: scope, node: value),
+                name: tree.text(key), place: NodeReference(scope: scope, node: key),
+                value: NodeReference(scope: scope, node: value),
                 file: file)
             if nib.files.count > 1 {
-                parameterDeclarations[unit, default: [:]][new.name, default: Siblings()].add(new, including: included)
+                parameterDeclarations[namespace, default: [:]][new.name, default: Siblings()].add(
+                    new, including: included)
             }
-            nib.units[unit].parameters[new.name] = new
+            nib.namespaces[namespace].parameters[new.name] = new
             nib.parameterFiles[new.name, default: FileSet()].insert(file)
         }
     }
@@ -24,25 +26,25 @@ extension Merger {
         guard let section = copy.include.parameters else { return }
         let tree = nib.files[nib.scopes[scope].file].tree
         for (key, value) in tree.entries(of: section) {
-            guard nib.units[copy.unit].parameters[tree.text(key)] != nil else {
-                let span = nib.span(Ref(scope: scope, node: key))
-                let names = reporter.shows(at: span) ? parameterNames(of: copy.unit) : []
+            guard nib.namespaces[copy.namespace].parameters[tree.text(key)] != nil else {
+                let span = nib.span(NodeReference(scope: scope, node: key))
+                let names = reporter.shows(at: span) ? parameterNames(of: copy.namespace) : []
                 reporter.report(
                     .unknownParameter, at: span,
-                    "the nib '\(nib.units[copy.unit].prefix.dropLast())' declares no parameter '\(nib.texts.string(tree.text(key)))'",
+                    "the nib '\(nib.namespaces[copy.namespace].prefix.dropLast())' declares no parameter '\(nib.texts.string(tree.text(key)))'",
                     label: Suggestions.didYouMean(nib.texts.string(tree.text(key)), among: names) ?? ""
                 ) { diagnostic, _ in diagnostic.notes += notes(copy) }
                 continue
             }
-            nib.units[copy.unit].parameters[tree.text(key)]?.given = Ref(scope: scope, node: value)
+            nib.namespaces[copy.namespace].parameters[tree.text(key)]?.given = NodeReference(scope: scope, node: value)
         }
     }
 
-    /// The names of the parameters of a unit, in order.
-    private mutating func parameterNames(of unit: Int) -> [String] {
-        if let known = sortedParameters[unit] { return known }
-        let names = nib.units[unit].parameters.keys.map(nib.texts.string).sorted()
-        sortedParameters[unit] = names
+    /// The names of the parameters of a namespace, in order.
+    private mutating func parameterNames(of namespace: Int) -> [String] {
+        if let known = sortedParameters[namespace] { return known }
+        let names = nib.namespaces[namespace].parameters.keys.map(nib.texts.string).sorted()
+        sortedParameters[namespace] = names
         return names
     }
 
@@ -66,8 +68,8 @@ extension Merger {
 
     /// Reports files that declare a parameter differently, none of which includes the other.
     func reportConflictingParameters() {
-        for unit in parameterDeclarations.keys.sorted() {
-            let declarations = parameterDeclarations[unit] ?? [:]
+        for namespace in parameterDeclarations.keys.sorted() {
+            let declarations = parameterDeclarations[namespace] ?? [:]
             for (name, siblings) in declarations.sorted(by: { $0.key < $1.key }) {
                 let siblings = siblings.declarations
                 guard siblings.count > 1, let first = siblings.first else { continue }

@@ -5,18 +5,18 @@ extension Merger {
     // MARK: Replace
 
     /// Gives a named object, or a definition in place, a whole new definition.
-    mutating func replace(_ target: OverlayTarget, _ definition: Ref) {
+    mutating func replace(_ target: OverlayTarget, _ definition: NodeReference) {
         guard nib.entities[target.entity].kind != .owner || !target.steps.isEmpty else {
             return reportOwner(target, "replaced by an object", "change it, or pass another owner")
         }
         guard case .new = remember(target, .replace, value: definition) else { return }
         guard target.steps.isEmpty else { return alter(target, .replace(definition)) }
         let old = nib.entities[target.entity]
-        nib.dropped.append(Dropped(content: .definition(old.definition), overlay: target.place))
+        nib.removedContents.append(RemovedContent(content: .definition(old.definition), overlay: target.place))
         letGo(of: target.entity, target.place)
         if old.kind == .external {
             countObject(at: target.place)
-            nib.fills.append(.init(entity: target.entity, declaration: old.definition, isKept: false))
+            nib.filledExternals.append(.init(entity: target.entity, declaration: old.definition, isKept: false))
             nib.bindings[target.entity] = nil
         }
         nib.removed[target.entity] = nil
@@ -28,21 +28,21 @@ extension Merger {
     // MARK: Change
 
     /// Puts settings over those of an object, the owner, an external or a definition in place.
-    mutating func change(_ target: OverlayTarget, _ definition: Ref) {
+    mutating func change(_ target: OverlayTarget, _ definition: NodeReference) {
         let parts = nib.tree(definition.scope).definition(at: Int(definition.node))
         if parts.shared != 0, target.steps.isEmpty, nib.entities[target.entity].kind != .object {
             reporter.report(
-                .unknownKey, at: nib.span(Ref(scope: Int(definition.scope), node: parts.shared - 1)),
+                .unknownKey, at: nib.span(NodeReference(scope: Int(definition.scope), node: parts.shared - 1)),
                 "'shared' says how an object is made, and '\(nib.fullName(target.entity))' is passed in")
         }
         var isContested = false
         // A colon is part of no name, so that an attribute may be called 'class'.
         for (name, node) in [(":class", parts.classNode), (":shared", parts.shared)] where node != 0 {
-            let place = Ref(scope: Int(definition.scope), node: node)
+            let place = NodeReference(scope: Int(definition.scope), node: node)
             if case .new = remember(target, .change, key: Array(name.utf8), place: place, value: place) { continue }
             isContested = true
         }
-        for section in Word.settingSections {
+        for section in Keyword.settingSections {
             for setting in nib.settings(section, of: .written(definition)) {
                 guard case .written(let value) = setting.value else { continue }
                 let key = Array(nib.texts.bytes(of: setting.key))
@@ -70,15 +70,15 @@ extension Merger {
         }
         guard case .new = remember(target, .remove, value: nil) else { return }
         guard target.steps.isEmpty else { return alter(target, .remove) }
-        if let held = nib.held[target.entity] {
+        if let held = nib.wrappedObjects[target.entity] {
             // What is wrapped is removed with the outlet that it lives in.
             var outlet = target
             outlet.entity = held.wrapper
             outlet.steps = held.path.split(separator: ".")[...]
             return alter(outlet, .remove)
         }
-        nib.dropped.append(
-            Dropped(content: .definition(nib.entities[target.entity].definition), overlay: target.place))
+        nib.removedContents.append(
+            RemovedContent(content: .definition(nib.entities[target.entity].definition), overlay: target.place))
         letGo(of: target.entity, target.place)
         nib.removed[target.entity] = .some(target.place)
     }
@@ -106,7 +106,7 @@ extension Merger {
     // MARK: Wrap
 
     /// Lets a new object take a name, and holds the old one in it.
-    mutating func wrap(_ target: OverlayTarget, _ definition: Ref) {
+    mutating func wrap(_ target: OverlayTarget, _ definition: NodeReference) {
         guard target.path.isEmpty else {
             return reporter.report(
                 .unknownObject, at: nib.span(target.place), "only an object or an external with a name can be wrapped"
@@ -124,9 +124,9 @@ extension Merger {
         nib.entities[target.entity].kind = .object
         nib.entities[target.entity].place = target.place
         nib.entities[target.entity].definition = .written(
-            Ref(scope: nib.scopes.count - 1, node: Int(definition.node)))
+            NodeReference(scope: nib.scopes.count - 1, node: Int(definition.node)))
         if let path = nib.path(to: index, in: nib.entities[target.entity].definition) {
-            nib.held[index] = Held(wrapper: target.entity, path: path)
+            nib.wrappedObjects[index] = WrappedObject(wrapper: target.entity, path: path)
         } else {
             reporter.report(
                 .missingOutlet, at: nib.span(target.place),
@@ -141,13 +141,13 @@ extension Merger {
         let index = nib.entities.count - 1
         if let further = nib.wrapped[entity] {
             nib.wrapped[index] = further
-            nib.held[further]?.wrapper = index
+            nib.wrappedObjects[further]?.wrapper = index
         }
         nib.wrapped[entity] = index
         if let binding = nib.bindings.removeValue(forKey: entity) { nib.bindings[index] = binding }
         if nib.entities[entity].kind == .external {
             let declaration = nib.copy(of: nib.entities[entity].definition)
-            nib.fills.append(.init(entity: entity, declaration: declaration, isKept: false))
+            nib.filledExternals.append(.init(entity: entity, declaration: declaration, isKept: false))
         }
         return index
     }
@@ -157,19 +157,20 @@ extension Merger {
         let wrapper = target.entity
         guard let inner = nib.wrapped[wrapper] else { return }
         // Only the wrapper's own text can name what it wraps, so that what is altered elsewhere changes nothing.
-        guard nib.held[inner]?.path.split(separator: ".").starts(with: target.steps) ?? true else { return }
+        guard nib.wrappedObjects[inner]?.path.split(separator: ".").starts(with: target.steps) ?? true else { return }
         if let path = nib.path(to: inner, in: nib.entities[wrapper].definition) {
-            nib.held[inner]?.path = path
+            nib.wrappedObjects[inner]?.path = path
         } else {
             letGo(of: wrapper, target.place)
         }
     }
 
     /// Takes away what an entity wraps: a definition in place goes with its object or outlet.
-    private mutating func letGo(of wrapper: Int, _ overlay: Ref) {
+    private mutating func letGo(of wrapper: Int, _ overlay: NodeReference) {
         var holder = wrapper
         while let inner = nib.wrapped.removeValue(forKey: holder) {
-            nib.dropped.append(Dropped(content: .definition(nib.entities[inner].definition), overlay: overlay))
+            nib.removedContents.append(
+                RemovedContent(content: .definition(nib.entities[inner].definition), overlay: overlay))
             nib.removed[inner] = .some(overlay)
             nib.bindings[inner] = nil
             holder = inner

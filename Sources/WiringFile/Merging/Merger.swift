@@ -15,11 +15,11 @@ struct Merger {
     var alterations = Alterations()
     /// The files that put different files behind one prefix, in pairs, with the keys that say so.
     var fileConflicts: [(first: FileReplacement, second: FileReplacement)] = []
-    /// For each unit and name the declarations of parameters that no later file's declaration takes the place of.
+    /// For each namespace and name the declarations of parameters that no later file's declaration takes the place of.
     var parameterDeclarations: [Int: [TextID: Siblings]] = [:]
-    /// For each unit the names of its parameters in order, where somebody asked for them.
+    /// For each namespace the names of its parameters in order, where somebody asked for them.
     var sortedParameters: [Int: [String]] = [:]
-    /// Files that were taken, for each unit.
+    /// Files that were taken, for each namespace.
     private var isTaken: [[Bool]] = []
 
     /// Fills the nib, whose files are loaded.
@@ -27,7 +27,7 @@ struct Merger {
         var merger = Merger(nib: nib, reporter: reporter)
         merger.nib.resolveReach()
         let root = merger.addUnit(prefix: "", parent: nil)
-        merger.take(file: 0, unit: root)
+        merger.take(file: 0, namespace: root)
         merger.alterations.reportConflicts(merger.nib, reporter)
         merger.reportConflictingFiles()
         merger.reportConflictingParameters()
@@ -38,26 +38,26 @@ struct Merger {
     /// Adds a nib inside the nib, or the outermost one.
     mutating func addUnit(prefix: String, parent: Int?) -> Int {
         let names = NameTable(textCount: parent == nil ? nib.texts.count : nil)
-        nib.units.append(Unit(prefix: prefix, parent: parent, names: names))
+        nib.namespaces.append(Namespace(prefix: prefix, parent: parent, names: names))
         isTaken.append(Array(repeating: false, count: nib.files.count))
-        return nib.units.count - 1
+        return nib.namespaces.count - 1
     }
 
-    /// Takes a file behind all that it includes, each once in a unit.
-    mutating func take(file: Int, unit: Int) {
-        guard !isTaken[unit][file], !isFull else { return }
-        isTaken[unit][file] = true
+    /// Takes a file behind all that it includes, each once in a namespace.
+    mutating func take(file: Int, namespace: Int) {
+        guard !isTaken[namespace][file], !isFull else { return }
+        isTaken[namespace][file] = true
         takenBytes += nib.sources[file].bytes.count
         var copies: [Copy] = []
         for (include, target) in zip(nib.files[file].declarations.includes, nib.files[file].included) {
             guard let target else { continue }
             if include.prefix == nil {
-                take(file: target, unit: unit)
-            } else if let copy = addCopy(of: target, include, file: file, unit: unit) {
+                take(file: target, namespace: namespace)
+            } else if let copy = addCopy(of: target, include, file: file, namespace: namespace) {
                 copies.append(copy)
             }
         }
-        nib.scopes.append(Scope(file: file, unit: unit))
+        nib.scopes.append(Scope(file: file, namespace: namespace))
         let scope = nib.scopes.count - 1
         declareOwner(scope)
         declareExternals(scope)
@@ -70,26 +70,27 @@ struct Merger {
     // MARK: Names
 
     private mutating func declareOwner(_ scope: Int) {
-        let (file, unit) = (nib.scopes[scope].file, nib.scopes[scope].unit)
+        let (file, namespace) = (nib.scopes[scope].file, nib.scopes[scope].namespace)
         guard let owner = nib.files[file].declarations.owner else { return }
         let entity = entity(.owner, owner.key, owner.value, scope)
-        if let first = nib.units[unit].owner {
+        if let first = nib.namespaces[namespace].owner {
             join(entity, into: first, "File's Owner")
         } else {
             nib.entities.append(entity)
-            nib.units[unit].owner = nib.entities.count - 1
+            nib.namespaces[namespace].owner = nib.entities.count - 1
         }
     }
 
     private mutating func declareExternals(_ scope: Int) {
-        let (file, unit) = (nib.scopes[scope].file, nib.scopes[scope].unit)
+        let (file, namespace) = (nib.scopes[scope].file, nib.scopes[scope].namespace)
         guard let section = nib.files[file].declarations.sections[.externals] else { return }
         let tree = nib.files[file].tree
         for (key, value) in tree.entries(of: section) {
             let entity = entity(.external, key, value, scope)
-            if let first = nib.units[unit].names[entity.name] {
+            if let first = nib.namespaces[namespace].names[entity.name] {
                 if nib.entities[first].kind == .object {
-                    nib.fills.append(Fill(entity: first, declaration: entity.definition, isKept: true))
+                    nib.filledExternals.append(
+                        FilledExternal(entity: first, declaration: entity.definition, isKept: true))
                     nib.alsoDeclaredBy[first, default: FileSet()].insert(file)
                 } else {
                     join(entity, into: first, "the external '\(nib.texts.string(entity.name))'")
@@ -101,14 +102,14 @@ struct Merger {
     }
 
     private mutating func declareObjects(_ scope: Int) {
-        let (file, unit) = (nib.scopes[scope].file, nib.scopes[scope].unit)
+        let (file, namespace) = (nib.scopes[scope].file, nib.scopes[scope].namespace)
         guard let section = nib.files[file].declarations.sections[.objects] else { return }
         let tree = nib.files[file].tree
         // Most nibs are one file; further files let the list grow as lists do.
         if nib.entities.isEmpty { nib.entities.reserveCapacity(tree.entries(of: section).count { _ in true }) }
         for (key, value) in tree.entries(of: section) where !isFull {
             let entity = entity(.object, key, value, scope)
-            if let first = nib.units[unit].names[entity.name] {
+            if let first = nib.namespaces[namespace].names[entity.name] {
                 fill(first, with: entity)
             } else {
                 countObject(at: entity.place)
@@ -119,25 +120,25 @@ struct Merger {
 
     /// What a file declares, by the nodes of its name and of its definition.
     private func entity(_ kind: Entity.Kind, _ key: NodeIndex, _ value: NodeIndex, _ scope: Int) -> Entity {
-        let (file, unit) = (nib.scopes[scope].file, nib.scopes[scope].unit)
+        let (file, namespace) = (nib.scopes[scope].file, nib.scopes[scope].namespace)
         return Entity(
-            kind: kind, name: nib.files[file].tree.text(key), place: Ref(scope: scope, node: key),
-            definition: .written(Ref(scope: scope, node: value)), unit: unit, file: file)
+            kind: kind, name: nib.files[file].tree.text(key), place: NodeReference(scope: scope, node: key),
+            definition: .written(NodeReference(scope: scope, node: value)), namespace: namespace, file: file)
     }
 
     private mutating func add(_ entity: Entity) {
-        if nib.units[entity.unit].children[entity.name] != nil {
+        if nib.namespaces[entity.namespace].children[entity.name] != nil {
             reporter.report(
                 .duplicateObject, at: nib.span(entity.place),
                 "the name '\(nib.texts.string(entity.name))' is the prefix of an included nib"
             ) {
-                guard let place = placeOfName(entity.name, entity.unit) else { return }
+                guard let place = placeOfName(entity.name, entity.namespace) else { return }
                 $0.secondary.append(.init(place: $1.place(of: place), text: "included here"))
             }
             return
         }
         nib.entities.append(entity)
-        nib.units[entity.unit].names[entity.name] = nib.entities.count - 1
+        nib.namespaces[entity.namespace].names[entity.name] = nib.entities.count - 1
     }
 
     /// An object of the name of an external of a joined file takes its place; any other name belongs to one object.
@@ -159,7 +160,7 @@ struct Merger {
         countObject(at: entity.place)
         let external = nib.entities[first]
         nib.entities[first] = entity
-        nib.fills.append(Fill(entity: first, declaration: external.definition, isKept: true))
+        nib.filledExternals.append(FilledExternal(entity: first, declaration: external.definition, isKept: true))
         nib.alsoDeclaredBy[first, default: FileSet()].insert(external.file)
     }
 
@@ -191,7 +192,7 @@ struct Merger {
     }
 
     /// Counts an object, and reports the first one beyond the limit.
-    mutating func countObject(at place: Ref) {
+    mutating func countObject(at place: NodeReference) {
         objectCount += 1
         guard objectCount == nib.limits.objects + 1 else { return }
         isFull = true

@@ -6,14 +6,14 @@ extension Nib {
     /// What is done to a definition in place or to a part.
     enum PartChange {
         /// It gets the definition at that place.
-        case replace(Ref)
+        case replace(NodeReference)
         /// The settings at that place are put over its own.
-        case change(Ref)
+        case change(NodeReference)
         /// It is taken away.
         case remove
 
         /// The verb of overlays that does it.
-        var verb: Word {
+        var verb: Keyword {
             switch self {
             case .replace: .replace
             case .change: .change
@@ -27,25 +27,25 @@ extension Nib {
         /// There is no such part.
         case nothing
         /// The part has no definition of its own: its section, its key, and the object that it names, if it does.
-        case noDefinition(Word, key: String, object: String?)
+        case noDefinition(Keyword, key: String, object: String?)
     }
 
     /// Puts the settings of a `change:` over those of a definition.
-    mutating func merge(_ change: Ref, into definition: inout Definition, _ overlay: Ref) {
+    mutating func merge(_ change: NodeReference, into definition: inout Definition, _ overlay: NodeReference) {
         let index = takeApart(&definition)
         let parts = tree(change.scope).definition(at: Int(change.node))
         if parts.classNode != 0 {
-            mergedDefinitions[index].classRef = Ref(scope: Int(change.scope), node: parts.classNode)
+            mergedDefinitions[index].classRef = NodeReference(scope: Int(change.scope), node: parts.classNode)
         }
         if parts.shared != 0 { mergedDefinitions[index].isShared = isShared(.written(change)) }
-        for section in Word.settingSections {
+        for section in Keyword.settingSections {
             for var setting in settings(section, of: .written(change)) {
                 guard let position = mergedDefinitions[index].settings[section]?.position(of: setting.key) else {
                     mergedDefinitions[index].settings[section, default: SettingList()].append(setting)
                     continue
                 }
                 let old = mergedDefinitions[index].settings[section]![position]
-                dropped.append(Dropped(content: .setting(section, old.value), overlay: overlay))
+                removedContents.append(RemovedContent(content: .setting(section, old.value), overlay: overlay))
                 setting.overrode = old.overrode + [old.keyRef]
                 mergedDefinitions[index].settings[section]![position] = setting
             }
@@ -57,13 +57,13 @@ extension Nib {
     /// - Parameter steps: The names of outlets, and the numbers or keys of one of several targets.
     /// - Throws: Why nothing was changed.
     mutating func alter(
-        _ definition: inout Definition, at steps: ArraySlice<Substring>, _ change: PartChange, _ overlay: Ref
+        _ definition: inout Definition, at steps: ArraySlice<Substring>, _ change: PartChange, _ overlay: NodeReference
     ) throws(PathFailure) {
         guard let step = steps.first else {
             switch change {
             case .change(let ref): return merge(ref, into: &definition, overlay)
             case .replace(let ref):
-                dropped.append(Dropped(content: .definition(definition), overlay: overlay))
+                removedContents.append(RemovedContent(content: .definition(definition), overlay: overlay))
                 definition = .written(ref)
                 return
             case .remove: throw .nothing
@@ -71,7 +71,7 @@ extension Nib {
         }
         guard let key = texts.find(step) else { throw .nothing }
         let index = takeApart(&definition)
-        for section in Word.settingSections {
+        for section in Keyword.settingSections {
             guard let position = mergedDefinitions[index].settings[section]?.position(of: key) else { continue }
             let part = Part(section: section, key: key, change: change, overlay: overlay)
             var value = mergedDefinitions[index].settings[section]!.takeValue(at: position)
@@ -85,10 +85,10 @@ extension Nib {
 
     /// A part on the way to what is altered.
     private struct Part {
-        var section: Word
+        var section: Keyword
         var key: TextID
         var change: PartChange
-        var overlay: Ref
+        var overlay: NodeReference
     }
 
     private mutating func alter(
@@ -127,7 +127,7 @@ extension Nib {
     }
 
     /// Several targets, which nothing holds any more when this returns, so that they can be changed in place.
-    private static func takeList(out value: inout Setting.Value) -> (items: [Setting.Value], ref: Ref)? {
+    private static func takeList(out value: inout Setting.Value) -> (items: [Setting.Value], ref: NodeReference)? {
         guard case .list(let items, let ref) = value else { return nil }
         value = .removed
         return (items, ref)
@@ -136,7 +136,7 @@ extension Nib {
     /// Keyed targets, likewise.
     private static func takeKeyed(
         out value: inout Setting.Value
-    ) -> (entries: [(key: Ref, value: Setting.Value)], ref: Ref)? {
+    ) -> (entries: [(key: NodeReference, value: Setting.Value)], ref: NodeReference)? {
         guard case .keyed(let entries, let ref) = value else { return nil }
         value = .removed
         return (entries, ref)
@@ -151,7 +151,7 @@ extension Nib {
     }
 
     private mutating func remove(_ value: inout Setting.Value, _ part: Part) {
-        dropped.append(Dropped(content: .setting(part.section, value), overlay: part.overlay))
+        removedContents.append(RemovedContent(content: .setting(part.section, value), overlay: part.overlay))
         value = .removed
     }
 
@@ -168,8 +168,10 @@ extension Nib {
     /// Makes a definition one that can be changed, and returns its index among those.
     private mutating func takeApart(_ definition: inout Definition) -> Int {
         if case .merged(let index) = definition { return index }
-        var settings: [Word: SettingList] = [:]
-        for section in Word.settingSections { settings[section] = SettingList(self.settings(section, of: definition)) }
+        var settings: [Keyword: SettingList] = [:]
+        for section in Keyword.settingSections {
+            settings[section] = SettingList(self.settings(section, of: definition))
+        }
         mergedDefinitions.append(
             MergedDefinition(classRef: classRef(of: definition), isShared: isShared(definition), settings: settings))
         definition = .merged(mergedDefinitions.count - 1)
@@ -181,17 +183,20 @@ extension Nib {
         guard case .written(let ref) = value else { return }
         let (tree, node, scope) = (tree(ref.scope), Int(ref.node), Int(ref.scope))
         if tree.isSequence(node) {
-            value = .list(tree.children(of: node).map { .written(Ref(scope: scope, node: $0)) }, ref)
+            value = .list(tree.children(of: node).map { .written(NodeReference(scope: scope, node: $0)) }, ref)
         } else if tree.isMapping(node) {
             let entries = tree.entries(of: node).map { key, value in
-                (key: Ref(scope: scope, node: key), value: Setting.Value.written(Ref(scope: scope, node: value)))
+                (
+                    key: NodeReference(scope: scope, node: key),
+                    value: Setting.Value.written(NodeReference(scope: scope, node: value))
+                )
             }
             value = .keyed(entries, ref)
         }
     }
 
     /// The position of a key among keyed targets, which overlays take nothing from and add nothing to.
-    private mutating func position(of key: TextID, in mapping: Ref) -> Int? {
+    private mutating func position(of key: TextID, in mapping: NodeReference) -> Int? {
         if let positions = keyPositions[mapping] { return positions[key] }
         let tree = tree(mapping.scope)
         let keys = tree.entries(of: Int(mapping.node)).enumerated().map { (tree.text($0.element.key), $0.offset) }
@@ -203,9 +208,10 @@ extension Nib {
     /// Adds what a second declaration of a placeholder sets to what the first one sets.
     ///
     /// - Returns: The settings that the first one has as well, each with where it has it.
-    mutating func join(_ second: Definition, into first: inout Definition) -> [(setting: Setting, other: Ref)] {
-        var doubles: [(setting: Setting, other: Ref)] = []
-        for section in Word.settingSections {
+    mutating func join(_ second: Definition, into first: inout Definition) -> [(setting: Setting, other: NodeReference)]
+    {
+        var doubles: [(setting: Setting, other: NodeReference)] = []
+        for section in Keyword.settingSections {
             for setting in settings(section, of: second) {
                 let index = takeApart(&first)
                 if let position = mergedDefinitions[index].settings[section]?.position(of: setting.key) {

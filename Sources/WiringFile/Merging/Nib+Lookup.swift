@@ -17,9 +17,9 @@ extension Nib {
     package func meaning(of name: TextID, in scope: Int) -> Meaning {
         let place = scopes[scope]
         if let wrapped = place.wrapped, wrapped.name == name { return .entity(wrapped.entity) }
-        let unit = units[place.unit]
-        guard let entity = name == Word.owner.id ? unit.owner : unit.names[name] else {
-            return units.count == 1 ? .nothing : prefixedMeaning(of: texts.string(name), in: place)
+        let namespace = namespaces[place.namespace]
+        guard let entity = name == Keyword.owner.id ? namespace.owner : namespace.names[name] else {
+            return namespaces.count == 1 ? .nothing : prefixedMeaning(of: texts.string(name), in: place)
         }
         if !removed.isEmpty, removed[entity] != nil { return .removed(entity) }
         return isVisible(entity, from: place.file) ? .entity(entity) : .outOfSight(entity)
@@ -33,43 +33,49 @@ extension Nib {
     /// What a name with prefixes means.
     private func prefixedMeaning(of name: String, in place: Scope) -> Meaning {
         var steps = name.split(separator: ".")[...]
-        var unit = place.unit
-        while steps.count > 1, let child = texts.find(steps[steps.startIndex]).flatMap({ units[unit].children[$0] }) {
-            if unit == place.unit, !hasPrefix(of: child, in: place.file) { return .nothing }
-            unit = child
+        var namespace = place.namespace
+        while steps.count > 1,
+            let child = texts.find(steps[steps.startIndex]).flatMap({ namespaces[namespace].children[$0] })
+        {
+            if namespace == place.namespace, !hasPrefix(of: child, in: place.file) { return .nothing }
+            namespace = child
             steps.removeFirst()
         }
-        guard unit != place.unit, steps.count == 1,
-            let entity = texts.find(steps[steps.startIndex]).flatMap({ units[unit].names[$0] })
+        guard namespace != place.namespace, steps.count == 1,
+            let entity = texts.find(steps[steps.startIndex]).flatMap({ namespaces[namespace].names[$0] })
         else { return .nothing }
         return removed[entity] != nil ? .removed(entity) : .entity(entity)
     }
 
     /// The name by which a file can name an entity; nil where it cannot.
     package func name(of entity: Int, asSeenFrom scope: Int) -> String? {
-        guard removed[entity] == nil, held[entity] == nil else { return nil }
+        guard removed[entity] == nil, wrappedObjects[entity] == nil else { return nil }
         let place = scopes[scope]
-        var (unit, name) = (entities[entity].unit, texts.string(entities[entity].name))
+        var (namespace, name) = (entities[entity].namespace, texts.string(entities[entity].name))
         if let wrapped = place.wrapped, texts.string(wrapped.name) == fullName(entity) { return nil }
-        if unit == place.unit { return isVisible(entity, from: place.file) ? name : nil }
-        while let parent = units[unit].parent, let prefix = units[unit].name, let includer = units[unit].file {
+        if namespace == place.namespace { return isVisible(entity, from: place.file) ? name : nil }
+        while let parent = namespaces[namespace].parent, let prefix = namespaces[namespace].name,
+            let includer = namespaces[namespace].file
+        {
             name = texts.string(prefix) + "." + name
-            if parent == place.unit { return self.file(place.file, includes: includer) ? name : nil }
-            unit = parent
+            if parent == place.namespace { return self.file(place.file, includes: includer) ? name : nil }
+            namespace = parent
         }
         return nil
     }
 
-    /// The names of the objects of a unit, in order.
-    package func names(ofUnit unit: Int) -> [String] {
-        entities.indices.filter { entities[$0].unit == unit && entities[$0].kind == .object && removed[$0] == nil }
-            .map { texts.string(entities[$0].name) }
+    /// The names of the objects of a namespace, in order.
+    package func names(ofUnit namespace: Int) -> [String] {
+        entities.indices.filter {
+            entities[$0].namespace == namespace && entities[$0].kind == .object && removed[$0] == nil
+        }
+        .map { texts.string(entities[$0].name) }
     }
 
-    /// The unit that a name is the prefix of, at a place.
-    package func unit(named name: String, in scope: Int) -> Int? {
+    /// The namespace that a name is the prefix of, at a place.
+    package func namespace(named name: String, in scope: Int) -> Int? {
         let place = scopes[scope]
-        guard let child = texts.find(name).flatMap({ units[place.unit].children[$0] }),
+        guard let child = texts.find(name).flatMap({ namespaces[place.namespace].children[$0] }),
             hasPrefix(of: child, in: place.file)
         else { return nil }
         return child
@@ -83,9 +89,9 @@ extension Nib {
 
     /// The name of an entity with its prefix.
     package func fullName(_ entity: Int) -> String {
-        if let held = held[entity] { return fullName(held.wrapper) + "." + held.path }
+        if let held = wrappedObjects[entity] { return fullName(held.wrapper) + "." + held.path }
         let name = texts.string(entities[entity].name)
-        return entities[entity].unit == 0 ? name : units[entities[entity].unit].prefix + name
+        return entities[entity].namespace == 0 ? name : namespaces[entities[entity].namespace].prefix + name
     }
 
     // MARK: Files
@@ -115,9 +121,9 @@ extension Nib {
     /// Whether a file includes another by plain includes, directly or not, or is that file. O(1).
     func file(_ file: Int, includes other: Int) -> Bool { reach[file].contains(other) }
 
-    /// Whether a file can name what stands behind the prefix of a unit of its own unit's files. O(1).
-    func hasPrefix(of unit: Int, in file: Int) -> Bool {
-        units[unit].file.map { self.file(file, includes: $0) } ?? false
+    /// Whether a file can name what stands behind the prefix of a namespace of its own namespace's files. O(1).
+    func hasPrefix(of namespace: Int, in file: Int) -> Bool {
+        namespaces[namespace].file.map { self.file(file, includes: $0) } ?? false
     }
 
     // MARK: Places
@@ -126,13 +132,13 @@ extension Nib {
     package func tree(_ scope: UInt32) -> NodeTree { files[scopes[Int(scope)].file].tree }
 
     /// The text of a scalar by its identity.
-    package func text(_ ref: Ref) -> TextID { files[scopes[Int(ref.scope)].file].tree.text(Int(ref.node)) }
+    package func text(_ ref: NodeReference) -> TextID { files[scopes[Int(ref.scope)].file].tree.text(Int(ref.node)) }
 
     /// The text of a scalar.
-    package func string(_ ref: Ref) -> String { texts.string(text(ref)) }
+    package func string(_ ref: NodeReference) -> String { texts.string(text(ref)) }
 
     /// Where a node is.
-    package func span(_ ref: Ref) -> Span {
+    package func span(_ ref: NodeReference) -> Span {
         span(of: Int(ref.node), file: scopes[Int(ref.scope)].file)
     }
 
@@ -169,13 +175,13 @@ extension Nib {
     package func isSecret(_ declaration: ParameterDeclaration) -> Bool {
         let tree = tree(declaration.value.scope)
         guard tree.isMapping(Int(declaration.value.node)),
-            let secret = tree.value(of: Word.secret.id, in: Int(declaration.value.node))
+            let secret = tree.value(of: Keyword.secret.id, in: Int(declaration.value.node))
         else { return false }
         return texts.string(tree.text(secret)) == "true"
     }
 
     /// The name of the parameter that a scalar consists of, and nothing else; nil for any other value.
-    package func parameterAlone(at ref: Ref) -> String? {
+    package func parameterAlone(at ref: NodeReference) -> String? {
         let tree = tree(ref.scope)
         guard tree.isPlain(Int(ref.node)) else { return nil }
         let pieces = Interpolation.pieces(of: texts.bytes(of: tree.text(Int(ref.node))))
@@ -186,25 +192,25 @@ extension Nib {
     // MARK: Definitions
 
     /// What a definition says of the object as a whole: the scalar with its class, and whether all who name it share it.
-    package func head(of definition: Definition) -> (classRef: Ref, isShared: Bool) {
+    package func head(of definition: Definition) -> (classRef: NodeReference, isShared: Bool) {
         switch definition {
         case .written(let ref):
             let tree = tree(ref.scope)
             let parts = tree.definition(at: Int(ref.node))
             let isShared = parts.shared == 0 || texts.string(tree.text(parts.shared)) != "false"
-            return (Ref(scope: ref.scope, node: UInt32(parts.classNode)), isShared)
+            return (NodeReference(scope: ref.scope, node: UInt32(parts.classNode)), isShared)
         case .merged(let index): return (mergedDefinitions[index].classRef, mergedDefinitions[index].isShared)
         }
     }
 
     /// The scalar with the class of a definition.
-    package func classRef(of definition: Definition) -> Ref { head(of: definition).classRef }
+    package func classRef(of definition: Definition) -> NodeReference { head(of: definition).classRef }
 
     /// Whether all who name an object share it.
     package func isShared(_ definition: Definition) -> Bool { head(of: definition).isShared }
 
     /// The attributes, outlets or actions of a definition, in their effective order.
-    package func settings(_ section: Word, of definition: Definition) -> Settings {
+    package func settings(_ section: Keyword, of definition: Definition) -> Settings {
         switch definition {
         case .merged(let index):
             return Settings(merged: mergedDefinitions[index].settings[section] ?? SettingList())

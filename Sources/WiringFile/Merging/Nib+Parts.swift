@@ -39,11 +39,11 @@ extension Nib {
     }
 
     /// The several targets of an outlet, those of a mapping with their keys; none where it has one target.
-    package func targets(of value: Setting.Value) -> [(key: Ref?, value: Setting.Value)] {
+    package func targets(of value: Setting.Value) -> [(key: NodeReference?, value: Setting.Value)] {
         switch value {
         case .written(let ref):
             let (tree, node) = (tree(ref.scope), Int(ref.node))
-            func at(_ node: NodeIndex) -> Ref { Ref(scope: ref.scope, node: UInt32(node)) }
+            func at(_ node: NodeIndex) -> NodeReference { NodeReference(scope: ref.scope, node: UInt32(node)) }
             if tree.isSequence(node) { return tree.children(of: node).map { (nil, .written(at($0))) } }
             guard tree.isMapping(node), !tree.isDefinition(node) else { return [] }
             return tree.entries(of: node).map { (at($0.key), .written(at($0.value))) }

@@ -18,7 +18,7 @@ extension Nib {
         memory = FirstFinding()
         if let entity = objects[path] {
             // What is wrapped is removed with the outlet that it lives in.
-            if let held = held[entity], !remove(held.path.split(separator: ".")[...], from: held.wrapper) {
+            if let held = wrappedObjects[entity], !remove(held.path.split(separator: ".")[...], from: held.wrapper) {
                 return false
             }
             // And what it wraps goes with it.

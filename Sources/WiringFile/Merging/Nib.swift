@@ -15,31 +15,31 @@ public struct Nib: Sendable {
     /// How much there may be of everything.
     package let limits: Limits
 
-    /// The scopes that ``Ref`` refers to.
+    /// The scopes that ``NodeReference`` refers to.
     package internal(set) var scopes: [Scope] = []
     /// Everything that has a name, in the order of loading: included files first.
     package internal(set) var entities: [Entity] = []
     /// The nibs inside the nib; the first is the nib itself.
-    package internal(set) var units: [Unit] = []
+    package internal(set) var namespaces: [Namespace] = []
     /// Definitions that overlays have changed.
     package internal(set) var mergedDefinitions: [MergedDefinition] = []
     /// The objects that take the place of externals.
-    package internal(set) var fills: [Fill] = []
+    package internal(set) var filledExternals: [FilledExternal] = []
     /// For each placeholder of a nib inside the nib, where the including file names the object it stands for.
-    package internal(set) var bindings: [Int: Ref] = [:]
+    package internal(set) var bindings: [Int: NodeReference] = [:]
     /// For each object that was wrapped, where it lives in its wrapper.
-    package internal(set) var held: [Int: Held] = [:]
+    package internal(set) var wrappedObjects: [Int: WrappedObject] = [:]
     /// For each wrapper, the object that it wraps.
     package internal(set) var wrapped: [Int: Int] = [:]
     /// For each removed entity, where it was removed; nil where the program removed it.
-    package internal(set) var removed: [Int: Ref?] = [:]
+    package internal(set) var removed: [Int: NodeReference?] = [:]
     /// What overlays have taken away, in their order.
-    package internal(set) var dropped: [Dropped] = []
+    package internal(set) var removedContents: [RemovedContent] = []
 
     /// For each entity that several files declare, the files after the first.
     var alsoDeclaredBy: [Int: FileSet] = [:]
     /// For keyed targets that overlays have changed, where each key stands.
-    var keyPositions: [Ref: [TextID: Int]] = [:]
+    var keyPositions: [NodeReference: [TextID: Int]] = [:]
     /// For each file, the files that it joins by plain includes, directly or not, itself counted.
     var reach: [FileSet] = []
 

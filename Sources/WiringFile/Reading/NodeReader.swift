@@ -156,7 +156,7 @@ struct NodeReader {
     @inline(__always)
     private mutating func addScalar(_ event: YAMLEvent, _ texts: TextTable) {
         let length = event.end &- event.start
-        if event.hasProperties || length == 0 || length > Self.mostMarks || event.text == Word.merge.id {
+        if event.hasProperties || length == 0 || length > Self.mostMarks || event.text == Keyword.merge.id {
             addRemarkable(event, texts)
         } else {
             addChild(event, payload: event.text.index)
@@ -230,7 +230,7 @@ struct NodeReader {
 
     /// Remembers what a key of the outermost mapping is set to, if it is the version of the language.
     private mutating func noteVersion(_ value: NodeIndex) {
-        guard current.isMapping, tree.isScalar(current.key), tree.text(current.key) == Word.wiring.id else { return }
+        guard current.isMapping, tree.isScalar(current.key), tree.text(current.key) == Keyword.wiring.id else { return }
         version = version ?? value
     }
 
@@ -305,7 +305,7 @@ struct NodeReader {
         return MalformedText(failure, source: source, file: file, openBracket: bracket, lastQuoted: lastQuoted)
     }
 
-    private func isMergeKey(_ node: NodeIndex) -> Bool { tree.isPlain(node) && tree.text(node) == Word.merge.id }
+    private func isMergeKey(_ node: NodeIndex) -> Bool { tree.isPlain(node) && tree.text(node) == Keyword.merge.id }
 
     private var quotedExtents: [Range<Int>] {
         tree.nodes.indices.lazy.filter(tree.isQuoted).map(tree.extent)

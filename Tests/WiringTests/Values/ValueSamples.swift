@@ -19,7 +19,7 @@ struct WrittenValue {
     private struct NotWritten: Error {}
 
     /// The text at a place of the file.
-    func text(at ref: Ref) -> String {
+    func text(at ref: NodeReference) -> String {
         let span = cursor.context.nib.span(ref)
         let source = String(decoding: cursor.context.nib.sources[span.file].bytes, as: UTF8.self)
         return String(

@@ -1,12 +1,12 @@
 internal import WiringBlueprint
 
-/// The moulds of one load, by the types of outlets and the classes of objects.
-struct Moulds {
+/// The casts remembered for one load, by the types of outlets and the classes of objects.
+struct CastCache {
     private struct Entry {
         /// The class of the sample: a factory may make objects of several.
         var type: ObjectIdentifier
         /// What a cast makes of its objects.
-        var mould: Mould
+        var template: CastTemplate
     }
 
     /// What is known of one type of outlets.
@@ -15,8 +15,8 @@ struct Moulds {
         var last: Entry?
         /// For each class of the plan what was asked for first.
         var entries: [Entry?] = []
-        /// The mould of its nil; nil where nobody asked yet.
-        var nothing: Mould?
+        /// The template of its nil; nil where nobody asked yet.
+        var nothing: CastTemplate?
     }
 
     /// For each type of outlets, by its number, what is known of it, as far as it was asked for.
@@ -29,39 +29,41 @@ struct Moulds {
     ///   - targetClass: The index of its class in the plan, which is asked for where it was not the last one.
     ///   - outlet: The outlet.
     @inline(__always)
-    mutating func mould(
+    mutating func template(
         of target: AnyObject, _ targetClass: @autoclosure () -> Int, for outlet: OutletSetter
-    ) -> Borrowed<Mould> {
+    ) -> UnretainedReference<CastTemplate> {
         let type = ObjectIdentifier(Swift.type(of: target))
         if outlet.number < rows.count, let last = rows[outlet.number].last, last.type == type {
-            return Borrowed(last.mould)
+            return UnretainedReference(last.template)
         }
         return find(type, of: target, targetClass(), for: outlet)
     }
 
     private mutating func find(
         _ type: ObjectIdentifier, of target: AnyObject, _ targetClass: Int, for outlet: OutletSetter
-    ) -> Borrowed<Mould> {
+    ) -> UnretainedReference<CastTemplate> {
         let number = makeRow(for: outlet)
         while rows[number].entries.count <= targetClass { rows[number].entries.append(nil) }
         if let known = rows[number].entries[targetClass] {
-            guard known.type == type else { return Borrowed(.unknown) }
+            guard known.type == type else { return UnretainedReference(.unknown) }
             rows[number].last = known
-            return Borrowed(known.mould)
+            return UnretainedReference(known.template)
         }
-        let entry = Entry(type: type, mould: Self.mould(of: target, for: outlet.type) ?? .unknown)
+        let entry = Entry(type: type, template: Self.template(of: target, for: outlet.type) ?? .unknown)
         rows[number].entries[targetClass] = entry
         rows[number].last = entry
-        return Borrowed(entry.mould)
+        return UnretainedReference(entry.template)
     }
 
     /// Connects an outlet of an object to nothing.
     mutating func disconnect(_ outlet: OutletSetter, of object: AnyObject) throws {
         let number = makeRow(for: outlet)
-        if let mould = rows[number].nothing.map(Borrowed.init) {
-            try mould.with { mould in try outlet.connect(object, mould.isKnown ? object : Targets.None.none, mould) }
+        if let template = rows[number].nothing.map(UnretainedReference.init) {
+            try template.with { template in
+                try outlet.connect(object, template.isKnown ? object : Targets.None.none, template)
+            }
         } else {
-            rows[number].nothing = Self.mouldOfNothing(for: outlet.type) ?? .unknown
+            rows[number].nothing = Self.templateOfNothing(for: outlet.type) ?? .unknown
             try disconnect(outlet, of: object)
         }
     }
@@ -73,7 +75,9 @@ struct Moulds {
         return outlet.number
     }
 
-    private static func mould<V>(of sample: AnyObject, for type: V.Type) -> Mould? { Mould(of: sample, for: type) }
+    private static func template<V>(of sample: AnyObject, for type: V.Type) -> CastTemplate? {
+        CastTemplate(of: sample, for: type)
+    }
 
-    private static func mouldOfNothing<V>(for type: V.Type) -> Mould? { Mould(ofNothingFor: type) }
+    private static func templateOfNothing<V>(for type: V.Type) -> CastTemplate? { CastTemplate(ofNothingFor: type) }
 }

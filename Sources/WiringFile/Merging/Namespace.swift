@@ -1,14 +1,14 @@
 /// A nib inside a nib: files that are joined by plain includes and see one set of names.
-package struct Unit: Sendable {
+package struct Namespace: Sendable {
     /// What stands before its names, with a dot at its end; empty for the outermost.
     package var prefix: String
-    /// The unit that includes it.
+    /// The namespace that includes it.
     package var parent: Int?
     /// The prefix alone, as its parent's files name it.
     package var name: TextID?
     /// The file that includes it under the prefix.
     package var file: Int?
-    /// The file behind the prefix, which joins all others of the unit.
+    /// The file behind the prefix, which joins all others of the namespace.
     package var root: Int = 0
     /// Where the prefix is written in that file.
     package var prefixNode: NodeIndex = 0
@@ -16,13 +16,13 @@ package struct Unit: Sendable {
     package var owner: Int?
     /// Its objects and externals.
     package var names: NameTable
-    /// The units that its files include under a prefix.
+    /// The namespaces that its files include under a prefix.
     package var children: [TextID: Int] = [:]
     /// The parameters that its files declare.
     package var parameters: [TextID: ParameterDeclaration] = [:]
 }
 
-/// From names to entities: an array for the outermost unit, whose names are most of all texts, a dictionary for others.
+/// From names to entities: an array for the outermost namespace, whose names are most of all texts, a dictionary for others.
 @usableFromInline
 package struct NameTable: Sendable {
     /// For each text 1 + the entity, or 0.

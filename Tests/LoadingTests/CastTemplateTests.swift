@@ -16,7 +16,7 @@ private final class Special: Thing {
 private final class Mishap: Failing, @unchecked Sendable { var name = "" }
 private struct Mark: Open { var name: String }
 
-/// An outlet of every kind of type whose values may be made from a mould, and of some of which none may.
+/// An outlet of every kind of type whose values may be made from a template, and of some of which none may.
 private final class Holder {
     var exact: Thing?
     var must = Thing()
@@ -58,7 +58,7 @@ private let registry = Registry {
         .outlet("unownedHeld", \.unownedHeld).outlet("observed", \.observed).outlet("computed", \.computed)
 }
 
-@Suite struct MouldTests {
+@Suite struct CastTemplateTests {
     /// Holders whose outlet is connected to one target after the other, so that all but the first can be moulded.
     private func holders(of outlet: String, _ targets: [String], as className: String = "Thing") throws -> ObjectGraph {
         var text = "objects:\n"

@@ -3,7 +3,7 @@ package import WiringDiagnostics
 internal import WiringFile
 
 /// Where an object of a graph stands in the wiring files, for messages; it may be used in any task.
-package struct ObjectSite: Sendable {
+package struct ObjectOrigin: Sendable {
     private let plan: Blueprint
     private let index: Int
     private let secrets: Secrets
@@ -24,15 +24,15 @@ package struct ObjectSite: Sendable {
     ///   - what: What threw the error, such as `the service`.
     ///   - error: The error, whose words are shown without the values of secrets.
     package func failure(_ code: Code, _ what: String, _ error: any Error) -> WiringError {
-        let facts = plan.facts(of: index)
+        let descriptor = plan.descriptor(of: index)
         let (words, underlying) = secrets.shown(error)
         let reporter = Reporter(sources: plan.nib.sources)
         reporter.report(
             code, at: plan.nib.span(plan.objects[index].place),
-            "\(what) '\(name)', a '\(facts.name)', threw an error: \(words)"
+            "\(what) '\(name)', a '\(descriptor.name)', threw an error: \(words)"
         ) { diagnostic, _ in
-            if let place = facts.registeredAt {
-                diagnostic.notes.append(.init("'\(facts.name)' is registered in \(place)"))
+            if let place = descriptor.registeredAt {
+                diagnostic.notes.append(.init("'\(descriptor.name)' is registered in \(place)"))
             }
         }
         return WiringError(reporter.sortedErrors, underlyingErrors: [underlying])
@@ -41,13 +41,13 @@ package struct ObjectSite: Sendable {
 
 extension ObjectGraph {
     /// The objects that the load made, in the order of awakening, the targets of outlets before what holds them.
-    package var inAwakeOrder: [(instance: Any, site: ObjectSite)] {
+    package var inAwakeOrder: [(instance: Any, site: ObjectOrigin)] {
         let (assembly, instances) = (storage.assembly, instances)
         return assembly.plan.awakeOrder.map(Int.init).compactMap { index in
             guard assembly.plan.objects[index].kind == .object, let instance = instances[index] else {
                 return nil
             }
-            return (unboxed(instance), ObjectSite(assembly.plan, index, assembly.secrets))
+            return (unboxed(instance), ObjectOrigin(assembly.plan, index, assembly.secrets))
         }
     }
 }

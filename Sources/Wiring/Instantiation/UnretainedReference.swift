@@ -5,7 +5,7 @@
 ///
 /// Whoever makes one sees to it that the object outlives it: one that is made of what a plan, a binding or the storage of
 /// a graph holds is never kept beyond the step of the load that looks it up.
-@safe package struct Borrowed<Object: AnyObject> {
+@safe package struct UnretainedReference<Object: AnyObject> {
     private let reference: Unmanaged<Object>
 
     /// Borrows an object.

@@ -7,7 +7,7 @@ internal import WiringBlueprint
 /// tables. So the words of one value are those of all, with another reference in one place. A cast asks the runtime
 /// for the conformance of each object, which takes more than all the rest of connecting an outlet.
 @usableFromInline
-final class Mould: Sendable {
+final class CastTemplate: Sendable {
     /// As many words as fit the types of nearly all outlets; others are cast.
     @usableFromInline
     typealias Words = (UInt, UInt, UInt, UInt, UInt, UInt)
@@ -63,7 +63,7 @@ final class Mould: Sendable {
     }
 
     /// Casts nothing that it knows: what is not made of references alone, or was not met before.
-    static let unknown = Mould()
+    static let unknown = CastTemplate()
 
     private init() {
         words = (0, 0, 0, 0, 0, 0)

@@ -33,7 +33,7 @@ package struct TypeKey: Hashable, Sendable {
 /// What is known of a registered class, protocol or value type, with no instance in existence.
 ///
 /// It is a class, so that a check of many objects hands it around for nothing.
-package final class ClassFacts: Sendable {
+package final class ClassDescriptor: Sendable {
     /// What kind of type it is.
     package enum Kind: String, Hashable, Sendable, Codable {
         /// A class or an actor, whose objects are made first and connected afterwards.
@@ -50,22 +50,22 @@ package final class ClassFacts: Sendable {
     package let kind: Kind
     /// Everything that can be set, in the order of registration: parameters of the initialiser first, then what is
     /// inherited, then its own, then what protocols add.
-    package let members: [MemberFacts]
+    package let members: [MemberDescriptor]
     /// The type itself.
     package let type: TypeKey
     /// What it tells others of.
-    package let events: [SignalFacts]
+    package let events: [SignalDescriptor]
     /// What others can have it do.
-    package let actions: [SignalFacts]
+    package let actions: [SignalDescriptor]
     /// Where it is registered, such as `LifeApp/Registry.swift:12`; nil for a type that is only mentioned.
     package let registeredAt: String?
     /// Mistakes of its registration that show when it is used.
     package let problems: [Diagnostic]
 
-    /// Creates the facts of a class.
+    /// Creates the descriptor of a class.
     package init(
-        name: String, kind: Kind, members: [MemberFacts], type: TypeKey, events: [SignalFacts] = [],
-        actions: [SignalFacts] = [], registeredAt: String?, problems: [Diagnostic] = []
+        name: String, kind: Kind, members: [MemberDescriptor], type: TypeKey, events: [SignalDescriptor] = [],
+        actions: [SignalDescriptor] = [], registeredAt: String?, problems: [Diagnostic] = []
     ) {
         self.events = events
         self.actions = actions
@@ -78,7 +78,7 @@ package final class ClassFacts: Sendable {
     }
 }
 
-extension ClassFacts {
+extension ClassDescriptor {
     /// Where the class is registered and with which members of one kind; nil for a type that is only mentioned.
     func registrationNote(with noun: String, _ names: [String]) -> Diagnostic.Note? {
         guard let registeredAt else { return nil }
@@ -89,7 +89,7 @@ extension ClassFacts {
 }
 
 /// What is known of an event, which sends something along, or of an action, which takes it.
-package struct SignalFacts: Hashable, Sendable {
+package struct SignalDescriptor: Hashable, Sendable {
     /// The name in wiring files.
     package var name: String
     /// The type of what is sent along or taken; nil for nothing.
@@ -97,7 +97,7 @@ package struct SignalFacts: Hashable, Sendable {
     /// The type in Swift's words.
     package var typeName: String
 
-    /// Creates the facts of an event or action.
+    /// Creates the descriptor of an event or action.
     package init(name: String, argument: TypeKey?, typeName: String) {
         self.name = name
         self.argument = argument
@@ -105,8 +105,8 @@ package struct SignalFacts: Hashable, Sendable {
     }
 }
 
-/// What is known of one attribute, outlet or parameter. A class like ``ClassFacts``.
-package final class MemberFacts: Sendable {
+/// What is known of one attribute, outlet or parameter. A class like ``ClassDescriptor``.
+package final class MemberDescriptor: Sendable {
     /// The sections in which it can be set.
     package enum Sections: String, Hashable, Sendable, Codable {
         /// Under `attributes:`.
@@ -160,7 +160,7 @@ package final class MemberFacts: Sendable {
     /// What its values are, if it is an attribute of one of the types of most, and read as these are; nil else.
     package let plainForm: PlainForm?
 
-    /// Creates the facts of a member.
+    /// Creates the descriptor of a member.
     package init(
         name: String, sections: Sections, role: Role, isRequired: Bool, shape: Shape = .toOne, typeName: String,
         type: TypeKey, keyType: TypeKey? = nil, isWeak: Bool = false, isProvider: Bool = false,

@@ -1,5 +1,5 @@
 /// An object that takes the place of an external.
-package struct Fill: Sendable {
+package struct FilledExternal: Sendable {
     /// The object.
     package var entity: Int
     /// The declaration of the external.
@@ -9,7 +9,7 @@ package struct Fill: Sendable {
 }
 
 /// Where an object that was wrapped lives.
-package struct Held: Sendable {
+package struct WrappedObject: Sendable {
     /// Its wrapper.
     package var wrapper: Int
     /// The path of the outlet that names it.
@@ -17,25 +17,25 @@ package struct Held: Sendable {
 }
 
 /// Something that an overlay took away, and the names in it.
-package struct Dropped: Sendable {
+package struct RemovedContent: Sendable {
     /// What can be taken away.
     package enum Content: Sendable {
         /// A whole definition.
         case definition(Definition)
         /// What one attribute, outlet or action was set to.
-        case setting(Word, Setting.Value)
+        case setting(Keyword, Setting.Value)
     }
 
     /// What was taken away.
     package var content: Content
     /// The overlay.
-    package var overlay: Ref
+    package var overlay: NodeReference
 }
 
 extension Nib {
     /// The names that stood in something that an overlay took away: of objects, and of objects with their actions.
-    package func names(in dropped: Dropped) -> (targets: [Ref], actions: [Ref]) {
-        var names: (targets: [Ref], actions: [Ref]) = ([], [])
+    package func names(in dropped: RemovedContent) -> (targets: [NodeReference], actions: [NodeReference]) {
+        var names: (targets: [NodeReference], actions: [NodeReference]) = ([], [])
         switch dropped.content {
         case .definition(let definition): collect(definition, &names)
         case .setting(let section, let value): collect(section, value, &names)
@@ -43,14 +43,15 @@ extension Nib {
         return names
     }
 
-    private func collect(_ definition: Definition, _ names: inout (targets: [Ref], actions: [Ref])) {
-        for section in [Word.outlets, .actions] {
+    private func collect(_ definition: Definition, _ names: inout (targets: [NodeReference], actions: [NodeReference]))
+    {
+        for section in [Keyword.outlets, .actions] {
             for setting in settings(section, of: definition) { collect(section, setting.value, &names) }
         }
     }
 
     private func collect(
-        _ section: Word, _ value: Setting.Value, _ names: inout (targets: [Ref], actions: [Ref])
+        _ section: Keyword, _ value: Setting.Value, _ names: inout (targets: [NodeReference], actions: [NodeReference])
     ) {
         guard section != .attributes else { return }
         switch value {

@@ -2,7 +2,7 @@ internal import WiringDiagnostics
 internal import WiringFile
 
 /// A definition of a file, as people name it on a command line.
-struct Site {
+struct DefinitionSite {
     /// The name or path.
     var path: String
     /// The key in front of it, or the item that it is.
@@ -15,25 +15,25 @@ struct Site {
 
 extension Document {
     /// The sections that hold definitions under names.
-    static let definingSections: [Word] = [.objects, .externals, .replace, .wrap, .change]
+    static let definingSections: [Keyword] = [.objects, .externals, .replace, .wrap, .change]
 
     /// Everything that the file defines or alters under a name, in the order of the text.
-    var sites: [Site] {
-        var sites: [Site] = []
+    var sites: [DefinitionSite] {
+        var sites: [DefinitionSite] = []
         if let owner = file.declarations.owner {
-            sites.append(Site(path: "owner", key: owner.key, definition: owner.value))
+            sites.append(DefinitionSite(path: "owner", key: owner.key, definition: owner.value))
         }
         for section in Self.definingSections {
             guard let mapping = file.declarations.sections[section] else { continue }
             for (key, value) in tree.entries(of: mapping) where tree.isScalar(key) {
-                sites.append(Site(path: file.string(key), key: key, definition: value))
+                sites.append(DefinitionSite(path: file.string(key), key: key, definition: value))
             }
         }
         return sites.sorted { $0.key < $1.key }
     }
 
     /// The definition that a path begins with, with at least `members` words left over.
-    func site(_ path: String, members: Int) throws(EditError) -> Site {
+    func site(_ path: String, members: Int) throws(EditError) -> DefinitionSite {
         let words = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard words.count > members, !words.contains("") else {
             throw EditError(
@@ -44,7 +44,7 @@ extension Document {
         for count in stride(from: words.count - members, through: 1, by: -1) {
             let name = words[..<count].joined(separator: ".")
             guard var site = sites.first(where: { $0.path == name }) else { continue }
-            guard tree.isScalar(site.definition) || tree.value(of: Word.file.id, in: site.definition) == nil else {
+            guard tree.isScalar(site.definition) || tree.value(of: Keyword.file.id, in: site.definition) == nil else {
                 throw EditError("'\(name)' stands for a file here", help: "edit that file")
             }
             site.rest = Array(words[count...])
@@ -54,19 +54,19 @@ extension Document {
     }
 
     /// Follows definitions in place as far as the path goes.
-    private func descended(_ site: Site, members: Int) -> Site {
+    private func descended(_ site: DefinitionSite, members: Int) -> DefinitionSite {
         var site = site
         while site.rest.count > members {
             let outlets = tree.isScalar(site.definition) ? 0 : tree.definition(at: site.definition).outlets
             guard outlets != 0, let (key, value) = entry(site.rest[0], in: outlets) else { return site }
             if tree.isDefinition(value) {
-                site = Site(
+                site = DefinitionSite(
                     path: "\(site.path).\(site.rest[0])", key: key, definition: value,
                     rest: Array(site.rest.dropFirst()))
             } else if site.rest.count > members + 1, let item = part(site.rest[1], of: value),
                 tree.isDefinition(item.value)
             {
-                site = Site(
+                site = DefinitionSite(
                     path: "\(site.path).\(site.rest[0]).\(site.rest[1])", key: item.key, definition: item.value,
                     rest: Array(site.rest.dropFirst(2)))
             } else {
