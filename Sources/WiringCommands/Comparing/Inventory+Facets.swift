@@ -20,7 +20,7 @@ struct Facets {
     private let context: ValueContext
     /// Where the types of attributes are known from; nil where nothing is known of them.
     private let types: CatalogSource?
-    private var nib: Nib { inventory.nib }
+    private var nib: MergedNib { inventory.nib }
 
     /// Looks at an inventory.
     init(of inventory: Inventory, types: CatalogSource?) {

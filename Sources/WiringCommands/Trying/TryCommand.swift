@@ -54,7 +54,7 @@ struct TryCommand: AsyncParsableCommand {
     }
 
     /// The file with a file over it that makes the externals.
-    private func withExternalsReplaced() throws -> Nib {
+    private func withExternalsReplaced() throws -> MergedNib {
         let path = UserPath.relative(file)
         let name = path.split(separator: "/").last.map(String.init) ?? path
         func quoted(_ text: String) -> String { PlainNode.scalar(text, isPlain: false).flowText }
@@ -64,7 +64,8 @@ struct TryCommand: AsyncParsableCommand {
         var findings = Findings()
         let nib = findings.collect {
             try explained {
-                try Nib(text: overlay, named: String(path.dropLast(name.count)) + Self.overlayName, root: root.root)
+                try MergedNib(
+                    text: overlay, named: String(path.dropLast(name.count)) + Self.overlayName, root: root.root)
             }
         }
         if let nib { return nib }

@@ -56,7 +56,7 @@ package struct Inventory {
     }
 
     /// The nib.
-    package let nib: Nib
+    package let nib: MergedNib
     /// The objects, in the order of the files, definitions in place behind the object they stand in.
     package private(set) var objects: [Object] = []
     /// The connections, in the same order.
@@ -67,7 +67,7 @@ package struct Inventory {
     private var pathIndices: [String: Int] = [:]
 
     /// Takes stock of a nib.
-    package init(_ nib: Nib) {
+    package init(_ nib: MergedNib) {
         self.nib = nib
         places = Reporter(sources: nib.sources)
         let inner = Set(nib.wrapped.values)

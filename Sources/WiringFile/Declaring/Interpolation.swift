@@ -36,7 +36,7 @@ package enum Interpolation {
     }
 
     /// The pieces of a text, in O(length). A `$(` whose name has no end, or is no name, is text;
-    /// a file that holds one is refused, see ``CheckParameterUses``.
+    /// the check refuses a file that holds one.
     package static func pieces(of bytes: ArraySlice<UInt8>) -> [Piece] {
         guard isNeeded(in: bytes) else { return [.text(String(decoding: bytes, as: UTF8.self))] }
         var pieces: [Piece] = []

@@ -3,7 +3,7 @@ internal import Wiring
 internal import WiringFile
 
 /// What files said of one object, one after another.
-extension Nib {
+extension MergedNib {
     /// What one file says.
     struct Telling {
         /// The section it stands in.

@@ -8,7 +8,7 @@ internal import WiringFile
 ///
 /// Names are those of the whole: a name that means something else behind a prefix than outside is written as it is
 /// called there.
-extension Nib {
+extension MergedNib {
     /// What stands at a place, in flow style.
     ///
     /// - Parameter section: The section that it is the value of something in, which says what its words are; nil where
@@ -56,7 +56,7 @@ extension Nib {
 
 /// Writes values of a nib in flow style.
 private struct YAMLWriter {
-    let nib: Nib
+    let nib: MergedNib
     let hidesDefinitions: Bool
 
     func text(_ value: Setting.Value, _ section: Keyword) -> String {

@@ -1,4 +1,5 @@
 package import WiringDiagnostics
+package import WiringFile
 
 /// What is known of the sources that a program adds for parameters, besides `env` and `file`.
 package struct KnownSources: Sendable {

@@ -29,7 +29,7 @@ extension Setting.Value {
 }
 
 /// Definitions read as they are written, with no class in mind.
-extension Nib {
+extension MergedNib {
     /// The targets of an outlet.
     func targets(of setting: Setting) -> [WrittenTarget] { targets(setting.value, part: nil) }
 

@@ -4,7 +4,7 @@ internal import WiringDiagnostics
 internal import WiringFile
 
 /// Where the values of parameters come from, as it is written.
-extension Nib {
+extension MergedNib {
     /// Where the value of a parameter comes from, in words. A value that is written there is shown as `secret` where
     /// nobody may see it.
     func source(of parameter: ParameterDeclaration) -> String {
