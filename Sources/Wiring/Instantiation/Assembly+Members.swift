@@ -4,7 +4,9 @@ internal import WiringFile
 
 /// The steps of an object that was created; see `advance` for what they return.
 extension Assembly {
-    func setAttributes(_ progress: inout StepProgress, _ storage: GraphStorage) throws(WiringError) -> PendingCall? {
+    func setAttributes(
+        _ progress: inout StepProgress, _ storage: inout GraphStorage
+    ) throws(WiringError) -> PendingCall? {
         let (index, object) = (progress.index, objects[progress.index])
         guard !object.connections.isEmpty, let binding = bindings[object.classIndex].map(UnretainedReference.init),
             let instance = storage.instances.unretained(index)
@@ -146,7 +148,9 @@ extension Assembly {
         return nil
     }
 
-    func connectEvents(_ progress: inout StepProgress, _ storage: GraphStorage) throws(WiringError) -> PendingCall? {
+    func connectEvents(
+        _ progress: inout StepProgress, _ storage: inout GraphStorage
+    ) throws(WiringError) -> PendingCall? {
         let (index, object) = (progress.index, objects[progress.index])
         guard !object.actions.isEmpty, let binding = bindings[object.classIndex],
             let instance = storage.instances[index]
@@ -171,7 +175,9 @@ extension Assembly {
         return nil
     }
 
-    func awaken(_ progress: inout StepProgress, _ storage: GraphStorage) throws(WiringError) -> PendingCall? {
+    func awaken(
+        _ progress: inout StepProgress, _ storage: inout GraphStorage
+    ) throws(WiringError) -> PendingCall? {
         guard let binding = bindings[objects[progress.index].classIndex],
             let instance = storage.instances[progress.index]
         else { return nil }

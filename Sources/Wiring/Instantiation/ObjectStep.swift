@@ -66,16 +66,15 @@ extension Assembly {
     ) throws(WiringError) -> PendingCall? {
         let call =
             switch step {
-            case .attributes: try setAttributes(&progress, storage)
+            case .attributes: try setAttributes(&progress, &storage)
             case .outlets: try connectOutlets(&progress, &storage)
-            case .events: try connectEvents(&progress, storage)
-            case .awake: try awaken(&progress, storage)
+            case .events: try connectEvents(&progress, &storage)
+            case .awake: try awaken(&progress, &storage)
             }
-        if call == nil { end(step, progress, &storage) }
+        if call == nil, step == .awake || progress.watch != nil { end(step, progress, &storage) }
         return call
     }
 
-    @inline(__always)
     private func end(_ step: ObjectStep, _ progress: StepProgress, _ storage: inout GraphStorage) {
         switch step {
         case .attributes:
