@@ -29,9 +29,9 @@ let borders: [(name: String, modules: Set<String>)] = [
 
 /// The files that say `unsafe`, from the root of the package.
 let filesThatSayUnsafe: Set<String> = [
-    "Sources/Wiring/Instantiation/UnretainedReference.swift",
+    "Sources/Wiring/Instantiation/Casting/UnretainedReference.swift",
     "Sources/Wiring/Locating/TaskIdentity.swift",
-    "Sources/Wiring/Instantiation/CastTemplate.swift",
+    "Sources/Wiring/Instantiation/Casting/CastTemplate.swift",
     "Sources/Wiring/Values/EnumCases.swift",
     "Sources/Wiring/Values/StoredProperties.swift",
     "Sources/WiringCommands/Writing/FileOperations.swift",

@@ -68,4 +68,29 @@ extension Assembly {
                 + secrets.shown(error).words)
         return reporter.sortedErrors[0]
     }
+
+    /// A graph cannot be torn down where that is tried.
+    func needsWaiting(_ index: Int, _ isolation: CodeIsolation) -> Diagnostic {
+        let reporter = Reporter(sources: plan.nib.sources)
+        reporter.report(
+            .needsAsync, at: plan.nib.span(plan.objects[index].place),
+            "'\(plan.name(of: index))' is a '\(plan.descriptor(of: index).name)', whose teardown \(isolation.words); "
+                + "the graph was left as it is"
+        ) { diagnostic, _ in
+            diagnostic.help =
+                isolation == .mainActor
+                ? "tear it down on the main actor, or with 'await graph.tearDown()'"
+                : "tear it down with 'await graph.tearDown()'"
+        }
+        return reporter.sortedErrors[0]
+    }
+
+    /// A graph that belongs to the main actor cannot be used elsewhere.
+    func needsMainActor(_ consequence: String? = nil) -> Diagnostic {
+        Diagnostic(
+            .notSendable,
+            "the graph was made on the main actor, where some of its objects use others that are not Sendable"
+                + (consequence.map { "; \($0)" } ?? ""),
+            help: "use it on the main actor, or make the classes Sendable")
+    }
 }

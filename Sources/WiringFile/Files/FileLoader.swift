@@ -1,19 +1,5 @@
 package import WiringDiagnostics
 
-/// The file that a load begins with.
-package enum MainFile: Sendable {
-    /// A file on the disk, by its path: absolute, or relative to the working directory.
-    case path(String)
-    /// A text, read as if it stood in a file of that path.
-    case text(String, named: String)
-
-    var path: String {
-        switch self {
-        case .path(let path), .text(_, named: let path): path
-        }
-    }
-}
-
 /// Reads a wiring file and everything it includes, each file once: text → declarations.
 package struct FileLoader {
     /// Where a file is asked for, in another file.
@@ -247,40 +233,5 @@ package struct FileLoader {
         guard let extent = files[request.file]?.tree.extent(request.node) else { return }
         let span = Span(file: request.file, start: extent.lowerBound, end: extent.upperBound)
         reporter.report(code, at: span, message()) { diagnostic, _ in diagnostic.help = help() }
-    }
-}
-
-extension FileFailure {
-    /// What is said of a file that somebody asked for.
-    func diagnostic(path: String, limit: Int) -> Diagnostic {
-        let (message, help) = words(path: path, limit: limit)
-        return Diagnostic(code, message, help: help)
-    }
-
-    /// What is wrong with a file of at most `limit` bytes, and what to do about it.
-    fileprivate func words(path: String, limit: Int) -> (message: String, help: String?) {
-        let path = FilePath.tidy(path)
-        return switch self {
-        case .missing: ("there is no file '\(path)'", Wording.misplacedParameter(in: path))
-        case .notAFile(let kind): ("'\(path)' is \(kind), not a file", nil)
-        case .outsideRoot:
-            (
-                "'\(path)' lies outside the wiring root",
-                "move it into the folder of the file that is loaded, or give a 'root:' that holds both "
-                    + "('--root' on the command line)"
-            )
-        case .tooLarge: ("'\(path)' has more than \(limit) bytes", "split it, or raise 'Limits.fileBytes'")
-        case .changed: ("'\(path)' changed while it was read", "load it again")
-        case .other(let reason): ("'\(path)' cannot be read: \(reason)", nil)
-        }
-    }
-
-    fileprivate var code: Code {
-        switch self {
-        case .missing: .missingFile
-        case .outsideRoot: .outsideRoot
-        case .tooLarge: .tooLarge
-        case .notAFile, .changed, .other: .unreadableFile
-        }
     }
 }

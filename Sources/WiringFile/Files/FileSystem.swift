@@ -14,22 +14,6 @@ struct FileContents {
     var realPath: RealPath
 }
 
-/// Why a file cannot be read.
-enum FileFailure: Error {
-    /// There is nothing of that name.
-    case missing
-    /// It is a folder, a pipe or the like.
-    case notAFile(kind: String)
-    /// It does not lie in the folder that it must lie in.
-    case outsideRoot
-    /// It has more bytes than it may have.
-    case tooLarge
-    /// It changed while it was read.
-    case changed
-    /// What the system says.
-    case other(String)
-}
-
 /// Reads regular files, and nothing else, without waiting and without leaving a folder.
 ///
 /// A path is judged after it was opened, by what the descriptor stands for, so that nothing can change in between.

@@ -2,19 +2,6 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Where a load runs, and what it can call there.
-struct LoadSite {
-    /// The actor of the caller; nil for none.
-    let actor: (any Actor)?
-    /// Whether it can wait for async code.
-    let canWait: Bool
-
-    var isOnMainActor: Bool { actor === MainActor.shared }
-
-    /// The most that code of classes may ask of it.
-    var available: CodeIsolation { canWait ? .asynchronous : isOnMainActor ? .mainActor : .none }
-}
-
 /// Finds objects that two isolations would use at the same time although they are not `Sendable`.
 ///
 /// The compiler sees what code does with an object that it is given, and not who else has it. That is the plan's

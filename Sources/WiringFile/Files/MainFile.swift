@@ -1,0 +1,13 @@
+/// The file that a load begins with.
+package enum MainFile: Sendable {
+    /// A file on the disk, by its path: absolute, or relative to the working directory.
+    case path(String)
+    /// A text, read as if it stood in a file of that path.
+    case text(String, named: String)
+
+    var path: String {
+        switch self {
+        case .path(let path), .text(_, named: let path): path
+        }
+    }
+}
