@@ -1,5 +1,6 @@
 #if Commands
 import Foundation
+import Synchronization
 
 /// One run of an executable of the package: what was written, and the status it ended with.
 struct Run {
@@ -23,9 +24,10 @@ struct Run {
         process.standardOutput = output
         process.standardError = errors
         try process.run()
-        // What is written to one pipe while the other is read must fit it, which a command's errors do.
+        // Both at once: a program that fills one pipe while only the other is read would wait for ever.
+        let pendingErrors = PendingText(errors.fileHandleForReading)
         self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        self.errors = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        self.errors = pendingErrors.text()
         process.waitUntilExit()
         status = process.terminationStatus
     }
@@ -45,5 +47,25 @@ struct Run {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
         return bundle.bundlePath.hasSuffix(".xctest") ? bundle.bundleURL.deletingLastPathComponent() : bundle.bundleURL
     }()
+}
+
+/// What a pipe brings until its end, read by a thread of its own.
+private final class PendingText: Sendable {
+    private let result = Mutex("")
+    private let isDone = DispatchSemaphore(value: 0)
+
+    init(_ handle: FileHandle) {
+        Thread.detachNewThread { [self] in
+            let text = String(decoding: handle.readDataToEndOfFile(), as: UTF8.self)
+            result.withLock { $0 = text }
+            isDone.signal()
+        }
+    }
+
+    /// Waits for the end of the pipe.
+    func text() -> String {
+        isDone.wait()
+        return result.withLock(\.self)
+    }
 }
 #endif
