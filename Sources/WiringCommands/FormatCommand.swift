@@ -41,7 +41,7 @@ struct FormatCommand: AsyncParsableCommand {
         options.tell(changes, done: changes.map { "\($0.old.name): formatted\n" }.joined())
     }
 
-    /// The files that change, before and after.
+    /// Returns the files that change, before and after.
     private func formatted() throws -> [(old: SourceText, new: SourceText)] {
         var changes: [(old: SourceText, new: SourceText)] = []
         for file in files {

@@ -146,7 +146,7 @@ struct SetCommand: AsyncParsableCommand {
     @Argument(parsing: .allUnrecognized, help: "The value.")
     var value: [String] = []
 
-    /// What was said, without the `--` by which people say that no option follows.
+    /// The value's words, without the `--` that says no option follows.
     private var values: ArraySlice<String> { value.count > 1 && value.first == "--" ? value.dropFirst() : value[...] }
 
     func validate() throws {

@@ -8,7 +8,7 @@ internal import WiringEditing
 
 /// `wiring rename object|class|outlet|attribute OLD NEW FILE…`
 struct RenameCommand: AsyncParsableCommand {
-    /// What gets another name.
+    /// The kinds of things that can be renamed.
     enum Subject: String, ExpressibleByArgument, CaseIterable {
         case object, `class`, outlet, attribute
     }
@@ -60,7 +60,7 @@ struct RenameCommand: AsyncParsableCommand {
         options.edit.tell(changes, done: done.joined())
     }
 
-    /// The files of the project that change, before and after.
+    /// Returns the files of the project that change, before and after.
     private func renamed(
         in files: [String], _ check: LoadCheck, _ lock: EditLock
     ) throws -> [(old: SourceText, new: SourceText)] {
@@ -80,7 +80,7 @@ struct RenameCommand: AsyncParsableCommand {
         }
     }
 
-    /// Ends the command where a file would change that those on the command line may not include.
+    /// Ends the command if a file would change that the files on the command line may not include.
     private func refuseOutsideRoot(_ changed: [String], _ files: [String]) throws {
         let folders = options.root.root.map { [$0] } ?? files.map { URL(filePath: $0).deletingLastPathComponent().path }
         let roots = folders.map { Self.realPath($0) }.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
@@ -96,10 +96,10 @@ struct RenameCommand: AsyncParsableCommand {
         throw ExitCode.findings
     }
 
-    /// The errors that loading would find only after the change.
+    /// Returns the errors that loading would report only after the change.
     ///
-    /// Where the program does not have the new name of a class or member yet, that is to be expected, so that the
-    /// files are checked without classes.
+    /// The program is not expected to have the new name of a class or member yet, so the files are then checked without
+    /// classes.
     private func news(
         of changes: [(old: SourceText, new: SourceText)], in files: [String], _ check: LoadCheck
     ) -> [Diagnostic] {
@@ -118,7 +118,7 @@ struct RenameCommand: AsyncParsableCommand {
         case .object: return true
         case .class: return classes.descriptor(ofPlaceholder: name) != nil
         case .outlet, .attribute:
-            // Without its class, the member is that of the one class that sets it, under whatever name.
+            // Without its class, the member belongs to the one class that sets it, whatever its name.
             let names = old.contains(".") ? [String(old.prefix { $0 != "." })] : classes.classNames
             return names.contains { className in
                 classes.descriptor(ofPlaceholder: className)?.members.contains { $0.name == name } ?? false
@@ -169,7 +169,7 @@ struct RenameCommand: AsyncParsableCommand {
         return renamed
     }
 
-    /// A path as people write it: without `.` and `..` where they lead nowhere.
+    /// Removes redundant `.` and `..` components from a path.
     private static func tidy(_ path: String) -> String {
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {

@@ -30,7 +30,7 @@ struct ExplainCommand: AsyncParsableCommand {
         Console.write(Article.of(known).text)
     }
 
-    /// A code as it is copied from a message, with its brackets or without.
+    /// Strips the brackets from a code copied from a message.
     private static func bare(_ code: String) -> String {
         code.lowercased().trimmingPrefix("[").split(separator: "]").first.map(String.init) ?? code
     }

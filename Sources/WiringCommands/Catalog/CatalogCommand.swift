@@ -4,7 +4,7 @@ internal import Foundation
 internal import Wiring
 internal import WiringFoundation
 
-/// `wiring catalog`, in a tool that has classes of its own.
+/// `wiring catalog`, in a tool that has its own classes.
 struct CatalogCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "catalog",

@@ -55,7 +55,7 @@ struct DiffCommand: AsyncParsableCommand {
         if !differences.isEmpty { throw ExitCode.findings }
     }
 
-    /// Finds mistakes; what is only lacking yet is none.
+    /// Checks for mistakes; something merely missing so far is not one.
     private static func check(_ nib: Nib, _ knowledge: ClassKnowledge) throws {
         do {
             _ = try knowledge.check(nib)
@@ -66,7 +66,6 @@ struct DiffCommand: AsyncParsableCommand {
     }
 }
 
-/// Differences as JSON.
 private struct DifferenceDocument: Encodable {
     var version = 1
     var differences: [NibDifference]

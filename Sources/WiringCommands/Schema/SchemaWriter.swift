@@ -2,7 +2,7 @@ internal import Foundation
 internal import Wiring
 internal import WiringBlueprint
 
-/// Writes the schema of wiring files; what a class and a value look like is told beside it.
+/// Writes the schema of wiring files; classes and values are described in extensions.
 struct SchemaWriter {
     let catalog: ClassCatalog
     /// The schemas that others refer to, by name.
@@ -26,7 +26,6 @@ struct SchemaWriter {
         ]
     }
 
-    /// Refers to a definition.
     static func ref(_ name: String) -> JSON {
         var allowed = CharacterSet.alphanumerics
         allowed.insert(charactersIn: "-._")
@@ -130,7 +129,7 @@ struct SchemaWriter {
         ]
     }
 
-    /// The keys of a definition, with what its class says of each.
+    /// Returns the keys of a definition, with what its class says of each.
     private func longDefinition(_ classes: [String], isPlaceholder: Bool) -> JSON {
         let entries = catalog.classes + (isPlaceholder ? catalog.protocols : [])
         return [

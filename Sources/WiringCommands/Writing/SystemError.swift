@@ -1,22 +1,22 @@
 #if Commands
 internal import Foundation
 
-/// Why the system does not do what it is asked for.
+/// The reason why the system refuses an operation.
 package enum SystemError: Error, Hashable {
-    /// The number by which the system tells it.
+    /// The system's error number.
     case number(Int32)
-    /// A file cannot be given to whom another one belongs.
+    /// A new file cannot be given to the owner of another.
     case foreign
 
-    /// Creates an error from the number by which the system tells it.
+    /// Creates an error from the system's error number.
     package init(_ number: Int32) { self = .number(number) }
 
-    /// The user may not.
+    /// The user lacks permission.
     static var denied: SystemError { SystemError(EACCES) }
-    /// There is such a file already.
+    /// The file already exists.
     static var exists: SystemError { SystemError(EEXIST) }
 
-    /// The reason, in words that go behind a colon.
+    /// The reason, worded to follow a colon.
     package var reason: String {
         guard case .number(let number) = self else { return "it belongs to somebody else" }
         switch number {
