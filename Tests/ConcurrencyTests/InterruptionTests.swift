@@ -22,7 +22,7 @@ import Wiring
         try Nib(text: "objects:\n" + lines.joined(separator: "\n"), named: "test.yaml")
     }
 
-    /// What a load throws in a task that is cancelled before it begins.
+    /// Returns the error of a load in a task that is cancelled before it begins.
     private func errorWhenCancelled(_ nib: Nib, _ registry: Registry) async -> WiringError? {
         await Task {
             withUnsafeCurrentTask { unsafe $0?.cancel() }

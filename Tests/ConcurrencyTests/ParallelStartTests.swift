@@ -30,7 +30,7 @@ import Wiring
     }
 
     @Test func `an object starts when those are made that it needs, whatever else is under way`() async throws {
-        // `slow` lets go only when `last` has started, two steps further on another branch.
+        // `slow` continues only when `last` has started, two steps further on another branch.
         let gate = Gate(expected: 2)
         let nib = try nib([
             service("slow"), service("first"), service("middle", needs: ["first"]), service("last", needs: ["middle"]),

@@ -1,7 +1,7 @@
 import Testing
 import Wiring
 
-/// Limits that show when files are checked and loaded: what a short text can ask for is bounded as well.
+/// Limits that take effect when files are checked and loaded: what a short text can require is bounded as well.
 @Suite struct LimitTests {
     private final class Box {
         var text = ""
@@ -57,7 +57,7 @@ import Wiring
                 }.joined() + "  p\(count): {class: Box, shared: false}\n"
         }
         var limits = Limits()
-        // The objects and, for the providers, 3 + 2 + 1 needs handed up.
+        // The objects and, for the providers, 3 + 2 + 1 requirements passed upwards.
         limits.objects = 9
         #expect(codes(chain(3), limits) == [])
         limits.objects = 5

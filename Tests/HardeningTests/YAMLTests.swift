@@ -2,7 +2,7 @@ import Testing
 import WiringDiagnostics
 import WiringFile
 
-/// YAML as far as wiring files have it, over the whole of its syntax.
+/// The YAML that wiring files allow, across its whole syntax.
 @Suite struct YAMLTests {
     private static let accepted: [YAMLSample] =
         YAMLSample.plainScalars + YAMLSample.doubleQuotes + YAMLSample.singleQuotes + YAMLSample.blockScalars
@@ -50,7 +50,7 @@ import WiringFile
         return "{" + entries.joined(separator: ", ") + "}"
     }
 
-    /// A text with what cannot be seen as escapes.
+    /// Returns a text with invisible characters as escapes.
     private static func escaped(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar.value {

@@ -15,7 +15,7 @@ private final class Thing {
 
 private struct Trouble: Error, Equatable { var name: String }
 
-/// References that a load does not count.
+/// References that a load does not retain.
 @Suite struct BorrowedTests {
     @Test func `a borrowed object is the object`() {
         let thing = Thing("board")

@@ -1,7 +1,7 @@
 import Testing
 import Wiring
 
-// The sample of the architecture, word for word, so that it always compiles.
+// The sample from the architecture, word for word, so that it always compiles.
 
 protocol Board: AnyObject {}
 protocol Game: AnyObject {}

@@ -29,7 +29,7 @@ import Wiring
         #expect(log.alive == 0)
     }
 
-    /// What is noted and thrown when one of three ships fails.
+    /// Returns what is recorded and thrown when one of three ships fails.
     private func failure(_ attributes: String, _ outlets: String = "") throws -> (Journal, Harbour, WiringError) {
         let (log, owner) = (Journal(), Harbour())
         owner.lamp = Beacon(colour: "old")

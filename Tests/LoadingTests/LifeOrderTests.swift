@@ -2,7 +2,7 @@ import Testing
 import Wiring
 
 @Suite struct LifeOrderTests {
-    /// What objects note while they are loaded and while they are torn down.
+    /// Returns what objects record while they are loaded and while they are torn down.
     private func lines(_ text: String) throws -> (load: [String], teardown: [String]) {
         let log = Journal()
         let graph = try load("externals: {log: Journal}\nobjects:\n" + text, externals: ["log": log])

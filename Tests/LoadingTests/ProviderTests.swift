@@ -50,7 +50,7 @@ private let registry = Registry {
                   first: {class: Yard, outlets: {yard: each}}
                   each: {class: Yard, shared: false, outlets: {makeYard: {class: Yard, outlets: {yard: each}}}}
                 """)
-        // Every call makes the same: what is defined in an object is planned once, however many copies of it there are.
+        // Every call creates the same: an inline definition is planned once, however many copies of it there are.
         #expect(try nib.blueprint(for: registry).templates.count == 1)
         var yard = try nib.instantiate(with: registry).object("first", as: Yard.self).yard
         for _ in 0..<10 { yard = try yard?.makeYard?().yard }

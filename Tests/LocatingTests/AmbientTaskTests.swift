@@ -11,7 +11,7 @@ private final class BeaconUser {
     @Injected var typed: Beacon
 }
 
-/// Which tasks are given what of the ambient graph.
+/// Which tasks get what from the ambient graph.
 @Suite struct AmbientTaskTests {
     private static let registry = Registry {
         Class(Ticker.self, Ticker.init)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Wiring
 
-// The Swift of the pages about looking objects up and about Foundation, as it stands there, run and looked at.
+// The Swift examples of the pages about look-up and about Foundation, verbatim, run and checked.
 
 struct Services {
     var board: any Board
@@ -128,7 +128,7 @@ final class Metronome: Sendable {
     }
 }
 
-/// The codes of the errors that come of a closure; empty where nothing is thrown.
+/// Returns the codes of the errors that a closure throws; empty if it does not throw.
 func codes(_ body: () throws -> some Any) -> [Code] {
     do {
         _ = try body()

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Lifecycle.md: a process that gets signals.
+/// Lifecycle.md: a process that receives signals.
 @Suite struct LifecycleProgramTests {
     @Test(arguments: [SIGTERM, SIGINT])
     func `a signal shuts services down in reverse, then the graph is torn down`(signal: Int32) throws {

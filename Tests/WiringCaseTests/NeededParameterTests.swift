@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 import Wiring
 
-/// Only the parameters are asked for that something in the graph is made of.
+/// Only parameters that something in the graph depends on are requested.
 @Suite struct NeededParameterTests {
     private class Store {
         var token = ""
@@ -21,7 +21,7 @@ import Wiring
         var makeStore: (() -> Store)?
     }
 
-    /// Remembers what it was asked for.
+    /// Remembers the keys requested from it.
     private final class Vault: ParameterSource {
         let name = "vault"
         let asked = Mutex<[String]>([])
@@ -44,7 +44,7 @@ import Wiring
         objects: {store: {class: Store, attributes: {token: $(token)}}, guard: {class: Guard, outlets: {store: store}}}
         """
 
-    /// What the source is asked for when a nib of several files is loaded.
+    /// Returns the keys requested from the source when a nib of several files is loaded.
     private func asked(
         _ main: String, _ others: [(path: String, text: String)] = [], parameters: [String: String] = [:],
         prepare: (Nib) throws -> Nib = { $0 }, replacing substitutes: [String: Any] = [:]

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Wiring
 
-/// Overlays, as far as live objects show what they do.
+/// Overlays, as far as their effect can be seen in live objects.
 @Suite struct OverlayInstanceTests {
     private let part = (
         "part.yaml",

@@ -3,7 +3,7 @@ import Testing
 import Wiring
 import WiringCommands
 
-/// The JSON Schema for editors; `scripts/check-schema` holds it against its metaschema and wiring files against it.
+/// The JSON Schema for editors; `scripts/check-schema` validates it against its metaschema and wiring files against it.
 @Suite struct SchemaTests {
     @Test func `every reference in a schema has a definition`() throws {
         let schema = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])

@@ -2,7 +2,7 @@ import Testing
 import Wiring
 import WiringBlueprint
 
-/// A misspelt source is found before anything asks for it.
+/// A misspelt source is found before anything reads from it.
 @Suite struct SourceNameTests {
     private final class Tank {
         var capacity = 0
@@ -72,7 +72,7 @@ import WiringBlueprint
             findings { _ = try nib.blueprint(for: registry, sources: [Fixed(name: "confgi")]) }
                 == ["unknown-source: did you mean 'confgi'?"])
         #expect(findings { _ = try nib.blueprint(for: registry, sources: []) } == ["unknown-source: "])
-        // Checked before with other sources, which is remembered.
+        // A check with other sources, made earlier, is remembered.
         #expect(findings { _ = try nib.blueprint(for: registry) } == [])
         #expect(findings { _ = try nib.blueprint(for: registry, sources: []) } == ["unknown-source: "])
     }

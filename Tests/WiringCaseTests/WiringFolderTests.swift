@@ -4,7 +4,7 @@ import Wiring
 import WiringFoundation
 import WiringTesting
 
-/// The one line by which a test holds a folder of wiring files to be sound.
+/// The one line with which a test expects a folder of wiring files to be sound.
 @Suite struct WiringFolderTests {
     @Test func `a sound folder is silent`() throws {
         try inFolder([

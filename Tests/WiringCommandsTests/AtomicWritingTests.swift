@@ -3,9 +3,9 @@ import Foundation
 import Testing
 import WiringCommands
 
-/// Files are written, all or none, whatever fails.
+/// Either all files are written or none, whatever fails.
 @Suite struct AtomicWritingTests {
-    /// Two files as they are mostly, one that has another name too, one behind a link, and one that is not there yet.
+    /// Two ordinary files, one with a second name, one behind a link, and one that does not exist yet.
     private static let names = ["a.yaml", "b.yaml", "linked.yaml", "twin.yaml"]
 
     private static func folder() throws -> WrittenFolder {
@@ -22,7 +22,7 @@ import WiringCommands
         ]
     }
 
-    /// What the files say, the new one last.
+    /// Returns the contents of the files, the new one last.
     private static func texts(in folder: WrittenFolder) -> [String?] {
         (names + ["other.yaml", "c.yaml"]).map(folder.text)
     }
@@ -65,7 +65,7 @@ import WiringCommands
             #expect(try Self.litter(in: folder) == [], "step \(failing)")
             guard steps.taken >= failing else { break }
         }
-        // Files are looked for, made, read and put into place, and a second name has more than one way.
+        // Files are looked up, created, read and moved into place, and a second name takes an additional step.
         #expect(failures == 5 + 5 + 4 + 4)
     }
 
@@ -146,7 +146,7 @@ import WiringCommands
     @Test func `a file that somebody else makes meanwhile stays`() throws {
         let folder = try Self.folder()
         var files = FileOperations()
-        // Files are read last before all is put into place.
+        // Files are last read just before all are moved into place.
         files.read = { path throws(SystemError) in
             try? folder.write("c.yaml", "mine")
             return try FileOperations().read(path)
@@ -179,7 +179,7 @@ import WiringCommands
             try FileOperations().make(path, bytes, access)
         }
         if isFull { files.rename = { _, _ throws(SystemError) in throw SystemError(ENOSPC) } }
-        // The new file is the only one that is put into place by its name.
+        // Only the new file is moved into place by linking.
         files.link = { _, _ throws(SystemError) in throw SystemError(EPERM) }
         if isFull {
             #expect(throws: AtomicWriting.Failure.self) {

@@ -4,7 +4,7 @@ import Testing
 import WiringCommands
 import WiringDiagnostics
 
-/// What no single run can show.
+/// Behaviour that no single run can show.
 @Suite struct BehaviourTests {
     @Test func `a file given by its absolute path is told of as the user sees it`() throws {
         let path = Run.fixtures.appending(path: "broken.yaml").path
@@ -25,7 +25,7 @@ import WiringDiagnostics
         #expect(runs[0].errors == runs[1].errors + Self.gap)
     }
 
-    /// What the stand-alone tool says besides where it finds no catalog.
+    /// What the stand-alone tool adds if it finds no catalog.
     static let gap = """
         note: no classes are known, so that values were not checked, nor which members objects have and what fits them
           help: name a catalog with '--catalog', or use the tool of your program

@@ -19,7 +19,7 @@ import WiringCommands
             #expect(
                 failure.message
                     == "\(who) has been changing files in '\(folder.url.path)' for 0 seconds; nothing was changed")
-            // Nobody waits for who works elsewhere.
+            // A command that works on other files is not waited for.
             try EditLock.holding([folder.path("parts/b.yaml")], patience: .zero) { _ in }
         }
         try EditLock.holding([folder.path("a.yaml")], patience: .zero) { _ in }

@@ -150,7 +150,7 @@ private func message(_ body: () throws -> some Any) -> String {
     }
 
     @Test func `that a provider itself lacks a value is told, and no default hides it`() throws {
-        // What a provider throws that reads its own configuration: the error is like that for a key that nobody has.
+        // The error of a provider that reads its own configuration looks like that for a key that nobody has.
         func lack(_ key: ConfigKey) -> any Error & Sendable {
             do {
                 _ = try ConfigReader(provider: environment([:])).requiredString(forKey: key)
@@ -168,7 +168,7 @@ private func message(_ body: () throws -> some Any) -> String {
             #expect(text.contains("the source 'config' threw an error: "), "\(text)")
             #expect(text.contains("vault.address"), "\(text)")
         }
-        // Even if the key is the same, where the source can see who said so.
+        // Even if the key is the same, provided the source can see who threw the error.
         let source = ConfigurationSource(providers: [ThrowingProvider(error: lack("title"))])
         #expect(message { try load("title", "{config: title, default: none}", source) }.contains("threw an error"))
     }
@@ -220,7 +220,7 @@ private func message(_ body: () throws -> some Any) -> String {
 }
 
 @Suite struct SecretTests {
-    /// Whether a message about an `Int` that is none shows the text.
+    /// Returns whether a message about an invalid `Int` shows the text.
     private func shows(_ declaration: String, _ source: ConfigurationSource) -> Bool {
         let text = message { try load("port", declaration, source) }
         #expect(text.contains("takes 'Int'"), "\(text)")

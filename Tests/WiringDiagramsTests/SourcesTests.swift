@@ -14,7 +14,7 @@ private final class Ship {
 private final class Town {}
 private final class NorthSea: Sea {}
 
-/// What diagrams are drawn up of: a nib alone, a nib and its classes, live objects.
+/// The sources of diagrams: a nib alone, a nib and its classes, live objects.
 @Suite struct SourcesTests {
     private let text = """
         externals: {town: Town}

@@ -14,7 +14,7 @@ private final class Game {
     var boards: [any AutoBoard] = []
 }
 
-/// Automatic when a file is written, explicit when it is read.
+/// Connections are chosen automatically when a file is written, and are explicit when it is read.
 @Suite struct AutoConnectionTests {
     private let registry = Registry {
         Class(GridBoard.self, GridBoard.init)

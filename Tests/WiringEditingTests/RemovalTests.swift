@@ -1,7 +1,7 @@
 import Testing
 import WiringEditing
 
-/// Taking things away, and adding objects.
+/// Removing things, and adding objects.
 @Suite struct RemovalTests {
     @Test(arguments: [
         Row(

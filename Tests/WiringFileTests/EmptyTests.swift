@@ -1,6 +1,6 @@
 import Testing
 
-/// Files, values and items in which there is nothing.
+/// Empty files, values and items.
 @Suite struct EmptyTests {
     @Test func `a file that says nothing is told what to begin with`() {
         let text = ""

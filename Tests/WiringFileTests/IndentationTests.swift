@@ -1,6 +1,6 @@
 import Testing
 
-/// Tabs, and lines that are indented like no other.
+/// Tabs, and inconsistent indentation.
 @Suite struct IndentationTests {
     @Test(arguments: [
         ("objects:\n\ta: b", "2:1 malformed-yaml"),

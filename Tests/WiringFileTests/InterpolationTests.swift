@@ -1,7 +1,7 @@
 import Testing
 import WiringFile
 
-/// Attribute values taken apart at `$(name)`.
+/// Attribute values split at `$(name)`.
 @Suite struct InterpolationTests {
     private func pieces(_ text: String) -> [Interpolation.Piece] { Interpolation.pieces(of: Array(text.utf8)[...]) }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Keys that are given twice, unknown or missing.
+/// Duplicate, unknown and missing keys.
 @Suite struct KeyTests {
     @Test(arguments: [
         (

@@ -1,6 +1,6 @@
 import Testing
 
-/// What may be a name.
+/// Valid and invalid names.
 @Suite struct NameTests {
     @Test(arguments: [
         ("objects: {1a: B}", "1:11 invalid-name"),

@@ -1,6 +1,6 @@
 import Testing
 
-/// What YAML has and the language leaves out.
+/// Features of YAML that the language omits.
 @Suite struct OmittedFeatureTests {
     @Test(arguments: [
         (

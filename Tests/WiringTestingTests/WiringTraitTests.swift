@@ -3,7 +3,7 @@ import Testing
 import Wiring
 import WiringTesting
 
-/// The tests of one parameterised function run at the same time.
+/// The tests of one parameterised function run concurrently.
 @Suite(.wiring(fixture("desk"), registry: .desk, externals: ["lamp": Lamp()])) struct WiringTraitSuiteTests {
     @Injected("desk") var desk: Desk
 
@@ -21,7 +21,7 @@ import WiringTesting
     }
 }
 
-/// What tests were given.
+/// The objects that tests were given.
 private final class Given: Sendable {
     let all = Mutex<[(drawer: Drawer, lamp: Lamp)]>([])
 }
@@ -30,7 +30,7 @@ private final class Given: Sendable {
     @Test func `tests at the same time share nothing, and each graph is torn down`() async throws {
         let trait = WiringTrait.wiring(fixture("desk"), registry: .desk, externals: ["lamp": Lamp()])
         let test = try #require(Test.current)
-        // All are held until the end, so that no object is made at the address of another.
+        // All are kept until the end, so that no two objects have the same address.
         let given = Given()
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<64 {
@@ -76,7 +76,7 @@ private final class Given: Sendable {
     }
 }
 
-/// The trait used by hand, with this test in the place of the one it stands at.
+/// The trait used by hand, as if on this test.
 @Suite struct WiringTraitFailureTests {
     private func issues(
         _ trait: WiringTrait, _ body: @escaping @concurrent @Sendable () async throws -> Void

@@ -48,7 +48,7 @@ private final class Dog: Animal {
     }
 }
 
-/// Its own keys and those of a part stand in one mapping.
+/// Its own keys and those of a part share one mapping.
 private struct Flat<Part: Decodable>: Decodable {
     var part: Part
     var note: String

@@ -45,7 +45,7 @@ private struct Generic<T> {
     }
 }
 
-// The compiler writes no `allCases` for an enum with a case that is not available.
+// The compiler synthesises no `allCases` for an enum with an unavailable case.
 private enum Door: CaseIterable {
     case open, closed
     @available(*, unavailable) case haunted

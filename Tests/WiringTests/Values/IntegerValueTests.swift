@@ -10,7 +10,7 @@ struct IntegerValueTests {
         #expect(try read(type, "0o\(String(I.max, radix: 8))") == I.max)
         #expect(try read(type, "0b\(String(I.max, radix: 2))") == I.max)
         for text in [pastMax(type), "-" + pastMax(type), "0x1\(String(I.max, radix: 16))", "\(I.max)0"] {
-            // One past the largest is, with a minus, the smallest of a signed type.
+            // Negated, one more than the maximum is the minimum of a signed type.
             if text == "\(I.min)" { continue }
             #expect(try problem(type, text) == "\(text) <- takes '\(name)' (\(I.min) to \(I.max)), not '\(text)'")
         }
