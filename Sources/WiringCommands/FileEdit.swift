@@ -99,7 +99,7 @@ extension CheckedEditOptions {
     func refuse(_ errors: [Diagnostic]) throws {
         guard !errors.isEmpty, !force else { return }
         Console.report(errors)
-        Console.fail("nothing was changed, since this would be wrong", help: "'--force' changes it all the same")
+        Console.fail("nothing was changed, since this would be wrong", help: "'--force' makes the change anyway")
         throw ExitCode.findings
     }
 }

@@ -15,11 +15,11 @@ struct RenameCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "rename",
-        abstract: "Gives something another name in all files of a project, or in none.",
+        abstract: "Renames something in all files of a project, or in none.",
         discussion: """
-            Files that the given ones include are changed too. An outlet or attribute is that of one class, with the \
-            classes that inherit it; the same name in another class stays. The files are loaded as they would be, and \
-            left alone if that finds mistakes that were not there.
+            Files that the given ones include are changed too. An outlet or attribute belongs to one class and the \
+            classes that inherit it; members of the same name in other classes stay. The changed files are checked \
+            as they would be loaded, and nothing is written if that finds new mistakes.
 
             Examples:
               \(WiringTool.name) rename object board field wiring/*.yaml
@@ -33,10 +33,10 @@ struct RenameCommand: AsyncParsableCommand {
     @Argument(help: "What to rename: object, class, outlet or attribute.")
     var subject: Subject
 
-    @Argument(help: "The name it has; of an outlet or attribute with its class, 'Class.outlet'.")
+    @Argument(help: "The current name; for an outlet or attribute with its class, 'Class.outlet'.")
     var old: String
 
-    @Argument(help: "The name it gets.")
+    @Argument(help: "The new name.")
     var new: String
 
     @Argument(help: "The files of the project.", completion: .file(extensions: ["yaml", "yml"]))

@@ -101,10 +101,10 @@ public enum WiringTool {
 struct WiringCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: WiringTool.name,
-        abstract: "Looks after wiring files.",
+        abstract: "Checks, shows and edits wiring files.",
         discussion: """
-            The status is 0 where all is well, 1 where there are findings, 2 where a file cannot be read and 64 where \
-            the command line is wrong.
+            The status is 0 if all is well, 1 if there are findings, 2 if a file cannot be read, and 64 if the \
+            command line is invalid.
 
             Examples:
               \(WiringTool.name) check wiring/*.yaml

@@ -23,7 +23,7 @@ extension ClassCatalog {
         let kind = try? FileManager.default.attributesOfItem(atPath: real)[.type] as? FileAttributeType
         // Opening a pipe would wait for its other end.
         guard kind == .typeRegular else {
-            throw WiringError([Diagnostic(.unreadableFile, "'\(path)' is no file, and so no catalog")])
+            throw WiringError([Diagnostic(.unreadableFile, "'\(path)' is not a file, so it cannot be a catalog")])
         }
         do {
             let data = try Data(contentsOf: URL(filePath: path))
@@ -52,14 +52,14 @@ extension ClassCatalog {
     }
 
     /// The advice for a catalog that is wrong.
-    static let cure = "write it anew with the command 'catalog' of the program"
+    static let cure = "write it again with the program's command 'catalog'"
 
     /// Returns why a file is not a catalog, without the decoder's jargon.
     private static func reason(_ error: any Error) -> String {
         guard let error = error as? DecodingError else {
             switch ((error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code {
             case .EACCES, .EPERM: return "permission denied"
-            default: return "the system does not give it"
+            default: return "it cannot be opened"
             }
         }
         switch error {
@@ -84,7 +84,7 @@ extension ClassCatalog {
         WiringError([
             Diagnostic(
                 .unsupportedVersion,
-                "the catalog has version \(version), and version \(currentVersion) is what is read here",
+                "the catalog has version \(version), but only version \(currentVersion) can be read",
                 at: top(path), help: cure)
         ])
     }
@@ -111,7 +111,7 @@ extension ClassCatalog {
         let names = current.namesOfDifferences(from: committed)
         throw WiringError([
             Diagnostic(
-                .staleCatalog, "the catalog does not say what the registry says", at: top(path),
+                .staleCatalog, "the catalog does not match the registry", at: top(path),
                 notes: names.isEmpty ? [] : [.init("they differ in \(names)")],
                 help: cure)
         ])

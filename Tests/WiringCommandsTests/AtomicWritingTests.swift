@@ -154,7 +154,7 @@ import WiringCommands
         let failure = #expect(throws: AtomicWriting.Failure.self) {
             try AtomicWriting(files: files).write(Self.changes(in: folder))
         }
-        #expect(failure?.message.contains("there is such a file already") == true)
+        #expect(failure?.message.contains("the file already exists") == true)
         #expect(Self.texts(in: folder) == Self.before.dropLast() + ["mine"])
         #expect(try Self.litter(in: folder) == [])
     }

@@ -27,7 +27,7 @@ import WiringDiagnostics
 
     /// What the stand-alone tool adds if it finds no catalog.
     static let gap = """
-        note: no classes are known, so that values were not checked, nor which members objects have and what fits them
+        note: no classes are known, so values, members and the types of connections were not checked
           help: name a catalog with '--catalog', or use the tool of your program
 
         """

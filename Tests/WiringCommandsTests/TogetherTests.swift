@@ -102,7 +102,8 @@ import WiringCommands
         ] {
             let run = try Run("/bin/sh", ["-c", "\(full); \(command)"], in: folder.url)
             #expect(run.status == 2, "\(command): \(run.errors)")
-            #expect(run.errors.contains("error: '\(file)' cannot be written: no file may be so large"), "\(run.errors)")
+            #expect(
+                run.errors.contains("error: '\(file)' cannot be written: the file would be too large"), "\(run.errors)")
             #expect(run.output.isEmpty)
             #expect(folder.names == names, "\(command)")
             #expect(["a.yaml", "b.yaml", "c.yaml", "d.yaml"].map(folder.text) == [Self.text, Self.text, long, long])

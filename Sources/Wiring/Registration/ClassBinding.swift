@@ -227,7 +227,7 @@ extension Registry {
                 problems.append(
                     Diagnostic(
                         .unsupportedType,
-                        "attribute '\(member.name)' of '\(owner)' is a '\(name)', which no text is read as",
+                        "attribute '\(member.name)' of '\(owner)' is a '\(name)', which cannot be read from text",
                         at: .init(place: place.place),
                         help: "register how it is read: Value(\(name).self) { … }"))
             }

@@ -69,7 +69,7 @@ public struct Registry: Registrable {
         guard !Conformance.canBeAsked(interface.type) else { return nil }
         let name = TypeName.describe(interface.type)
         return Diagnostic(
-            .unsupportedType, "'\(name)' cannot be registered: it is private, or no protocol",
+            .unsupportedType, "'\(name)' cannot be registered: it is private, or not a protocol",
             at: .init(place: interface.place.place), help: "Interface takes a protocol: Interface((any Board).self)")
     }
 

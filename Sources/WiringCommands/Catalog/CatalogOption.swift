@@ -9,10 +9,10 @@ struct CatalogOption: ParsableArguments {
     @Option(
         name: .customLong("catalog"),
         help: ArgumentHelp(
-            "The catalog of classes to go by.",
+            "The class catalog to use.",
             discussion: """
-                Without it, a tool that has classes of its own goes by these, and the stand-alone tool by the first \
-                catalog.json beside the first file, or by wiring/catalog.json.
+                Without it, a tool with classes of its own uses those, and the stand-alone tool uses the \
+                catalog.json beside the first file, or else wiring/catalog.json.
                 """,
             valueName: "path"))
     var path: String?

@@ -37,8 +37,8 @@ struct ClassKnowledge {
     var gap: String? {
         source != nil
             ? nil
-            : "note: no classes are known, so that values were not checked, nor which members objects have and what fits "
-                + "them\n  help: name a catalog with '--catalog', or use the tool of your program"
+            : "note: no classes are known, so values, members and the types of connections were not checked\n"
+                + "  help: name a catalog with '--catalog', or use the tool of your program"
     }
 
     /// The known types as data: the catalog, or the one that the registry would be written as.

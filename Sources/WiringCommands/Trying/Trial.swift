@@ -74,7 +74,7 @@ struct Trial {
                 let name = nib.fullName(index)
                 places.report(
                     .missingExternal, at: nib.span(classRef),
-                    "'\(name)' is a '\(nib.string(classRef))', of which the tool can make no object"
+                    "'\(name)' is a '\(nib.string(classRef))', which the tool cannot create"
                 ) { diagnostic, _ in
                     diagnostic.help = help(name, nib.string(classRef), source)
                 }
@@ -93,7 +93,7 @@ struct Trial {
         }
         guard let first = fitting.first else { return given }
         return
-            "say which class to make: '--external \(name)=\(first)'; classes that fit: \(Wording.quotedList(fitting))"
+            "name a class to create: '--external \(name)=\(first)'; classes that fit: \(Wording.quotedList(fitting))"
     }
 
     private mutating func read(_ events: [LoadEvent]) {
@@ -134,10 +134,10 @@ struct Trial {
         var lines = AlignedRows(rows: rows).lines(indent: 0)
         lines.append("")
         if !awakeOrder.isEmpty { lines.append("awakened in the order \(awakeOrder.joined(separator: ", "))") }
-        if providedCount > 0 { lines.append("\(Wording.count(providedCount, "object")) made by providers meanwhile") }
+        if providedCount > 0 { lines.append("\(Wording.count(providedCount, "object")) created by providers") }
         lines.append(
             "\(Wording.count(objects.count, "object")) loaded in \(Self.words(loading)), "
-                + "taken down in \(Self.words(tearingDown))")
+                + "torn down in \(Self.words(tearingDown))")
         return lines.joined(separator: "\n")
     }
 

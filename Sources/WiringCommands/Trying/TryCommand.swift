@@ -8,11 +8,11 @@ internal import WiringEditing
 struct TryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "try",
-        abstract: "Makes the objects of a wiring file, reports the order and the time, and takes them down.",
+        abstract: "Creates the objects of a wiring file, reports their order and times, and tears them down.",
         discussion: """
-            This runs the code of the classes, so that only an app's own tool can do it. File's Owner and externals \
-            that are declared to be a class are made as well; for one that is a protocol, say of which class, or give \
-            the tool an object: WiringTool.main(registry: …, externals: { ["name": …] }).
+            This runs the code of the classes, so only an app's own tool can do it. File's Owner and externals \
+            declared with a class are created as well; for one declared with a protocol, name a class, or give the \
+            tool an object: WiringTool.main(registry: …, externals: { ["name": …] }).
 
             Examples:
               \(WiringTool.name) try wiring/board.yaml
@@ -27,7 +27,7 @@ struct TryCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("A value for a parameter of the file.", valueName: "name=value"))
     var parameter: [NamedValue] = []
 
-    @Option(help: ArgumentHelp("The class to make an external of.", valueName: "name=class"))
+    @Option(help: ArgumentHelp("The class to create an external from.", valueName: "name=class"))
     var external: [NamedValue] = []
 
     @OptionGroup var root: RootOptions

@@ -24,7 +24,7 @@ extension EditLock {
             let (path, backup) = (UserPath.relative(left.path), UserPath.relative(left.backup))
             Console.writeError(
                 """
-                note: a command was killed while it wrote '\(path)'; what that was is in '\(backup)'
+                note: a command was killed while it wrote '\(path)'; its old text is in '\(backup)'
                   help: compare them, and remove or rename the latter
                 """)
         }

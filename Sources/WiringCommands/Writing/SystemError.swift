@@ -18,14 +18,14 @@ package enum SystemError: Error, Hashable {
 
     /// The reason, worded to follow a colon.
     package var reason: String {
-        guard case .number(let number) = self else { return "it belongs to somebody else" }
+        guard case .number(let number) = self else { return "it belongs to another user" }
         switch number {
         case EACCES, EPERM: return "permission was denied"
         case ENOSPC, EDQUOT: return "the disk is full"
-        case EFBIG: return "no file may be so large"
+        case EFBIG: return "the file would be too large"
         case EROFS: return "the disk cannot be written"
         case ENOENT, ENOTDIR: return "there is no such folder"
-        case EEXIST: return "there is such a file already"
+        case EEXIST: return "the file already exists"
         case EISDIR: return "it is a folder"
         case ELOOP: return "its links go in a circle"
         case ENAMETOOLONG: return "its path is too long"

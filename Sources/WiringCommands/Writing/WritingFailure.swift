@@ -25,11 +25,11 @@ extension AtomicWriting {
             guard !stuck.isEmpty else { return unchanged(reason) }
             let names = Wording.quotedList(stuck.map(\.change.path), limit: .max)
             let places = stuck.compactMap { file in
-                file.backup.map { "what '\(file.change.path)' was is in '\(UserPath.relative($0))'" }
+                file.backup.map { "the old text of '\(file.change.path)' is in '\(UserPath.relative($0))'" }
             }
             return Failure(
-                "\(reason); \(names) \(stuck.count == 1 ? "was" : "were") changed and cannot be put back; all other files "
-                    + "are as they were",
+                "\(reason); \(names) \(stuck.count == 1 ? "was" : "were") changed and cannot be restored; all other files "
+                    + "are unchanged",
                 help: places.isEmpty ? nil : places.joined(separator: "; "))
         }
 
