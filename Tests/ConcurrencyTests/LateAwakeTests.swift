@@ -92,7 +92,7 @@ private func registry(_ till: Till, startLimit: Duration? = nil) -> Registry {
     }
 
     @Test(arguments: [true, false])
-    func `an awake that ends behind the limit is torn down`(isLimitOfClass: Bool) async throws {
+    func `an awake that ends after the limit is followed by its teardown`(isLimitOfClass: Bool) async throws {
         try await attempts { limit, delay in
             let till = Till()
             let log = Log()
@@ -123,7 +123,7 @@ private func registry(_ till: Till, startLimit: Duration? = nil) -> Registry {
     }
 
     @Test(arguments: ["Turn", "Lodge"])
-    func `the awake of an owner that ends behind the limit is followed by its teardown`(owner: String) async throws {
+    func `the awake of an owner that ends after the limit is followed by its teardown`(owner: String) async throws {
         try await attempts { limit, delay in
             let till = Till()
             let nib = try Nib(
@@ -141,7 +141,7 @@ private func registry(_ till: Till, startLimit: Duration? = nil) -> Registry {
         }
     }
 
-    @Test func `an object that is made behind the limit is let go of and never awakened`() async throws {
+    @Test func `an object that is created after the limit is released and never awakened`() async throws {
         try await attempts { limit, delay in
             let till = Till()
             let witness = Witness()
@@ -168,7 +168,7 @@ private func registry(_ till: Till, startLimit: Duration? = nil) -> Registry {
         }
     }
 
-    @Test func `whatever stops a load, and whenever, all that was opened is closed`() async throws {
+    @Test func `whatever stops a load, at whatever point, all that was opened is closed`() async throws {
         var endings: [String: Int] = [:]
         for seed in 1...UInt64(volume(150)) {
             var random = SeededNumbers(seed: seed)

@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func `what is sound compiles, so that the rest is refused for its reason`() throws {
+    @Test func `sound snippets compile, so the others are refused for the right reason`() throws {
         #expect(try Self.compile(Self.accepted).allSatisfy(\.isEmpty))
     }
 

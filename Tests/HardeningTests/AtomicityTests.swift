@@ -48,7 +48,7 @@ import Wiring
     }
 
     @Test(arguments: seeds)
-    func `a teardown that throws stops no other, and all that throw are told`(seeds: Range<UInt64>) throws {
+    func `a teardown that throws stops no other, and all errors are reported`(seeds: Range<UInt64>) throws {
         let ledger = Ledger()
         let registry = Registry.parts(ledger)
         for seed in seeds {

@@ -105,7 +105,7 @@ private func many(_ count: Int) -> Int { max(1, volume(count) / 10) }
 
     // MARK: Cycles
 
-    @Test func `a cycle that is closed again and again is told once`() throws {
+    @Test func `a cycle that is closed repeatedly is reported once`() throws {
         let length = many(5_000)
         let outcome = try outcome(
             (
@@ -116,7 +116,7 @@ private func many(_ count: Int) -> Int { max(1, volume(count) / 10) }
         #expect(outcome == "construction-cycle: 1")
     }
 
-    @Test func `cycles that are told alike are told once`() throws {
+    @Test func `cycles with the same message are reported once`() throws {
         let length = many(10_000)
         let outcome = try outcome(
             (

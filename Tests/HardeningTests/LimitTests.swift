@@ -64,7 +64,7 @@ import Wiring
         #expect(codes(chain(4), limits).allSatisfy { $0.hasSuffix("too-many-objects") })
     }
 
-    @Test func `what parameters put into values is counted, each use`() {
+    @Test func `text that parameters insert into values counts at each use`() {
         let text = """
             parameters: {p: "0123456789"}
             objects:
@@ -77,7 +77,7 @@ import Wiring
         #expect(codes(text, limits) == ["3:38 too-large"])
     }
 
-    @Test func `text from outside is counted as well`() {
+    @Test func `text from outside counts as well`() {
         let text = "parameters: {p: {}}\nobjects: {a: {class: Box, attributes: {text: $(p)}}}"
         var limits = Limits()
         limits.insertedBytes = 10

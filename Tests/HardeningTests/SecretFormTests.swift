@@ -121,7 +121,7 @@ import Wiring
         }
     }
 
-    @Test func `blanks around a secret are no part of it`() throws {
+    @Test func `white space around a secret is not part of it`() throws {
         let registry = Registry {
             Class(Safe.self, Safe.init)
                 .attribute("text") { (_: Safe, text: String) in

@@ -95,7 +95,7 @@ import Wiring
         ("account", "{user: ada, password: plain}", "'Account': 'plain' is no password of ada"),
         ("level", "plain", "'Level': Cannot initialize Level from invalid String value plain"),
     ])
-    func `the cause is told where no secret is in it`(attribute: String, value: String, words: String) throws {
+    func `the cause is shown if it contains no secret`(attribute: String, value: String, words: String) throws {
         let nib = try Nib(
             text: """
                 parameters: {token: {default: a, secret: true}}

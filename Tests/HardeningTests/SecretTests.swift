@@ -74,7 +74,7 @@ import WiringDiagnostics
         try check(shown, plantedInFile: declaration.contains("default"))
     }
 
-    @Test func `what is given to a copy is as secret as the parameter that it is given to`() throws {
+    @Test func `an argument of a copy is as secret as its parameter`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -106,7 +106,7 @@ import WiringDiagnostics
         try check(try #require(error), plantedInFile: false)
     }
 
-    @Test func `what a teardown throws is cleaned as well`() throws {
+    @Test func `secrets are removed from the errors of teardowns as well`() throws {
         let graph = try Nib(
             text: "parameters: {token: {secret: true}}\nobjects: {safe: {class: Ending, attributes: {text: $(token)}}}"
         ).instantiate(with: Self.registry, parameters: ["token": Self.secret])
@@ -116,7 +116,7 @@ import WiringDiagnostics
         #expect("\(problems)".contains("$(token)"))
     }
 
-    @Test func `a plan tells no value of the environment, of files or of the program`() throws {
+    @Test func `a plan reveals no value from the environment, from files or from the program`() throws {
         setenv("WIRING_TEST_SECRET", Self.secret, 1)
         let nib = try Nib(
             text: """

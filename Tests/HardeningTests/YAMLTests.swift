@@ -10,7 +10,7 @@ import WiringFile
     private static let refused: [YAMLSample] =
         YAMLSample.refusedOnPurpose + YAMLSample.noYAML + YAMLSample.refusedFiles
 
-    @Test func `there are more than two hundred samples, each of another name in its kind`() {
+    @Test func `there are more than two hundred samples, with distinct names in each kind`() {
         #expect(Self.accepted.count + Self.refused.count > 200)
         #expect(Set((Self.accepted + Self.refused).map { "\($0.name) \($0.text)" }).count > 200)
     }

@@ -115,7 +115,7 @@ private let registry = Registry {
     }
 
     @Test(arguments: ["error", "failing"])
-    func `errors, which lie in boxes of their own, are cast`(outlet: String) throws {
+    func `errors, which have boxes of their own, are cast`(outlet: String) throws {
         let names = ["a", "b", "c"]
         let graph = try holders(of: outlet, names, as: "Mishap")
         for name in names {
@@ -180,7 +180,7 @@ private let registry = Registry {
         }
     }
 
-    @Test func `moulded targets are held, let go of and set back to nothing like all others`() throws {
+    @Test func `targets from a cast template are held, released and disconnected like all others`() throws {
         weak var first: Thing?
         weak var second: Thing?
         let graph = try holders(of: "both", ["a", "b"])
@@ -192,7 +192,7 @@ private let registry = Registry {
         #expect(first == nil && second == nil)
     }
 
-    @Test func `an outlet with no place for nothing keeps its target when the graph is torn down`() throws {
+    @Test func `an outlet whose type has no empty value keeps its target when the graph is torn down`() throws {
         let graph = try holders(of: "openMust", ["a", "b"])
         let holder = try graph.object("of-b", as: Holder.self)
         graph.tearDown()

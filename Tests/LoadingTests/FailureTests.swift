@@ -84,7 +84,7 @@ import Wiring
         #expect(owner.lamp == nil)
     }
 
-    @Test func `an event that cannot be connected is told at its place`() {
+    @Test func `an event that cannot be connected is reported at its place`() {
         let registry = Registry {
             Class(Harbour.self, Harbour.init)
                 .event("open") { (_: Harbour, _: @escaping () -> Void) in throw Sunk(name: "gate") }

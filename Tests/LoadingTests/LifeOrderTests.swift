@@ -37,7 +37,7 @@ import Wiring
         #expect(lines.prefix(4) == ["make a", "make d", "make b", "make c"])
     }
 
-    @Test func `targets awake before what holds them, whatever is weak, an action or a provider aside`() throws {
+    @Test func `targets awake before their holders, except across weak outlets, actions and providers`() throws {
         let lines = try lines(
             """
               boat: {class: Ship, shared: false, attributes: {name: boat}, outlets: {journal: log, next: e}}
@@ -61,7 +61,7 @@ import Wiring
         #expect(try lines(text).teardown == ["teardown c", "teardown a", "teardown b"])
     }
 
-    @Test func `a graph that is let go of releases everything and tears nothing down`() throws {
+    @Test func `a graph that is released releases everything and tears nothing down`() throws {
         let log = Journal()
         do {
             let graph = try load(

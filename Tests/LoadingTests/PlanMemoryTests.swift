@@ -104,7 +104,7 @@ private final class Reads: Sendable {
         #expect(try nib.instantiate(with: registry).object("a", as: Well.self) !== fake)
     }
 
-    @Test func `mistakes are told each time`() throws {
+    @Test func `mistakes are reported each time`() throws {
         let nib = try Nib(text: "objects: {a: {class: Well, attributes: {depth: deep}}}")
         let registry = reads.registry
         for _ in 0..<2 {

@@ -57,7 +57,7 @@ private let registry = Registry {
         #expect(yard?.makeYard != nil)
     }
 
-    @Test func `what a call makes is connected and awakened, with what is defined in it`() throws {
+    @Test func `what a call creates is connected and awakened, with its inline definitions`() throws {
         let log = Journal()
         let graph = try load(
             """
@@ -197,7 +197,8 @@ private let registry = Registry {
             } == ["construction-cycle:1:59"])
     }
 
-    @Test func `every outlet that names one is checked, and its mistakes are told once, even if nobody names it`() {
+    @Test func `every outlet that names one is checked, and its mistakes are reported once, even if nothing names it`()
+    {
         #expect(
             errors {
                 _ = try load(

@@ -33,7 +33,7 @@ import Wiring
         }
     }
 
-    @Test func `the page of diagnostics shows what is printed`() throws {
+    @Test func `the page of diagnostics shows the actual output`() throws {
         let page = ManualPage(path: "Sources/Wiring/Wiring.docc/Diagnostics.md")
         let folder = try PageFolder(page)
         let file = try #require(page.files.first)

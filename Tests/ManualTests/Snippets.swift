@@ -211,7 +211,7 @@ private func adopt() throws -> any Board {
         #expect(toolbar === graph["other"] as? Toolbar)
     }
 
-    @Test func `a warning tells what nobody names any more`() throws {
+    @Test func `a warning names objects that nothing refers to any more`() throws {
         let plan = try PageFolder("Overlays.md").nib("wiring/unused.yaml").blueprint(for: .manual)
         #expect(plan.warnings.first?.help?.contains("remove: [ok, cancel]") == true)
     }

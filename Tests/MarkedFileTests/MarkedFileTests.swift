@@ -22,7 +22,7 @@ import Wiring
         #expect(files.count { $0.marks.isEmpty } >= 100)
     }
 
-    @Test(arguments: names) func `what is found stands where it is marked`(name: String) throws {
+    @Test(arguments: names) func `diagnostics are where they are marked`(name: String) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "marked-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         for file in try Self.files(in: name) {

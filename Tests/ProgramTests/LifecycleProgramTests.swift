@@ -15,7 +15,7 @@ import Testing
             program.lines.suffix(4) == ["counter is done", "journal is closed", "counter is gone", "journal is gone"])
     }
 
-    @Test func `a service that fails is told by its name and place, and the graph is torn down`() throws {
+    @Test func `a service that fails is reported with its name and place, and the graph is torn down`() throws {
         let program = try RunningProgram(
             "LifecycleProgram", ["wiring/limited.yaml"], page: "Lifecycle.md",
             files: [

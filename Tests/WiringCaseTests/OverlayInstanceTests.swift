@@ -38,7 +38,7 @@ import Wiring
         }
     }
 
-    @Test func `what is wrapped is not made when the program replaces its wrapper`() throws {
+    @Test func `a wrapped object is not created when the program replaces its wrapper`() throws {
         let board = ("part.yaml", "objects: {game: SpyGame}")
         let files = [
             ("wiring.yaml", "include: [part.yaml]\nwrap: {game: {class: SpyGame, outlets: {inner: game}}}"), board,

@@ -59,7 +59,7 @@ import Wiring
         #expect(error.map { "\($0)".contains("hunter2x") } == false)
     }
 
-    @Test func `what is given to a secret of a copy is a secret, whatever it is made of`() throws {
+    @Test func `an argument for a secret parameter of a copy is secret, whatever it consists of`() throws {
         let part = """
             parameters: {token: {secret: true}}
             objects: {v: {class: Values, attributes: {int: $(token)}}}

@@ -16,7 +16,7 @@ import WiringCommands
         }
     }
 
-    @Test func `a class lists what can be set on it, with types and what is required`() throws {
+    @Test func `a class lists its members, with their types and whether they are required`() throws {
         let schema = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
         let definitions = try #require(schema["definitions"] as? [String: [String: Any]])
         let board = try #require(definitions["class GridBoard"])

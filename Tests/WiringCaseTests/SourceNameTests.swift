@@ -85,7 +85,7 @@ import WiringBlueprint
         #expect(tank.capacity == 7)
     }
 
-    @Test func `it is told together with all other mistakes, once`() throws {
+    @Test func `it is reported together with all other mistakes, once`() throws {
         let nib = try Nib(
             text: """
                 parameters: {capacity: {enviroment: CAP, default: 3}, unused: 1}
@@ -107,7 +107,7 @@ import WiringBlueprint
     }
 
     @Test(arguments: ["{env: CAP, defalt: 3}", "{defalt: 3, env: CAP}"])
-    func `the word that is no source is blamed where there are two`(declaration: String) {
+    func `of two keys the one that is not a source is blamed`(declaration: String) {
         #expect(findings { _ = try nib(declaration) } == ["unknown-key: did you mean 'default'?"])
     }
 }

@@ -65,7 +65,7 @@ import WiringTesting
         }
     }
 
-    @Test func `warnings are thrown where they are asked for`() throws {
+    @Test func `warnings are thrown if requested`() throws {
         let files = [
             "base.yaml":
                 "objects: {board: FakeBoard, other: FakeBoard, game: {class: ConwayGame, outlets: {board: board}}}\n",

@@ -49,7 +49,7 @@ import WiringCommands
         #expect(permissions as? Int == 0o640)
     }
 
-    @Test func `whichever step fails, all files are written or none, and nothing lies about`() throws {
+    @Test func `whichever step fails, all files are written or none, and nothing is left behind`() throws {
         var failures = 0
         for failing in 1... {
             let folder = try Self.folder()
@@ -69,7 +69,7 @@ import WiringCommands
         #expect(failures == 5 + 5 + 4 + 4)
     }
 
-    @Test func `where the files cannot be put back either, it is told which are changed and where the old texts are`()
+    @Test func `if the files cannot be restored either, the error says which are changed and where the old texts are`()
         throws
     {
         var stuck = 0
@@ -193,7 +193,7 @@ import WiringCommands
         #expect(try Self.litter(in: folder) == [])
     }
 
-    @Test func `a disk that knows no second names does as well`() throws {
+    @Test func `a file system without hard links works as well`() throws {
         for failing in [nil, 1, 2, 3, 4] {
             let folder = try Self.folder()
             let renamed = Count()
@@ -230,7 +230,7 @@ import WiringCommands
         #expect(try Self.litter(in: folder) == [])
     }
 
-    @Test func `what killed commands left is cleared away, save old texts that may still be needed`() throws {
+    @Test func `what killed commands left is removed, except old texts that may still be needed`() throws {
         let folder = try WrittenFolder([
             "a.yaml": "new", "b.yaml": "old", ".a.yaml.wiring-old-a0b1c2d3": "old",
             ".b.yaml.wiring-old-a0b1c2d3": "old",

@@ -6,7 +6,7 @@ import WiringDiagnostics
 
 /// Behaviour that no single run can show.
 @Suite struct BehaviourTests {
-    @Test func `a file given by its absolute path is told of as the user sees it`() throws {
+    @Test func `a file given by its absolute path is shown as the user sees it`() throws {
         let path = Run.fixtures.appending(path: "broken.yaml").path
         let (absolute, relative) = (try Run("wiring", ["check", path]), try Run("wiring", ["check", "broken.yaml"]))
         #expect(absolute.errors == relative.errors)
@@ -32,7 +32,7 @@ import WiringDiagnostics
 
         """
 
-    @Test func `nobody is told that head has read enough`() throws {
+    @Test func `it is no error that head has read enough`() throws {
         let shell = try Run(shell: "life-wiring explain | head -n 1")
         #expect(shell.output == "malformed-yaml          a wiring file is well-formed YAML\n")
         #expect(shell.errors.isEmpty)

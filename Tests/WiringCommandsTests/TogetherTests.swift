@@ -111,7 +111,7 @@ import WiringCommands
         }
     }
 
-    @Test func `what is no file is written to and not replaced`() throws {
+    @Test func `anything but a regular file is written to and not replaced`() throws {
         let folder = try WrittenFolder()
         let line = "mkfifo p && { cat p > read.json & life-wiring catalog p; s=$?; wait; test -p p && exit $s; }"
         #expect(try Run("/bin/sh", ["-c", line], in: folder.url).status == 0)

@@ -83,7 +83,7 @@ private final class NorthSea: Sea {}
                 """)
     }
 
-    @Test func `one type behind two names is no other type`() throws {
+    @Test func `one type with two names is the same type`() throws {
         let nib = try Nib(text: "objects: {ship: Galley}")
         #expect(ObjectDiagram(try nib.instantiate(with: registry)).tree == "ship: Galley")
     }

@@ -41,7 +41,7 @@ private final class Game {
         #expect(result.open == [])
     }
 
-    @Test func `what is passed in is left to whoever makes it`() throws {
+    @Test func `what is passed in is left to the program`() throws {
         let text = "externals: {game: Game, clock: Clock}\nobjects: {grid: GridBoard}\n"
         let result = try connect(text)
         #expect(result.made.isEmpty)

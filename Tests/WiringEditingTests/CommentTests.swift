@@ -68,11 +68,11 @@ import WiringEditing
         (" 1 # same\n      y: 2 # same\n", .unset("a.y"), ["6:12 # same"]),
         (" 1\n  # of b\n  b:  # b\n    class: B # its class\n", .remove("b"), ["7:7 # b", "8:14 # its class"]),
     ])
-    func `what goes is told of`(value: String, edit: Edit, expected: [String]) throws {
+    func `lost comments are reported`(value: String, edit: Edit, expected: [String]) throws {
         #expect(try lost(Self.head(value), edit) == expected)
     }
 
-    @Test func `no comment goes without a word`() throws {
+    @Test func `no comment is lost silently`() throws {
         for seed in 0..<volume(1_000) {
             var generated = GeneratedFile(seed: seed)
             let old = try Document(SourceText(name: "\(seed).yaml", bytes: Array(generated.text.utf8)))

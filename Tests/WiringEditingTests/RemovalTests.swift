@@ -135,7 +135,7 @@ import WiringEditing
             "error: 'a.h' takes its targets by key\n  help: say under which key: a.h.KEY"
         ),
     ])
-    func `what cannot be done is said`(before: String, edit: Edit, message: String) {
+    func `impossible edits are refused with a reason`(before: String, edit: Edit, message: String) {
         let error = #expect(throws: EditError.self) { try edit(before) }
         #expect(error?.description == message)
     }

@@ -46,7 +46,7 @@ import Testing
         #expect(try findings(in: bytes) == expected)
     }
 
-    @Test func `forbidden characters before it are shown too, and nothing behind it`() throws {
+    @Test func `forbidden characters before it are shown too, and nothing after it`() throws {
         let bytes = Array("# \u{07}\nobjects: {a: &b C} # ".utf8) + [0xFF, 0x07]
         let expected = """
             1:3 forbidden-character: the control character U+0007 may not stand in a wiring file

@@ -44,7 +44,7 @@ import WiringFile
         #expect(findings(in: #"include: ["Sources/"]"#) == "1:11 unreadable-file: 'Sources/' is a folder, not a file")
     }
 
-    @Test func `a slash behind the name of a file stays, since it is why there is none`() throws {
+    @Test func `a slash after the name of a missing file is shown, since it is the reason`() throws {
         try folder.write("objects: {}", to: "board.yaml")
         try folder.write("include: [board.yaml/]", to: "life.yaml")
         #expect(folder.findings(in: "life.yaml").hasSuffix("missing-file: there is no file 'board.yaml/'"))
@@ -105,7 +105,7 @@ import WiringFile
     }
 
     #if os(Linux)
-    @Test func `a file whose size is not what the system says is told to have changed`() {
+    @Test func `a file whose size differs from what the system says is reported as changed`() {
         // The kernel's own files have the size 0 and grow while they are read.
         let change = "unreadable-file: '/proc/self/status' changed while it was read\n  help: load it again"
         #expect(summary(of: failure { try Nib(contentsOfFile: "/proc/self/status") }) == change)

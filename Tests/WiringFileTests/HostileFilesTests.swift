@@ -57,7 +57,7 @@ import WiringFile
         #expect(folder.findings(in: "life.yaml") == "nothing")
     }
 
-    @Test func `a long path is kept once, however much is changed behind it`() throws {
+    @Test func `a long path is kept once, however much is changed under it`() throws {
         let folder = try TemporaryFolder()
         let path = Array(repeating: String(repeating: "x", count: 250), count: 120).joined(separator: ".")
         let settings = (0..<many(50_000)).map { "k\($0): 1" }.joined(separator: ", ")

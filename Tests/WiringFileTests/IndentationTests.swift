@@ -13,7 +13,7 @@ import Testing
         #expect(places(in: text) == expected)
     }
 
-    @Test func `a tab may stand elsewhere`() {
+    @Test func `a tab is allowed elsewhere`() {
         let text = "objects:\t{a:\tB}\t# c\td"
         #expect(findings(in: text) == "nothing")
     }

@@ -112,7 +112,7 @@ import WiringFile
         #expect(folder.findings(in: "all.yaml") == expected)
     }
 
-    @Test func `too many files are told once`() throws {
+    @Test func `too many files are reported once`() throws {
         let folder = try TemporaryFolder()
         try folder.write("include: [a.yaml, b.yaml, a.yaml, b.yaml, c.yaml, d.yaml, a.yaml]", to: "life.yaml")
         for name in ["a", "b", "c", "d"] { try folder.write("objects: {\(name): A}", to: "\(name).yaml") }

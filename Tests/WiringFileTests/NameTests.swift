@@ -23,7 +23,7 @@ import Testing
         #expect(places(in: text) == expected)
     }
 
-    @Test func `what is no name is told with the rule`() {
+    @Test func `an invalid name is reported with the rule`() {
         let text = "objects: {gr\u{F6}\u{DF}e: C}"
         let expected = """
             1:11 invalid-name: 'größe' is not a name

@@ -93,7 +93,7 @@ private final class Given: Sendable {
         return issues.withLock { $0 }
     }
 
-    @Test func `what is wrong with the file is told at the test, which does not run`() async throws {
+    @Test func `mistakes in the file are recorded at the test, which does not run`() async throws {
         let ran = Mutex(false)
         let issues = try await issues(.wiring(fixture("broken"), registry: .desk)) { ran.withLock { $0 = true } }
         #expect(issues.map(\.isHere) == [true])
@@ -107,7 +107,7 @@ private final class Given: Sendable {
         #expect(ran.withLock { !$0 })
     }
 
-    @Test func `what a teardown throws is told at the test`() async throws {
+    @Test func `errors of teardowns are recorded at the test`() async throws {
         let issues = try await issues(.wiring(fixture("stuck"), registry: .desk)) {}
         #expect(issues.map(\.isHere) == [true])
         #expect(issues.first?.text.contains("the teardown of 'drawer', a 'StuckDrawer', threw an error") == true)

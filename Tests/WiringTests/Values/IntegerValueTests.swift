@@ -57,7 +57,7 @@ struct IntegerValueTests {
         "three", "3.0", "1e3", "--1", "+-1", "0x", "0xG", "0o8", "0b2", "0X10", "_1", "1_", "1__0", "0x_1", "0x1_", "+",
         "3 4", "٣", "true", ".inf", "1h", "0_", "-_1",
     ])
-    func `what is no integer is refused`(text: String) throws {
+    func `anything but an integer is refused`(text: String) throws {
         #expect(try problem(Int.self, text) == "\(text) <- takes 'Int', not '\(text)'")
     }
 
@@ -80,7 +80,7 @@ struct IntegerValueTests {
                 """)
     }
 
-    @Test func `quotes are not blamed where no number is in them`() throws {
+    @Test func `quotes are not blamed unless they contain a number`() throws {
         #expect(try problem(Int.self, "'three'") == "'three' <- takes 'Int', not the text \"three\"")
     }
 
