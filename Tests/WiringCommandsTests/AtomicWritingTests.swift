@@ -65,7 +65,7 @@ import WiringCommands
             #expect(try Self.litter(in: folder) == [], "step \(failing)")
             guard steps.taken >= failing else { break }
         }
-        // Files are looked up, created, read and moved into place, and a second name takes an additional step.
+        // Look-ups, creations, readings and moves into place; a failed second name is replaced by a copy.
         #expect(failures == 5 + 5 + 4 + 4)
     }
 

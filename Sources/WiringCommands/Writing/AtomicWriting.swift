@@ -81,7 +81,7 @@ package struct AtomicWriting {
         guard change.old != nil else {
             guard descriptor == nil else { throw Failure("there is a file '\(change.path)' already") }
             staged.append(StagedFile(change: change, target: change.path, way: .create))
-            // Nothing existed before, so nothing needs restoring.
+            // The file is new, so the message need not say that nothing was changed.
             do throws(SystemError) { try makeFresh(.usual, &staged) } catch {
                 throw Failure("'\(change.path)' cannot be written: \(error.reason)")
             }
