@@ -10,9 +10,9 @@ struct ConnectCommand: AsyncParsableCommand {
         commandName: "connect",
         abstract: "Connects an outlet of an object to another object.",
         discussion: """
-            An outlet to one is pointed at the new target, an outlet to many gets it in addition. With '--auto', every \
-            required outlet that nothing is connected to and that exactly one object fits is connected; the others \
-            are listed.
+            A to-one outlet is connected to the new target instead of its old one; a to-many outlet gets it in \
+            addition. With '--auto', every unconnected required outlet that exactly one object fits is connected; \
+            the others are listed.
 
             Examples:
               \(WiringTool.name) connect wiring/life.yaml controller.board board
@@ -25,7 +25,7 @@ struct ConnectCommand: AsyncParsableCommand {
     @Flag(help: "Connect every required outlet that exactly one object fits.")
     var auto = false
 
-    @Flag(help: "Write a list, as an outlet to many takes, even of one target.")
+    @Flag(help: "Write a list, as a to-many outlet takes, even for one target.")
     var list = false
 
     @OptionGroup var options: CheckedEditOptions
@@ -102,7 +102,7 @@ struct ConnectCommand: AsyncParsableCommand {
 struct DisconnectCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "disconnect",
-        abstract: "Takes a connection of an object away.",
+        abstract: "Removes a connection of an object.",
         discussion: """
             Examples:
               \(WiringTool.name) disconnect wiring/life.yaml controller.clock

@@ -4,7 +4,7 @@ internal import WiringDiagnostics
 internal import WiringEditing
 
 extension FileEdit {
-    /// Edits the file, says what was done, and tells which comments went with what is not there any more.
+    /// Edits the file, reports what was done, and lists the comments that were lost with what was removed.
     func tellingOfComments(
         _ done: String, _ edit: (Document, LoadCheck) throws(EditError) -> Document
     ) throws {

@@ -1,18 +1,18 @@
 internal import Wiring
 
-/// What keys the JSON of a catalog can have, part by part: what `Codable` knows of ``ClassCatalog`` and passes over when
-/// a key is none of them.
+/// The keys that each part of a catalog's JSON can have: those that `Codable` decodes for ``ClassCatalog``, which
+/// silently ignores any other key.
 package indirect enum CatalogForm: Sendable {
-    /// Anything that has no keys to be misspelt.
+    /// Anything without keys to be misspelt.
     case value
-    /// A list.
+
     case list(CatalogForm)
-    /// A mapping of names that are whatever they are.
+    /// A mapping with arbitrary names as keys.
     case names(CatalogForm)
-    /// A mapping of certain keys, and what it is called.
+    /// A mapping with certain keys, and its name in messages.
     case object(String, [String: CatalogForm])
 
-    /// An object whose keys lead to nothing that has keys, apart from some.
+    /// Creates an object whose keys lead to plain values, apart from some.
     private static func object(
         _ noun: String, _ keys: [String], and others: [String: CatalogForm] = [:]
     ) -> CatalogForm {
@@ -21,7 +21,7 @@ package indirect enum CatalogForm: Sendable {
 
     // Computed, not stored: an indirect case in a global is held by a tagged pointer, which the leak sanitizer does not follow.
 
-    /// The whole.
+    /// The whole catalog.
     package static var catalog: CatalogForm {
         object(
             "a catalog", ["version"],
@@ -54,10 +54,10 @@ package indirect enum CatalogForm: Sendable {
     /// An event or action.
     package static var signal: CatalogForm { object("an event or action", ["name", "argument", "typeName"]) }
 
-    /// What is known of a type that outlets take.
+    /// The types that fit an outlet's type.
     package static var fits: CatalogForm { object("a type", ["isProtocol", "fits", "mayFit"]) }
 
-    /// What a value is read from: one key, with what belongs to it.
+    /// The shape of a value: one key, with its details.
     package static var shape: CatalogForm {
         object(
             "the form of a value", [],
@@ -75,7 +75,7 @@ package indirect enum CatalogForm: Sendable {
             ])
     }
 
-    /// A mistake of a registration.
+    /// A mistake in a registration.
     package static var diagnostic: CatalogForm {
         object(
             "a problem", ["code", "severity", "message", "help"],
@@ -88,7 +88,7 @@ package indirect enum CatalogForm: Sendable {
 
     private static var label: CatalogForm { object("a label", ["text"], and: ["place": place]) }
 
-    /// Where something is.
+    /// A location.
     package static var place: CatalogForm {
         object(
             "a place",

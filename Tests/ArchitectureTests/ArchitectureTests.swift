@@ -1,8 +1,8 @@
 import Testing
 
-/// The arrows of the architecture, held against the sources.
+/// Compares the sources with the arrows of the architecture.
 @Suite struct ArchitectureTests {
-    /// They are read once for all tests.
+    /// Read once for all tests.
     private static let sources = Result { try SourceFile.all(in: "Sources") }
     let files: [SourceFile]
 

@@ -18,10 +18,10 @@ let allowedImports: [String: Set<String>] = [
     "WiringLifecycle": ["Wiring", "ServiceLifecycle", "UnixSignals", "Logging"],
 ]
 
-/// The C libraries of the platforms; a file that needs one imports whichever is there.
+/// The platforms' C libraries; a file that needs one imports whichever exists.
 let platformLibraries: Set<String> = ["Darwin", "Glibc", "Musl"]
 
-/// The modules at a border of the package, which one file alone may import.
+/// The modules at a border of the package, each of which only one file may import.
 let borders: [(name: String, modules: Set<String>)] = [
     ("libyaml", ["CLibYAML"]),
     ("the platform's C library", platformLibraries),

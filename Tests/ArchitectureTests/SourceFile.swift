@@ -1,10 +1,10 @@
 import Foundation
 
-/// A Swift file of the package, read for what it imports and for the words of its code.
+/// A Swift file of the package, reduced to its imports and the words of its code.
 struct SourceFile {
     /// The path from the root of the package, such as `Sources/Wiring/Nib.swift`.
     let path: String
-    /// The text without comments and without what strings say.
+    /// The text without comments and the contents of strings.
     let code: String
 
     /// The target that the file belongs to.
@@ -19,7 +19,7 @@ struct SourceFile {
         }
     }
 
-    /// The numbers of the lines whose code has a word.
+    /// Returns the numbers of the lines whose code contains a word.
     func lines(with word: String) -> [Int] {
         code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
             line.split { !isPartOfWord($0) }.contains { $0 == word } ? index + 1 : nil
@@ -28,7 +28,7 @@ struct SourceFile {
 }
 
 extension SourceFile {
-    /// The folder that Package.swift is in.
+    /// The folder that contains Package.swift.
     static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -49,7 +49,7 @@ private func isPartOfWord(_ character: Character) -> Bool {
     character == "_" || character.isLetter || character.isNumber
 }
 
-// `@attribute access import kind Module.Name`, of which only `import Module` has to be there.
+// `@attribute access import kind Module.Name`, where only `import Module` is required.
 private func importedModule(of statement: Substring) -> String? {
     let kinds: Set<Substring> = ["actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
     let modifiers: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]

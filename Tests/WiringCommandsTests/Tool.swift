@@ -2,13 +2,13 @@
 import Foundation
 import Synchronization
 
-/// One run of an executable of the package: what was written, and the status it ended with.
+/// One run of an executable of the package: its output and exit status.
 struct Run {
     let output: String
     let errors: String
     let status: Int32
 
-    /// Runs an executable in the folder of the fixtures, unless told otherwise, with nobody at the terminal.
+    /// Runs an executable, by default in the folder of the fixtures, without a terminal.
     init(
         _ executable: String, _ arguments: [String], in folder: URL = Run.fixtures, environment: [String: String] = [:]
     ) throws {
@@ -32,7 +32,7 @@ struct Run {
         status = process.terminationStatus
     }
 
-    /// Runs a line of a shell, in which the executables of the package stand by their names.
+    /// Runs a shell command in which the package's executables can be called by name.
     init(shell line: String) throws {
         try self.init("/bin/sh", ["-c", line])
     }
@@ -42,7 +42,7 @@ struct Run {
     /// The wiring files that the tests look at.
     static let fixtures = folder.appending(path: "Fixtures")
 
-    /// The folder that executables are built in, which is that of the tests.
+    /// The folder with the build products, which is that of the tests.
     static let products: URL = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
         return bundle.bundlePath.hasSuffix(".xctest") ? bundle.bundleURL.deletingLastPathComponent() : bundle.bundleURL

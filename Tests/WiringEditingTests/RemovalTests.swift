@@ -1,7 +1,7 @@
 import Testing
 import WiringEditing
 
-/// Taking things away, and adding objects.
+/// Removing things, and adding objects.
 @Suite struct RemovalTests {
     @Test(arguments: [
         Row(
@@ -135,7 +135,7 @@ import WiringEditing
             "error: 'a.h' takes its targets by key\n  help: say under which key: a.h.KEY"
         ),
     ])
-    func `what cannot be done is said`(before: String, edit: Edit, message: String) {
+    func `impossible edits are refused with a reason`(before: String, edit: Edit, message: String) {
         let error = #expect(throws: EditError.self) { try edit(before) }
         #expect(error?.description == message)
     }

@@ -56,7 +56,7 @@ import WiringEditing
         #expect(texts.count == 2)
     }
 
-    @Test func `an outlet, a key, an action, a value and an object behind a prefix of the same name stay`() throws {
+    @Test func `an outlet, a key, an action, a value and a prefixed object of the same name stay`() throws {
         // `board` of bar.yaml is another one.
         let error = #expect(throws: EditError.self) { try project("test").renamingObject("board", to: "field") }
         #expect(
@@ -73,7 +73,7 @@ import WiringEditing
                 .replacing("tap: board", with: "tap: field").replacing("[board.board", with: "[field.board"))
     }
 
-    @Test func `an object behind a prefix is renamed where the prefix is used`() throws {
+    @Test func `an object with a prefix is renamed where the prefix is used`() throws {
         let texts = texts(try project("test").renamingObject("button", to: "key"))
         #expect(texts == ["wiring/bar.yaml": Self.bar.replacing("button:", with: "key:")])
     }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Characters that may not stand in a file.
+/// Characters that are not allowed in a file.
 @Suite struct CharacterTests {
     @Test(arguments: [
         ("objects: {a: \"b\u{0}\"}", "1:16 forbidden-character"),

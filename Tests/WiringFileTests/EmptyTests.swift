@@ -1,8 +1,8 @@
 import Testing
 
-/// Files, values and items in which there is nothing.
+/// Empty files, values and items.
 @Suite struct EmptyTests {
-    @Test func `a file that says nothing is told what to begin with`() {
+    @Test func `an empty file gets advice on how to begin`() {
         let text = ""
         let expected = """
             1:1 empty-file: the file says nothing
@@ -129,7 +129,7 @@ import Testing
             """
         ),
     ])
-    func `the help names what swallowed the value`(text: String, expected: String) {
+    func `the help names the likely cause of the missing value`(text: String, expected: String) {
         #expect(findings(in: text) == expected)
     }
 

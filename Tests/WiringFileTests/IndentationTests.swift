@@ -1,6 +1,6 @@
 import Testing
 
-/// Tabs, and lines that are indented like no other.
+/// Tabs, and inconsistent indentation.
 @Suite struct IndentationTests {
     @Test(arguments: [
         ("objects:\n\ta: b", "2:1 malformed-yaml"),
@@ -13,7 +13,7 @@ import Testing
         #expect(places(in: text) == expected)
     }
 
-    @Test func `a tab may stand elsewhere`() {
+    @Test func `a tab is allowed elsewhere`() {
         let text = "objects:\t{a:\tB}\t# c\td"
         #expect(findings(in: text) == "nothing")
     }

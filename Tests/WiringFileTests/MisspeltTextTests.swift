@@ -201,7 +201,7 @@ import Testing
         ("parameters: {a: \"\\ud800\"}", "1:18 malformed-yaml: '\\ud800' is not a Unicode character"),
         ("parameters: {a: \"\\U00110000\"}", "1:18 malformed-yaml: '\\U00110000' is not a Unicode character"),
     ])
-    func `an escape that there is not is shown whole`(text: String, expected: String) {
+    func `an unknown escape is shown whole`(text: String, expected: String) {
         #expect(findings(in: text) == expected)
     }
 
@@ -218,7 +218,7 @@ import Testing
         #expect(findings(in: text) == expected)
     }
 
-    @Test func `what only seems to be missing behind a mistake is not reported`() {
+    @Test func `what only seems to be missing after a mistake is not reported`() {
         let text = """
             objects:
               a:
@@ -233,7 +233,7 @@ import Testing
         #expect(findings(in: text) == expected)
     }
 
-    @Test func `what is wrong before a mistake is reported with it`() {
+    @Test func `mistakes before a syntax error are reported with it`() {
         let text = """
             objects:
               a:

@@ -1,6 +1,6 @@
 import Testing
 
-/// What may be a name.
+/// Valid and invalid names.
 @Suite struct NameTests {
     @Test(arguments: [
         ("objects: {1a: B}", "1:11 invalid-name"),
@@ -23,7 +23,7 @@ import Testing
         #expect(places(in: text) == expected)
     }
 
-    @Test func `what is no name is told with the rule`() {
+    @Test func `an invalid name is reported with the rule`() {
         let text = "objects: {gr\u{F6}\u{DF}e: C}"
         let expected = """
             1:11 invalid-name: 'größe' is not a name

@@ -1,6 +1,6 @@
 import Testing
 
-/// Lines and columns, whatever the text consists of.
+/// Lines and columns, whatever the text contains.
 @Suite struct PositionTests {
     @Test(arguments: [
         ("objects:\r\n  a: B\r\n  c: &d E\r\n", "3:6 anchor"),

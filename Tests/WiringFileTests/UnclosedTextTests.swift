@@ -1,6 +1,6 @@
 import Testing
 
-/// What is opened and never closed, and what closes nothing.
+/// Unclosed and unmatched brackets and quotes.
 @Suite struct UnclosedTextTests {
     @Test(arguments: [
         ("objects: [", "1:10 malformed-yaml: the '[' that opens here is never closed"),

@@ -1,6 +1,6 @@
 internal import WiringDiagnostics
 
-/// A property that looks itself up in the ambient graph when its object is made: ambient context, for those who want it.
+/// A property that looks itself up in the ambient graph when its object is created.
 ///
 /// ```swift
 /// final class Greeter {
@@ -15,27 +15,27 @@ internal import WiringDiagnostics
 /// have a wrapped `var`, writes `let clock = Injected.shared("clock", as: (any Clock).self)`.
 @propertyWrapper
 public struct Injected<Value> {
-    /// What was looked up.
+    /// The object that was found.
     public var wrappedValue: Value
 
-    /// Looks an object up by its name.
+    /// Looks up an object by name.
     ///
-    /// Ends the program with a message where there is no ambient graph, or no such object of that type in it.
+    /// Ends the program with a message if there is no ambient graph, or no object of that name and type in it.
     public init(_ name: String, fileID: StaticString = #fileID, line: UInt = #line) {
         wrappedValue = Self.stopIfMissing("'\(name)'", fileID, line) { try $0.object(name, as: Value.self) }
     }
 
-    /// Looks an object up by its type.
+    /// Looks up an object by type.
     ///
-    /// Ends the program with a message where there is no ambient graph, or not exactly one such object in it.
+    /// Ends the program with a message if there is no ambient graph, or not exactly one object of that type in it.
     public init(fileID: StaticString = #fileID, line: UInt = #line) {
         let type = TypeName.describe(Value.self)
         wrappedValue = Self.stopIfMissing("the '\(type)'", fileID, line) { try $0.object(as: Value.self) }
     }
 
-    /// Looks an object up by its name, for a `let`.
+    /// Looks up an object by name, for a `let`.
     ///
-    /// Ends the program with a message where there is no ambient graph, or no such object of that type in it.
+    /// Ends the program with a message if there is no ambient graph, or no object of that name and type in it.
     public static func shared(
         _ name: String, as type: Value.Type = Value.self, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Value {
@@ -45,7 +45,7 @@ public struct Injected<Value> {
     private static func stopIfMissing(
         _ what: String, _ fileID: StaticString, _ line: UInt, _ lookUp: (ObjectGraph) throws -> Value
     ) -> Value {
-        // A property wrapper's initialiser cannot throw without every user's initialiser throwing as well.
+        // If a property wrapper's initialiser could throw, so would every initialiser of a class that uses it.
         let scope = Ambient.scope
         guard let graph = scope?.own else {
             guard scope?.isOpen == true else { stopWithoutGraph(what, fileID, line) }
@@ -68,26 +68,26 @@ public struct Injected<Value> {
     }
 }
 
-/// What is `Sendable` is looked up by child tasks as well.
+/// Look-ups of `Sendable` objects, which also work in child tasks.
 extension Injected where Value: Sendable {
-    /// Looks an object up by its name.
+    /// Looks up an object by name.
     ///
-    /// Ends the program with a message where there is no ambient graph, or no such object of that type in it.
+    /// Ends the program with a message if there is no ambient graph, or no object of that name and type in it.
     public init(_ name: String, fileID: StaticString = #fileID, line: UInt = #line) {
         wrappedValue = Self.stopIfMissingAnywhere("'\(name)'", fileID, line) { try $0.object(name, as: Value.self) }
     }
 
-    /// Looks an object up by its type.
+    /// Looks up an object by type.
     ///
-    /// Ends the program with a message where there is no ambient graph, or not exactly one such object in it.
+    /// Ends the program with a message if there is no ambient graph, or not exactly one object of that type in it.
     public init(fileID: StaticString = #fileID, line: UInt = #line) {
         let type = TypeName.describe(Value.self)
         wrappedValue = Self.stopIfMissingAnywhere("the '\(type)'", fileID, line) { try $0.object(as: Value.self) }
     }
 
-    /// Looks an object up by its name, for a `let`.
+    /// Looks up an object by name, for a `let`.
     ///
-    /// Ends the program with a message where there is no ambient graph, or no such object of that type in it.
+    /// Ends the program with a message if there is no ambient graph, or no object of that name and type in it.
     public static func shared(
         _ name: String, as type: Value.Type = Value.self, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Value {

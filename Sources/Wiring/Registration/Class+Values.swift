@@ -3,11 +3,11 @@
 /// Registers a struct or enum with its initialiser, under the name of its type.
 ///
 /// - Parameters:
-///   - type: The type, whose objects are complete before they are handed on.
-///   - make: Its initialiser or any closure that makes a value.
+///   - type: The type, whose values are complete before they are handed on.
+///   - make: Its initialiser or any closure that creates a value.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, which messages name.
-///   - line: Its line.
+///   - fileID: The file of the registration, shown in messages.
+///   - line: The line of the registration.
 @_disfavoredOverload
 public func Class<T, each P>(
     _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T, _ parameters: repeat Parameter<each P>,
@@ -20,11 +20,11 @@ public func Class<T, each P>(
 ///
 /// - Parameters:
 ///   - name: The name in wiring files.
-///   - type: The type, whose objects are complete before they are handed on.
-///   - make: Its initialiser or any closure that makes a value.
+///   - type: The type, whose values are complete before they are handed on.
+///   - make: Its initialiser or any closure that creates a value.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, which messages name.
-///   - line: Its line.
+///   - fileID: The file of the registration, shown in messages.
+///   - line: The line of the registration.
 @_disfavoredOverload
 public func Class<T, each P>(
     _ name: String, _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T,
@@ -40,11 +40,11 @@ public func Class<T, each P>(
 /// Registers a `Sendable` struct or enum with its initialiser, under the name of its type.
 ///
 /// - Parameters:
-///   - type: The type, whose objects are complete before they are handed on.
-///   - make: Its initialiser or any closure that makes a value.
+///   - type: The type, whose values are complete before they are handed on.
+///   - make: Its initialiser or any closure that creates a value.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, which messages name.
-///   - line: Its line.
+///   - fileID: The file of the registration, shown in messages.
+///   - line: The line of the registration.
 @_disfavoredOverload
 public func Class<T: Sendable, each P>(
     _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T, _ parameters: repeat Parameter<each P>,
@@ -57,11 +57,11 @@ public func Class<T: Sendable, each P>(
 ///
 /// - Parameters:
 ///   - name: The name in wiring files.
-///   - type: The type, whose objects are complete before they are handed on.
-///   - make: Its initialiser or any closure that makes a value.
+///   - type: The type, whose values are complete before they are handed on.
+///   - make: Its initialiser or any closure that creates a value.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, which messages name.
-///   - line: Its line.
+///   - fileID: The file of the registration, shown in messages.
+///   - line: The line of the registration.
 @_disfavoredOverload
 public func Class<T: Sendable, each P>(
     _ name: String, _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T,
@@ -77,11 +77,11 @@ public func Class<T: Sendable, each P>(
 /// Registers a `Sendable` struct or enum with its async initialiser, under the name of its type.
 ///
 /// - Parameters:
-///   - type: The type, whose objects are complete before they are handed on.
-///   - make: Its initialiser or any closure that makes a value.
+///   - type: The type, whose values are complete before they are handed on.
+///   - make: Its initialiser or any closure that creates a value.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, which messages name.
-///   - line: Its line.
+///   - fileID: The file of the registration, shown in messages.
+///   - line: The line of the registration.
 @_disfavoredOverload
 public func Class<T: Sendable, each P>(
     _ type: T.Type, _ make: @escaping @concurrent @Sendable (repeat each P) async throws -> T,
@@ -94,11 +94,11 @@ public func Class<T: Sendable, each P>(
 ///
 /// - Parameters:
 ///   - name: The name in wiring files.
-///   - type: The type, whose objects are complete before they are handed on.
-///   - make: Its initialiser or any closure that makes a value.
+///   - type: The type, whose values are complete before they are handed on.
+///   - make: Its initialiser or any closure that creates a value.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, which messages name.
-///   - line: Its line.
+///   - fileID: The file of the registration, shown in messages.
+///   - line: The line of the registration.
 @_disfavoredOverload
 public func Class<T: Sendable, each P>(
     _ name: String, _ type: T.Type, _ make: @escaping @concurrent @Sendable (repeat each P) async throws -> T,

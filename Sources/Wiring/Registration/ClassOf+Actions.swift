@@ -1,10 +1,10 @@
-/// Target and action: what an object tells others of, and what others can have it do.
+/// Target and action: the events that objects send, and the actions that events can call.
 extension ClassOf {
-    /// An event that sends nothing along, kept in a property that holds a function.
+    /// Declares an event that sends no argument, stored as a function in a property.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files, under `actions:`.
-    ///   - path: The property. It does not retain the targets of the actions that are connected to it.
+    ///   - path: The property. It does not retain the targets of the actions connected to it.
     public consuming func event(_ name: String, _ path: any ReferenceWritableKeyPath<T, (() -> Void)?> & Sendable)
         -> ClassOf
     {
@@ -17,11 +17,11 @@ extension ClassOf {
         }
     }
 
-    /// An event that sends something along, such as the sender, kept in a property that holds a function.
+    /// Declares an event that sends an argument, such as the sender, stored as a function in a property.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files, under `actions:`.
-    ///   - path: The property. It does not retain the targets of the actions that are connected to it.
+    ///   - path: The property. It does not retain the targets of the actions connected to it.
     public consuming func event<A>(
         _ name: String, _ path: any ReferenceWritableKeyPath<T, ((A) -> Void)?> & Sendable
     ) -> ClassOf {
@@ -34,11 +34,11 @@ extension ClassOf {
         }
     }
 
-    /// An event that sends nothing along, connected by a closure.
+    /// Declares an event that sends no argument, connected by a closure.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files, under `actions:`.
-    ///   - connect: Given the object and what the event shall call.
+    ///   - connect: Receives the object and the function that the event is to call.
     public consuming func event(
         _ name: String, _ connect: @escaping @Sendable (T, @escaping () -> Void) throws -> Void
     ) -> ClassOf {
@@ -50,11 +50,11 @@ extension ClassOf {
         }
     }
 
-    /// An event that sends something along, connected by a closure.
+    /// Declares an event that sends an argument, connected by a closure.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files, under `actions:`.
-    ///   - connect: Given the object and what the event shall call.
+    ///   - connect: Receives the object and the function that the event is to call.
     public consuming func event<A>(
         _ name: String, _ connect: @escaping @Sendable (T, @escaping (A) -> Void) throws -> Void
     ) -> ClassOf {
@@ -66,9 +66,9 @@ extension ClassOf {
         }
     }
 
-    /// An action, the target of events, which takes nothing: `.action("step", Game.step)`.
+    /// Declares an action, the target of events, that takes no argument: `.action("step", Game.step)`.
     ///
-    /// It can be connected to every event; what that sends along is left aside.
+    /// It can be connected to any event; the event's argument is ignored.
     public consuming func action(_ name: String, _ method: @escaping @Sendable (T) -> () -> Void) -> ClassOf {
         adding {
             $0.actions.append(
@@ -76,7 +76,7 @@ extension ClassOf {
         }
     }
 
-    /// An action, the target of events, which takes what the event sends along: `.action("tap", Game.tap(_:))`.
+    /// Declares an action, the target of events, that takes the event's argument: `.action("tap", Game.tap(_:))`.
     public consuming func action<A>(_ name: String, _ method: @escaping @Sendable (T) -> (A) -> Void) -> ClassOf {
         adding {
             $0.actions.append(
@@ -88,10 +88,11 @@ extension ClassOf {
         }
     }
 
-    /// A method of the main actor without the label, which is a mistake of the registry: write
-    /// `.action("step", onMainActor: { $0.step() })`.
+    /// Reports a main-actor method registered without its label as a mistake in the registry: write `.action("step",
+    /// onMainActor: { $0.step() })`.
     ///
-    /// This form is here because the compiler would take such a method for one that can be called anywhere.
+    /// This overload exists because the compiler would otherwise accept such a method as one that can be called
+    /// anywhere.
     public consuming func action(_ name: String, _ method: @escaping @Sendable (T) -> @MainActor () -> Void) -> ClassOf
     {
         adding {
@@ -101,8 +102,8 @@ extension ClassOf {
         }
     }
 
-    /// A method of the main actor without the label, which is a mistake of the registry: write
-    /// `.action("tap", onMainActor: { $0.tap($1) })`.
+    /// Reports a main-actor method registered without its label as a mistake in the registry: write `.action("tap",
+    /// onMainActor: { $0.tap($1) })`.
     public consuming func action<A>(
         _ name: String, _ method: @escaping @Sendable (T) -> @MainActor (A) -> Void
     ) -> ClassOf {

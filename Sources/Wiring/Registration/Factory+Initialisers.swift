@@ -1,13 +1,13 @@
-/// An initialiser, in a structure so that one with no parameters can be told by its type.
+/// An initialiser, wrapped in a structure so that one without parameters can be recognised by its type.
 private struct Initialiser<T, each P>: Sendable {
     let call: @Sendable (repeat each P) throws -> T
 
-    /// The same, if it has no parameters: objects are made faster where nobody has to look for arguments.
+    /// The same initialiser, if it has no parameters: objects are created faster when no arguments are looked up.
     var withoutParameters: Initialiser<T>? { (self as Any) as? Initialiser<T> }
 }
 
 extension Factory {
-    /// Makes objects of a class wherever the load runs.
+    /// Creates objects of a class wherever the load runs.
     static func making<T: AnyObject, each P>(
         _ make: @escaping @Sendable (repeat each P) throws -> T, _ parameters: repeat Parameter<each P>
     ) -> Factory {
@@ -18,7 +18,7 @@ extension Factory {
         }
     }
 
-    /// Makes values, in their boxes, wherever the load runs.
+    /// Creates boxed values wherever the load runs.
     static func boxing<T, each P>(
         _ make: @escaping @Sendable (repeat each P) throws -> T, _ parameters: repeat Parameter<each P>
     ) -> Factory {

@@ -1,16 +1,16 @@
 internal import WiringBlueprint
 internal import WiringFile
 
-/// What the values of one load are read from, and how.
+/// The source of the attribute values in one load.
 @usableFromInline
 final class ValueSource: Sendable {
     private let context: ValueContext
     private let reader: ValueReader
-    /// Whether the program did not register how texts, and integers, are read.
+    /// Whether the program has registered no converter of its own for `String`, or for `Int`.
     private let hasPlainStrings: Bool
     private let hasPlainIntegers: Bool
 
-    /// Where a value stands.
+    /// The location of a value.
     @usableFromInline
     struct Location: Sendable {
         fileprivate let ref: NodeReference
@@ -25,7 +25,7 @@ final class ValueSource: Sendable {
         hasPlainIntegers = reader.plainForm(of: Int.self) == .integer
     }
 
-    /// Reads a value. The types that most attributes have are told apart where the setter is compiled.
+    /// Reads a value. The most common attribute types are dispatched here, where the setter is compiled.
     @inlinable
     func read<V>(_ type: V.Type, at place: Location) throws -> V {
         if V.self == String.self { return try readString(place) as! V }
@@ -51,12 +51,11 @@ final class ValueSource: Sendable {
     }
 }
 
-/// A value on its way to code that takes it when it comes to it.
+/// A value that is read only when it is needed.
 @usableFromInline
 struct ValueInput {
     let values: ValueSource
     let place: ValueSource.Location
 
-    /// Reads the value.
     func read<V>(_ type: V.Type) throws -> V { try values.read(type, at: place) }
 }

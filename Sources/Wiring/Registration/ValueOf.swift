@@ -1,14 +1,14 @@
-/// The registration of a struct or enum, whose objects are complete before they are handed on.
+/// The registration of a struct or enum, whose values are complete before they are handed on.
 ///
-/// It is made by `Class(…)`. Attributes and outlets are set right after the initialiser, so that everything a value is
-/// connected to is made before it.
+/// It is created by `Class(…)`. Attributes and outlets are set right after initialisation, so everything that a value
+/// is connected to is created before it.
 public struct ValueOf<T>: Registrable {
     var record: ClassRecord
 
-    /// The class alone.
+    /// The registrations to add: this type.
     public var registrations: Registrations { Registrations(classes: [record]) }
 
-    /// Says in a sentence what the type is for, which editors show.
+    /// Adds a one-sentence description of the type, which editors show.
     public func documented(_ sentence: String) -> ValueOf {
         var copy = self
         copy.record.documentation = sentence
@@ -21,14 +21,14 @@ public struct ValueOf<T>: Registrable {
         return copy
     }
 
-    /// An attribute that is kept in a property, with the types of ``ClassOf/attribute(_:_:required:)-swift.method``.
+    /// Declares an attribute stored in a property, with the types of ``ClassOf/attribute(_:_:required:)-swift.method``.
     public func attribute<V>(
         _ name: String, _ path: any WritableKeyPath<T, V> & Sendable, required: Bool = false
     ) -> ValueOf {
         attribute(name, required: required) { (value: inout T, part: V) in value[keyPath: path] = part }
     }
 
-    /// An attribute that is set by a closure, which may change the value in place.
+    /// Declares an attribute that is set by a closure, which may change the value in place.
     public func attribute<V>(
         _ name: String, required: Bool = false, _ set: @escaping @Sendable (inout T, V) throws -> Void
     ) -> ValueOf {
@@ -40,14 +40,14 @@ public struct ValueOf<T>: Registrable {
                 }))
     }
 
-    /// An outlet that is kept in a property, with the types of ``ClassOf/outlet(_:_:required:weak:)``.
+    /// Declares an outlet stored in a property, with the types of ``ClassOf/outlet(_:_:required:weak:)``.
     public func outlet<V>(
         _ name: String, _ path: any WritableKeyPath<T, V> & Sendable, required: Bool = false
     ) -> ValueOf {
         outlet(name, required: required) { (value: inout T, target: V) in value[keyPath: path] = target }
     }
 
-    /// An outlet that is connected by a closure, which may change the value in place.
+    /// Declares an outlet that is connected by a closure, which may change the value in place.
     public func outlet<V>(
         _ name: String, required: Bool = false, _ connect: @escaping @Sendable (inout T, V) throws -> Void
     ) -> ValueOf {
@@ -59,7 +59,7 @@ public struct ValueOf<T>: Registrable {
                 }))
     }
 
-    /// Calls the closure when all objects of the graph are connected.
+    /// Calls the closure once all objects of the graph are connected.
     public func awake(_ awake: @escaping @Sendable (T) throws -> Void) -> ValueOf {
         var copy = self
         copy.record.awake.append(.synchronous { object, _ in try awake((object as! Box<T>).value) })

@@ -5,7 +5,7 @@ extension Optional: CompositeValue {
 
     static func shape(of parts: [String]) -> ValueShape { .optional(of: parts[0]) }
 
-    /// The type of what is there.
+    /// The wrapped type.
     static var parts: [Any.Type] { [Wrapped.self] }
 
     /// The name with its question mark.
@@ -27,7 +27,6 @@ extension Array: CompositeValue {
 
     static func shape(of parts: [String]) -> ValueShape { .array(of: parts[0]) }
 
-    /// The type of the elements.
     static var parts: [Any.Type] { [Element.self] }
 
     /// The name in brackets.
@@ -52,13 +51,12 @@ extension Set: CompositeValue {
 
     static func shape(of parts: [String]) -> ValueShape { .set(of: parts[0]) }
 
-    /// The type of the elements.
     static var parts: [Any.Type] { [Element.self] }
 
-    /// The name with that of the elements.
+    /// The name with that of the element type.
     static var typeName: String { "Set<\(TypeName.describe(Element.self))>" }
 
-    /// Reads a list whose elements differ.
+    /// Reads a list of distinct elements.
     static func read(from cursor: ValueCursor, by reader: ValueReader) throws(ValueProblem) -> Set<Element> {
         let items = try cursor.list(for: typeName)
         var elements = Set<Element>(minimumCapacity: items.count)
@@ -81,7 +79,7 @@ extension Dictionary: CompositeValue {
 
     static func shape(of parts: [String]) -> ValueShape { .dictionary(keys: parts[0], values: parts[1]) }
 
-    /// The types of the keys and of the values.
+    /// The key and value types.
     static var parts: [Any.Type] { [Key.self, Value.self] }
 
     /// The name in brackets.
@@ -89,7 +87,7 @@ extension Dictionary: CompositeValue {
         "[\(TypeName.describe(Key.self)): \(TypeName.describe(Value.self))]"
     }
 
-    /// Reads a mapping whose keys, as values of their type, differ.
+    /// Reads a mapping whose keys are distinct once read as their type.
     static func read(from cursor: ValueCursor, by reader: ValueReader) throws(ValueProblem) -> [Key: Value] {
         let entries = try cursor.dictionary(for: typeName)
         var values: [Key: Value] = [:]
@@ -109,7 +107,7 @@ extension Dictionary: CompositeValue {
 }
 
 extension ValueReader {
-    /// Reads one of several parts; what is wrong with it is noted, so that the others are read nevertheless.
+    /// Reads one of several parts and records any problem, so that the others are still read.
     fileprivate func read<V>(_ type: V.Type, from cursor: ValueCursor, noting problem: inout ValueProblem?) -> V? {
         do throws(ValueProblem) {
             return try read(type, from: cursor)
@@ -119,18 +117,18 @@ extension ValueReader {
         }
     }
 
-    /// Reads an element of a set or a key of a dictionary, which must be one that can be found there.
+    /// Reads an element of a set or a key of a dictionary, which must be equal to itself to be found there.
     fileprivate func readMember<V: Equatable>(
         _ type: V.Type, _ noun: String, from cursor: ValueCursor, noting problem: inout ValueProblem?
     ) -> V? {
         guard let member = read(type, from: cursor, noting: &problem) else { return nil }
-        // A list is taken to equal itself, whatever is in it, but not one that is read anew.
+        // A composite element may equal itself whatever it contains, so compare it with one that is read again.
         if member == (cursor.isScalar ? member : (try? read(type, from: cursor)) ?? member) { return member }
         if problem == nil { problem = .equalToNothing(noun, at: cursor) }
         return nil
     }
 
-    /// Two members of a set or dictionary are equal, and the first of them is still to be found.
+    /// Describes the second of two equal members of a set or dictionary, after finding the first.
     fileprivate func duplicate<V: Equatable>(
         _ noun: String, _ value: V, at second: ValueCursor, among all: [ValueCursor]
     ) -> ValueProblem {

@@ -2,11 +2,10 @@
 internal import Wiring
 internal import WiringDiagnostics
 
-/// Findings as `--format json` writes them.
+/// Diagnostics as `--format json` writes them.
 ///
-/// Lines and columns count from 1, columns in Unicode scalars; UTF-16 columns and UTF-8 offsets stand beside them.
+/// Lines and columns count from 1, columns in Unicode scalars; UTF-16 columns and UTF-8 offsets are given as well.
 struct FindingsDocument: Encodable {
-    /// Where something stands.
     struct Location: Encodable {
         var file: String
         var line: Int
@@ -19,20 +18,19 @@ struct FindingsDocument: Encodable {
         var utf8EndOffset: Int
     }
 
-    /// A fact with its place, if it has one.
+    /// A note, with its location if it has one.
     struct Remark: Encodable {
         var message: String
         var location: Location?
     }
 
-    /// A change of the text that cures the finding.
+    /// A text change that fixes the mistake.
     struct Change: Encodable {
         var message: String
         var location: Location
         var replacement: String
     }
 
-    /// One finding.
     struct Finding: Encodable {
         var code: Code
         var severity: Diagnostic.Severity
@@ -45,18 +43,15 @@ struct FindingsDocument: Encodable {
         var fixIts: [Change]
     }
 
-    /// The version of this form; fields may be added to it.
+    /// The version of this format; fields may be added to it.
     var version = 1
-    /// The number of errors, those counted that are not shown.
+    /// The number of errors, including those not shown.
     var errors: Int
-    /// The number of warnings.
     var warnings: Int
-    /// How many errors are not shown.
+    /// The number of errors not shown.
     var omitted: Int
-    /// The findings.
     var diagnostics: [Finding]
 
-    /// Writes down findings.
     init(_ findings: Findings) {
         let shown = findings.diagnostics.count { $0.severity == .error }
         errors = shown + findings.omitted
@@ -67,7 +62,6 @@ struct FindingsDocument: Encodable {
 }
 
 extension FindingsDocument.Finding {
-    /// Writes down one finding.
     init(_ diagnostic: Diagnostic) {
         code = diagnostic.code
         severity = diagnostic.severity
@@ -84,7 +78,6 @@ extension FindingsDocument.Finding {
 }
 
 extension FindingsDocument.Location {
-    /// Writes down a place.
     init(_ place: Place) {
         file = place.file
         line = place.line

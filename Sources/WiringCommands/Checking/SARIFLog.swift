@@ -3,15 +3,14 @@ internal import Foundation
 internal import Wiring
 internal import WiringDiagnostics
 
-/// Findings as SARIF 2.1.0 (OASIS), which services for code scanning read.
+/// Diagnostics as SARIF 2.1.0 (OASIS), which services for code scanning read.
 struct SARIFLog: Encodable {
-    /// A text.
     struct Message: Encodable {
         var text: String
         var markdown: String?
     }
 
-    /// A kind of finding.
+    /// A kind of diagnostic.
     struct Rule: Encodable {
         var id: String
         var shortDescription: Message
@@ -26,24 +25,23 @@ struct SARIFLog: Encodable {
         var endColumn: Int
     }
 
-    /// Which file.
     struct ArtifactLocation: Encodable {
         var uri: String
     }
 
-    /// A piece of a file.
+    /// A region of a file.
     struct PhysicalLocation: Encodable {
         var artifactLocation: ArtifactLocation
         var region: Region
     }
 
-    /// A piece of a file, and what is said of it.
+    /// A region of a file with a message about it.
     struct Location: Encodable {
         var physicalLocation: PhysicalLocation
         var message: Message?
     }
 
-    /// A piece of text put in the place of another.
+    /// A replacement for a region of text.
     struct Replacement: Encodable {
         var deletedRegion: Region
         var insertedContent: Message
@@ -55,13 +53,12 @@ struct SARIFLog: Encodable {
         var replacements: [Replacement]
     }
 
-    /// A cure.
+    /// A fix-it.
     struct Fix: Encodable {
         var description: Message
         var artifactChanges: [ArtifactChange]
     }
 
-    /// One finding.
     struct Result: Encodable {
         var ruleId: String
         var ruleIndex: Int
@@ -72,14 +69,13 @@ struct SARIFLog: Encodable {
         var fixes: [Fix]?
     }
 
-    /// The tool and what it looks for.
+    /// The tool with its rules.
     struct Driver: Encodable {
         var name: String
         var version: String
         var rules: [Rule]
     }
 
-    /// The tool.
     struct Tool: Encodable {
         var driver: Driver
     }
@@ -91,11 +87,10 @@ struct SARIFLog: Encodable {
         var results: [Result]
     }
 
-    /// Where the form is described.
+    /// The URL of the format's schema.
     var schema = "https://json.schemastore.org/sarif-2.1.0.json"
-    /// The version of the form.
+    /// The version of the format.
     var version = "2.1.0"
-    /// The one run.
     var runs: [Run]
 
     private enum CodingKeys: String, CodingKey {
@@ -103,7 +98,7 @@ struct SARIFLog: Encodable {
         case version, runs
     }
 
-    /// Writes down findings; the rules are those that were broken.
+    /// Creates a log of diagnostics; its rules are those that were broken.
     init(_ findings: Findings) {
         let codes = Code.allCases.filter { code in findings.diagnostics.contains { $0.code == code } }
         let rules = codes.map(Rule.init)
@@ -114,7 +109,7 @@ struct SARIFLog: Encodable {
 }
 
 extension SARIFLog.Rule {
-    /// The article of a code as a rule.
+    /// Describes a code as a rule, by its article.
     init(_ code: Code) {
         let article = Article.of(code)
         id = code.rawValue
@@ -124,7 +119,7 @@ extension SARIFLog.Rule {
 }
 
 extension SARIFLog.Result {
-    /// Writes down one finding; advice goes behind the message, since there is no other place for it.
+    /// Converts a diagnostic; help is appended to the message, since SARIF has no other place for it.
     init(_ diagnostic: Diagnostic, ruleIndex: Int) {
         ruleId = diagnostic.code.rawValue
         self.ruleIndex = ruleIndex
@@ -151,7 +146,7 @@ extension SARIFLog.Result {
 }
 
 extension SARIFLog.Location {
-    /// Writes down a place and what is said of it.
+    /// Converts a label, with its location and text.
     init(_ label: Diagnostic.Label) {
         physicalLocation = .init(artifactLocation: .init(label.place), region: .init(label.place))
         message = label.text.isEmpty ? nil : .init(text: label.text)
@@ -159,7 +154,7 @@ extension SARIFLog.Location {
 }
 
 extension SARIFLog.ArtifactLocation {
-    /// The file of a place, as a reference that is relative where the path is.
+    /// Refers to a place's file, by a relative reference if the path is relative.
     init(_ place: Place) {
         let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
         uri = place.file.addingPercentEncoding(withAllowedCharacters: allowed) ?? place.file
@@ -168,7 +163,6 @@ extension SARIFLog.ArtifactLocation {
 }
 
 extension SARIFLog.Region {
-    /// Lines and columns of a place.
     init(_ place: Place) {
         startLine = place.line
         startColumn = place.column

@@ -21,7 +21,7 @@ struct InventoryDocument: Encodable {
     struct Class: Encodable {
         var name: String
         var objects: [String]
-        /// Whether it is registered; nil where no classes are known.
+        /// Whether it is registered; nil if no classes are known.
         var isRegistered: Bool?
         var registeredAt: String?
     }
@@ -39,7 +39,6 @@ struct InventoryDocument: Encodable {
         var line: Int
     }
 
-    /// A parameter.
     struct Parameter: Encodable {
         var name: String
         var source: String
@@ -48,20 +47,20 @@ struct InventoryDocument: Encodable {
         var line: Int
     }
 
-    /// The version of this form; fields may be added to it.
+    /// The version of this format; fields may be added to it.
     var version = 1
-    /// The file that was asked for.
+    /// The file named on the command line.
     var file: String
-    /// The objects, if they were asked for.
+    /// The objects, if requested.
     var objects: [Object]?
-    /// The classes, if they were asked for.
+    /// The classes, if requested.
     var classes: [Class]?
-    /// The connections, if they were asked for.
+    /// The connections, if requested.
     var connections: [Connection]?
-    /// The parameters, if they were asked for.
+    /// The parameters, if requested.
     var parameters: [Parameter]?
 
-    /// Writes down some topics of an inventory.
+    /// Describes the requested topics of an inventory.
     init(_ inventory: Inventory, _ knowledge: ClassKnowledge, topics: [InventoryList.Topic]) {
         file = inventory.nib.files[0].name
         if topics.contains(.objects) { objects = inventory.objects.map(Object.init) }
@@ -80,7 +79,6 @@ struct InventoryDocument: Encodable {
 }
 
 extension InventoryDocument.Object {
-    /// Writes down an object.
     init(_ object: Inventory.Object) {
         name = object.name
         kind = "\(object.kind)"
@@ -94,7 +92,6 @@ extension InventoryDocument.Object {
 }
 
 extension InventoryDocument.Connection {
-    /// Writes down a connection.
     init(_ connection: Inventory.Connection, from source: String) {
         kind = connection.action == nil ? "outlet" : "action"
         from = source
@@ -109,7 +106,6 @@ extension InventoryDocument.Connection {
 }
 
 extension InventoryDocument.Parameter {
-    /// Writes down a parameter.
     init(_ parameter: Inventory.Parameter) {
         name = parameter.name
         source = parameter.source

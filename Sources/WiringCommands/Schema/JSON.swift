@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A JSON document in the making.
+/// A JSON document under construction.
 enum JSON: Encodable, Sendable, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
@@ -25,10 +25,10 @@ enum JSON: Encodable, Sendable, ExpressibleByStringLiteral, ExpressibleByBoolean
         self = .object(Dictionary(elements) { _, second in second })
     }
 
-    /// An array of texts.
+    /// An array of strings.
     static func strings(_ strings: some Sequence<String>) -> JSON { .array(strings.map { .string($0) }) }
 
-    /// The object with more in it; what is nil is left out.
+    /// Returns the object with more members; those that are nil are left out.
     func with(_ members: [String: JSON?]) -> JSON {
         guard case .object(let object) = self else { return self }
         return .object(object.merging(members.compactMapValues(\.self)) { $1 })

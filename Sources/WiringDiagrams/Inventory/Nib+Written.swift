@@ -1,25 +1,21 @@
 package import WiringFile
 
-/// One target of an outlet, as it is written.
+/// One target of an outlet, as written.
 struct WrittenTarget {
-    /// What stands there.
     enum Value {
-        /// A name.
         case name(NodeReference)
-        /// A definition in place.
+        /// An inline definition.
         case inPlace(Definition)
     }
 
-    /// What stands there.
     var value: Value
-    /// The number or key of one of several targets.
+    /// The index or key of the target, if there are several.
     var part: String?
-    /// Where it stands.
     var ref: NodeReference
 }
 
 extension Setting.Value {
-    /// Where it is written, if it is written in one piece.
+    /// The node it is written in, if there is a single one.
     package var ref: NodeReference? {
         switch self {
         case .written(let ref), .list(_, let ref), .keyed(_, let ref): ref
@@ -28,9 +24,9 @@ extension Setting.Value {
     }
 }
 
-/// Definitions read as they are written, with no class in mind.
+/// Reads definitions as written, without their classes.
 extension Nib {
-    /// The targets of an outlet.
+    /// Returns the targets of an outlet.
     func targets(of setting: Setting) -> [WrittenTarget] { targets(setting.value, part: nil) }
 
     private func targets(_ value: Setting.Value, part: String?) -> [WrittenTarget] {
@@ -59,7 +55,7 @@ extension Nib {
         }
     }
 
-    /// The actions that an event is connected to, each the scalar `object.action`.
+    /// Returns the actions that an event is connected to, each a scalar `object.action`.
     func actionRefs(of setting: Setting) -> [NodeReference] {
         guard let ref = setting.value.ref else { return [] }
         let tree = tree(ref.scope)
@@ -67,17 +63,17 @@ extension Nib {
         return tree.children(of: Int(ref.node)).map { NodeReference(scope: Int(ref.scope), node: $0) }
     }
 
-    /// What the whole calls the object that a name means where it is written; where it means none, the name as it would
-    /// be called.
+    /// Returns the full name of the object that a name refers to where it is written; if it refers to none, the full
+    /// name it would have.
     ///
-    /// - Parameter followsPlaceholders: Whether an owner or external of a nib inside the nib is called by the name of the
-    ///   object that the including file gives for it, and not by its own.
+    /// - Parameter followsPlaceholders: Whether a nested nib's owner or external is called by the name of the object
+    ///   that the including file gives for it, rather than by its own.
     package func nameInWhole(of name: String, writtenIn scope: UInt32, followsPlaceholders: Bool = true) -> String {
         guard var entity = entity(written: name, in: scope) else {
             return namespaces[scopes[Int(scope)].namespace].prefix + name
         }
         var passed: Set<Int> = []
-        // Placeholders that are given to each other in a circle end where they began.
+        // Placeholders that are given to each other in a cycle end where they began.
         while followsPlaceholders, let given = bindings[entity], passed.insert(entity).inserted,
             let target = self.entity(written: string(given), in: given.scope)
         {
@@ -86,7 +82,7 @@ extension Nib {
         return fullName(entity)
     }
 
-    /// The entity that a name means where it is written; nil where it means none.
+    /// Returns the entity that a name refers to where it is written; nil if there is none.
     func entity(written name: String, in scope: UInt32) -> Int? {
         if case .entity(let entity) = meaning(of: name, in: Int(scope)) { return entity }
         return nil
