@@ -2,7 +2,7 @@ import Fuzzing
 import WiringDiagnostics
 import WiringFile
 
-// Any bytes: they are read, or refused with findings that lie in them.
+// Any bytes: they are read, or refused with diagnostics whose places are inside them.
 fuzz { bytes in
     let source = SourceText(name: "fuzz.yaml", bytes: bytes)
     do throws(WiringError) {
@@ -11,13 +11,13 @@ fuzz { bytes in
     } catch {
         require(!error.diagnostics.isEmpty, "an error without a finding")
         check(error.diagnostics, ["fuzz.yaml": bytes])
-        // Like every rule that takes long, for one of four inputs.
+        // Only for one input in four, like every expensive rule.
         guard bytes.count.isMultiple(of: 4) else { return }
         require("\(error)".utf8.count < 100_000 + 20 * bytes.count, "an error that is longer than anybody reads")
     }
 }
 
-/// Checks that nodes lie in each other and in the text, in order.
+/// Checks that nodes are ordered, nested within each other and inside the text.
 func check(_ file: SingleFile) {
     let length = String(decoding: file.source.bytes, as: UTF8.self).unicodeScalars.count
     var previous = 0
