@@ -8,9 +8,9 @@ import Glibc
 #endif
 
 // A program that loads a wiring file and ends: `Cold file`. Its wall time is that of the process.
-// `Cold file nothing|nib|blueprint|graph` prints the most memory in bytes that it has had at that step.
+// `Cold file nothing|nib|blueprint|graph` prints its peak memory in bytes at that step.
 
-/// The most memory that this process has had at once. (What a parent is told of its child counts the parent's own.)
+/// Returns the peak memory of this process. (What a parent learns about its child includes the parent's own.)
 func peakMemory() -> Int {
     #if canImport(Darwin)
     var usage = rusage()

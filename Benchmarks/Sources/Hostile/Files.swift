@@ -1,12 +1,12 @@
-/// A set of wiring files that is meant to hurt.
+/// A set of wiring files designed to be expensive.
 struct HostileFiles: Sendable {
-    /// What it is, as a name on a command line.
+    /// The name used on the command line.
     var name: String
-    /// How it could hurt.
+    /// The reason why it could be expensive.
     var idea: String
-    /// How many mebibytes it is when each copy of an included file is counted, if that is more than one.
+    /// The size in mebibytes with each copy of an included file counted, if more than one.
     var mebibytes = 1.0
-    /// The files by name; the first is the one that is loaded.
+    /// The files by name; the first is the one to load.
     var files: @Sendable () -> [(name: String, text: String)]
 
     init(_ name: String, _ idea: String, _ text: @escaping @Sendable () -> String) {
@@ -21,7 +21,7 @@ struct HostileFiles: Sendable {
     }
 }
 
-/// About a mebibyte, which is what the promise is about.
+/// About a mebibyte, the size for which the limits are promised.
 let size = 1 << 20
 
 func filled(_ start: String, _ piece: String, _ end: String = "", bytes: Int = size) -> String {
@@ -29,7 +29,7 @@ func filled(_ start: String, _ piece: String, _ end: String = "", bytes: Int = s
         + end
 }
 
-/// As many numbered pieces as there is room for.
+/// Returns as many numbered pieces as fit.
 func numbered(_ start: String, _ end: String = "", bytes: Int = size, _ piece: (Int) -> String) -> String {
     var text = start
     var number = 0
@@ -45,7 +45,7 @@ func longName(_ number: Int, _ length: Int = 190) -> String {
     return "n" + String(repeating: "x", count: length - 1 - digits.utf8.count) + digits
 }
 
-/// Every way to hurt that somebody thought of.
+/// All sets of files.
 let hostileFiles: [HostileFiles] =
     textFiles + nameFiles + overlayFiles + includeFiles + objectFiles + valueFiles + alikeFiles
 

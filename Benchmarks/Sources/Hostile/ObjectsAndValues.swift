@@ -1,4 +1,4 @@
-/// Objects in large numbers, and what holds them together.
+/// Large numbers of objects and connections.
 let objectFiles: [HostileFiles] = [
     .init("objects", "as many objects as fit") {
         numbered("objects:\n") { " a\($0): {class: N, attributes: {count: \($0)}, outlets: {next: a\($0 / 2)}}\n" }
@@ -119,7 +119,7 @@ let valueFiles: [HostileFiles] = [
         }),
 ]
 
-/// Definitions of a class in the innermost of nineteen definitions with long keys.
+/// Returns definitions of a class in the innermost of nineteen definitions with long keys.
 private func behindKeys(_ className: String) -> String {
     let depth = 19
     return numbered(
