@@ -67,7 +67,7 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     public var secondary: [Label]
     /// Facts that explain the diagnostic.
     public var notes: [Note]
-    /// What to do about it.
+    /// Advice on how to fix the problem.
     public var help: String?
     /// Changes of the text that fix the problem.
     public var fixIts: [FixIt]

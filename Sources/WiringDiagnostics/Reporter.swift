@@ -3,7 +3,7 @@
 /// It is a class, so that a pass and the values it walks over can share it; it never outlives the pass. Messages are
 /// closures, so that a file with a million mistakes costs a count and not a million strings.
 package final class Reporter {
-    /// What identifies a diagnostic that is reported twice.
+    /// The identity of a diagnostic, by which repetitions are recognised.
     private struct Identity: Hashable {
         var code: Code
         var span: Span

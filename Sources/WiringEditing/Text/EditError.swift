@@ -4,7 +4,7 @@ package import WiringDiagnostics
 package struct EditError: Error, Hashable {
     /// The reason, in lower case without a full stop.
     package var message: String
-    /// What to do about it.
+    /// Advice on how to proceed.
     package var help: String?
     /// The errors that the file has, or would have.
     package var findings: [Diagnostic] = []

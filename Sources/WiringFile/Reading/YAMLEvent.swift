@@ -25,12 +25,12 @@ struct YAMLEvent {
 
 /// libyaml's error for a text that is not YAML.
 struct YAMLFailure {
-    /// What libyaml did not expect, or failed to find.
+    /// The problem, in the words of libyaml.
     var problem: String
     /// The position of the problem, in Unicode scalars.
     var offset: Int
-    /// What libyaml was doing.
+    /// The activity during which it occurred, in the words of libyaml.
     var context: String
-    /// The position where it began to do that.
+    /// The position where that activity began.
     var contextOffset: Int?
 }
