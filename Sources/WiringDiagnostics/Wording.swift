@@ -8,12 +8,12 @@ package enum Wording {
         guard let colon = word.firstIndex(of: ":"), colon != word.startIndex else { return nil }
         let rest = word[word.index(after: colon)...]
         guard !rest.hasPrefix("/"), !rest.hasPrefix(":") else { return nil }
-        return "a ':' needs a space behind it: '\(word[..<colon]): \(rest)'"
+        return "a ':' needs a space after it: '\(word[..<colon]): \(rest)'"
     }
 
     /// Returns advice on a `$(name)` in place of a name, class or path; nil for any other text.
     package static func misplacedParameter(in text: String) -> String? {
-        text.contains("$(") ? "a '$(name)' stands in attribute values only" : nil
+        text.contains("$(") ? "a '$(name)' is allowed only in attribute values" : nil
     }
 
     /// Returns names in single quotes as a list in a sentence: `'a', 'b' and 'c'`, or `'a', 'b' and 12 more` beyond a

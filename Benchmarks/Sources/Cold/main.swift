@@ -17,13 +17,13 @@ func peakMemory() -> Int {
     getrusage(RUSAGE_SELF, &usage)
     return usage.ru_maxrss
     #else
-    guard let status = fopen("/proc/self/status", "r") else { fatalError("the system does not tell") }
+    guard let status = fopen("/proc/self/status", "r") else { fatalError("the system does not report it") }
     var line = [CChar](repeating: 0, count: 256)
     while fgets(&line, Int32(line.count), status) != nil {
         let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
         if text.hasPrefix("VmHWM:"), let kibibytes = Int(text.filter(\.isNumber)) { return kibibytes * 1024 }
     }
-    fatalError("the system does not tell")
+    fatalError("the system does not report it")
     #endif
 }
 

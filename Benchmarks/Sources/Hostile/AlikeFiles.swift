@@ -69,7 +69,7 @@ private let alikeSiblings: [HostileFiles] = [
     several("key-of-dots", "an attribute with a name of half a million dots") {
         over("objects: {a: N}", filled("include: [base.yaml]\nchange: {a: {attributes: {? ", "x.", " : 1}}}"))
     },
-    several("long-path", "many attributes behind a long path") {
+    several("long-path", "many attributes at a long path") {
         let path = joined(120, ".") { _ in String(repeating: "x", count: 250) }
         let start = "include: [base.yaml]\nchange:\n ? a.\(path)\n : {attributes: {"
         return over("objects: {a: N}", numbered(start, "}}") { "k\($0): 1," })

@@ -56,7 +56,7 @@ let textFiles: [HostileFiles] = [
         (0..<1_400).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
     },
     .init("tag-directives", "a megabyte of '%TAG'") { filled("", "%TAG !a! tag:b,2000:\n") },
-    .init("tag-directives-behind", "a megabyte of '%TAG' behind a document") {
+    .init("tag-directives-behind", "a megabyte of '%TAG' after a document") {
         filled("objects: {}\n...\n", "%TAG !a! tag:b,2000:\n")
     },
     .init("aliases", "the billion laughs") {
@@ -71,7 +71,7 @@ let textFiles: [HostileFiles] = [
     },
     .init("100-megabytes", "a scalar of 100 MB") { filled("a: ", "x", bytes: 100_000_000) },
     .init("same-key", "one key again and again") { filled("objects: {", "a: N,", "}") },
-    .init("nothing", "keys with nothing behind them") { numbered("objects:\n") { " k\($0):\n" } },
+    .init("nothing", "keys without values") { numbered("objects:\n") { " k\($0):\n" } },
     .init("controls", "control characters") { filled("objects: {a: ", "\u{1}", "}") },
     .init("line-separators", "characters that end lines for YAML alone") { filled("# ", "\u{2028}a", "\n") },
     .init("no-utf8", "bytes that end too early") { filled("objects: {a: ", "\u{FFFD}", "}") },

@@ -56,6 +56,6 @@ func outcome(_ texts: [String: [UInt8]]) -> Outcome {
     } catch let error as WiringError {
         return .refused(error.diagnostics)
     } catch {
-        fatalError("\(error) is no WiringError")
+        fatalError("\(error) is not a WiringError")
     }
 }

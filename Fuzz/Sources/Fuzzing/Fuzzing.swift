@@ -75,7 +75,7 @@ public func outcome(_ text: String) -> Outcome {
     } catch let error as WiringError {
         return .refused(error.diagnostics)
     } catch {
-        fatalError("\(error) is no WiringError")
+        fatalError("\(error) is not a WiringError")
     }
 }
 
@@ -88,10 +88,10 @@ public func outcome(_ text: String) -> Outcome {
 public func check(_ input: [UInt8], _ texts: [String: [UInt8]], _ outcome: () -> Outcome) {
     unsafe isLoading = true
     let first = outcome()
-    if case .refused(let findings) = first { require(!findings.isEmpty, "an error without a finding") }
+    if case .refused(let findings) = first { require(!findings.isEmpty, "an error without a diagnostic") }
     if case .loaded = first { unsafe loads += 1 }
     check(first.findings, texts)
-    if input.count.isMultiple(of: 4) { require(first == outcome(), "the second time comes something else") }
+    if input.count.isMultiple(of: 4) { require(first == outcome(), "the second time gives another result") }
     require(livingObjects == 0, "\(livingObjects) objects are still alive")
 }
 
@@ -107,7 +107,7 @@ public func load(_ nib: Nib, _ text: String) throws -> ObjectGraph {
 public func check(_ findings: [Diagnostic], _ texts: [String: [UInt8]]) {
     let lines = texts.mapValues { 1 + lineEnds($0) }
     for finding in findings {
-        require(!finding.message.isEmpty, "a finding without words")
+        require(!finding.message.isEmpty, "a diagnostic without a message")
         let places = [finding.primary?.place] + finding.secondary.map(\.place) + finding.notes.map(\.place)
         for place in places.compactMap(\.self) {
             if let text = texts[place.file], let lines = lines[place.file] { check(place, text.count, lines) }
@@ -124,7 +124,7 @@ private func check(_ place: Place, _ bytes: Int, _ lines: Int) {
     require(
         place.utf8Range.lowerBound >= 0 && place.utf8Range.upperBound <= bytes, "a place outside of the text: \(place)")
     require(place.line >= 1 && place.column >= 1, "a place before the text: \(place)")
-    require(place.line <= lines && place.endLine <= lines, "a place behind the last of \(lines) lines: \(place)")
+    require(place.line <= lines && place.endLine <= lines, "a place after the last of \(lines) lines: \(place)")
 }
 
 /// Counts the line breaks: LF, CRLF and CR.

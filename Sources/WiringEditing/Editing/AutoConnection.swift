@@ -41,7 +41,7 @@ package struct AutoConnection {
             nib = try LoadCheck(classes: classes, root: root).nib(of: document.source)
         } catch {
             throw EditError(
-                "'\(document.source.name)' has to load before its outlets can be connected",
+                "'\(document.source.name)' must load without errors before its outlets can be connected",
                 findings: (error as? WiringError)?.diagnostics ?? [])
         }
         let targets = Self.targets(of: nib, classes)

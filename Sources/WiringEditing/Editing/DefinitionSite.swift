@@ -45,7 +45,7 @@ extension Document {
             let name = words[..<count].joined(separator: ".")
             guard var site = sites.first(where: { $0.path == name }) else { continue }
             guard tree.isScalar(site.definition) || tree.value(of: Keyword.file.id, in: site.definition) == nil else {
-                throw EditError("'\(name)' stands for a file here", help: "edit that file")
+                throw EditError("'\(name)' is replaced by a file here", help: "edit that file")
             }
             site.rest = Array(words[count...])
             return descended(site, members: members)

@@ -21,7 +21,7 @@ extension Document {
                 let places = connections(to: name).map { "\(source.name):\(place(of: $0.node).line)" }
                 throw EditError(
                     "'\(name)' is still named in \(Wording.list(places))",
-                    help: "'--connections' takes the connections away too")
+                    help: "'--connections' removes the connections too")
             }
             result = try result.removingEntry(result.entryKey(of: use.node))
         }

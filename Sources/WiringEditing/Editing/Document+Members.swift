@@ -40,8 +40,8 @@ extension Document {
                 ? "'\(path)' holds a definition in place, which would be lost"
                 : "'\(path)' takes its targets by key",
             help: tree.isDefinition(value)
-                ? "take it away first: wiring disconnect \(source.name) \(path)"
-                : "say under which key: \(path).KEY")
+                ? "remove it first: wiring disconnect \(source.name) \(path)"
+                : "name the key: \(path).KEY")
     }
 
     /// Removes the targets of an outlet.
@@ -105,7 +105,7 @@ extension Document {
             return try setting(Array(words.dropFirst()), in: next, to: value, path)
         }
         guard tree.isMapping(node), !tree.isDefinition(node) else {
-            throw EditError("there is no '\(first)' in what '\(path)' leads to")
+            throw EditError("there is no '\(first)' on the path '\(path)'")
         }
         return try applying(.adding(first, words.dropFirst().reversed().reduce(value) { .mapping(($1, $0)) }, to: node))
     }
@@ -141,7 +141,7 @@ extension Document {
         let mapping = tree.isScalar(site.definition) ? nil : tree.value(of: section.id, in: site.definition)
         let known = mapping.map { tree.entries(of: $0).map { file.string($0.key) } } ?? []
         return EditError(
-            "'\(site.path)' gives its \(noun) '\(name)' nothing", help: suggestion(for: name, among: known))
+            "'\(site.path)' does not set its \(noun) '\(name)'", help: suggestion(for: name, among: known))
     }
 
     private func adding(

@@ -21,7 +21,7 @@ extension Document {
             }
             throw EditError(
                 "the name '\(name)' is taken in \(source.name):\(place(of: known.key).line)",
-                help: "choose another name, or take the other one away")
+                help: "choose another name, or remove the other object")
         }
         let section = isExternal ? Keyword.externals : .objects
         if let mapping = file.declarations.sections[section] {
@@ -38,7 +38,7 @@ extension Document {
         let site = try site(path, members: 0)
         guard site.rest.isEmpty else {
             throw EditError(
-                "'\(path)' is no object", help: "to take a connection away: wiring disconnect \(source.name) \(path)")
+                "'\(path)' is not an object", help: "to remove a connection: wiring disconnect \(source.name) \(path)")
         }
         return try removingEntry(site.key)
     }

@@ -105,7 +105,7 @@ package struct LoadCheck {
         let names = names(in: nib)
         for target in targets where !names.contains(target) {
             throw EditError(
-                "neither '\(document.source.name)' nor what it includes has an object '\(target)'",
+                "neither '\(document.source.name)' nor any file that it includes has an object '\(target)'",
                 help: Suggestions.didYouMean(target, among: names)
                     ?? "add it first: wiring add \(document.source.name) \(target) CLASS")
         }

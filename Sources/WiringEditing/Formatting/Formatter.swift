@@ -11,7 +11,7 @@ package enum Formatter {
     /// The result has the same contents and comments, or formatting is refused.
     package static func format(_ document: Document) throws(EditError) -> Document {
         let refusal = EditError(
-            "'\(document.source.name)' is laid out in a way that cannot be formatted",
+            "the layout of '\(document.source.name)' cannot be formatted",
             help: "if a '?' stands before a key, write 'key: value' instead")
         var result = ended(document)
         // Parts inside others are ordered in a further round.

@@ -20,8 +20,8 @@ extension Project {
                 declaration(of: old, in: file).map { place($0, in: file) }
             }
             throw EditError(
-                "'\(old)' is another object in each of \(Wording.list(places.sorted()))",
-                help: "give the files that belong together and no others")
+                "'\(old)' is a different object in each of \(Wording.list(places.sorted()))",
+                help: "give only files that belong together")
         }
         try checkIsFree(new, for: declaring)
         return try changing { file in
@@ -63,7 +63,7 @@ extension Project {
             guard let use else { continue }
             // It would silently refer to the renamed object from now on.
             throw EditError(
-                "the name '\(new)' stands in \(place(use.node, in: file)) already, where it names no object",
+                "the name '\(new)' is already used in \(place(use.node, in: file)), where it refers to no object",
                 help: "correct that first, or choose another name")
         }
     }
@@ -84,7 +84,7 @@ extension Project {
         }
         guard !result.isEmpty || old == new else {
             throw EditError(
-                "no object is of a class '\(old)'", help: Suggestions.didYouMean(old, among: known.sorted()))
+                "no object has the class '\(old)'", help: Suggestions.didYouMean(old, among: known.sorted()))
         }
         return result
     }
@@ -109,7 +109,7 @@ extension Project {
                     classNames(of: definition, path, in: file).contains(where: isMember)
                 else { continue }
                 if let taken = document.entry(new, in: mapping)?.key {
-                    clash = EditError("'\(path)' has a '\(new)' already, in \(place(taken, in: file))")
+                    clash = EditError("'\(path)' already has a '\(new)', in \(place(taken, in: file))")
                     continue
                 }
                 changes[key] = document.scalar(key, new)

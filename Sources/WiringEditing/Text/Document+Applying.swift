@@ -12,12 +12,12 @@ extension Document {
             result = try Document(SourceText(name: source.name, bytes: bytes))
         } catch {
             throw EditError(
-                "'\(source.name)' is laid out in a way that this change cannot be made in", help: Self.byHand,
+                "the layout of '\(source.name)' does not allow this change", help: Self.byHand,
                 findings: error.findings)
         }
         guard result.model.settled == PlainNode(file, 0, change).settled else {
             throw EditError(
-                "'\(source.name)' is laid out in a way that this change would alter more than was asked for",
+                "with the layout of '\(source.name)', this change would alter more than was requested",
                 help: Self.byHand)
         }
         return result

@@ -17,7 +17,7 @@ package struct Document: Sendable {
         do throws(WiringError) {
             file = try SingleFile(source)
         } catch {
-            throw EditError("'\(source.name)' cannot be edited before it can be read", findings: error.diagnostics)
+            throw EditError("'\(source.name)' cannot be edited until its errors are fixed", findings: error.diagnostics)
         }
         lines = Lines(source.bytes)
         map = SourceMap(source)

@@ -102,7 +102,7 @@ extension FormChecker {
             reporter.report(.invalidName, at: span(node), "the name 'owner' is reserved for File's Owner")
         } else if isNull(node) {
             reporter.report(
-                .invalidName, at: span(node), "'\(string(node))' cannot be a name, since it means nothing elsewhere")
+                .invalidName, at: span(node), "'\(string(node))' cannot be a name, since it stands for nil elsewhere")
         } else {
             nameIsTooLong(node)
         }
@@ -136,7 +136,7 @@ extension FormChecker {
         } else if steps.count > limits.nesting + limits.includeDepth {
             reporter.report(
                 .tooDeep, at: span(node), "a path has at most \(limits.nesting + limits.includeDepth) steps"
-            ) { diagnostic, _ in diagnostic.help = "nothing is so deep, unless 'Limits.nesting' is raised" }
+            ) { diagnostic, _ in diagnostic.help = "nothing is nested that deeply, unless 'Limits.nesting' is raised" }
         }
     }
 
@@ -174,7 +174,7 @@ extension FormChecker {
             $0.properties.generalCategory == .spaceSeparator && $0 != " "
         }
         return strange.map {
-            "U+\($0.value.hexadecimal(width: 4)) is no space for YAML: indent and separate with ordinary spaces"
+            "U+\($0.value.hexadecimal(width: 4)) is not a space in YAML: indent and separate with ordinary spaces"
         }
     }
 

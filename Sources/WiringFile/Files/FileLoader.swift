@@ -75,7 +75,7 @@ struct FileLoader {
     }
 
     private static func missingRoot(_ root: String) -> Diagnostic {
-        Diagnostic(.missingFile, "there is no folder '\(root)' to be the wiring root")
+        Diagnostic(.missingFile, "the wiring root '\(root)' does not exist")
     }
 
     // MARK: Each file

@@ -43,7 +43,7 @@ enum FileSystem {
     static func contents(
         ofFile path: String, root: RealPath?, limit: Int, if isWanted: (RealPath) -> Bool = { _ in true }
     ) throws(FileFailure) -> FileContents {
-        guard !path.utf8.contains(0) else { throw .other("a path cannot hold the character NUL") }
+        guard !path.utf8.contains(0) else { throw .other("a path cannot contain the character NUL") }
         // Do not wait for the other end of a pipe, nor acquire a controlling terminal.
         let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw failure(errno) }
@@ -117,7 +117,7 @@ enum FileSystem {
             unsafe readlink(
                 "/proc/self/fd/\(descriptor)", bytes.baseAddress!.assumingMemoryBound(to: CChar.self), bytes.count)
         }
-        guard length > 0 else { throw .other("the system does not tell its path (\(reason(errno)))") }
+        guard length > 0 else { throw .other("the system does not report its path (\(reason(errno)))") }
         guard length < buffer.count else { throw .other(reason(ENAMETOOLONG)) }
         return RealPath(buffer[..<length])
         #endif
@@ -129,7 +129,7 @@ enum FileSystem {
         case S_IFIFO: "a pipe"
         case S_IFSOCK: "a socket"
         case S_IFCHR, S_IFBLK: "a device"
-        default: "no regular file"
+        default: "a special file"
         }
     }
 

@@ -49,9 +49,9 @@ struct ByteScan {
     private func reportStrayLineEnd(at offset: Int, _ reporter: Reporter) {
         reporter.report(
             .forbiddenCharacter, at: Span(file: file, start: offset, end: offset + 1),
-            "this character ends a line for YAML, which no editor shows"
+            "YAML ends a line at this character, which editors do not show"
         ) { diagnostic, _ in
-            diagnostic.help = "use ordinary line ends; U+0085, U+2028 and U+2029 may stand in quotes only"
+            diagnostic.help = "use ordinary line breaks; U+0085, U+2028 and U+2029 are allowed only in quotes"
         }
     }
 
@@ -107,7 +107,7 @@ struct ByteScan {
     ) {
         reporter.report(
             .forbiddenCharacter, at: Span(file: file, start: extent.lowerBound, end: extent.upperBound),
-            "\(name) U+\(scalar.value.hexadecimal(width: 4)) may not stand in a wiring file"
+            "\(name) U+\(scalar.value.hexadecimal(width: 4)) is not allowed in a wiring file"
         ) { diagnostic, _ in
             let escape =
                 scalar.value < 0x100
@@ -130,8 +130,8 @@ struct ByteScan {
         reporter.report(
             .invalidEncoding, at: span,
             isUTF16
-                ? "a wiring file is UTF-8 text, and this is UTF-16"
-                : "a wiring file is UTF-8 text, which the byte 0x\(bytes[position].hexadecimal(width: 2)) is not"
+                ? "a wiring file is UTF-8 text, but this is UTF-16"
+                : "a wiring file is UTF-8 text, but the byte 0x\(bytes[position].hexadecimal(width: 2)) is not"
         ) { diagnostic, _ in
             diagnostic.help = "save the file with the encoding UTF-8"
         }

@@ -60,7 +60,7 @@ struct DocumentRest {
         } else {
             reporter.report(
                 .malformedYAML, at: Span(file: file, start: offset, end: offset + 1),
-                "there is text behind the end of the document"
+                "there is text after the end of the document"
             ) { diagnostic, _ in
                 diagnostic.help =
                     hasEndMark

@@ -27,7 +27,7 @@ extension MalformedText {
         if byte == 0x09 { return tab(at: position) }
         return at(
             position, "'\(character(at: position))' cannot begin a key or a value",
-            help: "name an object by its name alone; put the text in quotes if the sign belongs to it")
+            help: "name an object by its name alone; put the text in quotes if the character belongs to it")
     }
 
     /// An invalid escape in double quotes.
@@ -59,7 +59,7 @@ extension MalformedText {
             return at(key, "a key ends within 1024 characters")
         }
         let end = text.lastIndex { $0 != UInt8(ascii: " ") && $0 != 0x09 } ?? key
-        return Finding(bytes: key..<end + 1, message: "a ':' is missing behind this key")
+        return Finding(bytes: key..<end + 1, message: "a ':' is missing after this key")
     }
 
     /// A colon where no value can begin; often the mistake is on the line above.
@@ -79,10 +79,10 @@ extension MalformedText {
             return Finding(
                 bytes: key..<position, message: "a key cannot be indented below a value",
                 help: "look at the indentation of this line and the one above it",
-                other: (keyAbove, "the value is in this line"))
+                other: (keyAbove, "the value is on this line"))
         }
         let joined = source.bytes[keyAbove..<above.upperBound].firstIndex(of: UInt8(ascii: ":"))
-        return joined.map { at($0, "a ':' needs a space behind it") } ?? missingColon(behind: keyAbove)
+        return joined.map { at($0, "a ':' needs a space after it") } ?? missingColon(behind: keyAbove)
     }
 
     /// Text in place of a key or a list item.
@@ -98,8 +98,8 @@ extension MalformedText {
         let begins = (byte: context, text: isInList ? "the list begins here" : "the mapping begins here")
         if column != context - source.line(around: context).lowerBound {
             return Finding(
-                bytes: position..<position + 1, message: "the indentation of this line is that of no line above it",
-                help: "indent it as far as the lines that it belongs to", other: begins)
+                bytes: position..<position + 1, message: "the indentation of this line matches no line above it",
+                help: "indent it like the lines that it belongs with", other: begins)
         }
         let message =
             isInList
@@ -120,17 +120,17 @@ extension MalformedText {
             guard isOfOneLine else {
                 return Finding(
                     bytes: lastQuoted.lowerBound..<lastQuoted.lowerBound + 1,
-                    message: "the quote that opens here is not closed in its line",
+                    message: "the quote that opens here is not closed on its line",
                     other: (position, "it is closed before this text"))
             }
             let quote = closing == "'" ? "''" : "\\\""
             return at(
-                position, "there is text behind the closing quote",
+                position, "there is text after the closing quote",
                 help: "a quote that belongs to the text is written \(quote)")
         }
         if closing == "]" || closing == "}" {
             return at(
-                position, "there is text behind the closing '\(closing)'",
+                position, "there is text after the closing '\(closing)'",
                 help: "put the text in quotes if it is one text")
         }
         return at(position, "a key belongs here", help: "look at the indentation of this line and the one above it")

@@ -111,7 +111,7 @@ struct MalformedText {
         case (_, "could not find expected ':'"): missingColon(behind: context)
         case (_, "mapping values are not allowed in this context"): strayColon
         case (_, "found unexpected ':'"):
-            at(position, "a ':' needs a space behind it", help: "put the text in quotes if the ':' belongs to it")
+            at(position, "a ':' needs a space after it", help: "put the text in quotes if the ':' belongs to it")
         case (_, "mapping keys are not allowed in this context"):
             at(position, "a '?' cannot stand here", help: "put the text in quotes")
         case (_, "block sequence entries are not allowed in this context"):
@@ -122,7 +122,7 @@ struct MalformedText {
         case (_, "did not find expected key"), (_, "did not find expected '-' indicator"): strayText
         case ("while scanning a block scalar", "did not find expected comment or line break"):
             at(
-                position, "the text of a '\(character(at: context))' begins in the next line",
+                position, "the text of a '\(character(at: context))' begins on the next line",
                 help: "put the text in quotes")
         case ("while scanning a block scalar", "found an indentation indicator equal to 0"):
             at(position, "a text is indented by 1 to 9 spaces, not by 0", help: "leave the number out")

@@ -48,7 +48,7 @@ extension NodeReader {
             reporter.report(
                 .forbiddenCharacter, at: firstCharacter(of: node),
                 "more than \(Self.mostMarks) combining marks follow each other in this text"
-            ) { diagnostic, _ in diagnostic.help = "no writing needs more than a few to a letter" }
+            ) { diagnostic, _ in diagnostic.help = "no writing system needs more than a few per letter" }
         case .repeatedKey: reportRepeatedKey(finding, texts, reporter)
         case .emptyKey, .emptyItem, .emptyValue: reportNothing(finding, texts, reporter)
         }
@@ -114,7 +114,7 @@ extension NodeReader {
     /// Reports a file that contains nothing but comments.
     func reportEmptyFile(_ reporter: Reporter) {
         reporter.report(
-            .emptyFile, at: Span(file: file, start: 0, end: 0), "the file says nothing"
+            .emptyFile, at: Span(file: file, start: 0, end: 0), "the file has no content"
         ) { diagnostic, _ in
             diagnostic.help = "a wiring file begins with a section such as 'objects:'"
         }
