@@ -73,8 +73,8 @@
         return Digest(word: word, hash: Self.hash(word: word, count: count, seed: seed))
     }
 
-    /// Returns the hash for the word of a digest. It includes the length, so that a text and its extension do not
-    /// collide.
+    /// Returns the hash for the word of a digest. It includes the length, since short texts of different lengths may
+    /// have the same word.
     @inline(__always)
     static func hash(word: UInt64, count: Int, seed: UInt64) -> UInt64 {
         fold(fold(seed ^ UInt64(truncatingIfNeeded: count) ^ word))
