@@ -1,9 +1,9 @@
-/// Collects the findings of one pass, keeps those that come first in the files up to a limit, and counts the rest.
+/// Collects the diagnostics of one pass, keeps those that come first in the files up to a limit, and counts the rest.
 ///
-/// It is a class, so that a pass and the values it walks over can share it; it never leaves the pass. Messages are
+/// It is a class, so that a pass and the values it walks over can share it; it never outlives the pass. Messages are
 /// closures, so that a file with a million mistakes costs a count and not a million strings.
 package final class Reporter {
-    /// What makes two findings one.
+    /// The identity of a diagnostic, by which repetitions are recognised.
     private struct Identity: Hashable {
         var code: Code
         var span: Span
@@ -11,35 +11,35 @@ package final class Reporter {
     }
 
     private static let longestMessage = 1_000
-    /// How many times more findings than are shown get labels and details. A pass that goes through the files backwards
-    /// puts each finding before those it had, and looking for what may have been meant costs.
+    /// How many times the limit of diagnostics get labels and details. A pass that goes through the files backwards
+    /// places each diagnostic before the earlier ones, and searching for suggestions is expensive.
     private static let detailedPerShown = 4
 
     private let ignored: Set<Code>
     private var seen: Set<Identity> = []
-    /// How many bytes of messages may still be made of findings that are not shown, only to know them when they come
-    /// again. Beyond that, what is found in two copies of one file counts twice.
+    /// How many more bytes of messages may be built for diagnostics that are not shown, only to recognise repetitions.
+    /// Beyond that, a mistake found in two copies of one file counts twice.
     private var uncheckedBytes = 1 << 18
     private var detailed = 0
     private var maps: [SourceMap?]
     private var errors: FirstFindings
     private var warnings: FirstFindings
 
-    /// How many errors, and how many warnings, are shown.
+    /// The maximum number of errors, and of warnings, to show.
     package let limit: Int
-    /// The files that spans refer to.
+    /// The files that spans refer to, by index.
     package private(set) var sources: [SourceText]
-    /// How many errors were found, those beyond the limit included.
+    /// The number of errors reported, those beyond the limit included.
     package private(set) var errorCount = 0
-    /// How many warnings were found, those beyond the limit included.
+    /// The number of warnings reported, those beyond the limit included.
     package private(set) var warningCount = 0
 
-    /// Creates a reporter over the files that spans refer to.
+    /// Creates a reporter for files.
     ///
     /// - Parameters:
-    ///   - sources: The files.
-    ///   - limit: How many errors, and how many warnings, are shown.
-    ///   - ignored: What is neither shown nor counted.
+    ///   - sources: The files that spans refer to, by index.
+    ///   - limit: The maximum number of errors, and of warnings, to show.
+    ///   - ignored: Codes that are neither shown nor counted.
     package init(sources: [SourceText] = [], limit: Int = 100, ignoring ignored: Set<Code> = []) {
         self.sources = sources
         self.limit = max(1, limit)
@@ -49,15 +49,15 @@ package final class Reporter {
         maps = Array(repeating: nil, count: sources.count)
     }
 
-    /// Adds a file and returns the index by which spans refer to it.
+    /// Adds a file and returns its index, for spans.
     package func add(_ source: SourceText) -> Int {
         sources.append(source)
         maps.append(nil)
         return sources.count - 1
     }
 
-    /// The place of a span. A question costs O(what lies before it) in a part of a file that no question was about yet,
-    /// and O(log file) elsewhere.
+    /// Returns the place of a span. Takes time linear in the distance from the last mapped position for parts of a file
+    /// that are not mapped yet, and O(log file) elsewhere.
     package func place(of span: Span) -> Place {
         var map = maps[span.file].take() ?? SourceMap(sources[span.file], upTo: span.end)
         map.extend(upTo: span.end)
@@ -65,15 +65,15 @@ package final class Reporter {
         return map.place(scalars: span.start..<span.end)
     }
 
-    /// Reports a finding, once where the same is found again, as in a file that is included under two prefixes.
+    /// Reports a diagnostic; repetitions, as from a file that is included under two prefixes, are dropped.
     ///
     /// - Parameters:
-    ///   - code: What kind of finding it is.
-    ///   - severity: An error unless said otherwise.
-    ///   - span: The smallest piece of text it is about; nil where the program and no file is at fault.
-    ///   - message: The rule that was broken; evaluated when the finding will be shown, and for some others.
-    ///   - label: The words under the caret.
-    ///   - details: Adds secondary labels, notes, help and fix-its; it may ask the reporter for places.
+    ///   - code: The kind of diagnostic.
+    ///   - severity: An error by default.
+    ///   - span: The smallest piece of text at fault; nil where the fault lies in the program rather than a file.
+    ///   - message: The rule that was broken; evaluated for diagnostics that will be shown, and for some others.
+    ///   - label: The text under the caret.
+    ///   - details: Adds secondary labels, notes, help and fix-its; it may query the reporter for places.
     package func report(
         _ code: Code,
         severity: Diagnostic.Severity = .error,
@@ -97,7 +97,7 @@ package final class Reporter {
         keep(diagnostic, at: span)
     }
 
-    /// Adds a finding that was made elsewhere and carries its own place or none.
+    /// Adds a diagnostic created elsewhere, which carries its own place or none.
     package func report(_ diagnostic: Diagnostic) {
         guard !ignored.contains(diagnostic.code) else { return }
         let start = diagnostic.primary?.place.utf8Range.lowerBound
@@ -105,7 +105,7 @@ package final class Reporter {
         keep(diagnostic, at: file.flatMap { file in start.map { Span(file: file, start: $0, end: $0) } })
     }
 
-    /// Counts a finding that need not be shown, since there are enough of its kind.
+    /// Counts a diagnostic that need not be shown, since there are enough of its kind.
     package func count(_ severity: Diagnostic.Severity = .error) {
         switch severity {
         case .error: errorCount += 1
@@ -121,7 +121,7 @@ package final class Reporter {
         }
     }
 
-    /// Whether a finding is not one that was there before, as in a file that is included under two prefixes.
+    /// Whether a diagnostic has not been reported before, as for a file that is included under two prefixes.
     private func isNew(_ code: Code, _ span: Span?, _ message: String) -> Bool {
         guard let span else { return true }
         return seen.insert(Identity(code: code, span: span, messageHash: message.hashValue)).inserted
@@ -134,7 +134,7 @@ package final class Reporter {
         return isNew(code, span, Self.shortened(text))
     }
 
-    /// A message without the middle of what is too long for anybody to read, such as a name of a million letters.
+    /// Returns a message without its middle if it is too long to read, such as one with a name of a million letters.
     private static func shortened(_ message: String) -> String {
         guard message.utf8.count > 2 * longestMessage, message.unicodeScalars.count > longestMessage else {
             return message
@@ -143,9 +143,10 @@ package final class Reporter {
         return String(scalars.prefix(longestMessage * 3 / 4)) + "…" + String(scalars.suffix(longestMessage / 4))
     }
 
-    /// Whether a finding at a place would be among those shown: where not, nobody needs its words.
+    /// Whether a diagnostic at a span would be shown: if not, its message need not be built.
     ///
-    /// Where it is cheaper to know that a finding lies in a piece of text, ask for that: it does not begin before it.
+    /// If only a piece of text that contains the diagnostic is known cheaply, pass that: the diagnostic does not start
+    /// before it.
     package func shows(at span: Span?, _ severity: Diagnostic.Severity = .error) -> Bool {
         switch severity {
         case .error: errors.admits(span)
@@ -153,16 +154,16 @@ package final class Reporter {
         }
     }
 
-    /// Whether no error was found.
+    /// Whether no error was reported.
     package var isClean: Bool { errorCount == 0 }
 
-    /// The warnings that were kept, in order of place.
+    /// The warnings to show, in order of place.
     package var sortedWarnings: [Diagnostic] { warnings.sorted }
 
-    /// The errors that were kept, in order of place.
+    /// The errors to show, in order of place.
     package var sortedErrors: [Diagnostic] { errors.sorted }
 
-    /// Ends a pass: throws its errors, or returns where there are none.
+    /// Ends a pass: throws its errors, if any.
     package func finish() throws(WiringError) {
         if errorCount > 0 {
             let shown = sortedErrors

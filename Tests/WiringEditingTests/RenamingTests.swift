@@ -61,8 +61,8 @@ import WiringEditing
         let error = #expect(throws: EditError.self) { try project("test").renamingObject("board", to: "field") }
         #expect(
             error?.description
-                == "error: 'board' is another object in each of wiring/bar.yaml:2 and wiring/base.yaml:4\n"
-                + "  help: give the files that belong together and no others")
+                == "error: 'board' is a different object in each of wiring/bar.yaml:2 and wiring/base.yaml:4\n"
+                + "  help: give only files that belong together")
         let texts = texts(try project("base").renamingObject("board", to: "field"))
         #expect(
             texts["wiring/base.yaml"]
@@ -98,7 +98,7 @@ import WiringEditing
             let error = #expect(throws: EditError.self) { try project.renamingObject("a", to: name) }
             #expect(
                 error?.description
-                    == "error: the name '\(name)' stands in a.yaml:\(line) already, where it names no object\n"
+                    == "error: the name '\(name)' is already used in a.yaml:\(line), where it refers to no object\n"
                     + "  help: correct that first, or choose another name")
         }
         #expect(try project.renamingObject("a", to: "step").count == 1)
@@ -160,7 +160,7 @@ import WiringEditing
     }
 
     @Test func `a member that the class sets already is refused`() throws {
-        #expect(throws: EditError("'game' has a 'others' already, in wiring/base.yaml:8")) {
+        #expect(throws: EditError("'game' already has a 'others', in wiring/base.yaml:8")) {
             try project("base").renamingMember("board", to: "others", isOutlet: true) { $0 == "Game" }
         }
     }

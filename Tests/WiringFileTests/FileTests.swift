@@ -18,7 +18,7 @@ import WiringFile
 
     @Test func `a root that does not exist is missing`() throws {
         try folder.write("objects: {}", to: "life.yaml")
-        let expected = "missing-file: there is no folder '\(folder.path(of: "no"))' to be the wiring root"
+        let expected = "missing-file: the wiring root '\(folder.path(of: "no"))' does not exist"
         #expect(summary(of: failure { try folder.nib("life.yaml", root: "no") }) == expected)
         let root = folder.path(of: "no")
         #expect(summary(of: failure { try Nib(text: "objects: {}", root: root) }) == expected)
@@ -72,7 +72,7 @@ import WiringFile
     @Test func `a path with a NUL in it is refused and not cut off`() throws {
         try folder.write("objects: {}", to: "life.yaml")
         let expected = """
-            unreadable-file: 'life.yaml\0.txt' cannot be read: a path cannot hold the character NUL
+            unreadable-file: 'life.yaml\0.txt' cannot be read: a path cannot contain the character NUL
             """
         #expect(folder.findings(in: "life.yaml\0.txt") == expected)
         let included = findings(in: #"include: ["life.yaml\0.txt"]"#)

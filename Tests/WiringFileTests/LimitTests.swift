@@ -151,7 +151,7 @@ import WiringFile
         #expect(findings(in: outlet(path)) == "nothing")
         let expected = """
             1:38 too-deep: a path has at most 128 steps
-              help: nothing is so deep, unless 'Limits.nesting' is raised
+              help: nothing is nested that deeply, unless 'Limits.nesting' is raised
             """
         #expect(findings(in: outlet(path + ".d")) == expected)
         #expect(places(in: "remove: [\(path).d]") == "1:10 too-deep")

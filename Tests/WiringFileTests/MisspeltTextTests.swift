@@ -51,7 +51,7 @@ import Testing
             objects
               a: b
             """,
-            "1:1 malformed-yaml: a ':' is missing behind this key"
+            "1:1 malformed-yaml: a ':' is missing after this key"
         ),
         (
             """
@@ -59,7 +59,7 @@ import Testing
               a b
               c: d
             """,
-            "2:3 malformed-yaml: a ':' is missing behind this key"
+            "2:3 malformed-yaml: a ':' is missing after this key"
         ),
         (
             """
@@ -67,7 +67,7 @@ import Testing
               a: b
               c d
             """,
-            "3:3 malformed-yaml: a ':' is missing behind this key"
+            "3:3 malformed-yaml: a ':' is missing after this key"
         ),
         (
             """
@@ -76,7 +76,7 @@ import Testing
               c d   # e
               f: g
             """,
-            "3:3 malformed-yaml: a ':' is missing behind this key"
+            "3:3 malformed-yaml: a ':' is missing after this key"
         ),
     ])
     func `a missing colon is shown at the key that lacks it`(text: String, expected: String) {
@@ -90,12 +90,12 @@ import Testing
               a:b
               c: d
             """,
-            "2:4 malformed-yaml: a ':' needs a space behind it"
+            "2:4 malformed-yaml: a ':' needs a space after it"
         ),
         (
             "objects: {a: b, c:}",
             """
-            1:18 malformed-yaml: a ':' needs a space behind it
+            1:18 malformed-yaml: a ':' needs a space after it
               help: put the text in quotes if the ':' belongs to it
             """
         ),
@@ -124,7 +124,7 @@ import Testing
             """,
             """
             2:6 malformed-yaml: '@' cannot begin a key or a value
-              help: name an object by its name alone; put the text in quotes if the sign belongs to it
+              help: name an object by its name alone; put the text in quotes if the character belongs to it
             """
         ),
         (
@@ -134,7 +134,7 @@ import Testing
             """,
             """
             2:6 malformed-yaml: '`' cannot begin a key or a value
-              help: name an object by its name alone; put the text in quotes if the sign belongs to it
+              help: name an object by its name alone; put the text in quotes if the character belongs to it
             """
         ),
         (
@@ -144,7 +144,7 @@ import Testing
             """,
             """
             2:6 malformed-yaml: '%' cannot begin a key or a value
-              help: name an object by its name alone; put the text in quotes if the sign belongs to it
+              help: name an object by its name alone; put the text in quotes if the character belongs to it
             """
         ),
         (
@@ -154,7 +154,7 @@ import Testing
             """,
             """
             2:3 malformed-yaml: '@' cannot begin a key or a value
-              help: name an object by its name alone; put the text in quotes if the sign belongs to it
+              help: name an object by its name alone; put the text in quotes if the character belongs to it
             """
         ),
     ])

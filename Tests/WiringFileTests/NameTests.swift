@@ -44,9 +44,9 @@ import Testing
         (
             "externals: {null: A, Null: B, NULL: C}",
             """
-            1:13 invalid-name: 'null' cannot be a name, since it means nothing elsewhere
-            1:22 invalid-name: 'Null' cannot be a name, since it means nothing elsewhere
-            1:31 invalid-name: 'NULL' cannot be a name, since it means nothing elsewhere
+            1:13 invalid-name: 'null' cannot be a name, since it stands for nil elsewhere
+            1:22 invalid-name: 'Null' cannot be a name, since it stands for nil elsewhere
+            1:31 invalid-name: 'NULL' cannot be a name, since it stands for nil elsewhere
             """
         ),
     ])

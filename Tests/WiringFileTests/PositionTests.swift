@@ -32,7 +32,7 @@ import Testing
             "\u{FEFF}objects: {a: @b}",
             """
             1:14 malformed-yaml: '@' cannot begin a key or a value
-              help: name an object by its name alone; put the text in quotes if the sign belongs to it
+              help: name an object by its name alone; put the text in quotes if the character belongs to it
             """
         ),
         (

@@ -2,16 +2,16 @@ package import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Outlets and attributes: setting them and taking them away.
+/// Sets and removes outlets and attributes.
 extension Document {
     /// Connects an outlet.
     ///
-    /// An outlet to one gets another target; an outlet to many gets one more.
+    /// An outlet to one gets a new target; an outlet to many gets an additional one.
     ///
     /// - Parameters:
-    ///   - path: The outlet, such as `controller.board`; the place under a key, such as `controller.panes.left`.
+    ///   - path: The outlet, such as `controller.board`, or one key of it, such as `controller.panes.left`.
     ///   - targets: The names of the objects.
-    ///   - shape: How many targets the outlet takes; nil where nothing is known of its class.
+    ///   - shape: The number of targets that the outlet takes; nil if its class is unknown.
     package func connecting(
         _ path: String, to targets: [String], shape: MemberDescriptor.Shape? = nil
     ) throws(EditError) -> Document {
@@ -40,15 +40,15 @@ extension Document {
                 ? "'\(path)' holds a definition in place, which would be lost"
                 : "'\(path)' takes its targets by key",
             help: tree.isDefinition(value)
-                ? "take it away first: wiring disconnect \(source.name) \(path)"
-                : "say under which key: \(path).KEY")
+                ? "remove it first: wiring disconnect \(source.name) \(path)"
+                : "name the key: \(path).KEY")
     }
 
-    /// Takes the targets of an outlet away.
+    /// Removes the targets of an outlet.
     ///
     /// - Parameters:
     ///   - path: The outlet, or one of its targets by key or number.
-    ///   - target: The one target to take away, where the outlet has several; nil for all.
+    ///   - target: The only target to remove, if the outlet has several; nil for all.
     package func disconnecting(_ path: String, from target: String? = nil) throws(EditError) -> Document {
         let site = try site(path, members: 1)
         guard var found = member(site.rest[0], .outlets, of: site) else {
@@ -82,7 +82,7 @@ extension Document {
         return try setting(Array(site.rest.dropFirst()), in: old, to: value, path)
     }
 
-    /// Takes an attribute away, so that the class's own value stays.
+    /// Removes an attribute, so that the class's own value applies.
     package func unsetting(_ path: String) throws(EditError) -> Document {
         let site = try site(path, members: 1)
         guard var found = member(site.rest[0], .attributes, of: site) else {
@@ -105,7 +105,7 @@ extension Document {
             return try setting(Array(words.dropFirst()), in: next, to: value, path)
         }
         guard tree.isMapping(node), !tree.isDefinition(node) else {
-            throw EditError("there is no '\(first)' in what '\(path)' leads to")
+            throw EditError("there is no '\(first)' on the path '\(path)'")
         }
         return try applying(.adding(first, words.dropFirst().reversed().reduce(value) { .mapping(($1, $0)) }, to: node))
     }
@@ -114,7 +114,7 @@ extension Document {
         let present = tree.children(of: list).filter(tree.isScalar).map(file.string)
         var result = self
         for target in targets where !present.contains(target) {
-            // The list keeps its index: only what is behind it moves.
+            // The list keeps its index, since only nodes after it move.
             result = try result.applying(.adding(.name(target), to: list))
         }
         return result
@@ -126,7 +126,7 @@ extension Document {
 
     // MARK: Sections
 
-    /// The entry of a member in a section of a definition.
+    /// Returns the entry of a member in a section of a definition.
     private func member(_ name: String, _ section: Keyword, of site: DefinitionSite) -> (
         key: NodeIndex, value: NodeIndex
     )? {
@@ -141,7 +141,7 @@ extension Document {
         let mapping = tree.isScalar(site.definition) ? nil : tree.value(of: section.id, in: site.definition)
         let known = mapping.map { tree.entries(of: $0).map { file.string($0.key) } } ?? []
         return EditError(
-            "'\(site.path)' gives its \(noun) '\(name)' nothing", help: suggestion(for: name, among: known))
+            "'\(site.path)' does not set its \(noun) '\(name)'", help: suggestion(for: name, among: known))
     }
 
     private func adding(
@@ -166,7 +166,7 @@ extension Document {
                 after: lastKey(of: definition, upTo: section, in: order), isSection: true))
     }
 
-    /// The last key of a mapping that comes before a word in the canonical order; nil where none does.
+    /// Returns the last key of a mapping that precedes a keyword in the canonical order; nil if there is none.
     func lastKey(of mapping: NodeIndex, upTo word: Keyword, in order: [Keyword]) -> NodeIndex? {
         let before = order.prefix { $0 != word }
         return Array(tree.entries(of: mapping)).last { entry in

@@ -1,14 +1,14 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Objects: adding them and taking them away.
+/// Adds and removes objects.
 extension Document {
     /// The sections in their canonical order.
     static let sectionOrder: [Keyword] = [
         .wiring, .include, .parameters, .owner, .externals, .objects, .replace, .wrap, .change, .remove,
     ]
 
-    /// Adds an object, or a placeholder for one.
+    /// Adds an object, or an external.
     package func adding(
         _ name: String, class className: String, isExternal: Bool = false
     ) throws(EditError) -> Document {
@@ -21,7 +21,7 @@ extension Document {
             }
             throw EditError(
                 "the name '\(name)' is taken in \(source.name):\(place(of: known.key).line)",
-                help: "choose another name, or take the other one away")
+                help: "choose another name, or remove the other object")
         }
         let section = isExternal ? Keyword.externals : .objects
         if let mapping = file.declarations.sections[section] {
@@ -33,17 +33,17 @@ extension Document {
                 after: lastKey(of: 0, upTo: section, in: Self.sectionOrder), isSection: true))
     }
 
-    /// Takes an object away that the file defines, a definition in place, or what an overlay says of an object.
+    /// Removes an object that the file defines, an inline definition, or the overlay of an object.
     package func removing(_ path: String) throws(EditError) -> Document {
         let site = try site(path, members: 0)
         guard site.rest.isEmpty else {
             throw EditError(
-                "'\(path)' is no object", help: "to take a connection away: wiring disconnect \(source.name) \(path)")
+                "'\(path)' is not an object", help: "to remove a connection: wiring disconnect \(source.name) \(path)")
         }
         return try removingEntry(site.key)
     }
 
-    /// Removes an entry or an item, and the sections that would be left with nothing.
+    /// Removes an entry or an item, and any sections that this leaves empty.
     func removingEntry(_ node: NodeIndex) throws(EditError) -> Document {
         guard let parent = parent(of: node) else { return self }
         let count =
@@ -57,7 +57,7 @@ extension Document {
         return try removingEntry(key)
     }
 
-    /// Whether a mapping is there for what it holds, so that it says nothing when it is empty.
+    /// Whether a mapping exists only for its entries, so that it is meaningless when empty.
     private func isSection(_ key: NodeIndex, of outer: NodeIndex, _ mapping: NodeIndex) -> Bool {
         if outer == 0 { return true }
         if file.declarations.sections[.change] == outer { return true }
@@ -65,7 +65,7 @@ extension Document {
         return definitions.contains(outer)
     }
 
-    /// Every definition of the file, those in place included.
+    /// All definitions of the file, inline ones included.
     var definitions: Set<NodeIndex> {
         var found: Set<NodeIndex> = []
         var waiting = sites.map(\.definition)
@@ -87,7 +87,7 @@ extension Document {
         return found
     }
 
-    /// The sentence that asks whether one of the known names was meant.
+    /// Returns help that suggests one of the known names, or lists them.
     func suggestion(for name: String, among known: [String]) -> String? {
         Suggestions.didYouMean(name, among: known)
             ?? (known.isEmpty ? nil : "there are \(Wording.quotedList(known))")

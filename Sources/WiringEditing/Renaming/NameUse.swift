@@ -1,33 +1,30 @@
 internal import WiringFile
 
-/// A place in a file where an object is named.
+/// A node of a file that names an object.
 struct NameUse {
-    /// What the place is.
     enum Kind: Equatable {
         /// The key of an object or an external, which declares it.
         case declaration
         /// The key of `replace`, `wrap` or `change`, or an item of `remove`: a path.
         case overlay
-        /// The target of an outlet, or what stands for an owner or external of an included file.
+        /// The target of an outlet, or the object given to an included file as owner or external.
         case target
         /// The target of an action: a name, a dot, and the action.
         case action
-        /// The key of an external that is given to the include of that index.
+        /// The key of an external in the include with that index.
         case external(include: Int)
     }
 
-    /// What the place is.
     var kind: Kind
-    /// The scalar.
     var node: NodeIndex
-    /// The text before the action, if there is one: a name with its prefixes, or a path.
+    /// The text up to the action, if any: a name with its prefixes, or a path.
     var words: [String]
     /// The action with its dot; empty for other uses.
     var rest = ""
 }
 
 extension Document {
-    /// Every place where the file names an object.
+    /// Every node of the file that names an object.
     var nameUses: [NameUse] {
         var uses: [NameUse] = []
         for (section, mapping) in file.declarations.sections.sorted(by: { $0.value < $1.value }) {

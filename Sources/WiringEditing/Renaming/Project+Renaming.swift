@@ -5,7 +5,7 @@ extension Project {
     /// A file that a renaming changes.
     package typealias Renamed = (old: Document, new: Document)
 
-    /// Gives an object another name, wherever it is named.
+    /// Renames an object everywhere it is named.
     package func renamingObject(_ old: String, to new: String) throws(EditError) -> [Renamed] {
         guard Name.kind(of: new.utf8) == .simple else { throw EditError("'\(new)' is not a name", help: Name.rule) }
         guard old != "owner", new != "owner" else { throw EditError("the name 'owner' is reserved for File's Owner") }
@@ -20,8 +20,8 @@ extension Project {
                 declaration(of: old, in: file).map { place($0, in: file) }
             }
             throw EditError(
-                "'\(old)' is another object in each of \(Wording.list(places.sorted()))",
-                help: "give the files that belong together and no others")
+                "'\(old)' is a different object in each of \(Wording.list(places.sorted()))",
+                help: "give only files that belong together")
         }
         try checkIsFree(new, for: declaring)
         return try changing { file in
@@ -44,14 +44,14 @@ extension Project {
         }
         let (files, words) = resolve(use.words, from: start)
         guard words.first == old, !files.isDisjoint(with: declaring) else { return nil }
-        // A prefix of that name is no object.
+        // A prefix of that name is not an object.
         if use.kind == .declaration, !declaring.contains(file) { return nil }
         var result = use.words
         result[words.startIndex] = new
         return result
     }
 
-    /// Checks that no object has the new name, and that nothing is waiting to be one.
+    /// Checks that no object has the new name, and that no dangling reference would become one to the renamed object.
     private func checkIsFree(_ new: String, for declaring: Set<Int>) throws(EditError) {
         let files = reach.filter { !$0.isDisjoint(with: declaring) }.flatMap { $0.sorted() }
         for file in files {
@@ -61,14 +61,14 @@ extension Project {
         for file in files {
             let use = documents[file].nameUses.first { renamed($0, in: file, new, new, declaring) != nil }
             guard let use else { continue }
-            // It would mean another object from now on, with nobody told.
+            // It would silently refer to the renamed object from now on.
             throw EditError(
-                "the name '\(new)' stands in \(place(use.node, in: file)) already, where it names no object",
+                "the name '\(new)' is already used in \(place(use.node, in: file)), where it refers to no object",
                 help: "correct that first, or choose another name")
         }
     }
 
-    /// Gives a class another name, wherever an object is of it.
+    /// Renames a class in all definitions that use it.
     package func renamingClass(_ old: String, to new: String) throws(EditError) -> [Renamed] {
         guard !new.isEmpty else { throw EditError("a class has a name") }
         var known: Set<String> = []
@@ -84,16 +84,16 @@ extension Project {
         }
         guard !result.isEmpty || old == new else {
             throw EditError(
-                "no object is of a class '\(old)'", help: Suggestions.didYouMean(old, among: known.sorted()))
+                "no object has the class '\(old)'", help: Suggestions.didYouMean(old, among: known.sorted()))
         }
         return result
     }
 
-    /// Gives a member another name in all definitions of a class, and of the classes that have it from there.
+    /// Renames a member in all definitions of a class, and of the classes that share the member.
     ///
     /// - Parameters:
-    ///   - section: Under which the member is set.
-    ///   - isMember: Whether a class has that same member.
+    ///   - isOutlet: Whether the member is an outlet rather than an attribute.
+    ///   - isMember: Whether a class shares that member.
     package func renamingMember(
         _ old: String, to new: String, isOutlet: Bool, where isMember: (String) -> Bool
     ) throws(EditError) -> [Renamed] {
@@ -109,7 +109,7 @@ extension Project {
                     classNames(of: definition, path, in: file).contains(where: isMember)
                 else { continue }
                 if let taken = document.entry(new, in: mapping)?.key {
-                    clash = EditError("'\(path)' has a '\(new)' already, in \(place(taken, in: file))")
+                    clash = EditError("'\(path)' already has a '\(new)', in \(place(taken, in: file))")
                     continue
                 }
                 changes[key] = document.scalar(key, new)
@@ -131,7 +131,7 @@ extension Project {
         return result
     }
 
-    /// The classes whose definitions set a member, in order.
+    /// Returns the classes whose definitions set a member, sorted.
     package func classes(setting member: String, isOutlet: Bool) -> [String] {
         var found: Set<String> = []
         for (file, document) in documents.enumerated() {
@@ -148,7 +148,7 @@ extension Project {
 
     // MARK: Classes
 
-    /// The class that a definition gives, or those that the object has which it changes.
+    /// Returns the class in a definition, or else the classes of the object that the definition changes.
     private func classNames(of definition: NodeIndex, _ path: String, in file: Int) -> Set<String> {
         let document = documents[file]
         if let node = document.classNode(of: definition) { return [document.file.string(node)] }
@@ -156,7 +156,7 @@ extension Project {
         return classNames(at: words, in: files)
     }
 
-    /// The classes of what a path leads to: an object, or a definition in place.
+    /// Returns the classes of the objects at a path: named ones, or inline definitions.
     private func classNames(at path: ArraySlice<String>, in files: Set<Int>) -> Set<String> {
         Set(
             definitions(at: path, in: files).compactMap { file, definition in
@@ -164,13 +164,13 @@ extension Project {
             })
     }
 
-    /// Every definition that a path leads to, each with its file: in place, under a name, or in an overlay.
+    /// Returns every definition at a path, each with its file: inline, under a name, or in an overlay.
     private func definitions(at path: ArraySlice<String>, in files: Set<Int>) -> [(file: Int, node: NodeIndex)] {
         let name = path.joined(separator: ".")
         var found = files.sorted().flatMap { file in
             documents[file].sites.filter { $0.path == name }.map { (file: file, node: $0.definition) }
         }
-        // One word for an outlet to one; two for an outlet with several targets and which of them.
+        // One word for an outlet to one; two for an outlet to many and one of its targets.
         for count in 1...2 where path.count > count {
             for (file, definition) in definitions(at: path.dropLast(count), in: files) {
                 let document = documents[file]
@@ -192,7 +192,7 @@ extension Project {
 
     // MARK: Changing
 
-    /// The files after changes, each guarded by itself; those alone that change.
+    /// Returns the files that change, each before and after, and each verified on its own.
     private func changing(_ changes: (Int) -> [NodeIndex: PlainNode]) throws(EditError) -> [Renamed] {
         var result: [Renamed] = []
         for (file, document) in documents.enumerated() {
@@ -204,14 +204,14 @@ extension Project {
 }
 
 extension Document {
-    /// The scalar with the class of a definition; nil where it gives none.
+    /// Returns the scalar with the class of a definition; nil if it has none.
     func classNode(of definition: NodeIndex) -> NodeIndex? {
         if tree.isScalar(definition) { return definition }
         let node = tree.definition(at: definition).classNode
         return node == 0 ? nil : node
     }
 
-    /// Another text for a scalar, in quotes if that one is.
+    /// Returns a scalar with a new text, quoted if the old one is.
     func scalar(_ node: NodeIndex, _ text: String) -> PlainNode {
         tree.isPlain(node) ? .name(text) : .scalar(text, isPlain: false)
     }

@@ -1,37 +1,35 @@
 package import WiringDiagnostics
 internal import WiringFile
 
-/// Wiring files with all that they include, each once.
+/// Wiring files with everything that they include, each once.
 package struct Project {
-    /// A file as it is found on the disk.
+    /// A file found on disk.
     package struct Found {
-        /// The path as messages show it, with its bytes.
+        /// The contents, with the path as shown in messages.
         package var source: SourceText
-        /// What tells the file from all others, however it is reached.
+        /// The unique identity of the file, however it is reached.
         package var identity: String
 
-        /// Creates what was found.
         package init(source: SourceText, identity: String) {
             self.source = source
             self.identity = identity
         }
     }
 
-    /// The files.
     package private(set) var documents: [Document] = []
-    /// For each file, the files that it includes as its own, directly or not, itself counted.
+    /// For each file, the files joined to it by plain includes, directly or not, itself included.
     private(set) var reach: [Set<Int>] = []
-    /// For each file and each of its includes, the file that is included.
+    /// For each file, the included file of each of its includes.
     private(set) var included: [[Int?]] = []
-    /// For each file, the files behind each of its prefixes.
+    /// For each file, the files of each of its prefixes.
     private var prefixes: [[String: Set<Int>]] = []
     private var byIdentity: [String: Int] = [:]
 
-    /// Reads files and all that they include.
+    /// Reads files and everything that they include.
     ///
     /// - Parameters:
-    ///   - paths: The files.
-    ///   - find: Finds a file by its path.
+    ///   - paths: The paths of the files.
+    ///   - find: Finds the file at a path.
     package init(_ paths: [String], find: (String) throws -> Found) throws {
         for path in paths { _ = try add(path, find) }
         let includes = documents.map(\.file.declarations.includes)
@@ -80,7 +78,7 @@ package struct Project {
 
     // MARK: Names
 
-    /// Where a name leads that stands in a file: the files whose names count, and the words that are no prefix.
+    /// Resolves a name in a file: returns the files whose names it may refer to, and the words after the prefixes.
     func resolve(_ words: [String], from file: Int) -> (files: Set<Int>, words: ArraySlice<String>) {
         var files: Set<Int> = [file]
         var words = words[...]
@@ -94,7 +92,7 @@ package struct Project {
         return (files.reduce(into: []) { $0.formUnion(reach[$1]) }, words)
     }
 
-    /// The files that declare a name, those together that are parts of one nib.
+    /// Returns the files that declare a name, grouped by the nibs that they belong to.
     func declarations(of name: String) -> [Set<Int>] {
         let declaring = documents.indices.filter { declaration(of: name, in: $0) != nil }
         var groups: [Set<Int>] = []
@@ -108,7 +106,7 @@ package struct Project {
         return groups
     }
 
-    /// Where a file declares a name.
+    /// Returns the key with which a file declares a name.
     func declaration(of name: String, in file: Int) -> NodeIndex? {
         let document = documents[file]
         for section in [Keyword.objects, .externals] {
@@ -121,7 +119,7 @@ package struct Project {
         return nil
     }
 
-    /// A place for messages: `wiring/life.yaml:12`.
+    /// Returns the location of a node for messages: `wiring/life.yaml:12`.
     func place(_ node: NodeIndex, in file: Int) -> String {
         "\(documents[file].source.name):\(documents[file].place(of: node).line)"
     }

@@ -1,15 +1,15 @@
-/// The one path that a file or folder has when all links are followed: bytes, as the system compares them.
+/// The canonical path of a file or folder, with all links resolved, as the bytes that the system compares.
 ///
-/// Swift would take two texts for equal that look alike, such as an `é` of one character and one of two.
+/// Swift considers texts equal that look alike, such as an `é` of one scalar and one of two.
 struct RealPath: Hashable {
     private let bytes: [UInt8]
 
-    /// Takes over a path that the system has resolved.
+    /// Creates a path from the bytes of one that the system has resolved.
     init(_ bytes: some Sequence<UInt8>) {
         self.bytes = Array(bytes)
     }
 
-    /// Whether the path is that of a folder or lies in it.
+    /// Whether the path is that of a folder or inside it.
     func isInside(_ folder: RealPath) -> Bool {
         guard bytes.starts(with: folder.bytes) else { return false }
         return bytes.count == folder.bytes.count || folder.bytes.last == UInt8(ascii: "/")

@@ -1,8 +1,7 @@
-/// A set of files by their indices, a bit each, so that sets are compared 64 files at a time.
+/// A set of files by their indices, as a bit set, so that sets are compared 64 files at a time.
 struct FileSet: Sendable {
     private var words: [UInt64] = []
 
-    /// Creates an empty set.
     init() {}
 
     /// Whether a file is in the set. O(1).
@@ -24,7 +23,7 @@ struct FileSet: Sendable {
         for index in other.words.indices { words[index] |= other.words[index] }
     }
 
-    /// Takes out the files of another set.
+    /// Removes the files of another set.
     mutating func subtract(_ other: FileSet) {
         for index in 0..<Swift.min(words.count, other.words.count) { words[index] &= ~other.words[index] }
     }
@@ -41,7 +40,7 @@ struct FileSet: Sendable {
 }
 
 extension FileSet: Sequence {
-    /// The files in order.
+    /// The files in ascending order.
     struct Iterator: IteratorProtocol {
         fileprivate let files: FileSet
         private var position = 0

@@ -4,36 +4,34 @@ package struct FilledExternal: Sendable {
     package var entity: Int
     /// The declaration of the external.
     package var declaration: Definition
-    /// Whether what the declaration sets is set on the object: a `replace:` or `wrap:` does away with it.
+    /// Whether the settings of the declaration apply to the object; a `replace:` or `wrap:` discards them.
     package var isKept: Bool
 }
 
-/// Where an object that was wrapped lives.
+/// The location of a wrapped object.
 package struct WrappedObject: Sendable {
-    /// Its wrapper.
+    /// The entity of its wrapper.
     package var wrapper: Int
     /// The path of the outlet that names it.
     package var path: String
 }
 
-/// Something that an overlay took away, and the names in it.
+/// Something that an overlay removed or replaced, and the names in it.
 package struct RemovedContent: Sendable {
-    /// What can be taken away.
+    /// The kinds of content.
     package enum Content: Sendable {
         /// A whole definition.
         case definition(Definition)
-        /// What one attribute, outlet or action was set to.
+        /// The value of one attribute, outlet or action.
         case setting(Keyword, Setting.Value)
     }
 
-    /// What was taken away.
     package var content: Content
-    /// The overlay.
     package var overlay: NodeReference
 }
 
 extension Nib {
-    /// The names that stood in something that an overlay took away: of objects, and of objects with their actions.
+    /// Returns the names in the content that an overlay removed: of objects, and of objects with their actions.
     package func names(in dropped: RemovedContent) -> (targets: [NodeReference], actions: [NodeReference]) {
         var names: (targets: [NodeReference], actions: [NodeReference]) = ([], [])
         switch dropped.content {

@@ -1,21 +1,21 @@
 internal import WiringDiagnostics
 
-/// What stands behind the end of the first document of a file.
+/// The text after the first document of a file.
 struct DocumentRest {
     private let source: SourceText
     private let file: Int
     private let start: Int
 
-    /// The rest of a file from an offset on.
+    /// Creates the rest of a file from an offset on.
     init(_ source: SourceText, file: Int, from offset: Int) {
         self.source = source
         self.file = file
         start = offset
     }
 
-    /// Reports anything but comments and the mark of the document's end.
+    /// Reports anything other than comments and document end markers.
     ///
-    /// - Returns: Whether the file ends here.
+    /// - Returns: Whether there was nothing to report.
     func report(to reporter: Reporter) -> Bool {
         var position = source.byteOffset(ofScalar: start)
         var offset = start
@@ -60,7 +60,7 @@ struct DocumentRest {
         } else {
             reporter.report(
                 .malformedYAML, at: Span(file: file, start: offset, end: offset + 1),
-                "there is text behind the end of the document"
+                "there is text after the end of the document"
             ) { diagnostic, _ in
                 diagnostic.help =
                     hasEndMark
