@@ -2,6 +2,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import WiringEditing
+internal import WiringFile
 
 /// `wiring new FILE`
 struct NewCommand: AsyncParsableCommand {
@@ -35,9 +36,8 @@ struct NewCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let folder = URL(filePath: file).deletingLastPathComponent()
         let known = ["schema.json", "wiring.schema.json"].first {
-            FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
+            FileManager.default.fileExists(atPath: FilePath.join(FilePath.folder(of: file), $0))
         }
         let text = NewFile.text(owner: owner, included: include, schema: schema ?? known)
         try EditLock.holding(file) { try $0.write([AtomicWriting.Change(file, from: nil, to: Array(text.utf8))]) }

@@ -1,8 +1,8 @@
 #if Commands
 internal import ArgumentParser
-internal import Foundation
 public import Wiring
 internal import WiringDiagnostics
+internal import WiringFile
 
 /// The commands of the tool `wiring`, as a program of one's own with one's own classes.
 ///
@@ -38,7 +38,7 @@ public enum WiringTool {
     package static let version = "0.1.0"
 
     /// What the user calls the tool: `wiring`, or the name of an app's own one.
-    static let name = CommandLine.arguments.first.map { ($0 as NSString).lastPathComponent } ?? "wiring"
+    static let name = CommandLine.arguments.first.map(FilePath.name(of:)) ?? "wiring"
 
     /// Reads the command line, runs the command, and ends the process with its status.
     ///

@@ -2,6 +2,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import Wiring
+internal import WiringFile
 internal import WiringFoundation
 
 /// The option that says which catalog tells of the classes, the same in all commands that ask.
@@ -28,8 +29,10 @@ struct CatalogOption: ParsableArguments {
     /// The catalog beside the first of several files, or where the user stands if there is none, else the one in the
     /// folder `wiring` there.
     static func find(near files: [String]) -> String? {
-        let folder = files.first.flatMap { file in file.lastIndex(of: "/").map { file[...$0] } } ?? ""
-        return [folder + "catalog.json", "wiring/catalog.json"].first { FileManager.default.fileExists(atPath: $0) }
+        let folder = files.first.map(FilePath.folder(of:)) ?? ""
+        return [FilePath.join(folder, "catalog.json"), "wiring/catalog.json"].first {
+            FileManager.default.fileExists(atPath: $0)
+        }
     }
 }
 #endif

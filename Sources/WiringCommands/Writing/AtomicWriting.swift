@@ -1,4 +1,6 @@
 #if Commands
+internal import WiringFile
+
 /// Writes files so that all of them are written or none, and each is the old one or the new one at any time.
 ///
 /// New texts go into files beside the old ones first, and the old ones get a second name. Only when all of that is done
@@ -209,8 +211,8 @@ struct StagedFile {
 
     /// The folder that a file lies in.
     static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
+        let folder = FilePath.folder(of: path)
+        return folder.isEmpty ? "." : folder
     }
 }
 #endif

@@ -1,5 +1,6 @@
 #if Commands
 internal import Foundation
+internal import WiringFile
 
 /// What the system knows of a file, once all links are followed.
 package struct FileFacts: Hashable, Sendable {
@@ -78,17 +79,13 @@ private enum System {
         }
         let isRegular = status.st_mode & S_IFMT == S_IFREG
         // A pipe need not be anywhere.
-        guard let realPath = realPath(path) ?? (isRegular ? nil : path) else { throw SystemError(errno) }
+        guard let realPath = RealPath(following: path)?.text ?? (isRegular ? nil : path) else {
+            throw SystemError(errno)
+        }
         return FileFacts(
             realPath: realPath, identity: FileFacts.Identity(status), names: Int(status.st_nlink),
             isRegular: isRegular, isWritable: unsafe access(path, W_OK) == 0,
             owner: status.st_uid, group: status.st_gid, permissions: UInt32(status.st_mode) & 0o7777)
-    }
-
-    private static func realPath(_ path: String) -> String? {
-        guard let resolved = unsafe realpath(path, nil) else { return nil }
-        defer { unsafe free(resolved) }
-        return unsafe String(cString: resolved)
     }
 
     @Sendable static func read(_ path: String) throws(SystemError) -> [UInt8] {

@@ -1,5 +1,6 @@
 #if Commands
 internal import Foundation
+internal import WiringFile
 
 /// The files that lie beside others while these are written, and what is left of them where a command was killed.
 package struct LeftBehind {
@@ -19,11 +20,10 @@ package struct LeftBehind {
 
     /// A name beside a file that nothing has.
     static func path(beside target: String, _ kind: Kind) -> String {
-        let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
         // With what is added, no name is longer than any disk takes.
-        let name = String(decoding: target.dropFirst(folder.count).utf8.prefix(200), as: UTF8.self)
+        let name = String(decoding: FilePath.name(of: target).utf8.prefix(200), as: UTF8.self)
         let number = String(UInt32.random(in: 0 ... .max) | 1 << 31, radix: 16)
-        return "\(folder).\(name).wiring-\(kind.rawValue)-\(number)"
+        return FilePath.join(FilePath.folder(of: target), ".\(name).wiring-\(kind.rawValue)-\(number)")
     }
 
     /// Removes from folders what commands left there that were killed, which must be done under the lock.

@@ -21,7 +21,7 @@ package struct LoadCheck {
     /// The errors of a file on the disk, with all that it includes, as if some files had other texts already.
     ///
     /// - Parameter drafts: The texts, by the paths that the files have when all links are followed.
-    package func findings(ofFile path: String, drafts: [String: [UInt8]] = [:]) -> [Diagnostic] {
+    package func findings(ofFile path: String, drafts: [RealPath: [UInt8]] = [:]) -> [Diagnostic] {
         findings { try Nib(contentsOfFile: path, root: root, drafts: drafts) }
     }
 
@@ -64,7 +64,7 @@ package struct LoadCheck {
     }
 
     /// The errors that files on the disk do not have, and would have if some files had other texts, line by line.
-    package func news(inFiles paths: [String], drafts: [String: [UInt8]]) -> [Diagnostic] {
+    package func news(inFiles paths: [String], drafts: [RealPath: [UInt8]]) -> [Diagnostic] {
         var news: [Diagnostic] = []
         for path in paths {
             let new = Self.news(from: findings(ofFile: path), to: findings(ofFile: path, drafts: drafts)) {

@@ -16,7 +16,7 @@ extension Project {
                 "no file defines an object '\(old)'", help: Suggestions.didYouMean(old, among: Set(names).sorted()))
         }
         guard groups.count == 1 else {
-            let places = groups.compactMap { $0.min() }.compactMap { file in
+            let places = groups.compactMap { $0.first { _ in true } }.compactMap { file in
                 declaration(of: old, in: file).map { place($0, in: file) }
             }
             throw EditError(
@@ -35,7 +35,7 @@ extension Project {
     }
 
     private func renamed(
-        _ use: NameUse, in file: Int, _ old: String, _ new: String, _ declaring: Set<Int>
+        _ use: NameUse, in file: Int, _ old: String, _ new: String, _ declaring: FileSet
     ) -> [String]? {
         var start = file
         if case .external(let include) = use.kind {
@@ -52,8 +52,8 @@ extension Project {
     }
 
     /// Checks that no object has the new name, and that nothing is waiting to be one.
-    private func checkIsFree(_ new: String, for declaring: Set<Int>) throws(EditError) {
-        let files = reach.filter { !$0.isDisjoint(with: declaring) }.flatMap { $0.sorted() }
+    private func checkIsFree(_ new: String, for declaring: FileSet) throws(EditError) {
+        let files = reach.filter { !$0.isDisjoint(with: declaring) }.flatMap(\.self)
         for file in files {
             guard let taken = declaration(of: new, in: file) else { continue }
             throw EditError("the name '\(new)' is taken in \(place(taken, in: file))", help: "choose another name")
@@ -157,7 +157,7 @@ extension Project {
     }
 
     /// The classes of what a path leads to: an object, or a definition in place.
-    private func classNames(at path: ArraySlice<String>, in files: Set<Int>) -> Set<String> {
+    private func classNames(at path: ArraySlice<String>, in files: FileSet) -> Set<String> {
         Set(
             definitions(at: path, in: files).compactMap { file, definition in
                 documents[file].classNode(of: definition).map(documents[file].file.string)
@@ -165,9 +165,9 @@ extension Project {
     }
 
     /// Every definition that a path leads to, each with its file: in place, under a name, or in an overlay.
-    private func definitions(at path: ArraySlice<String>, in files: Set<Int>) -> [(file: Int, node: NodeIndex)] {
+    private func definitions(at path: ArraySlice<String>, in files: FileSet) -> [(file: Int, node: NodeIndex)] {
         let name = path.joined(separator: ".")
-        var found = files.sorted().flatMap { file in
+        var found = files.flatMap { file in
             documents[file].sites.filter { $0.path == name }.map { (file: file, node: $0.definition) }
         }
         // One word for an outlet to one; two for an outlet with several targets and which of them.

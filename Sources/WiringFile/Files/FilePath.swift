@@ -1,26 +1,31 @@
 /// Paths as text: joining and tidying with no look at the disk.
 ///
 /// They are taken apart byte by byte: for Swift a `/` with a combining mark behind it is another character.
-enum FilePath {
+package enum FilePath {
     private static let slash = UInt8(ascii: "/")
 
     /// The folder part of a path: `wiring` of `wiring/life.yaml`, and an empty text of `life.yaml`.
-    static func folder(of path: String) -> String {
+    package static func folder(of path: String) -> String {
         guard let last = path.utf8.lastIndex(of: slash) else { return "" }
         return last == path.utf8.startIndex ? "/" : String(decoding: path.utf8[..<last], as: UTF8.self)
+    }
+
+    /// The name of a file without its folder: `life.yaml` of `wiring/life.yaml`.
+    package static func name(of path: String) -> String {
+        path.utf8.split(separator: slash).last.map { String(decoding: $0, as: UTF8.self) } ?? path
     }
 
     /// Whether a path does not depend on the folder it is written in.
     static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
 
     /// A path that is written in a file, relative to that file's folder, as the system is asked for it.
-    static func join(_ folder: String, _ path: String) -> String {
+    package static func join(_ folder: String, _ path: String) -> String {
         folder.isEmpty ? path : folder.utf8.last == slash ? folder + path : folder + "/" + path
     }
 
     /// A path as messages show it: `wiring/board.yaml`, not `wiring/./parts/../board.yaml`, and `.` for the folder itself.
     /// A slash at its end stays, since it can make all the difference.
-    static func tidy(_ path: String) -> String {
+    package static func tidy(_ path: String) -> String {
         var parts: [String] = []
         for part in path.utf8.split(separator: slash).map({ String(decoding: $0, as: UTF8.self) }) where part != "." {
             if part == "..", let last = parts.last, last != ".." {

@@ -62,13 +62,6 @@ enum FileSystem {
         return FileContents(bytes: bytes, realPath: realPath)
     }
 
-    /// The real path of a folder; nil where there is none.
-    static func realPath(ofFolder path: String) -> RealPath? {
-        guard !path.utf8.contains(0), let resolved = unsafe realpath(path.isEmpty ? "." : path, nil) else { return nil }
-        defer { unsafe free(resolved) }
-        return unsafe RealPath(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
-    }
-
     /// The value of a variable of the process's environment.
     static func environment(_ name: String) -> String? {
         guard !name.utf8.contains(0), let value = unsafe getenv(name) else { return nil }
@@ -151,5 +144,14 @@ enum FileSystem {
         case EMFILE, ENFILE: "too many files are open"
         default: unsafe String(cString: strerror(code))
         }
+    }
+}
+
+extension RealPath {
+    /// Follows a path, empty for the working directory; nil where it leads to nothing.
+    package init?(following path: String) {
+        guard !path.utf8.contains(0), let resolved = unsafe realpath(path.isEmpty ? "." : path, nil) else { return nil }
+        defer { unsafe free(resolved) }
+        unsafe self.init(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
     }
 }
