@@ -8,13 +8,10 @@ extension ClassOf {
     public consuming func event(_ name: String, _ path: any ReferenceWritableKeyPath<T, (() -> Void)?> & Sendable)
         -> ClassOf
     {
-        adding {
-            $0.events.append(
-                EventRecord(
-                    name: name, argument: nil,
-                    connect: .synchronous { object, fire in (object as! T)[keyPath: path] = { fire(nil) } },
-                    disconnect: .synchronous { object, _ in (object as! T)[keyPath: path] = nil }))
-        }
+        addingEvent(
+            name, nil,
+            .synchronous { object, fire in (object as! T)[keyPath: path] = { fire(nil) } },
+            disconnect: .synchronous { object, _ in (object as! T)[keyPath: path] = nil })
     }
 
     /// An event that sends something along, such as the sender, kept in a property that holds a function.
@@ -25,13 +22,10 @@ extension ClassOf {
     public consuming func event<A>(
         _ name: String, _ path: any ReferenceWritableKeyPath<T, ((A) -> Void)?> & Sendable
     ) -> ClassOf {
-        adding {
-            $0.events.append(
-                EventRecord(
-                    name: name, argument: A.self,
-                    connect: .synchronous { object, fire in (object as! T)[keyPath: path] = { fire($0) } },
-                    disconnect: .synchronous { object, _ in (object as! T)[keyPath: path] = nil }))
-        }
+        addingEvent(
+            name, A.self,
+            .synchronous { object, fire in (object as! T)[keyPath: path] = { fire($0) } },
+            disconnect: .synchronous { object, _ in (object as! T)[keyPath: path] = nil })
     }
 
     /// An event that sends nothing along, connected by a closure.
@@ -42,12 +36,9 @@ extension ClassOf {
     public consuming func event(
         _ name: String, _ connect: @escaping @Sendable (T, @escaping () -> Void) throws -> Void
     ) -> ClassOf {
-        adding {
-            $0.events.append(
-                EventRecord(
-                    name: name, argument: nil,
-                    connect: .synchronous { object, fire in try connect(object as! T) { fire(nil) } }))
-        }
+        addingEvent(
+            name, nil,
+            .synchronous { object, fire in try connect(object as! T) { fire(nil) } })
     }
 
     /// An event that sends something along, connected by a closure.
@@ -58,34 +49,25 @@ extension ClassOf {
     public consuming func event<A>(
         _ name: String, _ connect: @escaping @Sendable (T, @escaping (A) -> Void) throws -> Void
     ) -> ClassOf {
-        adding {
-            $0.events.append(
-                EventRecord(
-                    name: name, argument: A.self,
-                    connect: .synchronous { object, fire in try connect(object as! T) { fire($0) } }))
-        }
+        addingEvent(
+            name, A.self,
+            .synchronous { object, fire in try connect(object as! T) { fire($0) } })
     }
 
     /// An action, the target of events, which takes nothing: `.action("step", Game.step)`.
     ///
     /// It can be connected to every event; what that sends along is left aside.
     public consuming func action(_ name: String, _ method: @escaping @Sendable (T) -> () -> Void) -> ClassOf {
-        adding {
-            $0.actions.append(
-                ActionRecord(name: name, argument: nil, call: .synchronous { object, _ in method(object as! T)() }))
-        }
+        addingAction(name, nil, .synchronous { object, _ in method(object as! T)() })
     }
 
     /// An action, the target of events, which takes what the event sends along: `.action("tap", Game.tap(_:))`.
     public consuming func action<A>(_ name: String, _ method: @escaping @Sendable (T) -> (A) -> Void) -> ClassOf {
-        adding {
-            $0.actions.append(
-                ActionRecord(
-                    name: name, argument: A.self,
-                    call: .synchronous { object, sent in
-                        if let sent = sent as? A { method(object as! T)(sent) }
-                    }))
-        }
+        addingAction(
+            name, A.self,
+            .synchronous { object, sent in
+                if let sent = sent as? A { method(object as! T)(sent) }
+            })
     }
 
     /// A method of the main actor without the label, which is a mistake of the registry: write
@@ -94,11 +76,7 @@ extension ClassOf {
     /// This form is here because the compiler would take such a method for one that can be called anywhere.
     public consuming func action(_ name: String, _ method: @escaping @Sendable (T) -> @MainActor () -> Void) -> ClassOf
     {
-        adding {
-            $0.unlabelled.append("action '\(name)'")
-            $0.actions.append(
-                ActionRecord(name: name, argument: nil, call: .onMainActor { object, _ in method(object as! T)() }))
-        }
+        marked("action '\(name)'").addingAction(name, nil, .onMainActor { object, _ in method(object as! T)() })
     }
 
     /// A method of the main actor without the label, which is a mistake of the registry: write
@@ -106,14 +84,32 @@ extension ClassOf {
     public consuming func action<A>(
         _ name: String, _ method: @escaping @Sendable (T) -> @MainActor (A) -> Void
     ) -> ClassOf {
+        marked("action '\(name)'").addingAction(
+            name, A.self,
+            .onMainActor { object, sent in
+                if let sent = sent as? A { method(object as! T)(sent) }
+            })
+    }
+
+    // MARK: Records
+
+    consuming func addingEvent(
+        _ name: String, _ argument: Any.Type?, _ connect: Call<(Any?) -> Void>, disconnect: Call<Void>? = nil
+    ) -> ClassOf {
         adding {
-            $0.unlabelled.append("action '\(name)'")
-            $0.actions.append(
-                ActionRecord(
-                    name: name, argument: A.self,
-                    call: .onMainActor { object, sent in
-                        if let sent = sent as? A { method(object as! T)(sent) }
-                    }))
+            $0.events.append(EventRecord(name: name, argument: argument, connect: connect, disconnect: disconnect))
         }
     }
+
+    consuming func addingAction(
+        _ name: String, _ argument: Any.Type?, _ call: Call<Any?>,
+        transfer: @escaping @Sendable (Any?) -> (any Sendable)? = { _ in nil }
+    ) -> ClassOf {
+        adding {
+            $0.actions.append(ActionRecord(name: name, argument: argument, call: call, transfer: transfer))
+        }
+    }
+
+    /// Notes that something of the main actor was registered without the label.
+    consuming func marked(_ unlabelled: String) -> ClassOf { adding { $0.unlabelled.append(unlabelled) } }
 }
