@@ -21,8 +21,8 @@ package enum FindingsFormat: String, CaseIterable, Sendable {
         switch self {
         case .text: DiagnosticRenderer().render(findings.diagnostics, omitted: findings.omitted)
         case .line: findings.diagnostics.map(Self.line).joined(separator: "\n")
-        case .json: JSONText.encode(FindingsDocument(findings))
-        case .sarif: JSONText.encode(SARIFLog(findings))
+        case .json: JSONText.encode(FindingsDocument.json(of: findings))
+        case .sarif: JSONText.encode(SARIFLog.json(of: findings))
         case .github: findings.diagnostics.map(Self.annotation).joined(separator: "\n")
         }
     }
