@@ -35,7 +35,7 @@ struct DisplayText {
 
 extension String {
     /// The text with everything that could move the cursor, reorder the line or hide in it written as an escape.
-    var displayEscaped: String {
+    package var displayEscaped: String {
         guard unicodeScalars.contains(where: { $0.displayEscape != nil }) else { return self }
         return unicodeScalars.reduce(into: "") { $0 += $1.displayEscape ?? String($1) }
     }

@@ -6,6 +6,9 @@ extension UInt8 {
 
     /// Whether it is LF or CR; no other character ends a line.
     package var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
+
+    /// Whether it is a space or a tab.
+    package var isBlank: Bool { self == 0x20 || self == 0x09 }
 }
 
 extension [UInt8] {

@@ -3,12 +3,7 @@ public import Wiring
 
 extension ClassCatalog {
     /// The catalog as the text of a file, which is the same for the same registry, with a key on each line.
-    public var json: Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // Nothing in a catalog is without a form in JSON.
-        return (try? encoder.encode(self)).map { $0 + Data("\n".utf8) } ?? Data()
-    }
+    public var json: Data { CanonicalJSON.data(of: self) + Data("\n".utf8) }
 
     /// Reads a catalog from a file that was written from ``json``.
     ///

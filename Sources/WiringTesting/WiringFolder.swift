@@ -101,7 +101,7 @@ struct WiringFolder {
             // Where the file is wrong without it, it does make a difference.
             guard let without = overlay.without, self.plan(of: without) == plan else { return nil }
             return Flaw(
-                text: "\(overlay.place.file):\(overlay.place.line): this overlay of '\(overlay.path)' changes nothing",
+                text: "\(overlay.place.short): this overlay of '\(overlay.path)' changes nothing",
                 location: location(overlay.place.file, line: overlay.place.line, column: overlay.place.column))
         }
     }

@@ -1,7 +1,7 @@
 #if Commands
-internal import Foundation
 internal import Wiring
 internal import WiringDiagnostics
+internal import WiringFoundation
 
 /// The forms in which findings are written.
 package enum FindingsFormat: String, CaseIterable, Sendable {
@@ -66,14 +66,11 @@ package enum FindingsFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// JSON as all commands write it: in one order, indented, with slashes as they are.
+/// JSON as all commands show it.
 enum JSONText {
     /// Writes a value.
     static func encode(_ value: some Encodable) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(value) else { preconditionFailure("texts and numbers can be encoded") }
-        return escaped(String(decoding: data, as: UTF8.self))
+        escaped(String(decoding: CanonicalJSON.data(of: value), as: UTF8.self))
     }
 
     /// What a terminal would obey, or show in another order, is written by its number; it stands in texts alone.

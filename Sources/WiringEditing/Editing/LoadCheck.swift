@@ -96,7 +96,7 @@ package struct LoadCheck {
 
     /// The objects that a file can name, in the order of the files.
     package func names(in nib: Nib) -> [String] {
-        nib.entities.indices.filter { nib.removed[$0] == nil && nib.isVisible($0, from: 0) }.map(nib.fullName)
+        nib.namable.map(nib.fullName)
     }
 
     /// Refuses a target that the file, with all that it includes, does not have.

@@ -2,7 +2,7 @@ internal import WiringFile
 
 /// The order of what is written by name in a file.
 extension Document {
-    private static let definitionOrder: [Keyword] = [.class, .attributes, .outlets, .actions, .shared]
+    static let definitionOrder: [Keyword] = [.class, .attributes, .outlets, .actions, .shared]
     private static let includeOrder: [Keyword] = [.file, .as, .owner, .externals, .parameters]
 
     /// The edits that put each part of the file in order that has no other such part inside.

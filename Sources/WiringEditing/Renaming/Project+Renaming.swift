@@ -7,8 +7,8 @@ extension Project {
 
     /// Gives an object another name, wherever it is named.
     package func renamingObject(_ old: String, to new: String) throws(EditError) -> [Renamed] {
-        guard Name.kind(of: new.utf8) == .simple else { throw EditError("'\(new)' is not a name", help: Name.rule) }
-        guard old != "owner", new != "owner" else { throw EditError("the name 'owner' is reserved for File's Owner") }
+        try EditError.check(name: new, isObject: true)
+        guard old != "owner" else { throw EditError("the name 'owner' is reserved for File's Owner") }
         let groups = declarations(of: old)
         guard let declaring = groups.first else {
             let names = documents.flatMap { $0.nameUses.filter { $0.kind == .declaration }.map { $0.words.joined() } }
@@ -97,7 +97,7 @@ extension Project {
     package func renamingMember(
         _ old: String, to new: String, isOutlet: Bool, where isMember: (String) -> Bool
     ) throws(EditError) -> [Renamed] {
-        guard Name.kind(of: new.utf8) == .simple else { throw EditError("'\(new)' is not a name", help: Name.rule) }
+        try EditError.check(name: new)
         let section: Keyword = isOutlet ? .outlets : .attributes
         var clash: EditError?
         let result = try changing { file in

@@ -109,7 +109,5 @@ package struct Project {
     }
 
     /// A place for messages: `wiring/life.yaml:12`.
-    func place(_ node: NodeIndex, in file: Int) -> String {
-        "\(documents[file].source.name):\(documents[file].place(of: node).line)"
-    }
+    func place(_ node: NodeIndex, in file: Int) -> String { documents[file].place(of: node).short }
 }

@@ -33,7 +33,7 @@ extension Document {
     // MARK: Parts
 
     /// An item or an entry of a block collection.
-    private struct Part {
+    private struct BlockItem {
         /// What it says; an entry is a mapping of one.
         var node: PlainNode
         /// Its whole lines.
@@ -83,17 +83,17 @@ extension Document {
     }
 
     /// The parts of a block collection; nil where one does not begin its line.
-    private func parts(of collection: NodeIndex) -> [Part]? {
+    private func parts(of collection: NodeIndex) -> [BlockItem]? {
         let isMapping = tree.isMapping(collection)
-        let nodes = isMapping ? tree.entries(of: collection).map(\.key) : Array(tree.children(of: collection))
+        let nodes = heads(of: collection)
         let starts = nodes.map { isMapping ? start(of: $0) : dash(before: $0) }
         guard starts.allSatisfy(isFirstOnLine) else { return nil }
         return zip(nodes, starts).map { node, start in
-            let value = isMapping ? tree.next(node) : node
+            let value = value(of: node, in: collection)
             let plain =
                 isMapping
                 ? PlainNode.mapping([.init(PlainNode(file, node), PlainNode(file, value))]) : PlainNode(file, node)
-            return Part(node: plain, lines: lines.start(of: start)..<lineBehind(value))
+            return BlockItem(node: plain, lines: lines.start(of: start)..<lineBehind(value))
         }
     }
 

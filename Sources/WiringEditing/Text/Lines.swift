@@ -83,6 +83,12 @@ struct Lines {
         return index
     }
 
+    /// Where the comma behind a position is, with nothing but blanks, line ends and comments in between.
+    func comma(behind position: Int) -> Int? {
+        let next = skipComments(from: position)
+        return next < bytes.count && bytes[next] == UInt8(ascii: ",") ? next : nil
+    }
+
     /// Lines to be inserted before the line that begins at a position, or at the end of the text.
     func inserting(_ lines: [String], at position: Int) -> TextEdit {
         let text = lines.joined(separator: lineEnd)
@@ -92,9 +98,4 @@ struct Lines {
 
     /// Where the first line begins, after a byte order mark.
     var firstByte: Int { SourceText.textStart(of: bytes) }
-}
-
-extension UInt8 {
-    /// Whether it is a space or a tab.
-    var isBlank: Bool { self == 0x20 || self == 0x09 }
 }

@@ -104,6 +104,9 @@ extension Nib {
         return entities[entity].namespace == 0 ? name : namespaces[entities[entity].namespace].prefix + name
     }
 
+    /// The entities that the outermost file can name and that are still there, in the order of the files.
+    package var namable: [Int] { entities.indices.filter { removed[$0] == nil && isVisible($0, from: 0) } }
+
     // MARK: Files
 
     /// Whether a file includes another by plain includes, directly or not, or is that file. O(1).
