@@ -17,6 +17,12 @@ public struct ValueOf<T>: Registrable {
         return copy
     }
 
+    private func addingMember(
+        _ name: String, _ type: Any.Type, _ required: Bool, _ setter: MemberRecord.Setter
+    ) -> ValueOf {
+        adding { $0.members.append(MemberRecord(name: name, type: type, isRequired: required, setter: setter)) }
+    }
+
     /// An attribute that is kept in a property, with the types of ``ClassOf/attribute(_:_:required:)-swift.method``.
     public func attribute<V>(
         _ name: String, _ path: any WritableKeyPath<T, V> & Sendable, required: Bool = false
@@ -28,14 +34,11 @@ public struct ValueOf<T>: Registrable {
     public func attribute<V>(
         _ name: String, required: Bool = false, _ set: @escaping @Sendable (inout T, V) throws -> Void
     ) -> ValueOf {
-        adding {
-            $0.members.append(
-                MemberRecord(
-                    name: name, type: V.self, isRequired: required,
-                    setter: .attribute { object, values, place in
-                        try set(&(object as! Box<T>).value, values.read(V.self, at: place))
-                    }))
-        }
+        addingMember(
+            name, V.self, required,
+            .attribute { object, values, place in
+                try set(&(object as! Box<T>).value, values.read(V.self, at: place))
+            })
     }
 
     /// An outlet that is kept in a property, with the types of ``ClassOf/outlet(_:_:required:weak:)``.
@@ -49,14 +52,11 @@ public struct ValueOf<T>: Registrable {
     public func outlet<V>(
         _ name: String, required: Bool = false, _ connect: @escaping @Sendable (inout T, V) throws -> Void
     ) -> ValueOf {
-        adding {
-            $0.members.append(
-                MemberRecord(
-                    name: name, type: V.self, isRequired: required,
-                    setter: .outlet(V.self, isCleared: false) { object, target, template in
-                        try connect(&(object as! Box<T>).value, template.cast(target, to: V.self))
-                    }))
-        }
+        addingMember(
+            name, V.self, required,
+            .outlet(V.self, isCleared: false) { object, target, template in
+                try connect(&(object as! Box<T>).value, template.cast(target, to: V.self))
+            })
     }
 
     /// Calls the closure when all objects of the graph are connected.

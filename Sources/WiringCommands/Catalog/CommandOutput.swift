@@ -10,7 +10,7 @@ enum CommandOutput {
         guard path != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
         let (files, bytes) = (FileOperations(), Array(data))
         // What is no file, such as '/dev/null', is written to and never replaced.
-        if let descriptor = try? files.find(path), !descriptor.isRegular {
+        if let status = try? files.find(path), !status.isRegular {
             return try explaining(path) { () throws(SystemError) in try files.overwrite(path, bytes) }
         }
         try EditLock.holding(path) { lock in

@@ -78,12 +78,12 @@ package struct AtomicWriting {
 
     /// Puts all that a change needs beside its file.
     private func stage(_ change: Change, in staged: inout [StagedFile]) throws(Failure) {
-        let descriptor: FileFacts?
-        do throws(SystemError) { descriptor = try files.find(change.path) } catch {
+        let status: FileStatus?
+        do throws(SystemError) { status = try files.find(change.path) } catch {
             throw .unwritable(change.path, error)
         }
         guard change.old != nil else {
-            guard descriptor == nil else { throw Failure("there is a file '\(change.path)' already") }
+            guard status == nil else { throw Failure("there is a file '\(change.path)' already") }
             staged.append(StagedFile(change: change, target: change.path, way: .create))
             // There is nothing that might have been changed.
             do throws(SystemError) { try makeFresh(.usual, &staged) } catch {
@@ -91,37 +91,37 @@ package struct AtomicWriting {
             }
             return
         }
-        guard let descriptor, descriptor.isRegular else { throw .changedMeanwhile(change.path) }
-        if let twin = staged.first(where: { $0.identity == descriptor.identity }) {
+        guard let status, status.isRegular else { throw .changedMeanwhile(change.path) }
+        if let twin = staged.first(where: { $0.identity == status.identity }) {
             guard twin.change.new != change.new else { return }
             throw .unchanged("'\(twin.change.path)' and '\(change.path)' are one file, which cannot have two texts")
         }
         do throws(SystemError) {
             // A folder lets a file be replaced that may not be written, and that was meant to stay.
-            guard descriptor.isWritable else { throw SystemError.denied }
-            try stage(change, descriptor, in: &staged)
+            guard status.isWritable else { throw SystemError.denied }
+            try stage(change, status, in: &staged)
         } catch { throw .unwritable(change.path, error) }
     }
 
     private func stage(
-        _ change: Change, _ descriptor: FileFacts, in staged: inout [StagedFile]
+        _ change: Change, _ status: FileStatus, in staged: inout [StagedFile]
     ) throws(SystemError) {
-        var way = descriptor.names > 1 ? StagedFile.Way.overwrite : .replace
-        staged.append(StagedFile(change: change, target: descriptor.realPath, way: way, identity: descriptor.identity))
+        var way = status.names > 1 ? StagedFile.Way.overwrite : .replace
+        staged.append(StagedFile(change: change, target: status.realPath, way: way, identity: status.identity))
         if way == .replace {
-            do throws(SystemError) { try makeFresh(.same(descriptor), &staged) } catch {
+            do throws(SystemError) { try makeFresh(.same(status), &staged) } catch {
                 guard error == .foreign else { throw error }
                 way = .overwrite
                 staged[staged.count - 1].way = way
             }
         }
-        let (target, backup) = (descriptor.realPath, LeftBehind.path(beside: descriptor.realPath, .old))
+        let (target, backup) = (status.realPath, LeftBehind.path(beside: status.realPath, .old))
         if way == .overwrite {
             try files.make(backup, change.old ?? [], .own)
         } else {
             // Not all disks know of files with two names.
             do throws(SystemError) { try files.link(target, backup) } catch {
-                try files.make(backup, change.old ?? [], .same(descriptor))
+                try files.make(backup, change.old ?? [], .same(status))
             }
         }
         staged[staged.count - 1].backup = backup
@@ -203,7 +203,7 @@ struct StagedFile {
     /// How it gets its text.
     var way: Way
     /// What tells it from all other files; nil where it is not there yet.
-    var identity: FileFacts.Identity?
+    var identity: FileStatus.Identity?
     /// The file with the new text, if there is one beside it.
     var fresh: String?
     /// The file with the old text, if there is one beside it.

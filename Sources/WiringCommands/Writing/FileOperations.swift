@@ -3,7 +3,7 @@ internal import Foundation
 internal import WiringFile
 
 /// What the system knows of a file, once all links are followed.
-package struct FileFacts: Hashable, Sendable {
+package struct FileStatus: Hashable, Sendable {
     /// Where the file is.
     package var realPath: String
     /// What tells it from all other files, whatever their names are.
@@ -43,13 +43,13 @@ package enum FileAccess: Sendable {
     /// Nobody but the user.
     case own
     /// As it is with another file.
-    case same(FileFacts)
+    case same(FileStatus)
 }
 
 /// What writing asks of the system. Tests put steps in place that fail.
 package struct FileOperations: Sendable {
     /// Looks for what a path leads to; nil where there is nothing.
-    package var find: @Sendable (_ path: String) throws(SystemError) -> FileFacts? = System.find
+    package var find: @Sendable (_ path: String) throws(SystemError) -> FileStatus? = System.find
     /// Reads a whole file.
     package var read: @Sendable (_ path: String) throws(SystemError) -> [UInt8] = System.read
     /// Makes a file where there is none, and makes none where anything fails.
@@ -71,7 +71,7 @@ package struct FileOperations: Sendable {
 
 /// The calls of the system.
 private enum System {
-    @Sendable static func find(_ path: String) throws(SystemError) -> FileFacts? {
+    @Sendable static func find(_ path: String) throws(SystemError) -> FileStatus? {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -82,8 +82,8 @@ private enum System {
         guard let realPath = RealPath(following: path)?.text ?? (isRegular ? nil : path) else {
             throw SystemError(errno)
         }
-        return FileFacts(
-            realPath: realPath, identity: FileFacts.Identity(status), names: Int(status.st_nlink),
+        return FileStatus(
+            realPath: realPath, identity: FileStatus.Identity(status), names: Int(status.st_nlink),
             isRegular: isRegular, isWritable: unsafe access(path, W_OK) == 0,
             owner: status.st_uid, group: status.st_gid, permissions: UInt32(status.st_mode) & 0o7777)
     }
@@ -110,7 +110,7 @@ private enum System {
         do throws(SystemError) {
             try closing(file) { () throws(SystemError) in
                 try fill(file, bytes)
-                if case .same(let descriptor) = access { try give(file, descriptor) }
+                if case .same(let other) = access { try give(file, as: other) }
                 guard fsync(file) == 0 else { throw SystemError(errno) }
             }
         } catch {
@@ -119,13 +119,13 @@ private enum System {
         }
     }
 
-    private static func give(_ file: Int32, _ descriptor: FileFacts) throws(SystemError) {
+    private static func give(_ file: Int32, as other: FileStatus) throws(SystemError) {
         var status = stat()
         guard unsafe fstat(file, &status) == 0 else { throw SystemError(errno) }
-        if (status.st_uid, status.st_gid) != (descriptor.owner, descriptor.group) {
-            guard fchown(file, descriptor.owner, descriptor.group) == 0 else { throw .foreign }
+        if (status.st_uid, status.st_gid) != (other.owner, other.group) {
+            guard fchown(file, other.owner, other.group) == 0 else { throw .foreign }
         }
-        guard fchmod(file, mode_t(descriptor.permissions)) == 0 else { throw SystemError(errno) }
+        guard fchmod(file, mode_t(other.permissions)) == 0 else { throw SystemError(errno) }
     }
 
     @Sendable static func link(_ path: String, _ name: String) throws(SystemError) {

@@ -5,7 +5,7 @@ internal import Foundation
 struct FolderLocks {
     /// The folders that are locked, without those whose disk has no locks.
     private(set) var held: [String] = []
-    private var open: [(path: String, descriptor: Int32, identity: FileFacts.Identity)] = []
+    private var open: [(path: String, descriptor: Int32, identity: FileStatus.Identity)] = []
 
     /// Waits until all places can be locked.
     ///
@@ -42,14 +42,14 @@ struct FolderLocks {
             close(descriptor)
             throw Self.unlockable(path, errno)
         }
-        let identity = FileFacts.Identity(status)
+        let identity = FileStatus.Identity(status)
         // One process locks a folder once, or it would wait for itself.
         guard !open.contains(where: { $0.identity == identity }) else { return _ = close(descriptor) }
         open.append((path, descriptor, identity))
     }
 
     private mutating func wait(
-        for place: (path: String, descriptor: Int32, identity: FileFacts.Identity), _ patience: Duration,
+        for place: (path: String, descriptor: Int32, identity: FileStatus.Identity), _ patience: Duration,
         until end: ContinuousClock.Instant
     ) throws(AtomicWriting.Failure) {
         while flock(place.descriptor, LOCK_EX | LOCK_NB) != 0 {
@@ -71,7 +71,7 @@ struct FolderLocks {
     }
 
     private static func busy(
-        _ path: String, _ identity: FileFacts.Identity, _ patience: Duration
+        _ path: String, _ identity: FileStatus.Identity, _ patience: Duration
     ) -> AtomicWriting.Failure {
         let who = process(locking: identity).map { "process \($0)" } ?? "another command"
         return AtomicWriting.Failure(
@@ -81,7 +81,7 @@ struct FolderLocks {
     }
 
     /// The process that has locked a folder, where the system tells it.
-    private static func process(locking identity: FileFacts.Identity) -> Int? {
+    private static func process(locking identity: FileStatus.Identity) -> Int? {
         #if os(Linux)
         guard let list = FileManager.default.contents(atPath: "/proc/locks") else { return nil }
         let (device, number) = (identity.device, identity.number)

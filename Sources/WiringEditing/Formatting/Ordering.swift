@@ -1,3 +1,4 @@
+internal import WiringDiagnostics
 internal import WiringFile
 
 /// The order of what is written by name in a file.
@@ -88,7 +89,7 @@ extension Document {
             return nil
         }
         let before = start(of: mapping)..<first.lowerBound
-        let behind = last.upperBound..<lines.skipComments(from: last.upperBound)
+        let behind = last.upperBound..<lines.bytes.skipComments(from: last.upperBound)
         guard !(gaps + [before, behind]).contains(where: { lines.bytes[$0].contains(UInt8(ascii: "#")) }) else {
             return nil
         }

@@ -90,7 +90,7 @@ extension Document {
                 }
                 if isLast, let previousEnd {
                     // The comma before it goes, and the one behind it stays as the last.
-                    let comma = lines.skipComments(from: previousEnd)
+                    let comma = lines.bytes.skipComments(from: previousEnd)
                     if lines.isBlank(comma + 1..<range.lowerBound) { return [TextEdit(comma..<range.upperBound, "")] }
                 }
                 let end = lines.isRestEmpty(from: rest) ? behind + 1 : rest
@@ -101,7 +101,7 @@ extension Document {
             return [TextEdit(range, ""), TextEdit(behind..<behind + 1, "")]
         }
         guard let previousEnd else { return [TextEdit(range, "")] }
-        let comma = lines.skipComments(from: previousEnd)
+        let comma = lines.bytes.skipComments(from: previousEnd)
         guard comma < range.lowerBound else { return [TextEdit(range, "")] }
         if lines.isBlank(comma + 1..<range.lowerBound), lines.start(of: comma) == lines.start(of: range.lowerBound) {
             return [TextEdit(comma..<range.upperBound, "")]

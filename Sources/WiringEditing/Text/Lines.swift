@@ -68,24 +68,9 @@ struct Lines {
         return next == bytes.count || bytes[next].isLineEnd || bytes[next] == UInt8(ascii: "#")
     }
 
-    /// The first position that is neither blank nor in a comment.
-    func skipComments(from position: Int) -> Int {
-        var index = position
-        while index < bytes.count {
-            if bytes[index].isBlank || bytes[index].isLineEnd {
-                index += 1
-            } else if bytes[index] == UInt8(ascii: "#") {
-                index = end(of: index)
-            } else {
-                break
-            }
-        }
-        return index
-    }
-
     /// Where the comma behind a position is, with nothing but blanks, line ends and comments in between.
     func comma(behind position: Int) -> Int? {
-        let next = skipComments(from: position)
+        let next = bytes.skipComments(from: position)
         return next < bytes.count && bytes[next] == UInt8(ascii: ",") ? next : nil
     }
 

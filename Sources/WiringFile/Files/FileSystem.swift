@@ -136,7 +136,13 @@ enum FileSystem {
         }
     }
 
-    private static func reason(_ code: Int32) -> String {
+    private static func reason(_ code: Int32) -> String { SystemReason.words(for: code) }
+}
+
+/// What the numbers mean by which the system tells why it does not do something.
+package enum SystemReason {
+    /// The reason, as the end of a sentence.
+    package static func words(for code: Int32) -> String {
         switch code {
         case EACCES, EPERM: "permission was denied"
         case ELOOP: "its links go in a circle"

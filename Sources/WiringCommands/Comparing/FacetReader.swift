@@ -15,7 +15,7 @@ struct Facet {
 }
 
 /// Takes apart what a nib says, so that it can be compared with another.
-struct Facets {
+struct FacetReader {
     private let inventory: Inventory
     private let context: ValueContext
     /// Where the types of attributes are known from; nil where nothing is known of them.
