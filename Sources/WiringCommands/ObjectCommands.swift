@@ -60,10 +60,7 @@ struct AddCommand: AsyncParsableCommand {
     @Flag(help: "The object is passed in by the program.")
     var external = false
 
-    @OptionGroup var options: CheckedEditOptions
-
-    @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
-    var file: String
+    @OptionGroup var edit: FileEdit
 
     @Argument(help: "The name of the object.")
     var name: String
@@ -72,7 +69,7 @@ struct AddCommand: AsyncParsableCommand {
     var className: String
 
     func run() async throws {
-        try FileEdit(options, file)("added \(name)") { document, _ throws(EditError) in
+        try edit("added \(name)") { document, _ throws(EditError) in
             try document.adding(name, class: className, isExternal: external)
         }
     }
@@ -96,17 +93,14 @@ struct RemoveCommand: AsyncParsableCommand {
     @Flag(help: "Take the connections to the object away too.")
     var connections = false
 
-    @OptionGroup var options: CheckedEditOptions
-
-    @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
-    var file: String
+    @OptionGroup var edit: FileEdit
 
     @Argument(help: "The name of the object, or the path of a definition in place.")
     var name: String
 
     func run() async throws {
-        try FileEdit(options, file).tellingOfComments("removed \(name)") { document, _ throws(EditError) in
-            try document.removing(name, withConnections: connections, force: options.force)
+        try edit.tellingOfComments("removed \(name)") { document, _ throws(EditError) in
+            try document.removing(name, withConnections: connections, force: edit.options.force)
         }
     }
 }
@@ -135,10 +129,7 @@ struct SetCommand: AsyncParsableCommand {
     @Flag(help: "Take the attribute away, so that the class's own value stays.")
     var `default` = false
 
-    @OptionGroup var options: CheckedEditOptions
-
-    @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
-    var file: String
+    @OptionGroup var edit: FileEdit
 
     @Argument(help: "The attribute, such as 'controller.title'.")
     var attribute: String
@@ -159,13 +150,13 @@ struct SetCommand: AsyncParsableCommand {
 
     func run() async throws {
         guard let value = values.first else {
-            return try FileEdit(options, file).tellingOfComments("left \(attribute) to its class") {
+            return try edit.tellingOfComments("left \(attribute) to its class") {
                 document, _ throws(EditError) in
                 try document.unsetting(attribute)
             }
         }
         let node = text ? PlainNode.text(value) : PlainNode.value(value)
-        try FileEdit(options, file).tellingOfComments("set \(attribute)") { document, _ throws(EditError) in
+        try edit.tellingOfComments("set \(attribute)") { document, _ throws(EditError) in
             try document.setting(attribute, to: node)
         }
     }

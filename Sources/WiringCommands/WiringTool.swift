@@ -86,8 +86,7 @@ public enum WiringTool {
         let said = words.first == "help" ? words.dropFirst().prefix { $0 != "--" } : words.prefix(1)
         let misspelt = said.first { !$0.hasPrefix("-") && !names.contains($0) }
         if let misspelt {
-            let advice =
-                Suggestions.didYouMean(misspelt, among: names) ?? "there are \(Wording.quotedList(names, limit: 40))"
+            let advice = Suggestions.didYouMean(misspelt, orOneOf: names, limit: 40) ?? ""
             WiringCommand.exit(withError: ValidationError("there is no command '\(misspelt)', \(advice)"))
         }
         if words.first == "help", said.filter({ !$0.hasPrefix("-") }).count > 1 {

@@ -7,7 +7,7 @@ internal import Wiring
 enum CommandOutput {
     /// Writes a file, or to standard output where the path is `-`; a file that says the same already is left alone.
     static func write(_ data: Data, to path: String) throws {
-        guard path != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
+        guard path != "-" else { return Console.write(String(decoding: data, as: UTF8.self)) }
         let (files, bytes) = (FileOperations(), Array(data))
         // What is no file, such as '/dev/null', is written to and never replaced.
         if let status = try? files.find(path), !status.isRegular {
@@ -37,7 +37,7 @@ enum CommandOutput {
         do {
             return try body()
         } catch let error as WiringError {
-            try FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
+            Console.report(error.diagnostics, omitted: error.omitted)
             let unreadable: [Code] = [
                 .missingFile, .unreadableFile, .unsupportedVersion, .unknownKey, .duplicateKey,
             ]

@@ -138,7 +138,7 @@ extension Document {
         let mapping = tree.isScalar(site.definition) ? nil : tree.value(of: section.id, in: site.definition)
         let known = mapping.map { tree.entries(of: $0).map { file.string($0.key) } } ?? []
         return EditError(
-            "'\(site.path)' gives its \(noun) '\(name)' nothing", help: suggestion(for: name, among: known))
+            "'\(site.path)' gives its \(noun) '\(name)' nothing", help: Suggestions.didYouMean(name, orOneOf: known))
     }
 
     private func adding(

@@ -83,10 +83,4 @@ extension Document {
         }
         return found
     }
-
-    /// The sentence that asks whether one of the known names was meant.
-    func suggestion(for name: String, among known: [String]) -> String? {
-        Suggestions.didYouMean(name, among: known)
-            ?? (known.isEmpty ? nil : "there are \(Wording.quotedList(known))")
-    }
 }
