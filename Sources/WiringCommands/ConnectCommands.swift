@@ -28,10 +28,7 @@ struct ConnectCommand: AsyncParsableCommand {
     @Flag(help: "Write a list, as a to-many outlet takes, even for one target.")
     var list = false
 
-    @OptionGroup var options: CheckedEditOptions
-
-    @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
-    var file: String
+    @OptionGroup var edit: FileEdit
 
     @Argument(help: "The outlet, such as 'controller.board'.")
     var outlet: String?
@@ -43,7 +40,7 @@ struct ConnectCommand: AsyncParsableCommand {
         if auto, outlet != nil { throw ValidationError("'--auto' takes a file and nothing else") }
         if !auto, outlet == nil || targets.isEmpty {
             throw ValidationError(
-                "say what to connect, as in: \(WiringTool.name) connect \(file) controller.board board")
+                "say what to connect, as in: \(WiringTool.name) connect \(edit.file) controller.board board")
         }
     }
 
@@ -51,15 +48,15 @@ struct ConnectCommand: AsyncParsableCommand {
         if auto { return try connectAll() }
         let (outlet, targets) = (outlet ?? "", targets)
         let done = "connected \(outlet) to \(Wording.list(targets))"
-        try FileEdit(options, file).tellingOfComments(done) { document, check throws(EditError) in
-            if !options.force { try check.check(targets: targets, of: document) }
+        try edit.tellingOfComments(done) { document, check throws(EditError) in
+            if !edit.options.force { try check.check(targets: targets, of: document) }
             let shape = list ? .toMany : check.shape(of: outlet, in: document)
             return try document.connecting(outlet, to: targets, shape: shape)
         }
     }
 
     private func connectAll() throws {
-        let file = UserPath.relative(file)
+        let (file, options) = (UserPath.relative(edit.file), edit.options)
         guard let classes = try options.classes.knowledge(for: [file]).source else {
             throw ValidationError(
                 "'--auto' needs to know the classes: name a catalog with '--catalog', or use the tool of your program")
@@ -68,12 +65,8 @@ struct ConnectCommand: AsyncParsableCommand {
         let (change, result) = try EditLock.holding(file) { lock in
             let old = try FileEdit.read(file)
             try lock.cover(check.files(of: old))
-            let result: AutoConnection
-            do throws(EditError) {
-                result = try AutoConnection(Document(old), classes: classes, root: options.root.root)
-            } catch {
-                Console.report(error)
-                throw ExitCode.findings
+            let result = try Console.reportingErrors { () throws(EditError) in
+                try AutoConnection(Document(old), classes: classes, root: options.root.root)
             }
             let change = (old: old, new: result.document.source)
             if !result.made.isEmpty { try options.edit.write([change], under: lock) }
@@ -110,10 +103,7 @@ struct DisconnectCommand: AsyncParsableCommand {
             """
     )
 
-    @OptionGroup var options: CheckedEditOptions
-
-    @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
-    var file: String
+    @OptionGroup var edit: FileEdit
 
     @Argument(help: "The outlet, such as 'controller.clock'.")
     var outlet: String
@@ -123,7 +113,7 @@ struct DisconnectCommand: AsyncParsableCommand {
 
     func run() async throws {
         let done = "disconnected \(outlet)" + (target.map { " from \($0)" } ?? "")
-        try FileEdit(options, file).tellingOfComments(done) { document, _ throws(EditError) in
+        try edit.tellingOfComments(done) { document, _ throws(EditError) in
             try document.disconnecting(outlet, from: target)
         }
     }

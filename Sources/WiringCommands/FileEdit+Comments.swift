@@ -15,9 +15,8 @@ extension FileEdit {
             return result
         }
         for comment in lost {
-            let text = comment.text.unicodeScalars.reduce(into: "") { $0 += $1.displayEscape ?? String($1) }
-            let place = comment.place
-            Console.writeError("\(place.file):\(place.line):\(place.column): note: this comment is not kept: \(text)")
+            let place = "\(comment.place.short):\(comment.place.column)"
+            Console.writeError("\(place): note: this comment is not kept: \(comment.text.displayEscaped)")
         }
     }
 }

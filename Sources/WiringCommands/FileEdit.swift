@@ -39,18 +39,12 @@ struct CheckedEditOptions: ParsableArguments {
     }
 }
 
-/// Changes one file: reads, edits, checks, and writes.
-struct FileEdit {
-    private let options: CheckedEditOptions
-    private let check: LoadCheck
-    private let path: String
+/// The change of the one file of a command: it is read, edited, checked, and written.
+struct FileEdit: ParsableArguments {
+    @OptionGroup var options: CheckedEditOptions
 
-    /// Prepares an edit from the command line's options.
-    init(_ options: CheckedEditOptions, _ path: String) throws {
-        self.options = options
-        self.path = UserPath.relative(path)
-        check = try options.check(for: [path])
-    }
+    @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
+    var file: String
 
     /// Reads a file within the limits of loading.
     static func read(_ path: String) throws -> SourceText {
@@ -68,17 +62,17 @@ struct FileEdit {
 
     /// Edits the file and reports what was done.
     func callAsFunction(_ done: String, _ edit: (Document, LoadCheck) throws(EditError) -> Document) throws {
+        let path = UserPath.relative(file)
+        let check = try options.check(for: [path])
         let change = try EditLock.holding(path) { lock in
             let old = try Self.read(path)
             try lock.cover(check.files(of: old))
-            let new: SourceText
-            do throws(EditError) {
-                new = try edit(Document(old), check).source
-            } catch {
-                Console.report(check.explained(error, in: old))
-                throw ExitCode.findings
+            let new = try Console.reportingErrors { () throws(EditError) in
+                do throws(EditError) {
+                    return try edit(Document(old), check).source
+                } catch { throw check.explained(error, in: old) }
             }
-            if new.bytes != old.bytes { try finish(old, new, lock) }
+            if new.bytes != old.bytes { try finish(old, new, check, lock) }
             return (old: old, new: new)
         }
         guard change.new.bytes != change.old.bytes else { return Console.write("\(path): nothing to change") }
@@ -86,7 +80,7 @@ struct FileEdit {
     }
 
     /// Checks the changed file, then writes it.
-    private func finish(_ old: SourceText, _ new: SourceText, _ lock: EditLock) throws {
+    private func finish(_ old: SourceText, _ new: SourceText, _ check: LoadCheck, _ lock: EditLock) throws {
         let news = check.news(from: old, to: new)
         try options.refuse(news.errors)
         Console.report(news.open)
@@ -114,6 +108,16 @@ extension Console {
         var bare = error
         bare.findings = []
         writeError(bare.description)
+    }
+
+    /// Does something, and ends the command where it cannot be done.
+    static func reportingErrors<Result>(_ body: () throws(EditError) -> Result) throws -> Result {
+        do throws(EditError) {
+            return try body()
+        } catch {
+            report(error)
+            throw ExitCode.findings
+        }
     }
 }
 #endif

@@ -43,18 +43,13 @@ struct FormatCommand: AsyncParsableCommand {
 
     /// Returns the files that change, before and after.
     private func formatted() throws -> [(old: SourceText, new: SourceText)] {
-        var changes: [(old: SourceText, new: SourceText)] = []
-        for file in files {
+        try files.compactMap { file in
             let old = try FileEdit.read(file)
-            do throws(EditError) {
-                let new = try Formatter.format(Document(old)).source
-                if new.bytes != old.bytes { changes.append((old, new)) }
-            } catch {
-                Console.report(error)
-                throw ExitCode.findings
+            let new = try Console.reportingErrors { () throws(EditError) in
+                try Formatter.format(Document(old)).source
             }
+            return new.bytes == old.bytes ? nil : (old, new)
         }
-        return changes
     }
 }
 #endif

@@ -2,6 +2,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import WiringEditing
+internal import WiringFile
 
 /// `wiring new FILE`
 struct NewCommand: AsyncParsableCommand {
@@ -36,9 +37,8 @@ struct NewCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let folder = URL(filePath: file).deletingLastPathComponent()
         let known = ["schema.json", "wiring.schema.json"].first {
-            FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
+            FileManager.default.fileExists(atPath: FilePath.join(FilePath.folder(of: file), $0))
         }
         let text = NewFile.text(owner: owner, included: include, schema: schema ?? known)
         try EditLock.holding(file) { try $0.write([AtomicWriting.Change(file, from: nil, to: Array(text.utf8))]) }
@@ -61,10 +61,7 @@ struct AddCommand: AsyncParsableCommand {
     @Flag(help: "The object is passed in by the program.")
     var external = false
 
-    @OptionGroup var options: CheckedEditOptions
-
-    @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
-    var file: String
+    @OptionGroup var edit: FileEdit
 
     @Argument(help: "The name of the object.")
     var name: String
@@ -73,7 +70,7 @@ struct AddCommand: AsyncParsableCommand {
     var className: String
 
     func run() async throws {
-        try FileEdit(options, file)("added \(name)") { document, _ throws(EditError) in
+        try edit("added \(name)") { document, _ throws(EditError) in
             try document.adding(name, class: className, isExternal: external)
         }
     }
@@ -97,17 +94,14 @@ struct RemoveCommand: AsyncParsableCommand {
     @Flag(help: "Remove the connections to the object too.")
     var connections = false
 
-    @OptionGroup var options: CheckedEditOptions
-
-    @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
-    var file: String
+    @OptionGroup var edit: FileEdit
 
     @Argument(help: "The name of the object, or the path of a definition in place.")
     var name: String
 
     func run() async throws {
-        try FileEdit(options, file).tellingOfComments("removed \(name)") { document, _ throws(EditError) in
-            try document.removing(name, withConnections: connections, force: options.force)
+        try edit.tellingOfComments("removed \(name)") { document, _ throws(EditError) in
+            try document.removing(name, withConnections: connections, force: edit.options.force)
         }
     }
 }
@@ -136,10 +130,7 @@ struct SetCommand: AsyncParsableCommand {
     @Flag(help: "Remove the attribute, so that the class's own value stays.")
     var `default` = false
 
-    @OptionGroup var options: CheckedEditOptions
-
-    @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
-    var file: String
+    @OptionGroup var edit: FileEdit
 
     @Argument(help: "The attribute, such as 'controller.title'.")
     var attribute: String
@@ -160,13 +151,13 @@ struct SetCommand: AsyncParsableCommand {
 
     func run() async throws {
         guard let value = values.first else {
-            return try FileEdit(options, file).tellingOfComments("left \(attribute) to its class") {
+            return try edit.tellingOfComments("left \(attribute) to its class") {
                 document, _ throws(EditError) in
                 try document.unsetting(attribute)
             }
         }
         let node = text ? PlainNode.text(value) : PlainNode.value(value)
-        try FileEdit(options, file).tellingOfComments("set \(attribute)") { document, _ throws(EditError) in
+        try edit.tellingOfComments("set \(attribute)") { document, _ throws(EditError) in
             try document.setting(attribute, to: node)
         }
     }

@@ -1,10 +1,10 @@
 #if Commands
 internal import ArgumentParser
-internal import Foundation
 internal import Wiring
 internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringFile
 
 /// `wiring rename object|class|outlet|attribute OLD NEW FILE…`
 struct RenameCommand: AsyncParsableCommand {
@@ -69,7 +69,7 @@ struct RenameCommand: AsyncParsableCommand {
             let project = try Project(files) { path in
                 paths.append(path)
                 return Project.Found(
-                    source: SourceText(name: Self.tidy(path), bytes: try FileEdit.read(path).bytes),
+                    source: SourceText(name: FilePath.tidy(path), bytes: try FileEdit.read(path).bytes),
                     identity: Self.realPath(path))
             }
             try lock.cover(paths)
@@ -82,12 +82,11 @@ struct RenameCommand: AsyncParsableCommand {
 
     /// Ends the command if a file would change that the files on the command line may not include.
     private func refuseOutsideRoot(_ changed: [String], _ files: [String]) throws {
-        let folders = options.root.root.map { [$0] } ?? files.map { URL(filePath: $0).deletingLastPathComponent().path }
-        let roots = folders.map { Self.realPath($0) }.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+        let roots = (options.root.root.map { [$0] } ?? files.map(FilePath.folder(of:))).map(Self.realPath)
         let given = Set(files.map(Self.realPath))
         let stray = changed.first { path in
             let path = Self.realPath(path)
-            return !given.contains(path) && !roots.contains { path.hasPrefix($0) }
+            return !given.contains(path) && !roots.contains(where: path.isInside)
         }
         guard let stray else { return }
         Console.fail(
@@ -126,7 +125,7 @@ struct RenameCommand: AsyncParsableCommand {
         }
     }
 
-    private static func realPath(_ path: String) -> String { URL(filePath: path).resolvingSymlinksInPath().path }
+    private static func realPath(_ path: String) -> RealPath { RealPath(following: path) ?? RealPath(path.utf8) }
 
     private func renaming(
         in project: Project, _ classes: (any ClassSource)?
@@ -167,19 +166,6 @@ struct RenameCommand: AsyncParsableCommand {
                 help: setting.isEmpty ? nil : "objects of \(Wording.quotedList(setting)) do")
         }
         return renamed
-    }
-
-    /// Removes redundant `.` and `..` components from a path.
-    private static func tidy(_ path: String) -> String {
-        var parts: [Substring] = []
-        for part in path.split(separator: "/") where part != "." {
-            if part == "..", let last = parts.last, last != ".." {
-                parts.removeLast()
-            } else {
-                parts.append(part)
-            }
-        }
-        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 }
 #endif

@@ -1,8 +1,8 @@
 #if Commands
 internal import ArgumentParser
-internal import Foundation
 public import Wiring
 internal import WiringDiagnostics
+internal import WiringFile
 
 /// The commands of the tool `wiring`, for a program of your own with your own classes.
 ///
@@ -38,7 +38,7 @@ public enum WiringTool {
     package static let version = "0.1.0"
 
     /// The name by which the user runs the tool: `wiring`, or the name of an app's own one.
-    static let name = CommandLine.arguments.first.map { ($0 as NSString).lastPathComponent } ?? "wiring"
+    static let name = CommandLine.arguments.first.map(FilePath.name(of:)) ?? "wiring"
 
     /// Reads the command line, runs the command, and ends the process with its status.
     ///
@@ -87,8 +87,7 @@ public enum WiringTool {
         let said = words.first == "help" ? words.dropFirst().prefix { $0 != "--" } : words.prefix(1)
         let misspelt = said.first { !$0.hasPrefix("-") && !names.contains($0) }
         if let misspelt {
-            let advice =
-                Suggestions.didYouMean(misspelt, among: names) ?? "there are \(Wording.quotedList(names, limit: 40))"
+            let advice = Suggestions.didYouMean(misspelt, orOneOf: names, limit: 40) ?? ""
             WiringCommand.exit(withError: ValidationError("there is no command '\(misspelt)', \(advice)"))
         }
         if words.first == "help", said.filter({ !$0.hasPrefix("-") }).count > 1 {

@@ -32,7 +32,7 @@ struct DisplayText {
 
 extension String {
     /// The text with everything escaped that could move the cursor, reorder the line or be invisible in it.
-    var displayEscaped: String {
+    package var displayEscaped: String {
         guard unicodeScalars.contains(where: { $0.displayEscape != nil }) else { return self }
         return unicodeScalars.reduce(into: "") { $0 += $1.displayEscape ?? String($1) }
     }

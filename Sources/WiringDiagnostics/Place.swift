@@ -56,4 +56,7 @@ public struct Place: Hashable, Sendable, Codable {
             file: file, line: line, column: 1, endLine: line, endColumn: 1, utf8Range: 0..<0, utf16Column: 1,
             utf16EndColumn: 1, sourceLine: nil)
     }
+
+    /// The file with the line: `wiring/life.yaml:12`.
+    package var short: String { "\(file):\(line)" }
 }

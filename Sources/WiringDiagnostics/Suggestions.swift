@@ -20,6 +20,12 @@ package enum Suggestions {
         question(for: nearest(to: name, among: names))
     }
 
+    /// What may have been meant, or else what there is; nil where there is nothing.
+    package static func didYouMean(_ name: String, orOneOf names: [String], limit: Int = 8) -> String? {
+        didYouMean(name, among: names)
+            ?? (names.isEmpty ? nil : "there are \(Wording.quotedList(names, limit: limit))")
+    }
+
     @usableFromInline
     static func question(for nearest: [String]) -> String? {
         nearest.isEmpty ? nil : "did you mean \(Wording.quotedList(nearest, conjunction: "or"))?"

@@ -6,9 +6,29 @@ extension UInt8 {
 
     /// Whether it is LF or CR; no other character ends a line.
     package var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
+
+    /// Whether it is a space or a tab.
+    package var isBlank: Bool { self == 0x20 || self == 0x09 }
 }
 
 extension [UInt8] {
+    /// The first position that is neither blank nor in a comment.
+    package func skipComments(from position: Int) -> Int {
+        var position = position
+        var isComment = false
+        while position < count {
+            if self[position].isLineEnd {
+                isComment = false
+            } else if self[position] == UInt8(ascii: "#") {
+                isComment = true
+            } else if !isComment, !self[position].isBlank {
+                break
+            }
+            position += 1
+        }
+        return position
+    }
+
     /// Returns the character at an index and its length in bytes; nil where the bytes are not UTF-8 (Unicode 16, table
     /// 3-7).
     package func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int)? {

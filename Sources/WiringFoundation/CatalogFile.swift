@@ -3,12 +3,7 @@ public import Wiring
 
 extension ClassCatalog {
     /// The catalog as the text of a file, with each key on its own line; identical for identical registries.
-    public var json: Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // Everything in a catalog can be encoded as JSON.
-        return (try? encoder.encode(self)).map { $0 + Data("\n".utf8) } ?? Data()
-    }
+    public var json: Data { CanonicalJSON.data(of: self) + Data("\n".utf8) }
 
     /// Reads a catalog from a file that was written from ``json``.
     ///

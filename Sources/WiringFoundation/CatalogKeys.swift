@@ -14,7 +14,7 @@ struct CatalogKeys {
     /// Examines a whole text.
     init(_ source: SourceText) {
         bytes = source.bytes
-        position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        position = SourceText.textStart(of: bytes)
         map = SourceMap(source)
         read(.catalog)
     }
@@ -89,7 +89,7 @@ struct CatalogKeys {
     /// The next byte that is not white space.
     private var next: UInt8? {
         mutating get {
-            while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) { position += 1 }
+            while position < bytes.count, bytes[position].isBlank || bytes[position].isLineEnd { position += 1 }
             return position < bytes.count ? bytes[position] : nil
         }
     }

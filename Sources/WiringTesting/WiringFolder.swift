@@ -99,7 +99,7 @@ struct WiringFolder {
             // If the file is invalid without the overlay, the overlay does make a difference.
             guard let without = overlay.without, self.plan(of: without) == plan else { return nil }
             return Flaw(
-                text: "\(overlay.place.file):\(overlay.place.line): this overlay of '\(overlay.path)' changes nothing",
+                text: "\(overlay.place.short): this overlay of '\(overlay.path)' changes nothing",
                 location: location(overlay.place.file, line: overlay.place.line, column: overlay.place.column))
         }
     }

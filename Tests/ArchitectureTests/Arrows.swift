@@ -37,7 +37,6 @@ let filesThatSayUnsafe: Set<String> = [
     "Sources/WiringCommands/Writing/FileOperations.swift",
     "Sources/WiringCommands/Writing/FolderLocks.swift",
     "Sources/WiringCommands/Writing/HeldSignals.swift",
-    "Sources/WiringCommands/Writing/SystemError.swift",
     "Sources/WiringFile/Files/FileSystem.swift",
     "Sources/WiringFile/Reading/TextBytes.swift",
     "Sources/WiringFile/Reading/YAMLParser.swift",

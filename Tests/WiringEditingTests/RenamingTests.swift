@@ -1,6 +1,7 @@
 import Testing
 import WiringDiagnostics
 import WiringEditing
+import WiringFile
 
 /// New names over several files: the right occurrences, and no others.
 @Suite struct RenamingTests {
@@ -34,7 +35,7 @@ import WiringEditing
     private func project(_ names: String...) throws -> Project {
         try Project(names.map { "wiring/\($0).yaml" }) { path in
             let text = try #require(Self.files[path])
-            return Project.Found(source: SourceText(name: path, bytes: Array(text.utf8)), identity: path)
+            return Project.Found(source: SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
         }
     }
 
@@ -92,7 +93,7 @@ import WiringEditing
               b: {class: Node, outlets: {next: d}, actions: {tap: c.step}}
             """
         let project = try Project(["a.yaml"]) { path in
-            Project.Found(source: SourceText(name: path, bytes: Array(text.utf8)), identity: path)
+            Project.Found(source: SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
         }
         for (name, line) in [("c", 2), ("d", 3)] {
             let error = #expect(throws: EditError.self) { try project.renamingObject("a", to: name) }
@@ -146,7 +147,7 @@ import WiringEditing
         let files = ["base.yaml": base, "over.yaml": over]
         let project = try Project(["over.yaml"]) { path in
             let text = try #require(files[path])
-            return Project.Found(source: SourceText(name: path, bytes: Array(text.utf8)), identity: path)
+            return Project.Found(source: SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
         }
         let texts = texts(try project.renamingMember("left", to: "first", isOutlet: true) { $0 == "Bar" })
         #expect(

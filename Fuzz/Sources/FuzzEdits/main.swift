@@ -41,7 +41,9 @@ func apply(_ words: [String], to document: Document) throws(EditError) -> Docume
 extension Document {
     /// Renames an object of a file that includes no others.
     func renaming(_ old: String, to new: String) throws(EditError) -> Document {
-        guard let project = try? Project([source.name], find: { _ in Project.Found(source: source, identity: "") })
+        guard
+            let project = try? Project(
+                [source.name], find: { _ in Project.Found(source: source, identity: RealPath([])) })
         else {
             throw EditError("the file includes others")
         }

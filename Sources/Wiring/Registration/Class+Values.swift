@@ -13,7 +13,7 @@ public func Class<T, each P>(
     _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T, _ parameters: repeat Parameter<each P>,
     fileID: String = #fileID, line: Int = #line
 ) -> ValueOf<T> {
-    Class(shortName(of: type), type, make, repeat each parameters, fileID: fileID, line: line)
+    ValueOf(record: ClassRecord(nil, type, .value(make, repeat each parameters), fileID, line))
 }
 
 /// Registers a struct or enum with its initialiser, under another name.
@@ -30,11 +30,7 @@ public func Class<T, each P>(
     _ name: String, _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ValueOf<T> {
-    ValueOf(
-        record: ClassRecord(
-            name: name, type: type, isValue: true, parameters: parameterRecords(repeat each parameters),
-            make: .boxing(make, repeat each parameters),
-            place: RegistrationLocation(fileID: fileID, line: line)))
+    ValueOf(record: ClassRecord(name, type, .value(make, repeat each parameters), fileID, line))
 }
 
 /// Registers a `Sendable` struct or enum with its initialiser, under the name of its type.
@@ -50,7 +46,7 @@ public func Class<T: Sendable, each P>(
     _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T, _ parameters: repeat Parameter<each P>,
     fileID: String = #fileID, line: Int = #line
 ) -> ValueOf<T> {
-    Class(shortName(of: type), type, make, repeat each parameters, fileID: fileID, line: line)
+    ValueOf(record: ClassRecord(nil, type, .value(make, repeat each parameters), isSendable: true, fileID, line))
 }
 
 /// Registers a `Sendable` struct or enum with its initialiser, under another name.
@@ -67,11 +63,7 @@ public func Class<T: Sendable, each P>(
     _ name: String, _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ValueOf<T> {
-    ValueOf(
-        record: ClassRecord(
-            name: name, type: type, isValue: true, parameters: parameterRecords(repeat each parameters),
-            make: .boxing(make, repeat each parameters),
-            isSendable: true, place: RegistrationLocation(fileID: fileID, line: line)))
+    ValueOf(record: ClassRecord(name, type, .value(make, repeat each parameters), isSendable: true, fileID, line))
 }
 
 /// Registers a `Sendable` struct or enum with its async initialiser, under the name of its type.
@@ -87,7 +79,7 @@ public func Class<T: Sendable, each P>(
     _ type: T.Type, _ make: @escaping @concurrent @Sendable (repeat each P) async throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ValueOf<T> {
-    Class(shortName(of: type), type, make, repeat each parameters, fileID: fileID, line: line)
+    ValueOf(record: ClassRecord(nil, type, .asyncValue(make, repeat each parameters), isSendable: true, fileID, line))
 }
 
 /// Registers a `Sendable` struct or enum with its async initialiser, under another name.
@@ -104,14 +96,5 @@ public func Class<T: Sendable, each P>(
     _ name: String, _ type: T.Type, _ make: @escaping @concurrent @Sendable (repeat each P) async throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ValueOf<T> {
-    ValueOf(
-        record: ClassRecord(
-            name: name, type: type, isValue: true, parameters: parameterRecords(repeat each parameters),
-            make: .asynchronous { transfer in
-                var arguments = transfer.value
-                let value = try await make(repeat try arguments.next(each parameters))
-                // The type is `Sendable`, and nobody else has the box.
-                return UnsafeTransfer(Box(value))
-            },
-            isSendable: true, place: RegistrationLocation(fileID: fileID, line: line)))
+    ValueOf(record: ClassRecord(name, type, .asyncValue(make, repeat each parameters), isSendable: true, fileID, line))
 }

@@ -16,7 +16,7 @@ public func Class<T: AnyObject, each P>(
     _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T, _ parameters: repeat Parameter<each P>,
     fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
-    Class(shortName(of: type), type, make, repeat each parameters, fileID: fileID, line: line)
+    ClassOf(record: ClassRecord(nil, type, .object(make, repeat each parameters), fileID, line))
 }
 
 /// Registers a class with its initialiser, under another name.
@@ -32,11 +32,7 @@ public func Class<T: AnyObject, each P>(
     _ name: String, _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
-    ClassOf(
-        record: ClassRecord(
-            name: name, type: type, isValue: false, parameters: parameterRecords(repeat each parameters),
-            make: .making(make, repeat each parameters),
-            place: RegistrationLocation(fileID: fileID, line: line)))
+    ClassOf(record: ClassRecord(name, type, .object(make, repeat each parameters), fileID, line))
 }
 
 /// Registers a `Sendable` class or an actor with its initialiser, under the name of its type.
@@ -51,7 +47,7 @@ public func Class<T: AnyObject & Sendable, each P>(
     _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T, _ parameters: repeat Parameter<each P>,
     fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
-    Class(shortName(of: type), type, make, repeat each parameters, fileID: fileID, line: line)
+    ClassOf(record: ClassRecord(nil, type, .object(make, repeat each parameters), isSendable: true, fileID, line))
 }
 
 /// Registers a `Sendable` class or an actor with its initialiser, under another name.
@@ -67,11 +63,7 @@ public func Class<T: AnyObject & Sendable, each P>(
     _ name: String, _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
-    ClassOf(
-        record: ClassRecord(
-            name: name, type: type, isValue: false, parameters: parameterRecords(repeat each parameters),
-            make: .making(make, repeat each parameters),
-            isSendable: true, place: RegistrationLocation(fileID: fileID, line: line)))
+    ClassOf(record: ClassRecord(name, type, .object(make, repeat each parameters), isSendable: true, fileID, line))
 }
 
 /// Registers a `Sendable` class or an actor with its async initialiser, under the name of its type.
@@ -89,7 +81,7 @@ public func Class<T: AnyObject & Sendable, each P>(
     _ type: T.Type, _ make: @escaping @concurrent @Sendable (repeat each P) async throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
-    Class(shortName(of: type), type, make, repeat each parameters, fileID: fileID, line: line)
+    ClassOf(record: ClassRecord(nil, type, .asyncObject(make, repeat each parameters), isSendable: true, fileID, line))
 }
 
 /// Registers a `Sendable` class or an actor with its async initialiser, under another name.
@@ -108,16 +100,7 @@ public func Class<T: AnyObject & Sendable, each P>(
     _ name: String, _ type: T.Type, _ make: @escaping @concurrent @Sendable (repeat each P) async throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
-    ClassOf(
-        record: ClassRecord(
-            name: name, type: type, isValue: false, parameters: parameterRecords(repeat each parameters),
-            make: .asynchronous { transfer in
-                var arguments = transfer.value
-                let object = try await make(repeat try arguments.next(each parameters))
-                // The class is `Sendable`.
-                return UnsafeTransfer(object)
-            },
-            isSendable: true, place: RegistrationLocation(fileID: fileID, line: line)))
+    ClassOf(record: ClassRecord(name, type, .asyncObject(make, repeat each parameters), isSendable: true, fileID, line))
 }
 
 /// Registers a main-actor class, under the name of its type.
@@ -135,7 +118,7 @@ public func Class<T: AnyObject & Sendable, each P>(
     _ type: T.Type, onMainActor make: @escaping @MainActor @Sendable (repeat each P) throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
-    Class(shortName(of: type), type, onMainActor: make, repeat each parameters, fileID: fileID, line: line)
+    ClassOf(record: ClassRecord(nil, type, .onMainActor(make, repeat each parameters), isSendable: true, fileID, line))
 }
 
 /// Registers a main-actor class, under another name.
@@ -151,21 +134,5 @@ public func Class<T: AnyObject & Sendable, each P>(
     _ name: String, _ type: T.Type, onMainActor make: @escaping @MainActor @Sendable (repeat each P) throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
-    ClassOf(
-        record: ClassRecord(
-            name: name, type: type, isValue: false, parameters: parameterRecords(repeat each parameters),
-            make: .onMainActor { arguments in
-                let object = try make(repeat try arguments.next(each parameters))
-                return object
-            },
-            isSendable: true, place: RegistrationLocation(fileID: fileID, line: line)))
+    ClassOf(record: ClassRecord(name, type, .onMainActor(make, repeat each parameters), isSendable: true, fileID, line))
 }
-
-func parameterRecords<each P>(_ parameters: repeat Parameter<each P>) -> [ParameterRecord] {
-    var records: [ParameterRecord] = []
-    repeat records.append((each parameters).record)
-    return records
-}
-
-/// The unqualified name of a type: `LifeController`.
-func shortName(of type: Any.Type) -> String { _typeName(type, qualified: false) }

@@ -8,13 +8,10 @@ extension ClassOf {
     public consuming func event(_ name: String, _ path: any ReferenceWritableKeyPath<T, (() -> Void)?> & Sendable)
         -> ClassOf
     {
-        adding {
-            $0.events.append(
-                EventRecord(
-                    name: name, argument: nil,
-                    connect: .synchronous { object, fire in (object as! T)[keyPath: path] = { fire(nil) } },
-                    disconnect: .synchronous { object, _ in (object as! T)[keyPath: path] = nil }))
-        }
+        addingEvent(
+            name, nil,
+            .synchronous { object, fire in (object as! T)[keyPath: path] = { fire(nil) } },
+            disconnect: .synchronous { object, _ in (object as! T)[keyPath: path] = nil })
     }
 
     /// Declares an event that sends an argument, such as the sender, stored as a function in a property.
@@ -25,13 +22,10 @@ extension ClassOf {
     public consuming func event<A>(
         _ name: String, _ path: any ReferenceWritableKeyPath<T, ((A) -> Void)?> & Sendable
     ) -> ClassOf {
-        adding {
-            $0.events.append(
-                EventRecord(
-                    name: name, argument: A.self,
-                    connect: .synchronous { object, fire in (object as! T)[keyPath: path] = { fire($0) } },
-                    disconnect: .synchronous { object, _ in (object as! T)[keyPath: path] = nil }))
-        }
+        addingEvent(
+            name, A.self,
+            .synchronous { object, fire in (object as! T)[keyPath: path] = { fire($0) } },
+            disconnect: .synchronous { object, _ in (object as! T)[keyPath: path] = nil })
     }
 
     /// Declares an event that sends no argument, connected by a closure.
@@ -42,12 +36,9 @@ extension ClassOf {
     public consuming func event(
         _ name: String, _ connect: @escaping @Sendable (T, @escaping () -> Void) throws -> Void
     ) -> ClassOf {
-        adding {
-            $0.events.append(
-                EventRecord(
-                    name: name, argument: nil,
-                    connect: .synchronous { object, fire in try connect(object as! T) { fire(nil) } }))
-        }
+        addingEvent(
+            name, nil,
+            .synchronous { object, fire in try connect(object as! T) { fire(nil) } })
     }
 
     /// Declares an event that sends an argument, connected by a closure.
@@ -58,34 +49,25 @@ extension ClassOf {
     public consuming func event<A>(
         _ name: String, _ connect: @escaping @Sendable (T, @escaping (A) -> Void) throws -> Void
     ) -> ClassOf {
-        adding {
-            $0.events.append(
-                EventRecord(
-                    name: name, argument: A.self,
-                    connect: .synchronous { object, fire in try connect(object as! T) { fire($0) } }))
-        }
+        addingEvent(
+            name, A.self,
+            .synchronous { object, fire in try connect(object as! T) { fire($0) } })
     }
 
     /// Declares an action, the target of events, that takes no argument: `.action("step", Game.step)`.
     ///
     /// It can be connected to any event; the event's argument is ignored.
     public consuming func action(_ name: String, _ method: @escaping @Sendable (T) -> () -> Void) -> ClassOf {
-        adding {
-            $0.actions.append(
-                ActionRecord(name: name, argument: nil, call: .synchronous { object, _ in method(object as! T)() }))
-        }
+        addingAction(name, nil, .synchronous { object, _ in method(object as! T)() })
     }
 
     /// Declares an action, the target of events, that takes the event's argument: `.action("tap", Game.tap(_:))`.
     public consuming func action<A>(_ name: String, _ method: @escaping @Sendable (T) -> (A) -> Void) -> ClassOf {
-        adding {
-            $0.actions.append(
-                ActionRecord(
-                    name: name, argument: A.self,
-                    call: .synchronous { object, sent in
-                        if let sent = sent as? A { method(object as! T)(sent) }
-                    }))
-        }
+        addingAction(
+            name, A.self,
+            .synchronous { object, sent in
+                if let sent = sent as? A { method(object as! T)(sent) }
+            })
     }
 
     /// Reports a main-actor method registered without its label as a mistake in the registry: write `.action("step",
@@ -95,11 +77,7 @@ extension ClassOf {
     /// anywhere.
     public consuming func action(_ name: String, _ method: @escaping @Sendable (T) -> @MainActor () -> Void) -> ClassOf
     {
-        adding {
-            $0.unlabelled.append("action '\(name)'")
-            $0.actions.append(
-                ActionRecord(name: name, argument: nil, call: .onMainActor { object, _ in method(object as! T)() }))
-        }
+        marked("action '\(name)'").addingAction(name, nil, .onMainActor { object, _ in method(object as! T)() })
     }
 
     /// Reports a main-actor method registered without its label as a mistake in the registry: write `.action("tap",
@@ -107,14 +85,32 @@ extension ClassOf {
     public consuming func action<A>(
         _ name: String, _ method: @escaping @Sendable (T) -> @MainActor (A) -> Void
     ) -> ClassOf {
+        marked("action '\(name)'").addingAction(
+            name, A.self,
+            .onMainActor { object, sent in
+                if let sent = sent as? A { method(object as! T)(sent) }
+            })
+    }
+
+    // MARK: Records
+
+    consuming func addingEvent(
+        _ name: String, _ argument: Any.Type?, _ connect: Call<(Any?) -> Void>, disconnect: Call<Void>? = nil
+    ) -> ClassOf {
         adding {
-            $0.unlabelled.append("action '\(name)'")
-            $0.actions.append(
-                ActionRecord(
-                    name: name, argument: A.self,
-                    call: .onMainActor { object, sent in
-                        if let sent = sent as? A { method(object as! T)(sent) }
-                    }))
+            $0.events.append(EventRecord(name: name, argument: argument, connect: connect, disconnect: disconnect))
         }
     }
+
+    consuming func addingAction(
+        _ name: String, _ argument: Any.Type?, _ call: Call<Any?>,
+        transfer: @escaping @Sendable (Any?) -> (any Sendable)? = { _ in nil }
+    ) -> ClassOf {
+        adding {
+            $0.actions.append(ActionRecord(name: name, argument: argument, call: call, transfer: transfer))
+        }
+    }
+
+    /// Notes that something of the main actor was registered without the label.
+    consuming func marked(_ unlabelled: String) -> ClassOf { adding { $0.unlabelled.append(unlabelled) } }
 }

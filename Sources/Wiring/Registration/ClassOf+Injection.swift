@@ -32,8 +32,7 @@ extension ClassOf {
         _ name: String, _ method: @escaping @Sendable (T) -> @MainActor (repeat each P) throws -> Void,
         _ parameters: repeat Parameter<each P>
     ) -> ClassOf {
-        let marked = adding { $0.unlabelled.append("method '\(name)'") }
-        return marked.addingMethod(
+        marked("method '\(name)'").addingMethod(
             name, parameterRecords(repeat each parameters),
             .onMainActor { object, arguments in
                 var arguments = arguments
@@ -115,12 +114,8 @@ extension ClassOf {
         var erased: (@Sendable (AnyObject) -> Void)?
         if let disconnect { erased = { object in disconnect(object as! T) } }
         let disconnectAny = erased
-        return adding {
-            $0.members.append(
-                MemberRecord(
-                    name: name, type: V.self, isRequired: required,
-                    setter: .provider(
-                        { object, provider in connect(object as! T, provider) }, disconnect: disconnectAny)))
-        }
+        return addingMember(
+            name, V.self, required,
+            .provider({ object, provider in connect(object as! T, provider) }, disconnect: disconnectAny))
     }
 }

@@ -148,13 +148,10 @@ extension ClassOf where T: Sendable {
         _ name: String,
         onMainActor path: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<T, (() -> Void)?>
     ) -> ClassOf {
-        adding {
-            $0.events.append(
-                EventRecord(
-                    name: name, argument: nil,
-                    connect: .onMainActor { object, fire in (object as! T)[keyPath: path()] = { fire(nil) } },
-                    disconnect: .onMainActor { object, _ in (object as! T)[keyPath: path()] = nil }))
-        }
+        addingEvent(
+            name, nil,
+            .onMainActor { object, fire in (object as! T)[keyPath: path()] = { fire(nil) } },
+            disconnect: .onMainActor { object, _ in (object as! T)[keyPath: path()] = nil })
     }
 
     /// Declares a main-actor event that sends an argument, such as the sender.
@@ -166,13 +163,10 @@ extension ClassOf where T: Sendable {
         _ name: String,
         onMainActor path: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<T, ((A) -> Void)?>
     ) -> ClassOf {
-        adding {
-            $0.events.append(
-                EventRecord(
-                    name: name, argument: A.self,
-                    connect: .onMainActor { object, fire in (object as! T)[keyPath: path()] = { fire($0) } },
-                    disconnect: .onMainActor { object, _ in (object as! T)[keyPath: path()] = nil }))
-        }
+        addingEvent(
+            name, A.self,
+            .onMainActor { object, fire in (object as! T)[keyPath: path()] = { fire($0) } },
+            disconnect: .onMainActor { object, _ in (object as! T)[keyPath: path()] = nil })
     }
 
     /// Declares a main-actor event that sends no argument, connected by a closure.
@@ -183,12 +177,9 @@ extension ClassOf where T: Sendable {
     public consuming func event(
         _ name: String, onMainActor connect: @escaping @MainActor @Sendable (T, @escaping () -> Void) throws -> Void
     ) -> ClassOf {
-        adding {
-            $0.events.append(
-                EventRecord(
-                    name: name, argument: nil,
-                    connect: .onMainActor { object, fire in try connect(object as! T) { fire(nil) } }))
-        }
+        addingEvent(
+            name, nil,
+            .onMainActor { object, fire in try connect(object as! T) { fire(nil) } })
     }
 
     /// Declares a main-actor event that sends an argument, connected by a closure.
@@ -199,12 +190,9 @@ extension ClassOf where T: Sendable {
     public consuming func event<A>(
         _ name: String, onMainActor connect: @escaping @MainActor @Sendable (T, @escaping (A) -> Void) throws -> Void
     ) -> ClassOf {
-        adding {
-            $0.events.append(
-                EventRecord(
-                    name: name, argument: A.self,
-                    connect: .onMainActor { object, fire in try connect(object as! T) { fire($0) } }))
-        }
+        addingEvent(
+            name, A.self,
+            .onMainActor { object, fire in try connect(object as! T) { fire($0) } })
     }
 
     /// Declares a main-actor action that takes no argument: `.action("step", onMainActor: { $0.step() })`.
@@ -214,10 +202,7 @@ extension ClassOf where T: Sendable {
     public consuming func action(_ name: String, onMainActor method: @escaping @MainActor @Sendable (T) -> Void)
         -> ClassOf
     {
-        adding {
-            $0.actions.append(
-                ActionRecord(name: name, argument: nil, call: .onMainActor { object, _ in method(object as! T) }))
-        }
+        addingAction(name, nil, .onMainActor { object, _ in method(object as! T) })
     }
 
     /// Declares a main-actor action that takes the event's argument: `.action("tap", onMainActor: { $0.tap($1) })`.
@@ -226,14 +211,11 @@ extension ClassOf where T: Sendable {
     public consuming func action<A: Sendable>(
         _ name: String, onMainActor method: @escaping @MainActor @Sendable (T, A) -> Void
     ) -> ClassOf {
-        adding {
-            $0.actions.append(
-                ActionRecord(
-                    name: name, argument: A.self,
-                    call: .onMainActor { object, sent in
-                        if let sent = sent as? A { method(object as! T, sent) }
-                    }, transfer: { $0 as? A }))
-        }
+        addingAction(
+            name, A.self,
+            .onMainActor { object, sent in
+                if let sent = sent as? A { method(object as! T, sent) }
+            }, transfer: { $0 as? A })
     }
 
     /// Calls the closure on the main actor once all objects of the graph are connected.

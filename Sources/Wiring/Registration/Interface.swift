@@ -29,11 +29,10 @@ public struct Interface<P>: Registrable {
         _ name: String, required: Bool = false, _ set: @escaping @Sendable (P, V) throws -> Void
     ) -> Interface {
         adding(
-            MemberRecord(
-                name: name, type: V.self, isRequired: required,
-                setter: .attribute { object, values, place in
-                    try set(unboxed(object) as! P, values.read(V.self, at: place))
-                }))
+            name, V.self, required,
+            .attribute { object, values, place in
+                try set(unboxed(object) as! P, values.read(V.self, at: place))
+            })
     }
 
     /// Declares an outlet of every conforming object.
@@ -42,11 +41,10 @@ public struct Interface<P>: Registrable {
         _ connect: @escaping @Sendable (P, V) throws -> Void
     ) -> Interface {
         adding(
-            MemberRecord(
-                name: name, type: V.self, isRequired: required, isWeak: weak,
-                setter: .outlet(V.self, isCleared: false) { object, target, template in
-                    try connect(unboxed(object) as! P, template.cast(target, to: V.self))
-                }))
+            name, V.self, required, weak: weak,
+            .outlet(V.self, isCleared: false) { object, target, template in
+                try connect(unboxed(object) as! P, template.cast(target, to: V.self))
+            })
     }
 
     /// Declares an attribute of every conforming object, set by async code.
@@ -54,10 +52,9 @@ public struct Interface<P>: Registrable {
         _ name: String, required: Bool = false, _ set: @escaping @concurrent @Sendable (P, V) async throws -> Void
     ) -> Interface {
         adding(
-            MemberRecord(
-                name: name, type: V.self, isRequired: required,
-                setter: .isolatedAttribute(
-                    .asynchronous { try await set(unboxed($0.value.object) as! P, $0.value.input.argument(V.self)) })))
+            name, V.self, required,
+            .isolatedAttribute(
+                .asynchronous { try await set(unboxed($0.value.object) as! P, $0.value.input.argument(V.self)) }))
     }
 
     /// Declares an outlet of every conforming object, connected by async code.
@@ -66,12 +63,11 @@ public struct Interface<P>: Registrable {
         _ connect: @escaping @concurrent @Sendable (P, V) async throws -> Void
     ) -> Interface {
         adding(
-            MemberRecord(
-                name: name, type: V.self, isRequired: required, isWeak: weak,
-                setter: .isolatedOutlet(
-                    .asynchronous {
-                        try await connect(unboxed($0.value.object) as! P, $0.value.input.argument(V.self))
-                    }, disconnect: nil)))
+            name, V.self, required, weak: weak,
+            .isolatedOutlet(
+                .asynchronous {
+                    try await connect(unboxed($0.value.object) as! P, $0.value.input.argument(V.self))
+                }, disconnect: nil))
     }
 
     /// Declares an attribute of every conforming object, set on the main actor.
@@ -79,10 +75,9 @@ public struct Interface<P>: Registrable {
         _ name: String, required: Bool = false, onMainActor set: @escaping @MainActor @Sendable (P, V) throws -> Void
     ) -> Interface {
         adding(
-            MemberRecord(
-                name: name, type: V.self, isRequired: required,
-                setter: .isolatedAttribute(
-                    .onMainActor { object, input in try set(unboxed(object) as! P, input.argument(V.self)) })))
+            name, V.self, required,
+            .isolatedAttribute(
+                .onMainActor { object, input in try set(unboxed(object) as! P, input.argument(V.self)) }))
     }
 
     /// Declares an outlet of every conforming object, connected on the main actor.
@@ -91,16 +86,18 @@ public struct Interface<P>: Registrable {
         onMainActor connect: @escaping @MainActor @Sendable (P, V) throws -> Void
     ) -> Interface {
         adding(
-            MemberRecord(
-                name: name, type: V.self, isRequired: required, isWeak: weak,
-                setter: .isolatedOutlet(
-                    .onMainActor { object, input in try connect(unboxed(object) as! P, input.argument(V.self)) },
-                    disconnect: nil)))
+            name, V.self, required, weak: weak,
+            .isolatedOutlet(
+                .onMainActor { object, input in try connect(unboxed(object) as! P, input.argument(V.self)) },
+                disconnect: nil))
     }
 
-    private func adding(_ member: MemberRecord) -> Interface {
+    private func adding(
+        _ name: String, _ type: Any.Type, _ required: Bool, weak: Bool = false, _ setter: MemberRecord.Setter
+    ) -> Interface {
         var copy = self
-        copy.record.members.append(member)
+        copy.record.members.append(
+            MemberRecord(name: name, type: type, isRequired: required, isWeak: weak, setter: setter))
         return copy
     }
 }

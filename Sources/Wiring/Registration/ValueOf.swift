@@ -9,16 +9,18 @@ public struct ValueOf<T>: Registrable {
     public var registrations: Registrations { Registrations(classes: [record]) }
 
     /// Adds a one-sentence description of the type, which editors show.
-    public func documented(_ sentence: String) -> ValueOf {
+    public func documented(_ sentence: String) -> ValueOf { adding { $0.documentation = sentence } }
+
+    private func adding(_ change: (inout ClassRecord) -> Void) -> ValueOf {
         var copy = self
-        copy.record.documentation = sentence
+        change(&copy.record)
         return copy
     }
 
-    private func adding(_ member: MemberRecord) -> ValueOf {
-        var copy = self
-        copy.record.members.append(member)
-        return copy
+    private func addingMember(
+        _ name: String, _ type: Any.Type, _ required: Bool, _ setter: MemberRecord.Setter
+    ) -> ValueOf {
+        adding { $0.members.append(MemberRecord(name: name, type: type, isRequired: required, setter: setter)) }
     }
 
     /// Declares an attribute stored in a property, with the types of ``ClassOf/attribute(_:_:required:)-swift.method``.
@@ -32,12 +34,11 @@ public struct ValueOf<T>: Registrable {
     public func attribute<V>(
         _ name: String, required: Bool = false, _ set: @escaping @Sendable (inout T, V) throws -> Void
     ) -> ValueOf {
-        adding(
-            MemberRecord(
-                name: name, type: V.self, isRequired: required,
-                setter: .attribute { object, values, place in
-                    try set(&(object as! Box<T>).value, values.read(V.self, at: place))
-                }))
+        addingMember(
+            name, V.self, required,
+            .attribute { object, values, place in
+                try set(&(object as! Box<T>).value, values.read(V.self, at: place))
+            })
     }
 
     /// Declares an outlet stored in a property, with the types of ``ClassOf/outlet(_:_:required:weak:)``.
@@ -51,25 +52,20 @@ public struct ValueOf<T>: Registrable {
     public func outlet<V>(
         _ name: String, required: Bool = false, _ connect: @escaping @Sendable (inout T, V) throws -> Void
     ) -> ValueOf {
-        adding(
-            MemberRecord(
-                name: name, type: V.self, isRequired: required,
-                setter: .outlet(V.self, isCleared: false) { object, target, template in
-                    try connect(&(object as! Box<T>).value, template.cast(target, to: V.self))
-                }))
+        addingMember(
+            name, V.self, required,
+            .outlet(V.self, isCleared: false) { object, target, template in
+                try connect(&(object as! Box<T>).value, template.cast(target, to: V.self))
+            })
     }
 
     /// Calls the closure once all objects of the graph are connected.
     public func awake(_ awake: @escaping @Sendable (T) throws -> Void) -> ValueOf {
-        var copy = self
-        copy.record.awake.append(.synchronous { object, _ in try awake((object as! Box<T>).value) })
-        return copy
+        adding { $0.awake.append(.synchronous { object, _ in try awake((object as! Box<T>).value) }) }
     }
 
     /// Calls the closure when the graph is torn down.
     public func teardown(_ teardown: @escaping @Sendable (T) throws -> Void) -> ValueOf {
-        var copy = self
-        copy.record.teardown.append(.synchronous { object, _ in try teardown((object as! Box<T>).value) })
-        return copy
+        adding { $0.teardown.append(.synchronous { object, _ in try teardown((object as! Box<T>).value) }) }
     }
 }

@@ -2,6 +2,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import Wiring
+internal import WiringFile
 internal import WiringFoundation
 
 /// The option that names the class catalog, shared by all commands that use one.
@@ -28,8 +29,10 @@ struct CatalogOption: ParsableArguments {
     /// Returns the path of the catalog beside the first file, or in the working directory if there is no file; failing
     /// that, the one in the folder `wiring` there.
     static func find(near files: [String]) -> String? {
-        let folder = files.first.flatMap { file in file.lastIndex(of: "/").map { file[...$0] } } ?? ""
-        return [folder + "catalog.json", "wiring/catalog.json"].first { FileManager.default.fileExists(atPath: $0) }
+        let folder = files.first.map(FilePath.folder(of:)) ?? ""
+        return [FilePath.join(folder, "catalog.json"), "wiring/catalog.json"].first {
+            FileManager.default.fileExists(atPath: $0)
+        }
     }
 }
 #endif

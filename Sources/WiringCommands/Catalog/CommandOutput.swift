@@ -7,10 +7,10 @@ internal import Wiring
 enum CommandOutput {
     /// Writes a file, or to standard output if the path is `-`; leaves a file that is already the same untouched.
     static func write(_ data: Data, to path: String) throws {
-        guard path != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
+        guard path != "-" else { return Console.write(String(decoding: data, as: UTF8.self)) }
         let (files, bytes) = (FileOperations(), Array(data))
         // Anything but a regular file, such as '/dev/null', is written to and never replaced.
-        if let descriptor = try? files.find(path), !descriptor.isRegular {
+        if let status = try? files.find(path), !status.isRegular {
             return try explaining(path) { () throws(SystemError) in try files.overwrite(path, bytes) }
         }
         try EditLock.holding(path) { lock in
@@ -38,7 +38,7 @@ enum CommandOutput {
         do {
             return try body()
         } catch let error as WiringError {
-            try FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
+            Console.report(error.diagnostics, omitted: error.omitted)
             let unreadable: [Code] = [
                 .missingFile, .unreadableFile, .unsupportedVersion, .unknownKey, .duplicateKey,
             ]

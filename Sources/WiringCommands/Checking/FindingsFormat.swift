@@ -1,7 +1,7 @@
 #if Commands
-internal import Foundation
 internal import Wiring
 internal import WiringDiagnostics
+internal import WiringFoundation
 
 /// The formats in which diagnostics are written.
 package enum FindingsFormat: String, CaseIterable, Sendable {
@@ -21,8 +21,8 @@ package enum FindingsFormat: String, CaseIterable, Sendable {
         switch self {
         case .text: DiagnosticRenderer().render(findings.diagnostics, omitted: findings.omitted)
         case .line: findings.diagnostics.map(Self.line).joined(separator: "\n")
-        case .json: JSONText.encode(FindingsDocument(findings))
-        case .sarif: JSONText.encode(SARIFLog(findings))
+        case .json: JSONText.encode(FindingsDocument.json(of: findings))
+        case .sarif: JSONText.encode(SARIFLog.json(of: findings))
         case .github: findings.diagnostics.map(Self.annotation).joined(separator: "\n")
         }
     }
@@ -66,13 +66,10 @@ package enum FindingsFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// JSON as all commands write it: with sorted keys, indented, with unescaped slashes.
+/// JSON as all commands show it.
 enum JSONText {
     static func encode(_ value: some Encodable) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(value) else { preconditionFailure("texts and numbers can be encoded") }
-        return escaped(String(decoding: data, as: UTF8.self))
+        escaped(String(decoding: CanonicalJSON.data(of: value), as: UTF8.self))
     }
 
     /// Escapes characters that a terminal would obey or display in another order; they occur only in strings.

@@ -23,7 +23,7 @@ struct NibDifference: Encodable, Equatable {
     ///
     /// - Parameter types: The source of the attributes' types, by which `24h` equals `1440m`.
     static func between(_ first: Inventory, _ second: Inventory, types: CatalogSource?) -> [NibDifference] {
-        let (olds, news) = (Facets(of: first, types: types), Facets(of: second, types: types))
+        let (olds, news) = (FacetReader(of: first, types: types), FacetReader(of: second, types: types))
         var differences: [NibDifference] = []
         let seconds = Dictionary(second.objects.map { ($0.name, $0) }) { one, _ in one }
         for object in first.objects {
@@ -58,7 +58,7 @@ struct NibDifference: Encodable, Equatable {
     // MARK: Objects
 
     private static func between(
-        _ first: Inventory.Object, _ olds: Facets, _ second: Inventory.Object, _ news: Facets
+        _ first: Inventory.Object, _ olds: FacetReader, _ second: Inventory.Object, _ news: FacetReader
     ) -> [NibDifference] {
         change(.kind, first.name, "\(first.kind)", "\(second.kind)")
             + change(.class, first.name, first.className, second.className)
@@ -69,10 +69,10 @@ struct NibDifference: Encodable, Equatable {
 
     /// Compares settings by name; a definition is nil for a nib that does not have the object.
     private static func settings(
-        of name: String, _ first: (definition: Definition?, className: String, facets: Facets),
-        _ second: (definition: Definition?, className: String, facets: Facets)
+        of name: String, _ first: (definition: Definition?, className: String, facets: FacetReader),
+        _ second: (definition: Definition?, className: String, facets: FacetReader)
     ) -> [NibDifference] {
-        func changes(_ kind: Kind, _ facets: (Facets, Definition, String) -> [Facet]) -> [NibDifference] {
+        func changes(_ kind: Kind, _ facets: (FacetReader, Definition, String) -> [Facet]) -> [NibDifference] {
             Self.changes(
                 kind, first.definition.map { facets(first.facets, $0, first.className) } ?? [],
                 second.definition.map { facets(second.facets, $0, second.className) } ?? [], of: name)
@@ -86,7 +86,7 @@ struct NibDifference: Encodable, Equatable {
 
     /// Compares what including files give as owner and externals, and what the nested nibs set on them.
     private static func between(
-        _ first: [Inventory.Placeholder], _ olds: Facets, _ second: [Inventory.Placeholder], _ news: Facets
+        _ first: [Inventory.Placeholder], _ olds: FacetReader, _ second: [Inventory.Placeholder], _ news: FacetReader
     ) -> [NibDifference] {
         let (oldByName, newByName) = (
             Dictionary(first.map { ($0.name, $0) }) { $1 }, Dictionary(second.map { ($0.name, $0) }) { $1 }

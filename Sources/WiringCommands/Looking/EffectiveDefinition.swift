@@ -169,13 +169,10 @@ struct EffectiveDefinition {
     private static func spaces(_ indent: Int) -> String { String(repeating: "  ", count: indent) }
 
     private static func written(_ lines: [Line]) -> String {
-        AlignedRows(rows: lines.map { [$0.text, $0.comment.isEmpty ? "" : "# \(shown($0.comment))"] }, widest: 56)
-            .lines(indent: 0).joined(separator: "\n")
-    }
-
-    /// Returns a comment as one line, whatever characters a file's name contains.
-    private static func shown(_ comment: String) -> String {
-        comment.unicodeScalars.reduce(into: "") { $0 += $1.displayEscape ?? String($1) }
+        AlignedRows(
+            rows: lines.map { [$0.text, $0.comment.isEmpty ? "" : "# \($0.comment.displayEscaped)"] }, widest: 56
+        )
+        .lines(indent: 0).joined(separator: "\n")
     }
 }
 #endif

@@ -129,9 +129,4 @@ extension Inventory.Connection {
         return target == nil ? "\(name) (no such object)" : name
     }
 }
-
-extension Place {
-    /// `wiring/life.yaml:12`
-    var short: String { "\(file):\(line)" }
-}
 #endif

@@ -47,8 +47,8 @@ struct ShowCommand: AsyncParsableCommand {
 
     private func fail(_ message: String, suggesting name: String, among names: [String]) throws -> Never {
         let file = UserPath.relative(file)
-        let help = Suggestions.didYouMean(name, among: names) ?? "there are \(Wording.quotedList(names))"
-        Console.report([Diagnostic(.unknownObject, "\(message) in '\(file)'", help: names.isEmpty ? nil : help)])
+        let help = Suggestions.didYouMean(name, orOneOf: names)
+        Console.report([Diagnostic(.unknownObject, "\(message) in '\(file)'", help: help)])
         throw ExitCode.findings
     }
 }

@@ -1,5 +1,6 @@
 public import Foundation
 public import Wiring
+internal import WiringFoundation
 
 extension ClassCatalog {
     /// The JSON Schema (draft-07) of wiring files that may name the classes of the catalog.
@@ -7,10 +8,7 @@ extension ClassCatalog {
     /// It flags what an editor can see in one file: unknown keys and classes, members that a class does not have or
     /// that are missing, values of a wrong kind. Whether names exist and objects fit is left to the check.
     public var jsonSchema: Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         var schema = SchemaWriter(catalog: self)
-        // Everything in a schema can be encoded as JSON.
-        return (try? encoder.encode(schema.write())).map { $0 + Data("\n".utf8) } ?? Data()
+        return CanonicalJSON.data(of: schema.write()) + Data("\n".utf8)
     }
 }

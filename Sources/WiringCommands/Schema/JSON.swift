@@ -2,16 +2,13 @@ internal import Foundation
 
 /// A JSON document under construction.
 enum JSON: Encodable, Sendable, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
-    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
+    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    case null
     case bool(Bool)
     case number(Decimal)
     case string(String)
     case array([JSON])
     case object([String: JSON])
-
-    init(nilLiteral: ()) { self = .null }
 
     init(booleanLiteral value: Bool) { self = .bool(value) }
 
@@ -25,6 +22,9 @@ enum JSON: Encodable, Sendable, ExpressibleByStringLiteral, ExpressibleByBoolean
         self = .object(Dictionary(elements) { _, second in second })
     }
 
+    /// A whole number.
+    static func number(_ value: Int) -> JSON { .number(Decimal(value)) }
+
     /// An array of strings.
     static func strings(_ strings: some Sequence<String>) -> JSON { .array(strings.map { .string($0) }) }
 
@@ -37,7 +37,6 @@ enum JSON: Encodable, Sendable, ExpressibleByStringLiteral, ExpressibleByBoolean
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
-        case .null: try container.encodeNil()
         case .bool(let value): try container.encode(value)
         case .number(let value): try container.encode(value)
         case .string(let value): try container.encode(value)

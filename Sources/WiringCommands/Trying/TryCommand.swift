@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import Wiring
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringFile
 
 /// `wiring try FILE`
 struct TryCommand: AsyncParsableCommand {
@@ -56,7 +57,7 @@ struct TryCommand: AsyncParsableCommand {
     /// Returns the file under an overlay that creates the externals.
     private func withExternalsReplaced() throws -> Nib {
         let path = UserPath.relative(file)
-        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let name = FilePath.name(of: path)
         func quoted(_ text: String) -> String { PlainNode.scalar(text, isPlain: false).flowText }
         // One line for each, so that a diagnostic can be traced to its option; includes are resolved beside the file.
         let classes = external.map { "  \(quoted($0.name)): \(quoted($0.value))\n" }.joined()
@@ -107,7 +108,7 @@ extension TryCommand {
     }
 
     private func option(at place: Place) -> String? {
-        let isOurs = place.file.split(separator: "/").last.map { $0 == Self.overlayName } ?? false
+        let isOurs = FilePath.name(of: place.file) == Self.overlayName
         guard isOurs else { return nil }
         // The first option is on the third line.
         guard external.indices.contains(place.line - 3) else { return Self.overlayName }

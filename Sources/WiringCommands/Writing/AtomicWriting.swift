@@ -1,4 +1,6 @@
 #if Commands
+internal import WiringFile
+
 /// Writes files so that either all of them are written or none, and each is either the old one or the new one at any
 /// time.
 ///
@@ -74,12 +76,12 @@ package struct AtomicWriting {
 
     /// Creates the files that a change needs beside its target.
     private func stage(_ change: Change, in staged: inout [StagedFile]) throws(Failure) {
-        let descriptor: FileFacts?
-        do throws(SystemError) { descriptor = try files.find(change.path) } catch {
+        let status: FileStatus?
+        do throws(SystemError) { status = try files.find(change.path) } catch {
             throw .unwritable(change.path, error)
         }
         guard change.old != nil else {
-            guard descriptor == nil else { throw Failure("there is a file '\(change.path)' already") }
+            guard status == nil else { throw Failure("there is a file '\(change.path)' already") }
             staged.append(StagedFile(change: change, target: change.path, way: .create))
             // The file is new, so the message need not say that nothing was changed.
             do throws(SystemError) { try makeFresh(.usual, &staged) } catch {
@@ -87,37 +89,37 @@ package struct AtomicWriting {
             }
             return
         }
-        guard let descriptor, descriptor.isRegular else { throw .changedMeanwhile(change.path) }
-        if let twin = staged.first(where: { $0.identity == descriptor.identity }) {
+        guard let status, status.isRegular else { throw .changedMeanwhile(change.path) }
+        if let twin = staged.first(where: { $0.identity == status.identity }) {
             guard twin.change.new != change.new else { return }
             throw .unchanged("'\(twin.change.path)' and '\(change.path)' are one file, which cannot have two texts")
         }
         do throws(SystemError) {
             // Its folder would allow a read-only file to be replaced, but it is meant to stay.
-            guard descriptor.isWritable else { throw SystemError.denied }
-            try stage(change, descriptor, in: &staged)
+            guard status.isWritable else { throw SystemError.denied }
+            try stage(change, status, in: &staged)
         } catch { throw .unwritable(change.path, error) }
     }
 
     private func stage(
-        _ change: Change, _ descriptor: FileFacts, in staged: inout [StagedFile]
+        _ change: Change, _ status: FileStatus, in staged: inout [StagedFile]
     ) throws(SystemError) {
-        var way = descriptor.names > 1 ? StagedFile.Way.overwrite : .replace
-        staged.append(StagedFile(change: change, target: descriptor.realPath, way: way, identity: descriptor.identity))
+        var way = status.names > 1 ? StagedFile.Way.overwrite : .replace
+        staged.append(StagedFile(change: change, target: status.realPath, way: way, identity: status.identity))
         if way == .replace {
-            do throws(SystemError) { try makeFresh(.same(descriptor), &staged) } catch {
+            do throws(SystemError) { try makeFresh(.same(status), &staged) } catch {
                 guard error == .foreign else { throw error }
                 way = .overwrite
                 staged[staged.count - 1].way = way
             }
         }
-        let (target, backup) = (descriptor.realPath, LeftBehind.path(beside: descriptor.realPath, .old))
+        let (target, backup) = (status.realPath, LeftBehind.path(beside: status.realPath, .old))
         if way == .overwrite {
             try files.make(backup, change.old ?? [], .own)
         } else {
             // Not all file systems support hard links.
             do throws(SystemError) { try files.link(target, backup) } catch {
-                try files.make(backup, change.old ?? [], .same(descriptor))
+                try files.make(backup, change.old ?? [], .same(status))
             }
         }
         staged[staged.count - 1].backup = backup
@@ -197,7 +199,7 @@ struct StagedFile {
     var target: String
     var way: Way
     /// The identity of the file; nil if it does not exist yet.
-    var identity: FileFacts.Identity?
+    var identity: FileStatus.Identity?
     /// The file with the new text, if there is one beside it.
     var fresh: String?
     /// The file with the old text, if there is one beside it.
@@ -205,8 +207,8 @@ struct StagedFile {
 
     /// Returns the folder that contains a file.
     static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
+        let folder = FilePath.folder(of: path)
+        return folder.isEmpty ? "." : folder
     }
 }
 #endif

@@ -48,13 +48,13 @@ package struct EditLock {
         let system = FileOperations()
         var places: Set<String> = []
         for file in files {
-            guard let descriptor = try? system.find(file) else {
+            guard let status = try? system.find(file) else {
                 let folder = StagedFile.folder(of: file)
                 places.insert((try? system.find(folder))?.realPath ?? folder)
                 continue
             }
-            places.insert(StagedFile.folder(of: descriptor.realPath))
-            if descriptor.names > 1, descriptor.isRegular { places.insert(descriptor.realPath) }
+            places.insert(StagedFile.folder(of: status.realPath))
+            if status.names > 1, status.isRegular { places.insert(status.realPath) }
         }
         return places
     }

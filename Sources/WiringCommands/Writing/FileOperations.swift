@@ -1,8 +1,9 @@
 #if Commands
 internal import Foundation
+internal import WiringFile
 
 /// The properties of a file, with all links resolved.
-package struct FileFacts: Hashable, Sendable {
+package struct FileStatus: Hashable, Sendable {
     package var realPath: String
     /// Distinguishes it from all other files, whatever their names are.
     package var identity: Identity
@@ -38,13 +39,13 @@ package enum FileAccess: Sendable {
     /// Only the user has access.
     case own
     /// Those of another file.
-    case same(FileFacts)
+    case same(FileStatus)
 }
 
 /// The file operations that writing needs from the system. Tests substitute operations that fail.
 package struct FileOperations: Sendable {
     /// Returns what a path leads to; nil if nothing exists there.
-    package var find: @Sendable (_ path: String) throws(SystemError) -> FileFacts? = System.find
+    package var find: @Sendable (_ path: String) throws(SystemError) -> FileStatus? = System.find
     /// Reads a whole file.
     package var read: @Sendable (_ path: String) throws(SystemError) -> [UInt8] = System.read
     /// Creates a file that does not exist yet, leaving none behind on failure.
@@ -65,7 +66,7 @@ package struct FileOperations: Sendable {
 }
 
 private enum System {
-    @Sendable static func find(_ path: String) throws(SystemError) -> FileFacts? {
+    @Sendable static func find(_ path: String) throws(SystemError) -> FileStatus? {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -73,17 +74,13 @@ private enum System {
         }
         let isRegular = status.st_mode & S_IFMT == S_IFREG
         // A pipe need not have a path.
-        guard let realPath = realPath(path) ?? (isRegular ? nil : path) else { throw SystemError(errno) }
-        return FileFacts(
-            realPath: realPath, identity: FileFacts.Identity(status), names: Int(status.st_nlink),
+        guard let realPath = RealPath(following: path)?.text ?? (isRegular ? nil : path) else {
+            throw SystemError(errno)
+        }
+        return FileStatus(
+            realPath: realPath, identity: FileStatus.Identity(status), names: Int(status.st_nlink),
             isRegular: isRegular, isWritable: unsafe access(path, W_OK) == 0,
             owner: status.st_uid, group: status.st_gid, permissions: UInt32(status.st_mode) & 0o7777)
-    }
-
-    private static func realPath(_ path: String) -> String? {
-        guard let resolved = unsafe realpath(path, nil) else { return nil }
-        defer { unsafe free(resolved) }
-        return unsafe String(cString: resolved)
     }
 
     @Sendable static func read(_ path: String) throws(SystemError) -> [UInt8] {
@@ -108,7 +105,7 @@ private enum System {
         do throws(SystemError) {
             try closing(file) { () throws(SystemError) in
                 try fill(file, bytes)
-                if case .same(let descriptor) = access { try give(file, descriptor) }
+                if case .same(let other) = access { try give(file, as: other) }
                 guard fsync(file) == 0 else { throw SystemError(errno) }
             }
         } catch {
@@ -117,13 +114,13 @@ private enum System {
         }
     }
 
-    private static func give(_ file: Int32, _ descriptor: FileFacts) throws(SystemError) {
+    private static func give(_ file: Int32, as other: FileStatus) throws(SystemError) {
         var status = stat()
         guard unsafe fstat(file, &status) == 0 else { throw SystemError(errno) }
-        if (status.st_uid, status.st_gid) != (descriptor.owner, descriptor.group) {
-            guard fchown(file, descriptor.owner, descriptor.group) == 0 else { throw .foreign }
+        if (status.st_uid, status.st_gid) != (other.owner, other.group) {
+            guard fchown(file, other.owner, other.group) == 0 else { throw .foreign }
         }
-        guard fchmod(file, mode_t(descriptor.permissions)) == 0 else { throw SystemError(errno) }
+        guard fchmod(file, mode_t(other.permissions)) == 0 else { throw SystemError(errno) }
     }
 
     @Sendable static func link(_ path: String, _ name: String) throws(SystemError) {

@@ -5,7 +5,7 @@ internal import Foundation
 struct FolderLocks {
     /// The places that are locked, without those on file systems without locks.
     private(set) var held: [String] = []
-    private var open: [(path: String, descriptor: Int32, identity: FileFacts.Identity)] = []
+    private var open: [(path: String, descriptor: Int32, identity: FileStatus.Identity)] = []
 
     /// Waits until all places can be locked.
     ///
@@ -41,14 +41,14 @@ struct FolderLocks {
             close(descriptor)
             throw Self.unlockable(path, errno)
         }
-        let identity = FileFacts.Identity(status)
+        let identity = FileStatus.Identity(status)
         // A process locks each folder only once, or it would wait for itself.
         guard !open.contains(where: { $0.identity == identity }) else { return _ = close(descriptor) }
         open.append((path, descriptor, identity))
     }
 
     private mutating func wait(
-        for place: (path: String, descriptor: Int32, identity: FileFacts.Identity), _ patience: Duration,
+        for place: (path: String, descriptor: Int32, identity: FileStatus.Identity), _ patience: Duration,
         until end: ContinuousClock.Instant
     ) throws(AtomicWriting.Failure) {
         while flock(place.descriptor, LOCK_EX | LOCK_NB) != 0 {
@@ -70,7 +70,7 @@ struct FolderLocks {
     }
 
     private static func busy(
-        _ path: String, _ identity: FileFacts.Identity, _ patience: Duration
+        _ path: String, _ identity: FileStatus.Identity, _ patience: Duration
     ) -> AtomicWriting.Failure {
         let who = process(locking: identity).map { "process \($0)" } ?? "another command"
         return AtomicWriting.Failure(
@@ -80,7 +80,7 @@ struct FolderLocks {
     }
 
     /// Returns the process that has locked a folder, if the system reveals it.
-    private static func process(locking identity: FileFacts.Identity) -> Int? {
+    private static func process(locking identity: FileStatus.Identity) -> Int? {
         #if os(Linux)
         guard let list = FileManager.default.contents(atPath: "/proc/locks") else { return nil }
         let (device, number) = (identity.device, identity.number)

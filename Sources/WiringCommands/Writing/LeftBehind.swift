@@ -1,5 +1,6 @@
 #if Commands
 internal import Foundation
+internal import WiringFile
 
 /// The temporary files beside files being written, and what remains of them after a command was killed.
 package struct LeftBehind {
@@ -18,11 +19,10 @@ package struct LeftBehind {
 
     /// Returns an unused name beside a file.
     static func path(beside target: String, _ kind: Kind) -> String {
-        let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
         // Short enough that the name with its affixes fits any file system.
-        let name = String(decoding: target.dropFirst(folder.count).utf8.prefix(200), as: UTF8.self)
+        let name = String(decoding: FilePath.name(of: target).utf8.prefix(200), as: UTF8.self)
         let number = String(UInt32.random(in: 0 ... .max) | 1 << 31, radix: 16)
-        return "\(folder).\(name).wiring-\(kind.rawValue)-\(number)"
+        return FilePath.join(FilePath.folder(of: target), ".\(name).wiring-\(kind.rawValue)-\(number)")
     }
 
     /// Removes what killed commands left in folders; requires the lock.

@@ -1,5 +1,6 @@
 #if Commands
 internal import Foundation
+internal import WiringFile
 
 /// The reason why the system refuses an operation.
 package enum SystemError: Error, Hashable {
@@ -20,18 +21,14 @@ package enum SystemError: Error, Hashable {
     package var reason: String {
         guard case .number(let number) = self else { return "it belongs to another user" }
         switch number {
-        case EACCES, EPERM: return "permission was denied"
         case ENOSPC, EDQUOT: return "the disk is full"
         case EFBIG: return "the file would be too large"
         case EROFS: return "the disk cannot be written"
         case ENOENT, ENOTDIR: return "there is no such folder"
         case EEXIST: return "the file already exists"
         case EISDIR: return "it is a folder"
-        case ELOOP: return "its links go in a circle"
-        case ENAMETOOLONG: return "its path is too long"
-        case EMFILE, ENFILE: return "too many files are open"
         default:
-            let text = unsafe String(cString: strerror(number))
+            let text = SystemReason.words(for: number)
             return text.prefix(1).lowercased() + text.dropFirst()
         }
     }

@@ -81,8 +81,7 @@ package struct AutoConnection {
     }
 
     private static func targets(of nib: Nib, _ classes: any ClassSource) -> [Target] {
-        nib.entities.indices.compactMap { index in
-            guard nib.removed[index] == nil, nib.isVisible(index, from: 0) else { return nil }
+        nib.namable.compactMap { index in
             let entity = nib.entities[index]
             let name = nib.string(nib.classRef(of: entity.definition))
             let descriptor =

@@ -18,7 +18,7 @@ extension Document {
         while let use = result.connection(to: name) {
             guard withConnections else {
                 if force { break }
-                let places = connections(to: name).map { "\(source.name):\(place(of: $0.node).line)" }
+                let places = connections(to: name).map { place(of: $0.node).short }
                 throw EditError(
                     "'\(name)' is still named in \(Wording.list(places))",
                     help: "'--connections' removes the connections too")

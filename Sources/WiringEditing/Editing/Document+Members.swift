@@ -25,7 +25,7 @@ extension Document {
         let outlet = site.rest[0]
         guard let (_, value) = member(outlet, .outlets, of: site) else {
             return try adding(
-                outlet, site.rest.dropFirst().reversed().reduce(new) { .mapping(($1, $0)) }, .outlets, to: site)
+                outlet, new.nested(under: site.rest.dropFirst()), .outlets, to: site)
         }
         if site.rest.count > 1 { return try setting(Array(site.rest.dropFirst()), in: value, to: new, path) }
         if tree.isSequence(value) { return try appending(targets, to: value) }
@@ -50,14 +50,7 @@ extension Document {
     ///   - path: The outlet, or one of its targets by key or number.
     ///   - target: The only target to remove, if the outlet has several; nil for all.
     package func disconnecting(_ path: String, from target: String? = nil) throws(EditError) -> Document {
-        let site = try site(path, members: 1)
-        guard var found = member(site.rest[0], .outlets, of: site) else {
-            throw unset(site.rest[0], .outlets, of: site)
-        }
-        for word in site.rest.dropFirst() {
-            guard let next = part(word, of: found.value) else { throw EditError("'\(path)' is not connected") }
-            found = next
-        }
+        let found = try entry(at: path, .outlets, orElse: "is not connected")
         guard let target else { return try removingEntry(found.key) }
         if tree.isScalar(found.value), file.string(found.value) == target { return try removingEntry(found.key) }
         let parts =
@@ -76,23 +69,27 @@ extension Document {
     package func setting(_ path: String, to value: PlainNode) throws(EditError) -> Document {
         let site = try site(path, members: 1)
         guard let (_, old) = member(site.rest[0], .attributes, of: site) else {
-            let value = site.rest.dropFirst().reversed().reduce(value) { .mapping(($1, $0)) }
-            return try adding(site.rest[0], value, .attributes, to: site)
+            return try adding(site.rest[0], value.nested(under: site.rest.dropFirst()), .attributes, to: site)
         }
         return try setting(Array(site.rest.dropFirst()), in: old, to: value, path)
     }
 
     /// Removes an attribute, so that the class's own value applies.
     package func unsetting(_ path: String) throws(EditError) -> Document {
+        try removingEntry(entry(at: path, .attributes, orElse: "is not set").key)
+    }
+
+    /// What is written for a member of a section, or for the part of it that a path leads to.
+    private func entry(
+        at path: String, _ section: Keyword, orElse refusal: String
+    ) throws(EditError) -> (key: NodeIndex, value: NodeIndex) {
         let site = try site(path, members: 1)
-        guard var found = member(site.rest[0], .attributes, of: site) else {
-            throw unset(site.rest[0], .attributes, of: site)
-        }
+        guard var found = member(site.rest[0], section, of: site) else { throw unset(site.rest[0], section, of: site) }
         for word in site.rest.dropFirst() {
-            guard let next = part(word, of: found.value) else { throw EditError("'\(path)' is not set") }
+            guard let next = part(word, of: found.value) else { throw EditError("'\(path)' \(refusal)") }
             found = next
         }
-        return try removingEntry(found.key)
+        return found
     }
 
     // MARK: Parts of values
@@ -107,7 +104,7 @@ extension Document {
         guard tree.isMapping(node), !tree.isDefinition(node) else {
             throw EditError("there is no '\(first)' on the path '\(path)'")
         }
-        return try applying(.adding(first, words.dropFirst().reversed().reduce(value) { .mapping(($1, $0)) }, to: node))
+        return try applying(.adding(first, value.nested(under: words.dropFirst()), to: node))
     }
 
     private func appending(_ targets: [String], to list: NodeIndex) throws(EditError) -> Document {
@@ -141,15 +138,13 @@ extension Document {
         let mapping = tree.isScalar(site.definition) ? nil : tree.value(of: section.id, in: site.definition)
         let known = mapping.map { tree.entries(of: $0).map { file.string($0.key) } } ?? []
         return EditError(
-            "'\(site.path)' does not set its \(noun) '\(name)'", help: suggestion(for: name, among: known))
+            "'\(site.path)' does not set its \(noun) '\(name)'", help: Suggestions.didYouMean(name, orOneOf: known))
     }
 
     private func adding(
         _ name: String, _ value: PlainNode, _ section: Keyword, to site: DefinitionSite
     ) throws(EditError) -> Document {
-        guard Name.kind(of: name.utf8) == .simple else {
-            throw EditError("'\(name)' is not a name", help: Name.rule)
-        }
+        try EditError.check(name: name)
         let definition = site.definition
         if tree.isScalar(definition) {
             let long = PlainNode.mapping(
@@ -159,11 +154,10 @@ extension Document {
         if let mapping = tree.value(of: section.id, in: definition) {
             return try applying(.adding(name, value, to: mapping))
         }
-        let order: [Keyword] = [.class, .attributes, .outlets, .actions, .shared]
         return try applying(
             .adding(
                 section.text, .mapping((name, value)), to: definition,
-                after: lastKey(of: definition, upTo: section, in: order), isSection: true))
+                after: lastKey(of: definition, upTo: section, in: Self.definitionOrder), isSection: true))
     }
 
     /// Returns the last key of a mapping that precedes a keyword in the canonical order; nil if there is none.

@@ -12,15 +12,14 @@ extension Document {
     package func adding(
         _ name: String, class className: String, isExternal: Bool = false
     ) throws(EditError) -> Document {
-        guard Name.kind(of: name.utf8) == .simple else { throw EditError("'\(name)' is not a name", help: Name.rule) }
-        guard name != "owner" else { throw EditError("the name 'owner' is reserved for File's Owner") }
+        try EditError.check(name: name, isObject: true)
         guard !className.isEmpty else { throw EditError("a class has a name") }
         for section in [Keyword.objects, .externals] {
             guard let mapping = file.declarations.sections[section], let known = entry(name, in: mapping) else {
                 continue
             }
             throw EditError(
-                "the name '\(name)' is taken in \(source.name):\(place(of: known.key).line)",
+                "the name '\(name)' is taken in \(place(of: known.key).short)",
                 help: "choose another name, or remove the other object")
         }
         let section = isExternal ? Keyword.externals : .objects
@@ -46,9 +45,7 @@ extension Document {
     /// Removes an entry or an item, and any sections that this leaves empty.
     func removingEntry(_ node: NodeIndex) throws(EditError) -> Document {
         guard let parent = parent(of: node) else { return self }
-        let count =
-            tree.isMapping(parent) ? Array(tree.entries(of: parent)).count : Array(tree.children(of: parent)).count
-        guard count == 1 else { return try applying(.removing(node)) }
+        guard heads(of: parent).count == 1 else { return try applying(.removing(node)) }
         guard let key = key(of: parent), let outer = self.parent(of: parent), isSection(key, of: outer, parent),
             outer != 0 || Array(tree.entries(of: 0)).count > 1
         else {
@@ -85,11 +82,5 @@ extension Document {
             }
         }
         return found
-    }
-
-    /// Returns help that suggests one of the known names, or lists them.
-    func suggestion(for name: String, among known: [String]) -> String? {
-        Suggestions.didYouMean(name, among: known)
-            ?? (known.isEmpty ? nil : "there are \(Wording.quotedList(known))")
     }
 }

@@ -16,9 +16,7 @@ extension Document {
     package var overlays: [Overlay] {
         [Keyword.replace, .wrap, .change, .remove].compactMap { file.declarations.sections[$0] }.sorted()
             .flatMap { section in
-                let keys =
-                    tree.isMapping(section) ? tree.entries(of: section).map(\.key) : Array(tree.children(of: section))
-                return keys.map { key in
+                heads(of: section).map { key in
                     Overlay(path: file.string(key), place: place(of: key), without: try? removingEntry(key))
                 }
             }

@@ -20,7 +20,7 @@ package struct LoadCheck {
     /// Returns the errors of a file on disk, with everything that it includes, as if some files had other contents.
     ///
     /// - Parameter drafts: The contents, by the canonical paths of the files.
-    package func findings(ofFile path: String, drafts: [String: [UInt8]] = [:]) -> [Diagnostic] {
+    package func findings(ofFile path: String, drafts: [RealPath: [UInt8]] = [:]) -> [Diagnostic] {
         findings { try Nib(contentsOfFile: path, root: root, drafts: drafts) }
     }
 
@@ -64,7 +64,7 @@ package struct LoadCheck {
 
     /// Returns the errors that contents of files would introduce beyond those of the files on disk, compared line by
     /// line.
-    package func news(inFiles paths: [String], drafts: [String: [UInt8]]) -> [Diagnostic] {
+    package func news(inFiles paths: [String], drafts: [RealPath: [UInt8]]) -> [Diagnostic] {
         var news: [Diagnostic] = []
         for path in paths {
             let new = Self.news(from: findings(ofFile: path), to: findings(ofFile: path, drafts: drafts)) {
@@ -96,7 +96,7 @@ package struct LoadCheck {
 
     /// Returns the objects that a file can name, in the order of the files.
     package func names(in nib: Nib) -> [String] {
-        nib.entities.indices.filter { nib.removed[$0] == nil && nib.isVisible($0, from: 0) }.map(nib.fullName)
+        nib.namable.map(nib.fullName)
     }
 
     /// Checks that the file, with everything that it includes, contains the targets.

@@ -1,8 +1,9 @@
+internal import WiringDiagnostics
 internal import WiringFile
 
 /// Puts sections and the parts of definitions and includes in canonical order.
 extension Document {
-    private static let definitionOrder: [Keyword] = [.class, .attributes, .outlets, .actions, .shared]
+    static let definitionOrder: [Keyword] = [.class, .attributes, .outlets, .actions, .shared]
     private static let includeOrder: [Keyword] = [.file, .as, .owner, .externals, .parameters]
 
     /// The edits that order the innermost parts of the file that are out of order.
@@ -88,7 +89,7 @@ extension Document {
             return nil
         }
         let before = start(of: mapping)..<first.lowerBound
-        let behind = last.upperBound..<lines.skipComments(from: last.upperBound)
+        let behind = last.upperBound..<lines.bytes.skipComments(from: last.upperBound)
         guard !(gaps + [before, behind]).contains(where: { lines.bytes[$0].contains(UInt8(ascii: "#")) }) else {
             return nil
         }

@@ -7,8 +7,8 @@ extension Project {
 
     /// Renames an object everywhere it is named.
     package func renamingObject(_ old: String, to new: String) throws(EditError) -> [Renamed] {
-        guard Name.kind(of: new.utf8) == .simple else { throw EditError("'\(new)' is not a name", help: Name.rule) }
-        guard old != "owner", new != "owner" else { throw EditError("the name 'owner' is reserved for File's Owner") }
+        try EditError.check(name: new, isObject: true)
+        guard old != "owner" else { throw EditError("the name 'owner' is reserved for File's Owner") }
         let groups = declarations(of: old)
         guard let declaring = groups.first else {
             let names = documents.flatMap { $0.nameUses.filter { $0.kind == .declaration }.map { $0.words.joined() } }
@@ -16,7 +16,7 @@ extension Project {
                 "no file defines an object '\(old)'", help: Suggestions.didYouMean(old, among: Set(names).sorted()))
         }
         guard groups.count == 1 else {
-            let places = groups.compactMap { $0.min() }.compactMap { file in
+            let places = groups.compactMap { $0.first { _ in true } }.compactMap { file in
                 declaration(of: old, in: file).map { place($0, in: file) }
             }
             throw EditError(
@@ -35,7 +35,7 @@ extension Project {
     }
 
     private func renamed(
-        _ use: NameUse, in file: Int, _ old: String, _ new: String, _ declaring: Set<Int>
+        _ use: NameUse, in file: Int, _ old: String, _ new: String, _ declaring: FileSet
     ) -> [String]? {
         var start = file
         if case .external(let include) = use.kind {
@@ -52,8 +52,8 @@ extension Project {
     }
 
     /// Checks that no object has the new name, and that no dangling reference would become one to the renamed object.
-    private func checkIsFree(_ new: String, for declaring: Set<Int>) throws(EditError) {
-        let files = reach.filter { !$0.isDisjoint(with: declaring) }.flatMap { $0.sorted() }
+    private func checkIsFree(_ new: String, for declaring: FileSet) throws(EditError) {
+        let files = reach.filter { !$0.isDisjoint(with: declaring) }.flatMap(\.self)
         for file in files {
             guard let taken = declaration(of: new, in: file) else { continue }
             throw EditError("the name '\(new)' is taken in \(place(taken, in: file))", help: "choose another name")
@@ -97,7 +97,7 @@ extension Project {
     package func renamingMember(
         _ old: String, to new: String, isOutlet: Bool, where isMember: (String) -> Bool
     ) throws(EditError) -> [Renamed] {
-        guard Name.kind(of: new.utf8) == .simple else { throw EditError("'\(new)' is not a name", help: Name.rule) }
+        try EditError.check(name: new)
         let section: Keyword = isOutlet ? .outlets : .attributes
         var clash: EditError?
         let result = try changing { file in
@@ -157,7 +157,7 @@ extension Project {
     }
 
     /// Returns the classes of the objects at a path: named ones, or inline definitions.
-    private func classNames(at path: ArraySlice<String>, in files: Set<Int>) -> Set<String> {
+    private func classNames(at path: ArraySlice<String>, in files: FileSet) -> Set<String> {
         Set(
             definitions(at: path, in: files).compactMap { file, definition in
                 documents[file].classNode(of: definition).map(documents[file].file.string)
@@ -165,9 +165,9 @@ extension Project {
     }
 
     /// Returns every definition at a path, each with its file: inline, under a name, or in an overlay.
-    private func definitions(at path: ArraySlice<String>, in files: Set<Int>) -> [(file: Int, node: NodeIndex)] {
+    private func definitions(at path: ArraySlice<String>, in files: FileSet) -> [(file: Int, node: NodeIndex)] {
         let name = path.joined(separator: ".")
-        var found = files.sorted().flatMap { file in
+        var found = files.flatMap { file in
             documents[file].sites.filter { $0.path == name }.map { (file: file, node: $0.definition) }
         }
         // One word for an outlet to one; two for an outlet to many and one of its targets.

@@ -97,21 +97,18 @@ extension Document {
 
     private func addingToFlow(_ addition: Change.Addition) -> [TextEdit] {
         let collection = addition.collection
-        let isMapping = tree.isMapping(collection)
-        let children = isMapping ? tree.entries(of: collection).map(\.key) : Array(tree.children(of: collection))
-        guard let previous = addition.after ?? children.last else { return [] }
+        guard let previous = addition.after ?? heads(of: collection).last else { return [] }
         let begin = start(of: previous)
-        let end = end(of: isMapping ? tree.next(previous) : previous)
-        let behind = lines.skipComments(from: end)
-        let hasComma = behind < lines.bytes.count && lines.bytes[behind] == UInt8(ascii: ",")
-        let lineEnds = lines.isRestEmpty(from: hasComma && lines.end(of: end) > behind ? behind + 1 : end)
+        let end = end(of: value(of: previous, in: collection))
+        let oldComma = lines.comma(behind: end)
+        let lineEnds = lines.isRestEmpty(from: oldComma.flatMap { lines.end(of: end) > $0 ? $0 + 1 : nil } ?? end)
         // One per line, like its neighbours.
         if isFirstOnLine(begin), begin > start(of: collection), lineEnds, lines.next(after: end) < lines.bytes.count,
             lines.start(of: begin) != lines.start(of: start(of: collection))
         {
             let margin = String(decoding: lines.bytes[lines.start(of: begin)..<begin], as: UTF8.self)
-            let comma = hasComma ? [] : [TextEdit(end..<end, ",")]
-            let text = margin + flowText(addition) + (hasComma ? "," : "")
+            let comma = oldComma != nil ? [] : [TextEdit(end..<end, ",")]
+            let text = margin + flowText(addition) + (oldComma != nil ? "," : "")
             return comma + [lines.inserting([text], at: lines.next(after: end))]
         }
         return [TextEdit(end..<end, ", " + flowText(addition))]

@@ -53,14 +53,14 @@ extension Document {
 
     private func removing(_ node: NodeIndex) -> [TextEdit] {
         guard let parent = parent(of: node) else { return [] }
-        let last = tree.isMapping(parent) ? tree.next(node) : node
-        let siblings = tree.isMapping(parent) ? tree.entries(of: parent).map(\.key) : Array(tree.children(of: parent))
+        let last = value(of: node, in: parent)
+        let siblings = heads(of: parent)
         guard let index = siblings.firstIndex(of: node) else { return [] }
         let following = index + 1 < siblings.count ? siblings[index + 1] : nil
         if isFlow(parent) {
             return removingFromFlow(
                 start(of: node)..<end(of: last), isLast: following == nil,
-                previousEnd: index > 0 ? end(of: lastNode(of: siblings[index - 1], in: parent)) : nil)
+                previousEnd: index > 0 ? end(of: value(of: siblings[index - 1], in: parent)) : nil)
         }
         let start = tree.isMapping(parent) ? start(of: node) : dash(before: node)
         if isFirstOnLine(start) {
@@ -73,10 +73,6 @@ extension Document {
         return [TextEdit(start..<next, "")]
     }
 
-    private func lastNode(of child: NodeIndex, in collection: NodeIndex) -> NodeIndex {
-        tree.isMapping(collection) ? tree.next(child) : child
-    }
-
     /// Returns the position of the `-` of an item of a block list.
     func dash(before item: NodeIndex) -> Int {
         var position = start(of: item)
@@ -85,9 +81,7 @@ extension Document {
     }
 
     private func removingFromFlow(_ range: Range<Int>, isLast: Bool, previousEnd: Int?) -> [TextEdit] {
-        let behind = lines.skipComments(from: range.upperBound)
-        let hasComma = behind < lines.bytes.count && lines.bytes[behind] == UInt8(ascii: ",")
-        if hasComma {
+        if let behind = lines.comma(behind: range.upperBound) {
             // Removes the comma too, and the blanks up to the next item on the same line.
             if lines.start(of: behind) == lines.start(of: range.upperBound) {
                 let rest = lines.skipBlanks(from: behind + 1)
@@ -96,7 +90,7 @@ extension Document {
                 }
                 if isLast, let previousEnd {
                     // Removes the comma before it; the one after it becomes the trailing comma.
-                    let comma = lines.skipComments(from: previousEnd)
+                    let comma = lines.bytes.skipComments(from: previousEnd)
                     if lines.isBlank(comma + 1..<range.lowerBound) { return [TextEdit(comma..<range.upperBound, "")] }
                 }
                 let end = lines.isRestEmpty(from: rest) ? behind + 1 : rest
@@ -107,7 +101,7 @@ extension Document {
             return [TextEdit(range, ""), TextEdit(behind..<behind + 1, "")]
         }
         guard let previousEnd else { return [TextEdit(range, "")] }
-        let comma = lines.skipComments(from: previousEnd)
+        let comma = lines.bytes.skipComments(from: previousEnd)
         guard comma < range.lowerBound else { return [TextEdit(range, "")] }
         if lines.isBlank(comma + 1..<range.lowerBound), lines.start(of: comma) == lines.start(of: range.lowerBound) {
             return [TextEdit(comma..<range.upperBound, "")]

@@ -33,7 +33,7 @@ extension Document {
     // MARK: Parts
 
     /// An item or an entry of a block collection.
-    private struct Part {
+    private struct BlockItem {
         /// Its contents; for an entry, a mapping with one entry.
         var node: PlainNode
         /// The range of its lines.
@@ -83,17 +83,17 @@ extension Document {
     }
 
     /// Returns the parts of a block collection; nil if one does not begin its line.
-    private func parts(of collection: NodeIndex) -> [Part]? {
+    private func parts(of collection: NodeIndex) -> [BlockItem]? {
         let isMapping = tree.isMapping(collection)
-        let nodes = isMapping ? tree.entries(of: collection).map(\.key) : Array(tree.children(of: collection))
+        let nodes = heads(of: collection)
         let starts = nodes.map { isMapping ? start(of: $0) : dash(before: $0) }
         guard starts.allSatisfy(isFirstOnLine) else { return nil }
         return zip(nodes, starts).map { node, start in
-            let value = isMapping ? tree.next(node) : node
+            let value = value(of: node, in: collection)
             let plain =
                 isMapping
                 ? PlainNode.mapping([.init(PlainNode(file, node), PlainNode(file, value))]) : PlainNode(file, node)
-            return Part(node: plain, lines: lines.start(of: start)..<lineBehind(value))
+            return BlockItem(node: plain, lines: lines.start(of: start)..<lineBehind(value))
         }
     }
 

@@ -41,6 +41,16 @@ package struct Document: Sendable {
         return tree.entries(of: parent).first { $0.value == value }?.key
     }
 
+    /// The keys of a mapping, or the items of a list.
+    func heads(of collection: NodeIndex) -> [NodeIndex] {
+        tree.isMapping(collection) ? tree.entries(of: collection).map(\.key) : Array(tree.children(of: collection))
+    }
+
+    /// The value of a key of a mapping, or the item of a list itself.
+    func value(of head: NodeIndex, in collection: NodeIndex) -> NodeIndex {
+        tree.isMapping(collection) ? tree.next(head) : head
+    }
+
     // MARK: Places
 
     /// Returns the byte at which a node begins.

@@ -1,4 +1,5 @@
 package import WiringDiagnostics
+internal import WiringFile
 
 /// The reason why a file was not changed.
 package struct EditError: Error, Hashable {
@@ -15,6 +16,14 @@ package struct EditError: Error, Hashable {
         self.message = message
         self.help = help
         self.findings = findings
+    }
+}
+
+extension EditError {
+    /// Refuses what is no name, or no name for an object.
+    static func check(name: String, isObject: Bool = false) throws(EditError) {
+        guard Name.kind(of: name.utf8) == .simple else { throw EditError("'\(name)' is not a name", help: Name.rule) }
+        if isObject, name == "owner" { throw EditError("the name 'owner' is reserved for File's Owner") }
     }
 }
 

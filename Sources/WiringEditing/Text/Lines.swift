@@ -67,19 +67,10 @@ struct Lines {
         return next == bytes.count || bytes[next].isLineEnd || bytes[next] == UInt8(ascii: "#")
     }
 
-    /// Returns the first position that is neither blank nor in a comment.
-    func skipComments(from position: Int) -> Int {
-        var index = position
-        while index < bytes.count {
-            if bytes[index].isBlank || bytes[index].isLineEnd {
-                index += 1
-            } else if bytes[index] == UInt8(ascii: "#") {
-                index = end(of: index)
-            } else {
-                break
-            }
-        }
-        return index
+    /// Where the comma behind a position is, with nothing but blanks, line ends and comments in between.
+    func comma(behind position: Int) -> Int? {
+        let next = bytes.skipComments(from: position)
+        return next < bytes.count && bytes[next] == UInt8(ascii: ",") ? next : nil
     }
 
     /// Returns the edit that inserts lines before the line that starts at a position, or at the end of the text.
@@ -91,9 +82,4 @@ struct Lines {
 
     /// The start of the first line, after a byte order mark.
     var firstByte: Int { SourceText.textStart(of: bytes) }
-}
-
-extension UInt8 {
-    /// Whether it is a space or a tab.
-    var isBlank: Bool { self == 0x20 || self == 0x09 }
 }

@@ -39,6 +39,11 @@ package indirect enum PlainNode: Hashable, Sendable {
         .mapping(entries.map { Entry(name($0), $1) })
     }
 
+    /// The node as the value of the last of several keys, each in the mapping of the one before.
+    func nested(under keys: some BidirectionalCollection<String>) -> PlainNode {
+        keys.reversed().reduce(self) { .mapping(($1, $0)) }
+    }
+
     /// Creates the contents of a node of a file, with a change applied.
     init(_ file: SingleFile, _ node: NodeIndex = 0, _ change: Change = Change()) {
         let tree = file.tree

@@ -48,7 +48,7 @@ struct FileLoader {
     static func load(
         path: String, root: String?, limits: Limits, reporter: Reporter, drafts: [RealPath: [UInt8]] = [:]
     ) throws(WiringError) -> FileLoader {
-        let realRoot = FileSystem.realPath(ofFolder: root ?? FilePath.folder(of: path))
+        let realRoot = RealPath(following: root ?? FilePath.folder(of: path))
         if let root, realRoot == nil { throw WiringError([missingRoot(root)]) }
         var loader = FileLoader(root: realRoot, limits: limits, reporter: reporter, drafts: drafts)
         do throws(FileFailure) {
@@ -62,7 +62,7 @@ struct FileLoader {
 
     /// Reads a text as if it were a file of that name, and everything that it includes.
     static func load(text: String, name: String, root: String?, limits: Limits, reporter: Reporter) -> FileLoader {
-        let realRoot = FileSystem.realPath(ofFolder: root ?? FilePath.folder(of: name))
+        let realRoot = RealPath(following: root ?? FilePath.folder(of: name))
         var loader = FileLoader(root: realRoot, limits: limits, reporter: reporter)
         if let root, realRoot == nil {
             reporter.report(missingRoot(root))
@@ -173,10 +173,10 @@ struct FileLoader {
     /// Whether the nearest existing folder on the way to a missing file lies outside the root.
     private func leavesRoot(_ path: String, _ root: RealPath) -> Bool {
         var folder = FilePath.folder(of: path)
-        while FileSystem.realPath(ofFolder: folder) == nil, !folder.isEmpty, folder != "/" {
+        while RealPath(following: folder) == nil, !folder.isEmpty, folder != "/" {
             folder = FilePath.folder(of: folder)
         }
-        return FileSystem.realPath(ofFolder: folder).map { !$0.isInside(root) } ?? false
+        return RealPath(following: folder).map { !$0.isInside(root) } ?? false
     }
 
     /// Whether one more file may be read. An exceeded limit is reported once, at the first file beyond it.

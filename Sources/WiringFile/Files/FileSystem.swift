@@ -61,13 +61,6 @@ enum FileSystem {
         return FileContents(bytes: bytes, realPath: realPath)
     }
 
-    /// Returns the real path of a folder; nil where it does not exist.
-    static func realPath(ofFolder path: String) -> RealPath? {
-        guard !path.utf8.contains(0), let resolved = unsafe realpath(path.isEmpty ? "." : path, nil) else { return nil }
-        defer { unsafe free(resolved) }
-        return unsafe RealPath(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
-    }
-
     /// Returns the value of an environment variable.
     static func environment(_ name: String) -> String? {
         guard !name.utf8.contains(0), let value = unsafe getenv(name) else { return nil }
@@ -142,7 +135,13 @@ enum FileSystem {
         }
     }
 
-    private static func reason(_ code: Int32) -> String {
+    private static func reason(_ code: Int32) -> String { SystemReason.words(for: code) }
+}
+
+/// What the numbers mean by which the system tells why it does not do something.
+package enum SystemReason {
+    /// The reason, as the end of a sentence.
+    package static func words(for code: Int32) -> String {
         switch code {
         case EACCES, EPERM: "permission was denied"
         case ELOOP: "its links go in a circle"
@@ -150,5 +149,14 @@ enum FileSystem {
         case EMFILE, ENFILE: "too many files are open"
         default: unsafe String(cString: strerror(code))
         }
+    }
+}
+
+extension RealPath {
+    /// Follows a path, empty for the working directory; nil where it leads to nothing.
+    package init?(following path: String) {
+        guard !path.utf8.contains(0), let resolved = unsafe realpath(path.isEmpty ? "." : path, nil) else { return nil }
+        defer { unsafe free(resolved) }
+        unsafe self.init(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
     }
 }

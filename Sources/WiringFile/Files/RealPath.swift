@@ -1,16 +1,17 @@
 /// The canonical path of a file or folder, with all links resolved, as the bytes that the system compares.
 ///
 /// Swift considers texts equal that look alike, such as an `é` of one scalar and one of two.
-struct RealPath: Hashable {
+package struct RealPath: Hashable {
     private let bytes: [UInt8]
 
     /// Creates a path from the bytes of one that the system has resolved.
-    init(_ bytes: some Sequence<UInt8>) {
-        self.bytes = Array(bytes)
-    }
+    package init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+
+    /// The path as text.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Whether the path is that of a folder or inside it.
-    func isInside(_ folder: RealPath) -> Bool {
+    package func isInside(_ folder: RealPath) -> Bool {
         guard bytes.starts(with: folder.bytes) else { return false }
         return bytes.count == folder.bytes.count || folder.bytes.last == UInt8(ascii: "/")
             || bytes[folder.bytes.count] == UInt8(ascii: "/")

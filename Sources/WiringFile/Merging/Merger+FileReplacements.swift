@@ -47,13 +47,8 @@ extension Merger {
     func checkReplacedFile(_ place: NodeReference) {
         let scope = nib.scopes[Int(place.scope)]
         let path = nib.string(place)
-        var namespace = scope.namespace
-        for (position, step) in path.split(separator: ".").enumerated() {
-            guard let child = nib.texts.find(step).flatMap({ nib.namespaces[namespace].children[$0] }),
-                position > 0 || nib.hasPrefix(of: child, in: scope.file)
-            else { return reportNoPrefix(place, path, namespace, String(step)) }
-            namespace = child
-        }
+        let (namespace, rest) = nib.followPrefixes(of: path, in: scope, isPrefix: true)
+        if let step = rest.first { return reportNoPrefix(place, path, namespace, String(step)) }
         guard nib.namespaces[namespace].file == scope.file, nib.namespaces[namespace].parent == scope.namespace else {
             return
         }

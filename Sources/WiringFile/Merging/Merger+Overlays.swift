@@ -85,7 +85,7 @@ extension Merger {
     /// What a path leads to, reported where it leads to nothing that the file includes.
     private mutating func target(of place: NodeReference) -> OverlayTarget? {
         let scope = nib.scopes[Int(place.scope)]
-        let (namespace, rest) = followPrefixes(nib.string(place), scope)
+        let (namespace, rest) = nib.followPrefixes(of: nib.string(place), in: scope)
         var steps = rest
         let first = steps.removeFirst()
         let name = nib.texts.find(first)
@@ -121,20 +121,6 @@ extension Merger {
             target.steps = target.steps.dropFirst(path.count)
         }
         return target
-    }
-
-    /// The nib that a path leads into by its prefixes, and what is left of the path.
-    private func followPrefixes(_ path: String, _ scope: Scope) -> (namespace: Int, steps: ArraySlice<Substring>) {
-        var steps = path.split(separator: ".", omittingEmptySubsequences: false)[...]
-        var namespace = scope.namespace
-        while steps.count > 1,
-            let child = nib.texts.find(steps[steps.startIndex]).flatMap({ nib.namespaces[namespace].children[$0] }),
-            namespace != scope.namespace || nib.hasPrefix(of: child, in: scope.file)
-        {
-            namespace = child
-            steps.removeFirst()
-        }
-        return (namespace, steps)
     }
 
     private func isDeclaredElsewhere(_ entity: Int, _ file: Int) -> Bool {
@@ -177,7 +163,7 @@ extension Merger {
         guard reporter.shows(at: nib.span(place)) else {
             return reporter.report(.unknownObject, at: nib.span(place), message)
         }
-        if let child = nib.texts.find(name).flatMap({ nib.namespaces[namespace].children[$0] }) {
+        if let child = nib.child(name[...], of: namespace) {
             return reporter.report(
                 .unknownObject, at: nib.span(place), "'\(text)' is the prefix of an included nib, not an object"
             ) { diagnostic, _ in

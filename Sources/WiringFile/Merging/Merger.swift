@@ -25,7 +25,7 @@ struct Merger {
     /// Fills the nib, whose files are loaded.
     static func merge(into nib: inout Nib, _ reporter: Reporter) throws(WiringError) {
         var merger = Merger(nib: nib, reporter: reporter)
-        merger.nib.resolveReach()
+        merger.nib.reach = FileSet.reach(of: nib.files.map { ($0.declarations.includes, $0.included) })
         let root = merger.addUnit(prefix: "", parent: nil)
         merger.take(file: 0, namespace: root)
         merger.alterations.reportConflicts(merger.nib, reporter)

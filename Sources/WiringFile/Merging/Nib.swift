@@ -90,11 +90,10 @@ public struct Nib: Sendable {
     ///
     /// - Parameters:
     ///   - drafts: The texts, by the paths that the files have when all links are followed.
-    package init(contentsOfFile path: String, root: String?, drafts: [String: [UInt8]]) throws {
+    package init(contentsOfFile path: String, root: String?, drafts: [RealPath: [UInt8]]) throws {
         let limits = Limits()
         let reporter = Reporter(limit: limits.shownErrors)
-        let texts = Dictionary(drafts.map { (RealPath($0.key.utf8), $0.value) }) { $1 }
-        let loader = try FileLoader.load(path: path, root: root, limits: limits, reporter: reporter, drafts: texts)
+        let loader = try FileLoader.load(path: path, root: root, limits: limits, reporter: reporter, drafts: drafts)
         try self.init(loader, limits, reporter)
     }
 

@@ -157,29 +157,13 @@ struct ByteScan {
     /// - Returns: The offset of the first character after the comments.
     private func scanBeginning(_ source: SourceText, _ reporter: Reporter) -> Int {
         let bytes = source.bytes
-        var position = source.textStart
-        var offset = 0
-        var isComment = false
-        var isLineStart = true
-        while position < bytes.count {
-            let byte = bytes[position]
-            switch byte {
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): isComment = false
-            case _ where isComment: break
-            case UInt8(ascii: " "), UInt8(ascii: "\t"): break
-            case UInt8(ascii: "#"): isComment = true
-            case UInt8(ascii: "%") where isLineStart:
-                let rest = bytes[position...].prefix {
-                    $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") && $0 < 0x80
-                }
-                OmittedFeature.directive.report(
-                    at: Span(file: file, start: offset, end: offset + rest.count), to: reporter)
-                return offset
-            default: return offset
-            }
-            isLineStart = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-            position += 1
-            if byte & 0xC0 != 0x80 { offset += 1 }
+        let position = bytes.skipComments(from: source.textStart)
+        let offset = source.scalarOffset(ofByte: position)
+        if position < bytes.count, bytes[position] == UInt8(ascii: "%"),
+            position == source.textStart || bytes[position - 1].isLineEnd
+        {
+            let length = bytes[position...].prefix { !$0.isLineEnd && $0 < 0x80 }.count
+            OmittedFeature.directive.report(at: Span(file: file, start: offset, end: offset + length), to: reporter)
         }
         return offset
     }

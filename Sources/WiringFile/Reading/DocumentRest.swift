@@ -17,27 +17,11 @@ struct DocumentRest {
     ///
     /// - Returns: Whether there was nothing to report.
     func report(to reporter: Reporter) -> Bool {
-        var position = source.byteOffset(ofScalar: start)
-        var offset = start
-        var isComment = false
-        while position < source.bytes.count {
-            let byte = source.bytes[position]
-            switch byte {
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): isComment = false
-            case _ where isComment: break
-            case UInt8(ascii: " "), UInt8(ascii: "\t"): break
-            case UInt8(ascii: "#"): isComment = true
-            case _ where isMark(".", at: position):
-                position += 2
-                offset += 2
-            default:
-                reportContent(at: offset, byte: position, reporter)
-                return false
-            }
-            position += 1
-            if byte & 0xC0 != 0x80 { offset += 1 }
-        }
-        return true
+        var position = source.bytes.skipComments(from: source.byteOffset(ofScalar: start))
+        while isMark(".", at: position) { position = source.bytes.skipComments(from: position + 3) }
+        guard position < source.bytes.count else { return true }
+        reportContent(at: source.scalarOffset(ofByte: position), byte: position, reporter)
+        return false
     }
 
     private var hasEndMark: Bool {

@@ -58,7 +58,7 @@ extension MalformedText {
         if position - key > 1024, text.count > 1024 {
             return at(key, "a key ends within 1024 characters")
         }
-        let end = text.lastIndex { $0 != UInt8(ascii: " ") && $0 != 0x09 } ?? key
+        let end = text.lastIndex { !$0.isBlank } ?? key
         return Finding(bytes: key..<end + 1, message: "a ':' is missing after this key")
     }
 
@@ -113,7 +113,7 @@ extension MalformedText {
     private var noKey: Finding { at(position, "there is no key before the ':'") }
 
     private var textBehindValue: Finding {
-        let before = source.bytes[..<position].lastIndex { $0 != UInt8(ascii: " ") && $0 != 0x09 } ?? 0
+        let before = source.bytes[..<position].lastIndex { !$0.isBlank } ?? 0
         let closing = character(at: before)
         if let lastQuoted, lastQuoted.upperBound == before + 1 {
             let isOfOneLine = source.line(around: lastQuoted.lowerBound).contains(before)
@@ -155,7 +155,7 @@ extension MalformedText {
         let separators = [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ",")]
         let before = source.bytes[..<position]
         guard let separator = before.lastIndex(where: separators.contains) else { return nil }
-        let start = before[(separator + 1)...].firstIndex { !Self.isGap($0) } ?? position
+        let start = before[(separator + 1)...].firstIndex { !$0.isBlank && !$0.isLineEnd } ?? position
         return position - start > 1024 ? start : nil
     }
 
@@ -188,7 +188,7 @@ extension MalformedText {
         var previous = UInt8(ascii: " ")
         for byte in source.bytes[bracket...] {
             defer { previous = byte }
-            let isBehindGap = Self.isGap(previous)
+            let isBehindGap = previous.isBlank || previous.isLineEnd
             switch byte {
             case 0x0A, 0x0D: isComment = false
             case _ where isComment: break
@@ -214,7 +214,7 @@ extension MalformedText {
         var start = line.lowerBound
         while start < line.upperBound {
             let isDash = source.bytes[start] == UInt8(ascii: "-") && isGap(start + 1)
-            guard isDash || source.bytes[start] == UInt8(ascii: " ") || source.bytes[start] == 0x09 else { break }
+            guard isDash || source.bytes[start].isBlank else { break }
             start += 1
         }
         return start
@@ -226,10 +226,8 @@ extension MalformedText {
     }
 
     private func isGap(_ position: Int) -> Bool {
-        position >= source.bytes.count || Self.isGap(source.bytes[position])
+        position >= source.bytes.count || source.bytes[position].isBlank || source.bytes[position].isLineEnd
     }
-
-    private static func isGap(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
     /// Returns the nearest line above another that is neither empty nor a comment.
     private func lineAbove(_ line: Range<Int>) -> Range<Int>? {

@@ -58,16 +58,14 @@ extension NodeReader {
     private func reportAnchorAndTag(of node: NodeIndex, _ reporter: Reporter) {
         let first = firstCharacter(of: node)
         let start = source.byteOffset(ofScalar: first.start)
-        let gap = source.bytes[start...].firstIndex { Self.isGap($0) } ?? source.bytes.count
-        let next = source.bytes[gap...].firstIndex { !Self.isGap($0) } ?? start
+        let gap = source.bytes[start...].firstIndex { $0.isBlank || $0.isLineEnd } ?? source.bytes.count
+        let next = source.bytes[gap...].firstIndex { !$0.isBlank && !$0.isLineEnd } ?? start
         let length = source.bytes[start..<max(start, next)].count { $0 & 0xC0 != 0x80 }
         let second = Span(file: file, start: first.start + length, end: first.start + length + 1)
         let isAnchorFirst = source.bytes[start] == UInt8(ascii: "&")
         OmittedFeature.anchor.report(at: isAnchorFirst ? first : second, to: reporter)
         OmittedFeature.tag.report(at: isAnchorFirst ? second : first, to: reporter)
     }
-
-    private static func isGap(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
     private func reportRepeatedKey(_ finding: NodeFinding, _ texts: TextTable, _ reporter: Reporter) {
         let text = tree.text(finding.node)

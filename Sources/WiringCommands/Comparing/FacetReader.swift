@@ -15,7 +15,7 @@ struct Facet {
 }
 
 /// Splits a nib into facets, so that it can be compared with another.
-struct Facets {
+struct FacetReader {
     private let inventory: Inventory
     private let context: ValueContext
     /// The source of the attributes' types; nil if they are unknown.
