@@ -73,6 +73,8 @@ package final class Reporter {
     ///   - span: The smallest piece of text it is about; nil where the program and no file is at fault.
     ///   - message: The rule that was broken; evaluated when the finding will be shown, and for some others.
     ///   - label: The words under the caret.
+    ///   - suggestion: What may have been meant by the name in the span, which is asked under the caret; where it is
+    ///     certain, a fix-it.
     ///   - details: Adds secondary labels, notes, help and fix-its; it may ask the reporter for places.
     package func report(
         _ code: Code,
@@ -80,6 +82,7 @@ package final class Reporter {
         at span: Span?,
         _ message: @autoclosure () -> String,
         label: @autoclosure () -> String = "",
+        suggestion: @autoclosure () -> Suggestion? = nil,
         details: (inout Diagnostic, Reporter) -> Void = { _, _ in }
     ) {
         guard !ignored.contains(code) else { return }
@@ -92,9 +95,35 @@ package final class Reporter {
         let isDetailed = detailed / Self.detailedPerShown < limit
         let primary = span.map { Diagnostic.Label(place: place(of: $0), text: isDetailed ? label() : "") }
         var diagnostic = Diagnostic(code, severity: severity, text, at: primary)
-        if isDetailed { details(&diagnostic, self) }
+        if isDetailed {
+            if let span, let suggestion = suggestion(), let question = suggestion.question {
+                diagnostic.primary?.text = question
+                diagnostic.fixIts += fixIt(for: suggestion, at: span).map { [$0] } ?? []
+            }
+            details(&diagnostic, self)
+        }
         detailed += 1
         keep(diagnostic, at: span)
+    }
+
+    /// What may stand around a name in a span.
+    private static let enclosures = [("", ""), ("\"", "\""), ("'", "'"), ("$(", ")")]
+
+    /// Returns the fix-it that writes the name which is sure to be meant in place of the one in a span.
+    private func fixIt(for suggestion: Suggestion, at span: Span) -> Diagnostic.FixIt? {
+        guard let name = suggestion.certain, Self.isPlain(name) else { return nil }
+        let written = sources[span.file].bytes[place(of: span).utf8Range]
+        for (start, end) in Self.enclosures where written.elementsEqual("\(start)\(suggestion.name)\(end)".utf8) {
+            let inner = Span(file: span.file, start: span.start + start.count, end: span.end - end.count)
+            return .init("change it to '\(name)'", at: place(of: inner), replacement: name)
+        }
+        return nil
+    }
+
+    /// Whether a name reads the same with and without quotes.
+    private static func isPlain(_ name: String) -> Bool {
+        (name.first.map { $0.isLetter || $0 == "_" } ?? false) && name.lowercased() != "null"
+            && name.allSatisfy { $0.isLetter || $0.isNumber || "_.-".contains($0) }
     }
 
     /// Adds a finding that was made elsewhere and carries its own place or none.

@@ -30,13 +30,6 @@ package struct ValueReader: Sendable {
     /// Creates a reader.
     package init(converters: [ObjectIdentifier: Converter]) { self.converters = converters }
 
-    /// What values of a type are, if it is one of those of most attributes and reads as it does by itself; nil else.
-    func plainForm(of type: Any.Type) -> PlainForm? {
-        if converts(type) { return nil }
-        if type == String.self { return .text }
-        return type == Int.self ? .integer : nil
-    }
-
     /// Whether the program registered how a type is read.
     private func converts(_ type: Any.Type) -> Bool { converters[ObjectIdentifier(type)] != nil }
 

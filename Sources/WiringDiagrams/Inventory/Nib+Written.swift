@@ -1,23 +1,5 @@
 package import WiringFile
 
-/// One target of an outlet, as it is written.
-struct WrittenTarget {
-    /// What stands there.
-    enum Value {
-        /// A name.
-        case name(NodeReference)
-        /// A definition in place.
-        case inPlace(Definition)
-    }
-
-    /// What stands there.
-    var value: Value
-    /// The number or key of one of several targets.
-    var part: String?
-    /// Where it stands.
-    var ref: NodeReference
-}
-
 extension Setting.Value {
     /// Where it is written, if it is written in one piece.
     package var ref: NodeReference? {
@@ -30,43 +12,6 @@ extension Setting.Value {
 
 /// Definitions read as they are written, with no class in mind.
 extension Nib {
-    /// The targets of an outlet.
-    func targets(of setting: Setting) -> [WrittenTarget] { targets(setting.value, part: nil) }
-
-    private func targets(_ value: Setting.Value, part: String?) -> [WrittenTarget] {
-        switch value {
-        case .removed: return []
-        case .merged(let index):
-            let ref = mergedDefinitions[index].classRef
-            return [WrittenTarget(value: .inPlace(.merged(index)), part: part, ref: ref)]
-        case .list(let items, _):
-            return items.enumerated().flatMap { targets($1, part: "\($0)") }
-        case .keyed(let entries, _):
-            return entries.flatMap { targets($0.value, part: string($0.key)) }
-        case .written(let ref):
-            let tree = tree(ref.scope)
-            let node = Int(ref.node)
-            func at(_ node: NodeIndex) -> Setting.Value { .written(NodeReference(scope: Int(ref.scope), node: node)) }
-            if tree.isScalar(node) { return [WrittenTarget(value: .name(ref), part: part, ref: ref)] }
-            if tree.isDefinition(node) {
-                let definition = Definition.written(ref)
-                return [WrittenTarget(value: .inPlace(definition), part: part, ref: classRef(of: definition))]
-            }
-            if tree.isSequence(node) {
-                return tree.children(of: node).enumerated().flatMap { targets(at($1), part: "\($0)") }
-            }
-            return tree.entries(of: node).flatMap { targets(at($0.value), part: texts.string(tree.text($0.key))) }
-        }
-    }
-
-    /// The actions that an event is connected to, each the scalar `object.action`.
-    func actionRefs(of setting: Setting) -> [NodeReference] {
-        guard let ref = setting.value.ref else { return [] }
-        let tree = tree(ref.scope)
-        if tree.isScalar(Int(ref.node)) { return [ref] }
-        return tree.children(of: Int(ref.node)).map { NodeReference(scope: Int(ref.scope), node: $0) }
-    }
-
     /// What the whole calls the object that a name means where it is written; where it means none, the name as it would
     /// be called.
     ///

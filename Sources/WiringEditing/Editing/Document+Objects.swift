@@ -66,26 +66,7 @@ extension Document {
     }
 
     /// Every definition of the file, those in place included.
-    var definitions: Set<NodeIndex> {
-        var found: Set<NodeIndex> = []
-        var waiting = sites.map(\.definition)
-        while let definition = waiting.popLast() {
-            found.insert(definition)
-            guard tree.isMapping(definition) else { continue }
-            let outlets = tree.definition(at: definition).outlets
-            guard outlets != 0 else { continue }
-            for (_, value) in tree.entries(of: outlets) where !tree.isScalar(value) {
-                if tree.isDefinition(value) {
-                    waiting.append(value)
-                } else if tree.isMapping(value) {
-                    waiting += tree.entries(of: value).map(\.value).filter(tree.isDefinition)
-                } else {
-                    waiting += tree.children(of: value).filter(tree.isDefinition)
-                }
-            }
-        }
-        return found
-    }
+    private var definitions: Set<NodeIndex> { Set(placedDefinitions.map(\.node)) }
 
     /// The sentence that asks whether one of the known names was meant.
     func suggestion(for name: String, among known: [String]) -> String? {
