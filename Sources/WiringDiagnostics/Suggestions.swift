@@ -25,7 +25,7 @@ package enum Suggestions {
 }
 
 /// The names that may have been meant by one that a file writes.
-package struct Suggestion {
+package struct Suggestion: Sendable {
     /// The greatest number of edits, beside the case of letters, after which the one name that is near is sure to be meant.
     private static let surestDistance = 2
 
