@@ -75,7 +75,10 @@ package final class Reporter {
     ///   - label: The words under the caret.
     ///   - suggestion: What may have been meant by the name in the span, which is asked under the caret; where it is
     ///     certain, a fix-it.
-    ///   - details: Adds secondary labels, notes, help and fix-its; it may ask the reporter for places.
+    ///   - related: Other places, with what is said of them.
+    ///   - notes: Facts that explain the finding.
+    ///   - help: What to do about it.
+    ///   - details: Adds to all of these; it may ask the reporter for places.
     package func report(
         _ code: Code,
         severity: Diagnostic.Severity = .error,
@@ -83,6 +86,9 @@ package final class Reporter {
         _ message: @autoclosure () -> String,
         label: @autoclosure () -> String = "",
         suggestion: @autoclosure () -> Suggestion? = nil,
+        related: @autoclosure () -> [(span: Span, text: String)] = [],
+        notes: @autoclosure () -> [Diagnostic.Note] = [],
+        help: @autoclosure () -> String? = nil,
         details: (inout Diagnostic, Reporter) -> Void = { _, _ in }
     ) {
         guard !ignored.contains(code) else { return }
@@ -100,6 +106,9 @@ package final class Reporter {
                 diagnostic.primary?.text = question
                 diagnostic.fixIts += fixIt(for: suggestion, at: span).map { [$0] } ?? []
             }
+            diagnostic.secondary = related().map { .init(place: place(of: $0.span), text: $0.text) }
+            diagnostic.notes = notes()
+            diagnostic.help = help()
             details(&diagnostic, self)
         }
         detailed += 1

@@ -1,247 +1,200 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-extension CheckProblem: Problem {
-    var code: Code {
-        switch self {
-        case .unknownClass: .unknownClass
-        case .unknownMember(_, let section, _), .wrongSection(_, let section, _):
-            section == .outlets ? .unknownOutlet : .unknownAttribute
-        case .fixedMember(_, let member, _): member.isAttribute ? .unknownAttribute : .unknownOutlet
-        case .setTwice: .duplicateKey
-        case .missingMember(let member, _): member.sections == .outlet ? .missingOutlet : .missingAttribute
-        case .wrongForm: .wrongKind
-        case .outletMismatch: .outletTypeMismatch
-        case .sharedProvider: .sharedProvider
-        case .unknownObject, .noOwner, .prefix, .path, .unsharedReceiver: .unknownObject
-        case .removedObject: .removedButNamed
-        case .unknownEvent: .unknownEvent
-        case .unknownAction: .unknownAction
-        case .actionMismatch: .actionTypeMismatch
-        case .placeholderMismatch(let entity, _, _, _), .unsharedPlaceholder(let entity, _, _):
-            entity.kind == .owner ? .ownerTypeMismatch : .externalTypeMismatch
-        case .filledExternalMismatch: .externalTypeMismatch
-        case .placeholderCircle, .endless: .constructionCycle
-        case .unsharedTooDeep, .definitionsTooDeep: .tooDeep
-        case .tooManyCopies, .tooManyObjects: .tooManyObjects
-        }
-    }
-
-    func span(in check: Checker) -> Span {
+extension CheckProblem {
+    /// Reports the problem in words, which are put together only as far as they will be shown.
+    func report(to reporter: Reporter, _ check: Checker) {
         let nib = check.nib
-        return switch self {
-        case .unknownClass(let ref, _), .sharedProvider(let ref, _, _), .actionMismatch(let ref, _, _, _, _),
-            .placeholderMismatch(_, let ref, _, _), .unsharedPlaceholder(_, let ref, _), .placeholderCircle(_, let ref),
-            .endless(_, let ref), .unsharedTooDeep(let ref), .tooManyCopies(let ref), .definitionsTooDeep(let ref),
-            .tooManyObjects(let ref), .setTwice(_, _, _, let ref):
-            nib.span(ref)
-        case .unknownMember(let setting, _, _), .wrongSection(let setting, _, _), .fixedMember(let setting, _, _),
-            .unknownEvent(let setting, _):
-            nib.span(setting.keyRef)
-        case .missingMember(let member, let object):
-            nib.span(check.removal(of: member.name, from: object) ?? check.plan.objects[object].place)
-        case .wrongForm(let outlet): check.beginning(ofValueOf: outlet)
-        case .outletMismatch(let target, _, _, let outlet): nib.span(nib.place(of: target) ?? outlet.setting.keyRef)
-        case .unknownObject(let name, _), .noOwner(let name), .prefix(let name, _), .path(let name, _),
-            .removedObject(let name, _):
-            name.span
-        case .unknownAction(let action, let ref, _): check.span(ofAction: action, in: ref)
-        case .unsharedReceiver(let name, let ref, _):
-            nib.span(of: name, in: Int(ref.node), file: nib.scopes[Int(ref.scope)].file)
-        case .filledExternalMismatch(let filled, _, _):
-            nib.span(nib.classRef(of: nib.entities[filled.entity].definition))
-        }
-    }
-
-    // MARK: Messages
-
-    func message(in check: Checker) -> String {
-        let (nib, plan) = (check.nib, check.plan)
-        func words(for object: Int) -> String { "'\(check.words(for: object))'" }
-        switch self {
-        case .unknownClass(let ref, let isPlaceholder):
-            return check.isProtocol(ref, isPlaceholder)
-                ? "'\(nib.string(ref))' is a protocol, of which no object can be made"
-                : "there is no class '\(nib.string(ref))' in the registry"
-        case .unknownMember(let setting, let section, let object):
-            return Self.hasNo(plan.descriptor(of: object), section.noun, nib.texts.string(setting.key))
-        case .wrongSection(let setting, let section, let descriptor):
-            return Self.hasNo(descriptor, section.noun, nib.texts.string(setting.key))
-        case .fixedMember(_, let member, let object):
-            return "'\(member.name)' is set when a '\(plan.descriptor(of: object).name)' is made, "
-                + "and \(words(for: object)) is passed in"
-        case .setTwice(let name, let object, _, _):
-            return "'\(nib.texts.string(name))' of \(words(for: object)) is set twice"
-        case .missingMember(let member, let object):
-            let noun = member.sections == .outlet ? "outlet" : "attribute"
-            return "\(words(for: object)) lacks the \(noun) '\(member.name)', "
-                + "which '\(plan.descriptor(of: object).name)' requires"
-        case .wrongForm(let outlet):
-            return "\(outlet.words) takes \(outlet.member.shape.words), not \(check.words(forFormOf: outlet))"
-        case .outletMismatch(_, let descriptor, _, let outlet):
-            return "\(outlet.words) takes '\(outlet.member.typeName)', which '\(descriptor.name)' is not"
-        case .sharedProvider(let ref, _, let outlet):
-            return "\(outlet.words) makes a new object at each call, and '\(nib.string(ref))' is shared"
-        case .unknownObject(let name, _): return "there is no object '\(name.name)'"
-        case .noOwner: return "no owner is declared in this file"
-        case .prefix(let name, _): return "'\(name.name)' is the prefix of an included nib, not an object"
-        case .path(let name, let object):
-            return "'\(name.name)' is a path into '\(object)', and only an object with a name can be named"
-        case .removedObject(let name, _): return "'\(name.name)' was removed, and is named here"
-        case .unknownEvent(let setting, let descriptor):
-            return Self.hasNo(descriptor, "event", nib.texts.string(setting.key))
-        case .unknownAction(let action, _, let object):
-            return Self.hasNo(plan.descriptor(of: object), "action", action)
-        case .unsharedReceiver(let name, _, _): return "'\(name)' is not shared, so that no event can reach one of them"
-        case .actionMismatch(_, let event, let sender, let action, let object):
-            let sent = event.argument == nil ? "nothing" : "'\(event.typeName)'"
-            return "action '\(action.name)' of '\(plan.descriptor(of: object).name)' takes '\(action.typeName)', "
-                + "and event '\(event.name)' of '\(sender.name)' sends \(sent)"
-        case .placeholderMismatch(let entity, _, let descriptor, let declared):
-            let subject = entity.kind == .owner ? "the owner" : "the external '\(nib.texts.string(entity.name))'"
-            return "\(subject) of this nib is declared to be a '\(declared.name)', which '\(descriptor.name)' is not"
-        case .filledExternalMismatch(let filled, let descriptor, let declared):
-            return "the external '\(nib.texts.string(nib.entities[filled.entity].name))' is declared to be a "
-                + "'\(declared.name)', which '\(descriptor.name)' is not"
-        case .unsharedPlaceholder(let entity, let ref, _):
-            let rule =
-                entity.kind == .owner
-                ? "the owner of a nib is one object" : "an external on which its nib sets something is one object"
-            return "\(rule), and '\(nib.string(ref))' is not shared"
-        case .placeholderCircle(let circle, _):
-            return "externals stand for each other and for no object: \(check.path(through: circle))"
-        case .endless(let entities, _):
-            return "an object that is not shared cannot reach itself, since it would never end: "
-                + check.path(through: entities)
-        case .unsharedTooDeep:
-            return "objects that are not shared may stand \(nib.limits.nesting) deep in others"
-        case .tooManyCopies:
-            return "objects that are not shared may be made \(nib.limits.copies) times for those who name them"
-        case .definitionsTooDeep: return "definitions in place may stand \(nib.limits.nesting) deep in others"
-        case .tooManyObjects: return "a nib may have \(nib.limits.objects) objects"
-        }
-    }
-
-    private static func hasNo(_ descriptor: ClassDescriptor, _ noun: String, _ name: String) -> String {
-        "class '\(descriptor.name)' has no \(noun) '\(name)'"
-    }
-
-    // MARK: Under the caret
-
-    func label(in check: Checker) -> String {
-        guard case .wrongSection(let setting, let section, _) = self else { return "" }
-        return "'\(check.nib.texts.string(setting.key))' is an \(section.otherNoun)"
-    }
-
-    func suggestion(in check: Checker) -> Suggestion? {
-        let nib = check.nib
+        func name(_ text: TextID) -> String { nib.texts.string(text) }
         func suggestion(for setting: Setting, among names: [String]) -> Suggestion {
-            Suggestion(for: nib.texts.string(setting.key), among: names) { nib.hasKey($0, beside: setting.keyRef) }
-        }
-        switch self {
-        case .unknownClass(let ref, let isPlaceholder) where !check.isProtocol(ref, isPlaceholder):
-            return Suggestion(for: nib.string(ref), among: check.source.classNames)
-        case .unknownMember(let setting, let section, let object):
-            return suggestion(for: setting, among: check.plan.descriptor(of: object).names(in: section))
-        case .unknownEvent(let setting, let descriptor):
-            return suggestion(for: setting, among: descriptor.events.map(\.name))
-        case .unknownAction(let action, _, let object):
-            return Suggestion(for: action, among: check.plan.descriptor(of: object).actions.map(\.name))
-        case .unknownObject(let name, _):
-            return Suggestion(for: name.name, among: check.visible.names(from: name.scope, in: nib))
-        default: return nil
-        }
-    }
-
-    // MARK: What explains it, and what to do
-
-    func explain(_ diagnostic: inout Diagnostic, in check: Checker, _ reporter: Reporter) {
-        let nib = check.nib
-        func point(to ref: NodeReference, _ text: String) {
-            diagnostic.secondary.append(.init(place: reporter.place(of: nib.span(ref)), text: text))
+            Suggestion(for: name(setting.key), among: names) { nib.hasKey($0, beside: setting.keyRef) }
         }
         switch self {
         case .unknownClass(let ref, let isPlaceholder):
-            diagnostic.help = check.advice(onClass: nib.string(ref), isPlaceholder)
+            let isProtocol = { check.isProtocol(ref, isPlaceholder) }
+            reporter.report(
+                .unknownClass, at: nib.span(ref),
+                isProtocol()
+                    ? "'\(nib.string(ref))' is a protocol, of which no object can be made"
+                    : "there is no class '\(nib.string(ref))' in the registry",
+                suggestion: isProtocol() ? nil : Suggestion(for: nib.string(ref), among: check.source.classNames),
+                help: check.advice(onClass: nib.string(ref), isPlaceholder))
         case .unknownMember(let setting, let section, let object):
-            if let classRef = check.classRef(of: object, outsideFileOf: setting.keyRef) {
-                point(to: classRef, "its class is given here")
-            }
             let descriptor = check.plan.descriptor(of: object)
-            diagnostic.notes.append(
-                descriptor.registrationNote(with: section.noun, descriptor.names(in: section))
-                    ?? .init("'\(descriptor.name)' is not registered, only mentioned by an outlet"))
-        case .wrongSection(_, let section, _): diagnostic.help = "write it under '\(section.otherNoun)s:'"
-        case .fixedMember, .actionMismatch, .unsharedTooDeep, .definitionsTooDeep: break
-        case .setTwice(_, _, let first, _): point(to: first, "first set here")
+            reporter.report(
+                section.unknownCode, at: nib.span(setting.keyRef),
+                "class '\(descriptor.name)' has no \(section.noun) '\(name(setting.key))'",
+                suggestion: suggestion(for: setting, among: descriptor.names(in: section)),
+                related: check.classElsewhere(of: object, setting.keyRef),
+                notes: [
+                    descriptor.registrationNote(with: section.noun, descriptor.names(in: section))
+                        ?? .init("'\(descriptor.name)' is not registered, only mentioned by an outlet")
+                ])
+        case .wrongSection(let setting, let section, let descriptor):
+            reporter.report(
+                section.unknownCode, at: nib.span(setting.keyRef),
+                "class '\(descriptor.name)' has no \(section.noun) '\(name(setting.key))'",
+                label: "'\(name(setting.key))' is an \(section.otherNoun)",
+                help: "write it under '\(section.otherNoun)s:'")
+        case .fixedMember(let setting, let member, let object):
+            reporter.report(
+                member.isAttribute ? .unknownAttribute : .unknownOutlet, at: nib.span(setting.keyRef),
+                "'\(member.name)' is set when a '\(check.plan.descriptor(of: object).name)' is made, "
+                    + "and '\(check.words(for: object))' is passed in")
+        case .setTwice(let member, let object, let first, let second):
+            reporter.report(
+                .duplicateKey, at: nib.span(second), "'\(name(member))' of '\(check.words(for: object))' is set twice",
+                related: [(nib.span(first), "first set here")])
         case .missingMember(let member, let object):
-            if check.removal(of: member.name, from: object) != nil {
-                point(to: check.plan.objects[object].place, "defined here")
-                diagnostic.help = "change it, instead of removing it"
-            } else {
-                diagnostic.help = check.advice(onMissing: member, of: object)
-            }
-            diagnostic.noteRegistration(of: check.plan.descriptor(of: object))
-        case .wrongForm(let outlet): diagnostic.help = check.advice(onFormOf: outlet)
-        case .outletMismatch(let target, _, let object, let outlet):
-            if let object, case .name(let ref) = target,
-                let classRef = check.classRef(of: object, outsideFileOf: ref)
-            {
-                point(to: classRef, "its class is given here")
-            }
-            let scope = (nib.place(of: target) ?? outlet.setting.keyRef).scope
-            diagnostic.help = check.listOfFitting(outlet.member, from: Int(scope))
-            diagnostic.noteRegistration(of: outlet.descriptor)
-        case .sharedProvider(_, let entity, _):
-            point(to: nib.entities[entity].place, "defined here")
-            diagnostic.help = check.advice(onSharing: entity)
-        case .unknownObject(let name, let hidden):
-            if diagnostic.primary?.text.isEmpty ?? true, let member = name.member {
-                diagnostic.help = check.listOfFitting(member, from: name.scope)
-            }
-            if let hidden {
+            let descriptor = check.plan.descriptor(of: object)
+            let (code, noun): (Code, String) =
+                member.sections == .outlet ? (.missingOutlet, "outlet") : (.missingAttribute, "attribute")
+            let (place, removal) = (check.plan.objects[object].place, check.removal(of: member.name, from: object))
+            reporter.report(
+                code, at: nib.span(removal ?? place),
+                "'\(check.words(for: object))' lacks the \(noun) '\(member.name)', which '\(descriptor.name)' requires",
+                related: removal == nil ? [] : [(nib.span(place), "defined here")],
+                notes: descriptor.placeNotes,
+                help: removal == nil
+                    ? check.advice(onMissing: member, of: object) : "change it, instead of removing it")
+        case .wrongForm(let outlet):
+            reporter.report(
+                .wrongKind, at: check.beginning(ofValueOf: outlet),
+                "\(outlet.words) takes \(outlet.member.shape.words), not \(check.words(forFormOf: outlet))",
+                help: check.advice(onFormOf: outlet))
+        case .outletMismatch(let target, let descriptor, let object, let outlet):
+            let ref = nib.place(of: target) ?? outlet.setting.keyRef
+            reporter.report(
+                .outletTypeMismatch, at: nib.span(ref),
+                "\(outlet.words) takes '\(outlet.member.typeName)', which '\(descriptor.name)' is not",
+                related: object.map { check.classElsewhere(of: $0, ref) } ?? [], notes: outlet.descriptor.placeNotes,
+                help: check.listOfFitting(outlet.member, from: Int(ref.scope)))
+        case .sharedProvider(let ref, let entity, let outlet):
+            reporter.report(
+                .sharedProvider, at: nib.span(ref),
+                "\(outlet.words) makes a new object at each call, and '\(nib.string(ref))' is shared",
+                related: check.definition(of: entity), help: check.advice(onSharing: entity))
+
+        case .unknownObject(let unresolved, let hidden):
+            reporter.report(
+                .unknownObject, at: unresolved.span, "there is no object '\(unresolved.name)'",
+                suggestion: Suggestion(
+                    for: unresolved.name, among: check.visible.names(from: unresolved.scope, in: nib))
+            ) { diagnostic, _ in
+                if diagnostic.primary?.text.isEmpty ?? true, let member = unresolved.member {
+                    diagnostic.help = check.listOfFitting(member, from: unresolved.scope)
+                }
+                guard let hidden else { return }
                 let file = nib.files[nib.entities[hidden].file].name
-                diagnostic.notes.append(
-                    .init("'\(name.name)' is defined in '\(file)', which this file does not include"))
+                diagnostic.notes = [
+                    .init("'\(unresolved.name)' is defined in '\(file)', which this file does not include")
+                ]
                 diagnostic.help = "declare it under 'externals:', or include that file"
             }
-        case .noOwner: diagnostic.help = "declare its class: 'owner: SomeClass'"
-        case .prefix(let name, let namespace):
-            let names = nib.names(ofUnit: namespace).map { "\(name.name).\($0)" }
-            if !names.isEmpty { diagnostic.help = "its objects are \(Wording.quotedList(names))" }
-        case .path: diagnostic.help = "define what stands there under 'objects:', and name it in both places"
-        case .removedObject(_, let entity):
-            if let removal = nib.removed[entity] ?? nil {
-                point(to: removal, "removed here")
-            } else {
-                diagnostic.notes.append(.init("it was removed by the program"))
-            }
-        case .unknownEvent(_, let descriptor):
-            diagnostic.notes +=
-                descriptor.registrationNote(with: "event", descriptor.events.map(\.name)).map { [$0] } ?? []
-        case .unknownAction(_, let ref, let object):
-            if let classRef = check.classRef(of: object, outsideFileOf: ref) {
-                point(to: classRef, "its class is given here")
-            }
+        case .noOwner(let span):
+            reporter.report(
+                .unknownObject, at: span, "no owner is declared in this file",
+                help: "declare its class: 'owner: SomeClass'")
+        case .prefix(let unresolved, let namespace):
+            let names = { nib.names(ofUnit: namespace).map { "\(unresolved.name).\($0)" } }
+            reporter.report(
+                .unknownObject, at: unresolved.span,
+                "'\(unresolved.name)' is the prefix of an included nib, not an object",
+                help: names().isEmpty ? nil : "its objects are \(Wording.quotedList(names()))")
+        case .path(let unresolved, let object):
+            reporter.report(
+                .unknownObject, at: unresolved.span,
+                "'\(unresolved.name)' is a path into '\(object)', and only an object with a name can be named",
+                help: "define what stands there under 'objects:', and name it in both places")
+        case .removedObject(let unresolved, let entity):
+            let removal = nib.removed[entity] ?? nil
+            reporter.report(
+                .removedButNamed, at: unresolved.span, "'\(unresolved.name)' was removed, and is named here",
+                related: removal.map { [(nib.span($0), "removed here")] } ?? [],
+                notes: removal == nil ? [.init("it was removed by the program")] : [])
+
+        case .unknownEvent(let setting, let descriptor):
+            let names = descriptor.events.map(\.name)
+            reporter.report(
+                .unknownEvent, at: nib.span(setting.keyRef),
+                "class '\(descriptor.name)' has no event '\(name(setting.key))'",
+                suggestion: suggestion(for: setting, among: names),
+                notes: [descriptor.registrationNote(with: "event", names)].compactMap(\.self))
+        case .unknownAction(let action, let ref, let object):
             let descriptor = check.plan.descriptor(of: object)
-            diagnostic.notes +=
-                descriptor.registrationNote(with: "action", descriptor.actions.map(\.name)).map { [$0] } ?? []
-        case .unsharedReceiver(_, _, let entity):
-            point(to: nib.entities[entity].place, "defined here")
-            diagnostic.help = "share it, or connect the event where it is defined"
-        case .placeholderMismatch(let entity, _, _, _): point(to: nib.classRef(of: entity.definition), "declared here")
-        case .filledExternalMismatch(let filled, _, _): point(to: nib.classRef(of: filled.declaration), "declared here")
-        case .unsharedPlaceholder(_, _, let entity): point(to: nib.entities[entity].place, "defined here")
-        case .placeholderCircle: diagnostic.help = "name an object for one of them"
-        case .endless: diagnostic.help = "share one of them, or let a provider outlet make it when it is called"
-        case .tooManyCopies: diagnostic.help = "share some of them, or raise 'Limits.copies'"
-        case .tooManyObjects:
-            diagnostic.help = "split it into nibs that are loaded one by one, or raise 'Limits.objects'"
+            let names = descriptor.actions.map(\.name)
+            reporter.report(
+                .unknownAction, at: check.span(ofAction: action, in: ref),
+                "class '\(descriptor.name)' has no action '\(action)'",
+                suggestion: Suggestion(for: action, among: names), related: check.classElsewhere(of: object, ref),
+                notes: [descriptor.registrationNote(with: "action", names)].compactMap(\.self))
+        case .unsharedReceiver(let receiver, let ref, let entity):
+            reporter.report(
+                .unknownObject, at: nib.span(of: receiver, in: Int(ref.node), file: nib.scopes[Int(ref.scope)].file),
+                "'\(receiver)' is not shared, so that no event can reach one of them",
+                related: check.definition(of: entity), help: "share it, or connect the event where it is defined")
+        case .actionMismatch(let ref, let event, let sender, let action, let object):
+            reporter.report(
+                .actionTypeMismatch, at: nib.span(ref),
+                "action '\(action.name)' of '\(check.plan.descriptor(of: object).name)' takes '\(action.typeName)', "
+                    + "and event '\(event.name)' of '\(sender.name)' sends "
+                    + (event.argument == nil ? "nothing" : "'\(event.typeName)'"))
+
+        case .placeholderMismatch(let entity, let ref, let descriptor, let declared):
+            let subject = entity.kind == .owner ? "the owner" : "the external '\(name(entity.name))'"
+            reporter.report(
+                entity.mismatchCode, at: nib.span(ref),
+                "\(subject) of this nib is declared to be a '\(declared.name)', which '\(descriptor.name)' is not",
+                related: [(nib.span(nib.classRef(of: entity.definition)), "declared here")])
+        case .filledExternalMismatch(let filled, let descriptor, let declared):
+            let entity = nib.entities[filled.entity]
+            reporter.report(
+                .externalTypeMismatch, at: nib.span(nib.classRef(of: entity.definition)),
+                "the external '\(name(entity.name))' is declared to be a '\(declared.name)', "
+                    + "which '\(descriptor.name)' is not",
+                related: [(nib.span(nib.classRef(of: filled.declaration)), "declared here")])
+        case .unsharedPlaceholder(let placeholder, let ref, let entity):
+            let rule =
+                placeholder.kind == .owner
+                ? "the owner of a nib is one object" : "an external on which its nib sets something is one object"
+            reporter.report(
+                placeholder.mismatchCode, at: nib.span(ref), "\(rule), and '\(nib.string(ref))' is not shared",
+                related: check.definition(of: entity))
+        case .placeholderCircle(let circle, let ref):
+            reporter.report(
+                .constructionCycle, at: nib.span(ref),
+                "externals stand for each other and for no object: \(check.path(through: circle))",
+                help: "name an object for one of them")
+
+        case .endless(let entities, let ref):
+            reporter.report(
+                .constructionCycle, at: nib.span(ref),
+                "an object that is not shared cannot reach itself, since it would never end: "
+                    + check.path(through: entities),
+                help: "share one of them, or let a provider outlet make it when it is called")
+        case .unsharedTooDeep(let ref):
+            reporter.report(
+                .tooDeep, at: nib.span(ref),
+                "objects that are not shared may stand \(nib.limits.nesting) deep in others")
+        case .tooManyCopies(let ref):
+            reporter.report(
+                .tooManyObjects, at: nib.span(ref),
+                "objects that are not shared may be made \(nib.limits.copies) times for those who name them",
+                help: "share some of them, or raise 'Limits.copies'")
+        case .definitionsTooDeep(let ref):
+            reporter.report(
+                .tooDeep, at: nib.span(ref), "definitions in place may stand \(nib.limits.nesting) deep in others")
+        case .tooManyObjects(let ref):
+            reporter.report(
+                .tooManyObjects, at: nib.span(ref), "a nib may have \(nib.limits.objects) objects",
+                help: "split it into nibs that are loaded one by one, or raise 'Limits.objects'")
         }
     }
 }
 
 extension Keyword {
+    /// The code of a name that no member of a section has.
+    fileprivate var unknownCode: Code { self == .outlets ? .unknownOutlet : .unknownAttribute }
     /// What one of the settings in a section is called, and one of the other section.
     fileprivate var noun: String { self == .outlets ? "outlet" : "attribute" }
     fileprivate var otherNoun: String { self == .outlets ? "attribute" : "outlet" }
@@ -261,13 +214,15 @@ extension ClassDescriptor {
     fileprivate func names(in section: Keyword) -> [String] {
         members.filter { section == .outlets ? $0.isOutlet : $0.isAttribute }.map(\.name)
     }
+
+    /// Where it is registered.
+    fileprivate var placeNotes: [Diagnostic.Note] {
+        registeredAt.map { [.init("'\(name)' is registered in \($0)")] } ?? []
+    }
 }
 
-extension Diagnostic {
-    fileprivate mutating func noteRegistration(of descriptor: ClassDescriptor) {
-        guard let place = descriptor.registeredAt else { return }
-        notes.append(.init("'\(descriptor.name)' is registered in \(place)"))
-    }
+extension Entity {
+    fileprivate var mismatchCode: Code { kind == .owner ? .ownerTypeMismatch : .externalTypeMismatch }
 }
 
 // MARK: What the words are taken from
@@ -355,11 +310,16 @@ extension Checker {
         return nib.mergedDefinitions[index].removals[name]
     }
 
-    /// The class of an object, if another file gives it than the one that names or sets the object.
-    fileprivate func classRef(of object: Int, outsideFileOf ref: NodeReference) -> NodeReference? {
-        if let entity = plan.objects[object].entity, substitute(of: entity) != nil { return nil }
+    fileprivate func definition(of entity: Int) -> [(span: Span, text: String)] {
+        [(nib.span(nib.entities[entity].place), "defined here")]
+    }
+
+    /// Points to the class of an object, if another file gives it than the one that names or sets the object.
+    fileprivate func classElsewhere(of object: Int, _ ref: NodeReference) -> [(span: Span, text: String)] {
+        if let entity = plan.objects[object].entity, substitute(of: entity) != nil { return [] }
         let classRef = nib.classRef(of: plan.definition(of: object))
-        return nib.scopes[Int(classRef.scope)].file == nib.scopes[Int(ref.scope)].file ? nil : classRef
+        guard nib.scopes[Int(classRef.scope)].file != nib.scopes[Int(ref.scope)].file else { return [] }
+        return [(nib.span(classRef), "its class is given here")]
     }
 
     fileprivate func listOfFitting(_ member: MemberDescriptor, from scope: Int) -> String? {

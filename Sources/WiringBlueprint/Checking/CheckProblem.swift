@@ -29,7 +29,7 @@ enum CheckProblem {
     /// A name of nothing, or of an entity in a file that is not included.
     case unknownObject(UnresolvedName, outOfSight: Int?)
     /// `owner` where none is declared.
-    case noOwner(UnresolvedName)
+    case noOwner(Span)
     /// The prefix of a nib inside the nib.
     case prefix(UnresolvedName, namespace: Int)
     /// The path of a definition in place.
@@ -81,5 +81,5 @@ enum CheckProblem {
 
 extension Checker {
     /// Reports a problem, unless it was reported before.
-    func report(_ problem: CheckProblem) { reporter.report(problem, in: self) }
+    func report(_ problem: CheckProblem) { problem.report(to: reporter, self) }
 }

@@ -41,7 +41,7 @@ extension Checker {
     /// Returns what is wrong with a name that means nothing, as far as anybody will read it.
     private func unknown(_ name: CheckProblem.UnresolvedName, outOfSight entity: Int?) -> CheckProblem {
         guard reporter.shows(at: name.span) else { return .unknownObject(name, outOfSight: entity) }
-        if name.name == Keyword.owner.text { return .noOwner(name) }
+        if name.name == Keyword.owner.text { return .noOwner(name.span) }
         if let namespace = nib.namespace(named: name.name, in: name.scope) {
             return .prefix(name, namespace: namespace)
         }

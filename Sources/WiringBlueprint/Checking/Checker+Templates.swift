@@ -57,7 +57,7 @@ extension Checker {
         guard !unshared.isFull, isCopy, unshared.copyCount >= nib.limits.copies else { return !unshared.isFull }
         unshared.isFull = true
         // Where there is a mistake, it may well be why there are so many.
-        if findings.isClean { findings.report(CheckProblem.tooManyCopies(ref), in: self) }
+        if findings.isClean { CheckProblem.tooManyCopies(ref).report(to: findings, self) }
         return false
     }
 
@@ -77,7 +77,7 @@ extension Checker {
             .init(kind: .object, classIndex: classIndex, entity: nil, place: place, template: unshared.template),
             named: name, definition)
         if reporter === repeated { unshared.copyCount += 1 }
-        if object == nib.limits.objects { findings.report(CheckProblem.tooManyObjects(place), in: self) }
+        if object == nib.limits.objects { CheckProblem.tooManyObjects(place).report(to: findings, self) }
         guard object < nib.limits.objects else { return object }
         guard depth < nib.limits.nesting else {
             report(.definitionsTooDeep(place))

@@ -1,226 +1,202 @@
 internal import WiringDiagnostics
 
-extension MergeProblem: Problem {
-    var code: Code {
-        switch self {
-        case .nameOfPrefix, .prefixTaken, .definedTwice: .duplicateObject
-        case .differentClasses(let entity, _):
-            entity.kind == .owner ? .ownerTypeMismatch : .externalTypeMismatch
-        case .setTwice: .duplicateKey
-        case .tooManyObjects: .tooManyObjects
-        case .tooManyFiles: .tooManyFiles
-        case .tooManyBytes: .tooLarge
-        case .missingOwner: .missingOwner
-        case .unknownOwner: .unknownOwner
-        case .missingExternal: .missingExternal
-        case .unknownExternal: .unknownExternal
-        case .unknownParameter: .unknownParameter
-        case .unknownTarget, .prefixTarget, .ownTarget, .removedTarget, .unknownPart, .partWithoutDefinition,
-            .ownerTarget, .unknownPrefix, .ownPrefix, .wrappedPart:
-            .unknownObject
-        case .sharedPlaceholder: .unknownKey
-        case .emptyWrapper: .missingOutlet
-        case .namedTwice, .alteredTwice, .conflict, .conflictingFiles, .conflictingParameters: .conflictingOverlays
-        }
-    }
-
-    func span(in merger: Merger) -> Span {
+extension MergeProblem {
+    /// Reports the problem in words, which are put together only as far as they will be shown.
+    func report(to reporter: Reporter, _ merger: Merger) {
         let nib = merger.nib
-        return switch self {
-        case .nameOfPrefix(let entity), .definedTwice(let entity, _): nib.span(entity.place)
-        case .prefixTaken(let node, let file, _): nib.span(of: node, file: file)
-        case .differentClasses(let entity, _): nib.span(nib.classRef(of: entity.definition))
-        case .setTwice(let setting, _): nib.span(setting.keyRef)
-        case .tooManyFiles(let span), .tooManyBytes(let span), .conflictingFiles(_, let span, _): span
-        case .missingOwner(let copy, let scope, _), .missingExternal(let copy, let scope, _):
-            nib.span(NodeReference(scope: scope, node: copy.include.prefix ?? copy.include.path))
-        case .tooManyObjects(let ref), .unknownOwner(_, let ref), .unknownExternal(_, let ref),
-            .unknownParameter(_, let ref), .unknownTarget(let ref, _, _, _), .prefixTarget(let ref, _),
-            .ownTarget(let ref, _), .removedTarget(let ref, _), .ownerTarget(let ref, _), .unknownPrefix(let ref, _, _),
-            .ownPrefix(let ref), .sharedPlaceholder(let ref, _), .wrappedPart(let ref), .emptyWrapper(let ref),
-            .namedTwice(let ref, _, _):
-            nib.span(ref)
-        case .unknownPart(let target), .partWithoutDefinition(let target, _, _, _, _): nib.span(target.place)
-        case .alteredTwice(let alteration, _): nib.span(alteration.place)
-        case .conflict(let conflict): nib.span(conflict.second.place)
-        case .conflictingParameters(let declaration, _): nib.span(declaration.place)
-        }
-    }
-
-    // MARK: Messages
-
-    func message(in merger: Merger) -> String {
-        let nib = merger.nib
-        func string(_ text: TextID) -> String { nib.texts.string(text) }
-        switch self {
-        case .nameOfPrefix(let entity): return "the name '\(string(entity.name))' is the prefix of an included nib"
-        case .prefixTaken(let node, let file, _):
-            return "the name '\(string(nib.files[file].tree.text(node)))' is taken"
-        case .definedTwice(let entity, _): return "the object '\(string(entity.name))' is defined in two files"
-        case .differentClasses(let entity, let first):
-            let subject = entity.kind == .owner ? "File's Owner" : "the external '\(string(entity.name))'"
-            let classes = [entity, nib.entities[first]].map { nib.string(nib.classRef(of: $0.definition)) }
-            return "\(subject) is a '\(classes[0])' here and a '\(classes[1])' in another file"
-        case .setTwice(let setting, _): return "'\(string(setting.key))' is set in two files"
-        case .tooManyObjects: return "a nib may have \(nib.limits.objects) objects"
-        case .tooManyFiles: return "a wiring file may include \(nib.limits.files) files and copies"
-        case .tooManyBytes:
-            return "all files together may have \(nib.limits.totalBytes) bytes, each copy counted"
-        case .missingOwner(let copy, _, _): return "the nib '\(merger.name(of: copy))' needs an owner"
-        case .unknownOwner(let copy, _): return "the nib '\(merger.name(of: copy))' declares no owner"
-        case .missingExternal(let copy, _, let external):
-            return "the nib '\(merger.name(of: copy))' needs the external '\(string(nib.entities[external].name))'"
-        case .unknownExternal(let copy, let ref):
-            return "the nib '\(merger.name(of: copy))' declares no external '\(nib.string(ref))'"
-        case .unknownParameter(let copy, let ref):
-            return "the nib '\(merger.name(of: copy))' declares no parameter '\(nib.string(ref))'"
-        case .unknownTarget(let ref, _, _, _):
-            return "there is no object '\(nib.string(ref))' in the included files"
-        case .prefixTarget(let ref, _): return "'\(nib.string(ref))' is the prefix of an included nib, not an object"
-        case .ownTarget(_, let name):
-            return "an overlay alters what its file includes, and '\(name)' is declared in this file"
-        case .removedTarget(let ref, _): return "'\(nib.string(ref))' was removed by an included file"
-        case .unknownPart(let target):
-            return "'\(nib.fullName(target.entity))' has no part '\(target.steps.joined(separator: "."))'"
-        case .partWithoutDefinition(let target, let verb, _, _, let object):
-            return "'\(nib.string(target.place))' is no definition in place"
-                + (object.map { " but the name of '\($0)'" } ?? ", and '\(verb.text)' takes nothing else")
-        case .ownerTarget(_, let verb):
-            return "File's Owner is passed in and cannot be \(verb == .replace ? "replaced by an object" : verb.past)"
-        case .unknownPrefix(let ref, _, _): return "no included file includes a nib as '\(nib.string(ref))'"
-        case .ownPrefix(let ref):
-            return "an overlay alters what its file includes, and the prefix '\(nib.string(ref))' is given in this file"
-        case .sharedPlaceholder(_, let entity):
-            return "'shared' says how an object is made, and '\(nib.fullName(entity))' is passed in"
-        case .wrappedPart: return "only an object or an external with a name can be wrapped"
-        case .emptyWrapper(let ref):
-            return "a wrapper holds what it wraps, and no outlet here names '\(nib.string(ref))'"
-        case .namedTwice(let ref, _, _): return "'\(nib.string(ref))' is altered twice in this file"
-        case .alteredTwice(let alteration, _):
-            return "'\(merger.alterations.name(of: alteration, nib))' is altered twice in this file"
-        case .conflict(let conflict): return merger.words(for: conflict)
-        case .conflictingFiles(let path, _, _):
-            return "two files put different files behind '\(path)', and neither includes the other"
-        case .conflictingParameters(let declaration, _):
-            return "two files declare the parameter '\(string(declaration.name))' differently, "
-                + "and neither includes the other"
-        }
-    }
-
-    // MARK: Under the caret
-
-    func suggestion(in merger: Merger) -> Suggestion? {
-        let nib = merger.nib
+        func name(_ text: TextID) -> String { nib.texts.string(text) }
         func suggestion(for key: NodeReference, among names: [String]) -> Suggestion {
             Suggestion(for: nib.string(key), among: names) { nib.hasKey($0, beside: key) }
         }
         switch self {
-        case .unknownExternal(let copy, let ref):
-            return suggestion(
-                for: ref, among: merger.externals(of: copy).map { nib.texts.string(nib.entities[$0].name) })
-        case .unknownParameter(let copy, let ref):
-            return suggestion(for: ref, among: merger.parameterNames.names(of: copy.namespace, in: nib))
-        case .unknownTarget(let ref, let name, let namespace, _):
-            let names = merger.targets(in: namespace, from: nib.scopes[Int(ref.scope)])
-            return Suggestion(for: name, among: names) { nib.hasKey($0, beside: ref) }
-        case .unknownPart(let target):
-            let definition = nib.entities[target.entity].definition
-            // Nobody writes as many as that into one definition, and each that is looked at costs.
-            let parts = Keyword.settingSections.flatMap { nib.settings($0, of: definition).prefix(1_000) }
-            return target.steps.first.map { step in
-                Suggestion(for: String(step), among: parts.map { nib.texts.string($0.key) })
-            }
-        case .unknownPrefix(_, let step, let namespace):
-            return Suggestion(for: step, among: nib.namespaces[namespace].children.keys.map(nib.texts.string).sorted())
-        default: return nil
-        }
-    }
-
-    // MARK: What explains it, and what to do
-
-    func explain(_ diagnostic: inout Diagnostic, in merger: Merger, _ reporter: Reporter) {
-        let nib = merger.nib
-        func point(to span: Span, _ text: String) {
-            diagnostic.secondary.append(.init(place: reporter.place(of: span), text: text))
-        }
-        switch self {
         case .nameOfPrefix(let entity):
-            if let place = nib.span(ofName: entity.name, entity.namespace) { point(to: place, "included here") }
+            reporter.report(
+                .duplicateObject, at: nib.span(entity.place),
+                "the name '\(name(entity.name))' is the prefix of an included nib",
+                related: nib.spans(ofName: entity.name, entity.namespace).map { ($0, "included here") })
         case .prefixTaken(let node, let file, let namespace):
-            let name = nib.files[file].tree.text(node)
-            if let first = nib.span(ofName: name, namespace) { point(to: first, "here it is something else") }
-        case .definedTwice(_, let first):
-            point(to: nib.span(nib.entities[first].place), "first defined here")
-            if let removal = nib.removed[first] ?? nil { point(to: nib.span(removal), "removed here") }
-            diagnostic.help = "give one of them another name, or put the second under 'replace:'"
-        case .differentClasses(_, let first):
-            point(to: nib.span(nib.classRef(of: nib.entities[first].definition)), "declared here as well")
-        case .setTwice(_, let other): point(to: nib.span(other), "first set here")
-        case .tooManyObjects:
-            diagnostic.help = "split it into nibs that are loaded one by one, or raise 'Limits.objects'"
-        case .tooManyFiles: diagnostic.help = "join some of them, or raise 'Limits.files'"
-        case .tooManyBytes: diagnostic.help = "include less, or raise 'Limits.totalBytes'"
-        case .missingOwner(let copy, _, let owner):
-            point(to: nib.span(nib.entities[owner].place), "declared here")
-            diagnostic.help = "name an object of this file: 'owner: …'"
-            diagnostic.note(copy)
-        case .missingExternal(let copy, _, let external):
-            point(to: nib.span(nib.entities[external].place), "declared here")
-            let name = nib.texts.string(nib.entities[external].name)
-            diagnostic.help = "name an object of this file: 'externals: {\(name): …}'"
-            diagnostic.note(copy)
-        case .unknownOwner(let copy, _), .unknownExternal(let copy, _), .unknownParameter(let copy, _):
-            diagnostic.note(copy)
-        case .unknownTarget(_, let name, _, let hidden?):
-            let file = nib.files[nib.entities[hidden].file].name
-            diagnostic.notes.append(.init("'\(name)' is defined in '\(file)', which this file does not include"))
+            let prefix = nib.files[file].tree.text(node)
+            reporter.report(
+                .duplicateObject, at: nib.span(of: node, file: file), "the name '\(name(prefix))' is taken",
+                related: nib.spans(ofName: prefix, namespace).map { ($0, "here it is something else") })
+        case .definedTwice(let entity, let first):
+            reporter.report(
+                .duplicateObject, at: nib.span(entity.place),
+                "the object '\(name(entity.name))' is defined in two files",
+                related: [(nib.span(nib.entities[first].place), "first defined here")]
+                    + ((nib.removed[first] ?? nil).map { [(nib.span($0), "removed here")] } ?? []),
+                help: "give one of them another name, or put the second under 'replace:'")
+        case .differentClasses(let entity, let first):
+            let (ref, other) = (nib.classRef(of: entity.definition), nib.classRef(of: nib.entities[first].definition))
+            let isOwner = entity.kind == .owner
+            reporter.report(
+                isOwner ? .ownerTypeMismatch : .externalTypeMismatch, at: nib.span(ref),
+                (isOwner ? "File's Owner" : "the external '\(name(entity.name))'")
+                    + " is a '\(nib.string(ref))' here and a '\(nib.string(other))' in another file",
+                related: [(nib.span(other), "declared here as well")])
+        case .setTwice(let setting, let other):
+            reporter.report(
+                .duplicateKey, at: nib.span(setting.keyRef), "'\(name(setting.key))' is set in two files",
+                related: [(nib.span(other), "first set here")])
+
+        case .tooManyObjects(let ref):
+            reporter.report(
+                .tooManyObjects, at: nib.span(ref), "a nib may have \(nib.limits.objects) objects",
+                help: "split it into nibs that are loaded one by one, or raise 'Limits.objects'")
+        case .tooManyFiles(let span):
+            reporter.report(
+                .tooManyFiles, at: span, "a wiring file may include \(nib.limits.files) files and copies",
+                help: "join some of them, or raise 'Limits.files'")
+        case .tooManyBytes(let span):
+            reporter.report(
+                .tooLarge, at: span, "all files together may have \(nib.limits.totalBytes) bytes, each copy counted",
+                help: "include less, or raise 'Limits.totalBytes'")
+
+        case .missingOwner(let copy, let scope, let owner):
+            reporter.report(
+                .missingOwner, at: nib.span(copy.place(in: scope)), "the nib '\(copy.name(in: nib))' needs an owner",
+                related: [(nib.span(nib.entities[owner].place), "declared here")], notes: copy.notes,
+                help: "name an object of this file: 'owner: …'")
+        case .missingExternal(let copy, let scope, let external):
+            let entity = nib.entities[external]
+            reporter.report(
+                .missingExternal, at: nib.span(copy.place(in: scope)),
+                "the nib '\(copy.name(in: nib))' needs the external '\(name(entity.name))'",
+                related: [(nib.span(entity.place), "declared here")], notes: copy.notes,
+                help: "name an object of this file: 'externals: {\(name(entity.name)): …}'")
+        case .unknownOwner(let copy, let ref):
+            reporter.report(
+                .unknownOwner, at: nib.span(ref), "the nib '\(copy.name(in: nib))' declares no owner", notes: copy.notes
+            )
+        case .unknownExternal(let copy, let ref):
+            reporter.report(
+                .unknownExternal, at: nib.span(ref),
+                "the nib '\(copy.name(in: nib))' declares no external '\(nib.string(ref))'",
+                suggestion: suggestion(
+                    for: ref, among: merger.externals(of: copy).map { name(nib.entities[$0].name) }),
+                notes: copy.notes)
+        case .unknownParameter(let copy, let ref):
+            reporter.report(
+                .unknownParameter, at: nib.span(ref),
+                "the nib '\(copy.name(in: nib))' declares no parameter '\(nib.string(ref))'",
+                suggestion: suggestion(for: ref, among: merger.parameterNames.names(of: copy.namespace, in: nib)),
+                notes: copy.notes)
+
+        case .unknownTarget(let ref, let first, let namespace, let hidden):
+            let hiddenIn = hidden.map { nib.files[nib.entities[$0].file].name }
+            reporter.report(
+                .unknownObject, at: nib.span(ref), "there is no object '\(nib.string(ref))' in the included files",
+                suggestion: Suggestion(
+                    for: first, among: merger.targets(in: namespace, from: nib.scopes[Int(ref.scope)])
+                ) { nib.hasKey($0, beside: ref) },
+                notes: hiddenIn.map {
+                    [.init("'\(first)' is defined in '\($0)', which this file does not include")]
+                } ?? [])
         case .prefixTarget(let ref, let namespace):
-            let text = nib.string(ref)
-            let names = nib.names(ofUnit: namespace).map { "\(text).\($0)" }
-            diagnostic.help =
-                "put another file behind it with 'replace: {\(text): {file: …}}'"
-                + (names.isEmpty ? "" : ", or alter its objects: \(Wording.quotedList(names))")
-        case .ownTarget: diagnostic.help = "write it so in its definition"
-        case .removedTarget(_, let removal?): point(to: nib.span(removal), "removed here")
-        case .partWithoutDefinition(let target, _, let section, let key, let object):
-            let path = nib.string(target.place).split(separator: ".")
-            let holder = path.dropLast(target.steps.count).joined(separator: ".")
+            let path = nib.string(ref)
+            let names = { nib.names(ofUnit: namespace).map { "\(path).\($0)" } }
+            reporter.report(
+                .unknownObject, at: nib.span(ref), "'\(path)' is the prefix of an included nib, not an object",
+                help: "put another file behind it with 'replace: {\(path): {file: …}}'"
+                    + (names().isEmpty ? "" : ", or alter its objects: \(Wording.quotedList(names()))"))
+        case .ownTarget(let ref, let first):
+            reporter.report(
+                .unknownObject, at: nib.span(ref),
+                "an overlay alters what its file includes, and '\(first)' is declared in this file",
+                help: "write it so in its definition")
+        case .removedTarget(let ref, let removal):
+            reporter.report(
+                .unknownObject, at: nib.span(ref), "'\(nib.string(ref))' was removed by an included file",
+                related: removal.map { [(nib.span($0), "removed here")] } ?? [])
+        case .unknownPart(let target):
+            reporter.report(
+                .unknownObject, at: nib.span(target.place),
+                "'\(nib.fullName(target.entity))' has no part '\(target.steps.joined(separator: "."))'",
+                suggestion: target.steps.first.map {
+                    Suggestion(for: String($0), among: nib.parts(of: nib.entities[target.entity].definition))
+                })
+        case .partWithoutDefinition(let target, let verb, let section, let key, let object):
+            let path = nib.string(target.place)
+            let holder = path.split(separator: ".").dropLast(target.steps.count).joined(separator: ".")
             let other = "set it with 'change: {\(holder): {\(section.text): {\(key): …}}}'"
-            diagnostic.help = object.map { "alter '\($0)' itself, or \(other)" } ?? other
-        case .ownerTarget(_, .replace): diagnostic.help = "change it, or pass another owner"
-        case .ownerTarget(_, .remove): diagnostic.help = "remove what names it, and its declaration"
-        case .ownerTarget: diagnostic.help = "pass an owner that holds the other"
-        case .unknownPrefix(_, let step, let namespace):
-            if nib.texts.find(step).flatMap({ nib.namespaces[namespace].names[$0] }) != nil {
-                diagnostic.help = "'\(step)' is an object: give its new definition, with a 'class'"
-            }
-        case .ownPrefix: diagnostic.help = "include the other file under that prefix"
-        case .wrappedPart: diagnostic.help = "give it a name under 'objects:' where it is defined"
-        case .emptyWrapper: diagnostic.help = "name it in an outlet, or put the definition under 'replace:'"
-        case .namedTwice(_, let first, let verb):
-            point(to: nib.span(first), "here under '\(verb.text)'")
-            diagnostic.help = "say all of it in one place"
-        case .alteredTwice(_, let first):
-            point(to: nib.span(first.place), "here it is \(first.verb.past)")
-            diagnostic.help = "say all of it in one place"
+            reporter.report(
+                .unknownObject, at: nib.span(target.place),
+                "'\(path)' is no definition in place"
+                    + (object.map { " but the name of '\($0)'" } ?? ", and '\(verb.text)' takes nothing else"),
+                help: object.map { "alter '\($0)' itself, or \(other)" } ?? other)
+        case .ownerTarget(let ref, let verb):
+            let (past, help) =
+                switch verb {
+                case .replace: ("replaced by an object", "change it, or pass another owner")
+                case .remove: ("removed", "remove what names it, and its declaration")
+                default: ("wrapped", "pass an owner that holds the other")
+                }
+            reporter.report(
+                .unknownObject, at: nib.span(ref), "File's Owner is passed in and cannot be \(past)", help: help)
+        case .unknownPrefix(let ref, let step, let namespace):
+            let object = nib.texts.find(step).flatMap { nib.namespaces[namespace].names[$0] }
+            reporter.report(
+                .unknownObject, at: nib.span(ref), "no included file includes a nib as '\(nib.string(ref))'",
+                suggestion: Suggestion(for: step, among: nib.namespaces[namespace].children.keys.map(name).sorted()),
+                help: object == nil ? nil : "'\(step)' is an object: give its new definition, with a 'class'")
+        case .ownPrefix(let ref):
+            reporter.report(
+                .unknownObject, at: nib.span(ref),
+                "an overlay alters what its file includes, and the prefix '\(nib.string(ref))' is given in this file",
+                help: "include the other file under that prefix")
+
+        case .sharedPlaceholder(let ref, let entity):
+            reporter.report(
+                .unknownKey, at: nib.span(ref),
+                "'shared' says how an object is made, and '\(nib.fullName(entity))' is passed in")
+        case .wrappedPart(let ref):
+            reporter.report(
+                .unknownObject, at: nib.span(ref), "only an object or an external with a name can be wrapped",
+                help: "give it a name under 'objects:' where it is defined")
+        case .emptyWrapper(let ref):
+            reporter.report(
+                .missingOutlet, at: nib.span(ref),
+                "a wrapper holds what it wraps, and no outlet here names '\(nib.string(ref))'",
+                help: "name it in an outlet, or put the definition under 'replace:'")
+        case .namedTwice(let ref, let first, let verb):
+            reporter.report(
+                .conflictingOverlays, at: nib.span(ref), "'\(nib.string(ref))' is altered twice in this file",
+                related: [(nib.span(first), "here under '\(verb.text)'")], help: "say all of it in one place")
+        case .alteredTwice(let alteration, let first):
+            reporter.report(
+                .conflictingOverlays, at: nib.span(alteration.place),
+                "'\(merger.alterations.name(of: alteration, nib))' is altered twice in this file",
+                related: [(nib.span(first.place), "here it is \(first.verb.past)")], help: "say all of it in one place")
+
         case .conflict(let conflict):
-            point(to: nib.span(conflict.first.place), "the other one")
-            diagnostic.help = merger.advice(on: conflict)
-        case .conflictingFiles(_, _, let other):
-            point(to: other, "the other one")
-            diagnostic.help = "say in a file that includes both which it shall be"
-        case .conflictingParameters(_, let other):
-            point(to: nib.span(other.place), "the other one")
-            diagnostic.help = "say in a file that includes both which it shall be"
-        case .unknownTarget, .removedTarget, .unknownPart, .sharedPlaceholder: break
+            reporter.report(
+                .conflictingOverlays, at: nib.span(conflict.second.place), merger.words(for: conflict),
+                related: [(nib.span(conflict.first.place), "the other one")], help: merger.advice(on: conflict))
+        case .conflictingFiles(let path, let span, let other):
+            reporter.report(
+                .conflictingOverlays, at: span,
+                "two files put different files behind '\(path)', and neither includes the other",
+                related: [(other, "the other one")], help: "say in a file that includes both which it shall be")
+        case .conflictingParameters(let declaration, let other):
+            reporter.report(
+                .conflictingOverlays, at: nib.span(declaration.place),
+                "two files declare the parameter '\(name(declaration.name))' differently, and neither includes the other",
+                related: [(nib.span(other.place), "the other one")],
+                help: "say in a file that includes both which it shall be")
         }
     }
 }
 
-extension Diagnostic {
-    /// Explains a nib that differs from the one that the including file means.
-    fileprivate mutating func note(_ copy: Merger.Copy) {
-        if let other = copy.other { notes.append(.init("an overlay put '\(other)' behind this prefix")) }
+extension Merger.Copy {
+    fileprivate func name(in nib: Nib) -> Substring { nib.namespaces[namespace].prefix.dropLast() }
+
+    fileprivate func place(in scope: Int) -> NodeReference {
+        NodeReference(scope: scope, node: include.prefix ?? include.path)
+    }
+
+    /// What explains a nib that differs from the one that the including file means.
+    fileprivate var notes: [Diagnostic.Note] {
+        other.map { [.init("an overlay put '\($0)' behind this prefix")] } ?? []
     }
 }
 
@@ -232,8 +208,6 @@ extension Keyword {
 // MARK: What the words are taken from
 
 extension Merger {
-    fileprivate func name(of copy: Copy) -> Substring { nib.namespaces[copy.namespace].prefix.dropLast() }
-
     /// Returns the names of what a file can alter in a namespace.
     fileprivate func targets(in namespace: Int, from scope: Scope) -> [String] {
         nib.entities.indices.filter {
@@ -264,9 +238,14 @@ extension Merger {
 
 extension Nib {
     /// Returns where a name of a namespace is written: that of an object, an external or a prefix.
-    fileprivate func span(ofName name: TextID, _ namespace: Int) -> Span? {
-        if let entity = namespaces[namespace].names[name] { return span(entities[entity].place) }
-        guard let child = namespaces[namespace].children[name], let file = namespaces[child].file else { return nil }
-        return span(of: namespaces[child].prefixNode, file: file)
+    fileprivate func spans(ofName name: TextID, _ namespace: Int) -> [Span] {
+        if let entity = namespaces[namespace].names[name] { return [span(entities[entity].place)] }
+        guard let child = namespaces[namespace].children[name], let file = namespaces[child].file else { return [] }
+        return [span(of: namespaces[child].prefixNode, file: file)]
+    }
+
+    /// Returns the members that a definition sets. Nobody writes as many as the limit, and each that is compared costs.
+    fileprivate func parts(of definition: Definition) -> [String] {
+        Keyword.settingSections.flatMap { settings($0, of: definition).prefix(1_000) }.map { texts.string($0.key) }
     }
 }

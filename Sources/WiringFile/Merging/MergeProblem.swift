@@ -77,5 +77,5 @@ enum MergeProblem {
 
 extension Merger {
     /// Reports a problem.
-    func report(_ problem: MergeProblem) { reporter.report(problem, in: self) }
+    func report(_ problem: MergeProblem) { problem.report(to: reporter, self) }
 }
