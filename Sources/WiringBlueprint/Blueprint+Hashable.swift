@@ -157,11 +157,11 @@ private struct PlanContents: Hashable {
             guard let step = plan.pathStep(of: object) else { return write(plan.name(of: object)) }
             write(numbers[Int(step.holder)])
             write(plan.descriptor(of: Int(step.holder)).members[Int(step.member)].name)
-            switch step.part {
+            switch step.position {
             case .whole: write(0)
-            case .position(let position):
+            case .number(let number):
                 write(1)
-                write(Int(position))
+                write(Int(number))
             case .key(let key):
                 write(2)
                 write(plan.nib.string(key))

@@ -66,15 +66,15 @@ public struct Blueprint: Sendable {
         var holder: UInt32
         /// The index of the outlet in the class of the holder.
         var member: UInt16
-        var part: TargetPart
+        var position: TargetPosition
     }
 
-    /// One of the targets of an outlet.
-    enum TargetPart {
+    /// Which of the targets of an outlet.
+    enum TargetPosition {
         /// The only one.
         case whole
-        /// One of a list, by its position.
-        case position(UInt32)
+        /// One of a list.
+        case number(UInt32)
         /// One of several by key.
         case key(NodeReference)
     }
@@ -206,9 +206,9 @@ public struct Blueprint: Sendable {
     /// What the path of an outlet's object has behind that of the object with the outlet.
     func ending(of step: PathStep) -> String {
         let member = descriptor(of: Int(step.holder)).members[Int(step.member)].name
-        switch step.part {
+        switch step.position {
         case .whole: return ".\(member)"
-        case .position(let position): return ".\(member).\(position)"
+        case .number(let number): return ".\(member).\(number)"
         case .key(let key): return ".\(member).\(nib.string(key))"
         }
     }

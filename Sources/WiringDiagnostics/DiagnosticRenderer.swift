@@ -59,7 +59,11 @@ public struct DiagnosticRenderer: Sendable {
         }
         for note in diagnostic.notes { lines += self.note(note.message, at: note.place) }
         if let help = diagnostic.help { lines.append(advice("help", help)) }
-        for fixIt in diagnostic.fixIts { lines.append(advice("help", Self.words(for: fixIt))) }
+        // What the words under the caret propose is not said twice.
+        let proposal = diagnostic.primary?.text ?? ""
+        for fixIt in diagnostic.fixIts where !proposal.contains(Wording.quoted(fixIt.replacement)) {
+            lines.append(advice("help", Self.words(for: fixIt)))
+        }
         return lines
     }
 

@@ -68,18 +68,27 @@ package final class Reporter {
     /// Reports a diagnostic; repetitions, as from a file that is included under two prefixes, are dropped.
     ///
     /// - Parameters:
-    ///   - code: The kind of diagnostic.
-    ///   - severity: An error by default.
-    ///   - span: The smallest piece of text at fault; nil where the fault lies in the program rather than a file.
-    ///   - message: The rule that was broken; evaluated for diagnostics that will be shown, and for some others.
-    ///   - label: The text under the caret.
-    ///   - details: Adds secondary labels, notes, help and fix-its; it may query the reporter for places.
+    ///   - code: What kind of finding it is.
+    ///   - severity: An error unless said otherwise.
+    ///   - span: The smallest piece of text it is about; nil where the program and no file is at fault.
+    ///   - message: The rule that was broken; evaluated when the finding will be shown, and for some others.
+    ///   - label: The words under the caret.
+    ///   - suggestion: What may have been meant by the name in the span, which is asked under the caret; where it is
+    ///     certain, a fix-it.
+    ///   - related: Other places, with what is said of them.
+    ///   - notes: Facts that explain the finding.
+    ///   - help: What to do about it.
+    ///   - details: Adds to all of these; it may ask the reporter for places.
     package func report(
         _ code: Code,
         severity: Diagnostic.Severity = .error,
         at span: Span?,
         _ message: @autoclosure () -> String,
         label: @autoclosure () -> String = "",
+        suggestion: @autoclosure () -> Suggestion? = nil,
+        related: @autoclosure () -> [(span: Span, text: String)] = [],
+        notes: @autoclosure () -> [Diagnostic.Note] = [],
+        help: @autoclosure () -> String? = nil,
         details: (inout Diagnostic, Reporter) -> Void = { _, _ in }
     ) {
         guard !ignored.contains(code) else { return }
@@ -92,9 +101,38 @@ package final class Reporter {
         let isDetailed = detailed / Self.detailedPerShown < limit
         let primary = span.map { Diagnostic.Label(place: place(of: $0), text: isDetailed ? label() : "") }
         var diagnostic = Diagnostic(code, severity: severity, text, at: primary)
-        if isDetailed { details(&diagnostic, self) }
+        if isDetailed {
+            if let span, let suggestion = suggestion(), let question = suggestion.question {
+                diagnostic.primary?.text = question
+                diagnostic.fixIts += fixIt(for: suggestion, at: span).map { [$0] } ?? []
+            }
+            diagnostic.secondary = related().map { .init(place: place(of: $0.span), text: $0.text) }
+            diagnostic.notes = notes()
+            diagnostic.help = help()
+            details(&diagnostic, self)
+        }
         detailed += 1
         keep(diagnostic, at: span)
+    }
+
+    /// What may stand around a name in a span.
+    private static let enclosures = [("", ""), ("\"", "\""), ("'", "'"), ("$(", ")")]
+
+    /// Returns the fix-it that writes the name which is sure to be meant in place of the one in a span.
+    private func fixIt(for suggestion: Suggestion, at span: Span) -> Diagnostic.FixIt? {
+        guard let name = suggestion.certain, Self.isPlain(name) else { return nil }
+        let written = sources[span.file].bytes[place(of: span).utf8Range]
+        for (start, end) in Self.enclosures where written.elementsEqual("\(start)\(suggestion.name)\(end)".utf8) {
+            let inner = Span(file: span.file, start: span.start + start.count, end: span.end - end.count)
+            return .init("change it to '\(name)'", at: place(of: inner), replacement: name)
+        }
+        return nil
+    }
+
+    /// Whether a name reads the same with and without quotes.
+    private static func isPlain(_ name: String) -> Bool {
+        (name.first.map { $0.isLetter || $0 == "_" } ?? false) && name.lowercased() != "null"
+            && name.allSatisfy { $0.isLetter || $0.isNumber || "_.-".contains($0) }
     }
 
     /// Adds a diagnostic created elsewhere, which carries its own place or none.

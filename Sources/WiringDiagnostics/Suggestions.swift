@@ -32,6 +32,51 @@ package enum Suggestions {
     }
 }
 
+/// The names that may have been meant by one that a file writes.
+package struct Suggestion: Sendable {
+    /// The greatest number of edits, beside the case of letters, after which the one name that is near is sure to be meant.
+    private static let surestDistance = 2
+
+    /// The name in the file.
+    package let name: String
+    /// The names nearest to it, best first, at most three.
+    package let nearest: [String]
+    /// The name that is sure to be meant; nil where there are several, or none is near enough.
+    package private(set) var certain: String?
+
+    /// Searches for names that may have been meant.
+    ///
+    /// - Parameter isTaken: Whether a name is in use where there can be one of it, so that it is suggested, but not certain.
+    @inlinable
+    package init(
+        for name: String, among names: some Sequence<String>, isTaken: (String) -> Bool = { _ in false }
+    ) {
+        var nearest = NearestNames(to: name)
+        var isComplete = true
+        for candidate in names where !nearest.take(candidate) {
+            isComplete = false
+            break
+        }
+        self.init(name, nearest, isComplete: isComplete)
+        if let certain, isTaken(certain) { withdraw() }
+    }
+
+    @usableFromInline
+    init(_ name: String, _ nearest: NearestNames, isComplete: Bool) {
+        self.name = name
+        self.nearest = nearest.names
+        if isComplete, nearest.names.count == 1, nearest.distances[0] <= Self.surestDistance {
+            certain = nearest.names[0]
+        }
+    }
+
+    @usableFromInline
+    mutating func withdraw() { certain = nil }
+
+    /// The question to show under a caret, such as `did you mean 'board' or 'boards'?`; nil where nothing is near.
+    package var question: String? { Suggestions.question(for: nearest) }
+}
+
 /// The nearest of the names examined so far.
 @usableFromInline
 struct NearestNames {
@@ -63,6 +108,9 @@ struct NearestNames {
 
     /// The names found, best first.
     @usableFromInline var names: [String] { matches.map(\.name) }
+
+    /// The number of edits to each of them.
+    var distances: [Int] { matches.map(\.distance) }
 
     /// Examines a name.
     ///

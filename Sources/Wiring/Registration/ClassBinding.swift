@@ -257,6 +257,6 @@ extension Registry {
             shape: isProvider ? .toOne : outlet.shape, typeName: TypeName.describe(target),
             type: TypeKey(sections == .outlet ? outlet.target : type),
             keyType: outlet.key.map { TypeKey($0) }, isWeak: isWeak,
-            isProvider: isProvider, plainForm: sections == .outlet ? nil : reader.plainForm(of: type))
+            isProvider: isProvider)
     }
 }

@@ -28,14 +28,6 @@ package struct ValueReader: Sendable {
 
     package init(converters: [ObjectIdentifier: Converter]) { self.converters = converters }
 
-    /// Returns the plain form of `String` or `Int`, unless the program registered a converter for it; nil for other
-    /// types.
-    func plainForm(of type: Any.Type) -> PlainForm? {
-        if converts(type) { return nil }
-        if type == String.self { return .text }
-        return type == Int.self ? .integer : nil
-    }
-
     /// Returns whether the program registered a converter for a type.
     private func converts(_ type: Any.Type) -> Bool { converters[ObjectIdentifier(type)] != nil }
 

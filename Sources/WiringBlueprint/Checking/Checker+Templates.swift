@@ -37,20 +37,11 @@ extension Checker {
     /// Plans an object of its own for a place that names one that is not shared.
     mutating func planUnshared(_ entity: Int, as step: Blueprint.PathStep, at ref: NodeReference) -> Int? {
         if let start = unshared.underWay.firstIndex(of: entity) {
-            let names = (unshared.underWay[start...] + [entity]).map { "'\(nib.fullName($0))'" }.joined(
-                separator: " → ")
-            reporter.report(
-                .constructionCycle, at: nib.span(ref),
-                "an object that is not shared cannot reach itself, since it would never end: \(names)"
-            ) { diagnostic, _ in
-                diagnostic.help = "share one of them, or let a provider outlet make it when it is called"
-            }
+            report(.endless(Array(unshared.underWay[start...]), ref))
             return nil
         }
         guard unshared.underWay.count < nib.limits.nesting else {
-            reporter.report(
-                .tooDeep, at: nib.span(ref),
-                "objects that are not shared may stand \(nib.limits.nesting) deep in others")
+            report(.unsharedTooDeep(ref))
             return nil
         }
         if let substitute = planSubstitute(at: step, place: nib.entities[entity].place) { return substitute }
@@ -66,11 +57,7 @@ extension Checker {
         guard !unshared.isFull, isCopy, unshared.copyCount >= nib.limits.copies else { return !unshared.isFull }
         unshared.isFull = true
         // Where there is a mistake, it may well be why there are so many.
-        guard findings.isClean else { return false }
-        findings.report(
-            .tooManyObjects, at: nib.span(ref),
-            "objects that are not shared may be made \(nib.limits.copies) times for those who name them"
-        ) { diagnostic, _ in diagnostic.help = "share some of them, or raise 'Limits.copies'" }
+        if findings.isClean { CheckProblem.tooManyCopies(ref).report(to: findings, self) }
         return false
     }
 
@@ -90,16 +77,10 @@ extension Checker {
             .init(kind: .object, classIndex: classIndex, entity: nil, place: place, template: unshared.template),
             named: name, definition)
         if reporter === repeated { unshared.copyCount += 1 }
-        if object == nib.limits.objects {
-            findings.report(.tooManyObjects, at: nib.span(place), "a nib may have \(nib.limits.objects) objects") {
-                diagnostic, _ in
-                diagnostic.help = "split it into nibs that are loaded one by one, or raise 'Limits.objects'"
-            }
-        }
+        if object == nib.limits.objects { CheckProblem.tooManyObjects(place).report(to: findings, self) }
         guard object < nib.limits.objects else { return object }
         guard depth < nib.limits.nesting else {
-            reporter.report(
-                .tooDeep, at: nib.span(place), "definitions in place may stand \(nib.limits.nesting) deep in others")
+            report(.definitionsTooDeep(place))
             return object
         }
         depth += 1
@@ -127,42 +108,27 @@ extension Checker {
     // MARK: Providers
 
     /// The template of what each call of a provider makes.
-    mutating func provider(of outlet: Outlet) -> Int? {
-        let value = outlet.setting.value
+    mutating func provider(_ target: Target, of outlet: Outlet) -> Int? {
+        let template: Int
         let definition: Definition
-        var entity: Int?
-        if let inPlace = nib.inPlaceDefinition(value) {
-            definition = inPlace
-        } else {
-            guard case .written(let ref) = value, let named = lookUp(ref, of: outlet.member),
-                let target = bound[named]
-            else { return nil }
-            guard isEachTime(target) else {
-                reporter.report(
-                    .sharedProvider, at: nib.span(ref),
-                    "\(outlet.words) makes a new object at each call, and '\(nib.string(ref))' is shared"
-                ) {
-                    $0.secondary.append(
-                        .init(place: $1.place(of: nib.span(nib.entities[target].place)), text: "defined here"))
-                    $0.help =
-                        if substitute(of: target) != nil {
-                            "the program replaced it by a single instance"
-                        } else if nib.entities[target].kind == .object {
-                            "write 'shared: false' in its definition"
-                        } else {
-                            "name an object with 'shared: false': this one is passed in"
-                        }
-                }
+        switch target {
+        case .removed: return nil
+        case .definition(let inline):
+            definition = inline
+            template = self.template(of: nil, definition, named: .step(step(of: outlet, .whole)))
+        case .name(let ref):
+            guard let named = lookUp(ref, of: outlet.member), let entity = bound[named] else { return nil }
+            guard isEachTime(entity) else {
+                report(.sharedProvider(ref, entity: entity, outlet))
                 return nil
             }
-            (definition, entity) = (nib.entities[target].definition, target)
+            definition = nib.entities[entity].definition
+            template = self.template(of: entity, definition, named: .text(nib.fullName(entity)))
         }
-        let template = template(
-            of: entity, definition, named: entity.map { .text(nib.fullName($0)) } ?? .step(step(of: outlet)))
         let classIndex = classIndex(at: nib.classRef(of: definition))
         guard classIndex >= 0 else { return nil }
         if fit(classIndex, outlet) == .doesNotFit {
-            reportMismatch(value, plan.classes[classIndex], of: outlet)
+            report(.outletMismatch(target, plan.classes[classIndex], object: nil, outlet))
             return nil
         }
         return template

@@ -20,14 +20,12 @@ package struct Checker {
     var plan: Blueprint
     /// The classes in use.
     var classes: UsedClasses
-    /// What names mean where nothing is unusual.
-    let plainNames: PlainNames
-    /// What the entities are in the plan.
-    var planned: PlannedEntities
+    /// For each entity its index in the plan; -1 for one that is not planned.
+    var planned: [Int]
     /// What placeholders of nibs inside the nib stand for.
     let bound: BoundEntities
-    /// The names that can be named in the scope in which a name was last looked for in vain.
-    var visible: (scope: Int, names: [String])?
+    /// What can be suggested for a name that means nothing.
+    let visible = VisibleNames()
     /// For each entity whether something names it.
     var isNamed: [Bool]
     /// What declarations of externals and owners set on the objects that stand for them, by their index in the plan.
@@ -80,11 +78,11 @@ package struct Checker {
 
     private mutating func checkAll() {
         planEntities()
-        checkFills()
+        checkFilledExternals()
         checkDefinitions()
         checkUnnamed()
         checkSubstitutes()
-        warnOfUnused()
+        CheckUnusedObjects.check(nib, isNamed: isNamed, findings)
     }
 
     private init(nib: Nib, source: any ClassSource, reporter: Reporter, substitutes: [String: ClassDescriptor]) {
@@ -97,8 +95,7 @@ package struct Checker {
         context = ValueContext(nib: nib)
         plan = Blueprint(nib: nib)
         classes = UsedClasses(textCount: nib.texts.count)
-        plainNames = PlainNames(nib)
-        planned = PlannedEntities(count: nib.entities.count)
+        planned = Array(repeating: -1, count: nib.entities.count)
         bound = BoundEntities(nib)
         isNamed = Array(repeating: false, count: nib.entities.count)
     }
@@ -117,7 +114,7 @@ package struct Checker {
             let classIndex =
                 substitute.map { self.classIndex(of: $0) }
                 ?? self.classIndex(at: classRef, isPlaceholder: entity.kind != .object)
-            planned.set(index, to: plan.objects.count, of: classIndex)
+            planned[index] = plan.objects.count
             plan.objects.append(
                 Blueprint.PlannedObject(
                     kind: substitute != nil ? .external : entity.kind, classIndex: classIndex, entity: index,
@@ -154,13 +151,9 @@ package struct Checker {
         let text = nib.text(ref)
         if !isPlaceholder, let known = classes.index(named: text) { return known }
         let name = nib.texts.string(text)
-        guard let descriptor = isPlaceholder ? source.descriptor(ofPlaceholder: name) : source.descriptor(ofClass: name)
-        else {
-            reportUnknownClass(name, at: ref, isPlaceholder: isPlaceholder)
-            return -1
-        }
-        if !isPlaceholder, descriptor.kind == .interface {
-            reporter.report(.unknownClass, at: nib.span(ref), "'\(name)' is a protocol, of which no object can be made")
+        let descriptor = isPlaceholder ? source.descriptor(ofPlaceholder: name) : source.descriptor(ofClass: name)
+        guard let descriptor, isPlaceholder || descriptor.kind != .interface else {
+            reportUnknownClass(at: ref, isPlaceholder: isPlaceholder)
             return -1
         }
         let index = classIndex(of: descriptor)
@@ -177,23 +170,8 @@ package struct Checker {
     }
 
     /// Reports a class that the registry does not have, once for each place.
-    mutating func reportUnknownClass(_ name: String, at ref: NodeReference, isPlaceholder: Bool) {
+    mutating func reportUnknownClass(at ref: NodeReference, isPlaceholder: Bool) {
         guard unknownClasses.insert(ref).inserted else { return }
-        // Asked only where it is shown: a catalog may have to look through everything.
-        func isProtocol() -> Bool { !isPlaceholder && source.descriptor(ofPlaceholder: name)?.kind == .interface }
-        reporter.report(
-            .unknownClass, at: nib.span(ref),
-            isProtocol()
-                ? "'\(name)' is a protocol, of which no object can be made"
-                : "there is no class '\(name)' in the registry",
-            label: isProtocol() ? "" : Suggestions.didYouMean(name, among: source.classNames) ?? ""
-        ) { diagnostic, _ in
-            let written = Wording.misplacedParameter(in: name) ?? Wording.spaceBehindColon(in: name)
-            diagnostic.help =
-                written
-                ?? (isPlaceholder
-                    ? "register the class, or the protocol with 'Interface', or an outlet of that type"
-                    : source.classNames.isEmpty ? "the registry is empty" : nil)
-        }
+        report(.unknownClass(ref, isPlaceholder: isPlaceholder))
     }
 }

@@ -10,34 +10,17 @@ final class UsedClass {
     let index: Int
     /// The indices of the members that must be given.
     let required: [Int]
-    /// What is asked of each member again and again.
-    let members: [Member]
+    /// For each member the row of its type among the answers of ``UsedClasses``; -1 for attributes.
+    fileprivate let rows: [Int]
     /// The name of each member; nil where no file says it.
     private let names: [TextID?]
     /// The member behind the one that was found last: objects of a class mostly set their members in the same order.
     private var expected = 0
 
-    /// What is asked of a member again and again.
-    struct Member {
-        /// Whether it can be set under `attributes:`.
-        let isAttribute: Bool
-        /// Whether it is an outlet that takes one object, which is there before.
-        let isToOne: Bool
-        /// What its values are, as an attribute of one of the types of most.
-        let plainForm: PlainForm?
-        /// The row of its type among the answers of ``UsedClasses``; -1 for attributes.
-        fileprivate let row: Int
-    }
-
     fileprivate init(_ descriptor: ClassDescriptor, index: Int, rows: [Int], _ texts: TextTable) {
         self.descriptor = descriptor
         self.index = index
-        members = zip(descriptor.members, rows).map { member, row in
-            Member(
-                isAttribute: member.isAttribute,
-                isToOne: member.isOutlet && member.shape == .toOne && !member.isProvider,
-                plainForm: member.plainForm, row: row)
-        }
+        self.rows = rows
         required = descriptor.members.indices.filter { descriptor.members[$0].isRequired }
         names = descriptor.members.map { texts.find($0.name) }
     }
@@ -108,19 +91,13 @@ struct UsedClasses {
 
     /// Whether objects of a class fit a member of another; nil where nobody asked yet.
     func fit(_ candidate: Int, _ member: Int, of owner: UsedClass) -> Fit? {
-        let row = owner.members[member].row
+        let row = owner.rows[member]
         return candidate < answers[row].count ? Fit(rawValue: answers[row][candidate]) : nil
-    }
-
-    /// Whether objects of a class are known to fit a member of another.
-    func isKnownToFit(_ candidate: Int, _ member: UsedClass.Member) -> Bool {
-        candidate >= 0 && candidate < answers[member.row].count
-            && answers[member.row][candidate] == Fit.fits.rawValue
     }
 
     /// Remembers whether objects of a class fit a member of another.
     mutating func remember(_ fit: Fit, _ candidate: Int, _ member: Int, of owner: UsedClass) {
-        let row = owner.members[member].row
+        let row = owner.rows[member]
         while answers[row].count <= candidate { answers[row].append(Self.unasked) }
         answers[row][candidate] = fit.rawValue
     }

@@ -157,14 +157,11 @@ package final class MemberDescriptor: Sendable {
     package let isWeak: Bool
     /// Whether it takes a function that makes a new object at each call.
     package let isProvider: Bool
-    /// What its values are, if it is an attribute of one of the types of most, and read as these are; nil else.
-    package let plainForm: PlainForm?
 
     /// Creates the descriptor of a member.
     package init(
         name: String, sections: Sections, role: Role, isRequired: Bool, shape: Shape = .toOne, typeName: String,
-        type: TypeKey, keyType: TypeKey? = nil, isWeak: Bool = false, isProvider: Bool = false,
-        plainForm: PlainForm? = nil
+        type: TypeKey, keyType: TypeKey? = nil, isWeak: Bool = false, isProvider: Bool = false
     ) {
         self.name = name
         self.sections = sections
@@ -176,7 +173,6 @@ package final class MemberDescriptor: Sendable {
         self.keyType = keyType
         self.isWeak = isWeak
         self.isProvider = isProvider
-        self.plainForm = plainForm
     }
 
     /// Whether it can be set under `attributes:`.

@@ -39,11 +39,20 @@ enum IntegerText {
 
     /// The digits without the `_` between them; nil where something else stands there.
     private static func digits(of bytes: ArraySlice<UInt8>, _ radix: Int) -> String? {
-        let groups = bytes.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
-        let areDigits = groups.allSatisfy { group in
-            !group.isEmpty && group.allSatisfy { Character(Unicode.Scalar($0)).hexDigitValue ?? 16 < radix }
+        let separator = UInt8(ascii: "_")
+        var (previous, hasSeparators) = (separator, false)
+        for byte in bytes {
+            if byte == separator {
+                guard previous != separator else { return nil }
+                hasSeparators = true
+            } else {
+                guard Character(Unicode.Scalar(byte)).hexDigitValue ?? 16 < radix else { return nil }
+            }
+            previous = byte
         }
-        return areDigits ? String(decoding: groups.joined(), as: UTF8.self) : nil
+        guard previous != separator else { return nil }
+        return hasSeparators
+            ? String(decoding: bytes.filter { $0 != separator }, as: UTF8.self) : String(decoding: bytes, as: UTF8.self)
     }
 }
 

@@ -1,4 +1,5 @@
 internal import WiringDiagnostics
+internal import WiringFile
 
 // What is said about values, whether a Swift type reads them or a catalog tells what the type would read.
 
@@ -87,9 +88,13 @@ extension ValueProblem {
             case 1: "the only key of '\(typeName)' is '\(known[0])'"
             default: "the keys of '\(typeName)' are \(Wording.quotedList(known))"
             }
-        return ValueProblem(
+        let nib = key.context.nib
+        let suggestion = Suggestion(for: key.shownText, among: meant) { nib.hasKey($0, beside: key.ref) }
+        var problem = ValueProblem(
             .unknownKey, at: key.ref, "has the key \(Wording.quoted(key.shownText)), which '\(typeName)' does not read",
-            label: Suggestions.didYouMean(key.shownText, among: meant) ?? "", help: help)
+            label: suggestion.question ?? "", help: help)
+        problem.suggestion = suggestion
+        return problem
     }
 
     /// A mapping lacks a key that its type reads.

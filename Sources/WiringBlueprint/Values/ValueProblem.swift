@@ -11,6 +11,8 @@ package struct ValueProblem: Error, Sendable {
     package var message: String
     /// What may have been meant.
     package var label: String
+    /// What may have been meant by a key.
+    package var suggestion: Suggestion?
     /// What to do about it.
     package var help: String?
     /// What else is wrong: with further elements of the same list or mapping.
@@ -52,7 +54,8 @@ extension ValueProblem {
             case .missingKey: .missingKey
             case .unsupported: .unsupportedType
             }
-        reporter.report(code, at: nib.span(ref), "\(subject) \(message)", label: label) { diagnostic, reporter in
+        reporter.report(code, at: nib.span(ref), "\(subject) \(message)", label: label, suggestion: suggestion) {
+            diagnostic, reporter in
             diagnostic.help = help
             diagnostic.notes += declarations(in: nib).map { name, place in
                 .init("the parameter '\(name)' is declared here", at: reporter.place(of: nib.span(place)))

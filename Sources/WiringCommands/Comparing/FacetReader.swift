@@ -69,24 +69,21 @@ struct FacetReader {
     }
 
     private func targets(_ value: Setting.Value) -> ValueMeaning {
-        let several = nib.targets(of: value)
-        if several.contains(where: { $0.key != nil }) {
-            return .mapping(
-                Dictionary(several.map { ($0.key.map { .text(nib.string($0)) } ?? .nothing, targets($0.value)) }) {
-                    first, _ in first
-                })
+        switch nib.targets(of: value) {
+        case .one(let target): meaning(of: target)
+        case .list(let targets): .list(targets.map(meaning))
+        case .keyed(let entries):
+            .mapping(
+                Dictionary(entries.map { (.text(nib.string($0.key)), meaning(of: $0.target)) }) { first, _ in first })
         }
-        switch value {
-        case .removed: return .nothing
-        case .merged: return .list([.nothing])
-        case .list, .keyed: return .list(several.map { targets($0.value) })
-        case .written(let ref):
-            let tree = nib.tree(ref.scope)
-            if tree.isScalar(Int(ref.node)) {
-                return .text(nib.wordInWhole(ref, in: .outlets, followsPlaceholders: false))
-            }
-            // An inline definition is compared under its own path; here it equals neither a name nor a list.
-            return tree.isDefinition(Int(ref.node)) ? .list([.nothing]) : .list(several.map { targets($0.value) })
+    }
+
+    private func meaning(of target: Target) -> ValueMeaning {
+        switch target {
+        case .name(let ref): .text(nib.wordInWhole(ref, in: .outlets, followsPlaceholders: false))
+        // Something in place, whose own path tells of it, is unlike a name and unlike a list.
+        case .definition: .list([.nothing])
+        case .removed: .nothing
         }
     }
 

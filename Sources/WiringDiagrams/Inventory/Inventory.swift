@@ -123,9 +123,9 @@ package struct Inventory {
     private mutating func addInPlace(_ definition: Definition, holder: Int) {
         let name = objects[holder].name
         for setting in nib.settings(.outlets, of: definition) {
-            for target in nib.targets(of: setting) {
-                guard case .inPlace(let inner) = target.value else { continue }
-                let path = [name, nib.texts.string(setting.key), target.part].compactMap(\.self).joined(separator: ".")
+            for (step, target) in nib.targets(of: setting.value).steps(nib.string) {
+                guard case .definition(let inner) = target else { continue }
+                let path = [name, nib.texts.string(setting.key), step].compactMap(\.self).joined(separator: ".")
                 pathIndices[path] = objects.count
                 add(inner, named: path, kind: .object, at: nib.classRef(of: inner), isInPlace: true)
                 addInPlace(inner, holder: objects.count - 1)
@@ -143,10 +143,12 @@ package struct Inventory {
 
     private mutating func addConnections(of definition: Definition, source: Int) {
         for setting in nib.settings(.outlets, of: definition) {
-            for target in nib.targets(of: setting) { connect(target, setting, source) }
+            for (step, target) in nib.targets(of: setting.value).steps(nib.string) {
+                connect(target, at: step, setting, source)
+            }
         }
         for setting in nib.settings(.actions, of: definition) {
-            for ref in nib.actionRefs(of: setting) {
+            for ref in nib.actions(of: setting.value) {
                 let text = nib.string(ref)
                 guard let dot = text.lastIndex(of: ".") else { continue }
                 let name = String(text[..<dot])
@@ -161,19 +163,21 @@ package struct Inventory {
         }
     }
 
-    private mutating func connect(_ target: WrittenTarget, _ setting: Setting, _ source: Int) {
+    private mutating func connect(_ target: Target, at step: String?, _ setting: Setting, _ source: Int) {
+        guard let ref = nib.place(of: target) else { return }
         let member = nib.texts.string(setting.key)
         var connection = Connection(
-            source: source, member: member, part: target.part, target: nil, targetName: "", place: place(target.ref),
+            source: source, member: member, part: step, target: nil, targetName: "", place: place(ref),
             memberPlace: place(setting.keyRef))
-        switch target.value {
+        switch target {
         case .name(let ref):
             let name = nib.string(ref)
             connection.targetName = nib.nameInWhole(of: name, writtenIn: ref.scope)
             connection.target = nib.entity(written: name, in: ref.scope).flatMap { indices[$0] }
             connections.append(connection)
-        case .inPlace(let definition):
-            connection.targetName = [objects[source].name, member, target.part].compactMap(\.self)
+        case .removed: break
+        case .definition(let definition):
+            connection.targetName = [objects[source].name, member, step].compactMap(\.self)
                 .joined(separator: ".")
             connection.target = pathIndices[connection.targetName]
             connections.append(connection)

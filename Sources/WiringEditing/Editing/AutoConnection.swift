@@ -119,17 +119,8 @@ extension Document {
         let outlets = tree.definition(at: definition).outlets
         guard outlets != 0 else { return found }
         for (key, value) in tree.entries(of: outlets) {
-            let path = "\(path).\(file.string(key))"
-            if tree.isDefinition(value) {
-                found += placed(path, value)
-            } else if tree.isMapping(value) {
-                for part in tree.entries(of: value) where tree.isDefinition(part.value) {
-                    found += placed("\(path).\(file.string(part.key))", part.value)
-                }
-            } else if tree.isSequence(value) {
-                for (index, item) in tree.children(of: value).enumerated() where tree.isDefinition(item) {
-                    found += placed("\(path).\(index)", item)
-                }
+            for (step, target) in tree.targets(of: value).steps(file.string) where tree.isDefinition(target) {
+                found += placed([path, file.string(key), step].compactMap(\.self).joined(separator: "."), target)
             }
         }
         return found

@@ -59,19 +59,16 @@ extension Document {
         while site.rest.count > members {
             let outlets = tree.isScalar(site.definition) ? 0 : tree.definition(at: site.definition).outlets
             guard outlets != 0, let (key, value) = entry(site.rest[0], in: outlets) else { return site }
-            if tree.isDefinition(value) {
-                site = DefinitionSite(
-                    path: "\(site.path).\(site.rest[0])", key: key, definition: value,
-                    rest: Array(site.rest.dropFirst()))
-            } else if site.rest.count > members + 1, let item = part(site.rest[1], of: value),
-                tree.isDefinition(item.value)
-            {
-                site = DefinitionSite(
-                    path: "\(site.path).\(site.rest[0]).\(site.rest[1])", key: item.key, definition: item.value,
-                    rest: Array(site.rest.dropFirst(2)))
-            } else {
-                return site
+            let part = site.rest.count > members + 1 ? site.rest[1] : nil
+            let found = tree.targets(of: value).steps(file.string).first { step, target in
+                tree.isDefinition(target) && (step == nil || step == part)
             }
+            guard let (step, target) = found else { return site }
+            let steps = [site.rest[0], step].compactMap(\.self)
+            site = DefinitionSite(
+                path: ([site.path] + steps).joined(separator: "."),
+                key: step == nil ? key : self.key(of: target) ?? target, definition: target,
+                rest: Array(site.rest.dropFirst(steps.count)))
         }
         return site
     }

@@ -53,14 +53,11 @@ extension Document {
         let found = try entry(at: path, .outlets, orElse: "is not connected")
         guard let target else { return try removingEntry(found.key) }
         if tree.isScalar(found.value), file.string(found.value) == target { return try removingEntry(found.key) }
-        let parts =
-            tree.isMapping(found.value)
-            ? Array(tree.entries(of: found.value))
-            : tree.isSequence(found.value) ? tree.children(of: found.value).map { ($0, $0) } : []
-        guard let part = parts.last(where: { tree.isScalar($0.value) && file.string($0.value) == target }) else {
-            throw EditError("'\(path)' is not connected to '\(target)'")
-        }
-        return try removingEntry(part.key)
+        guard
+            let named = tree.targets(of: found.value).all.last(where: { tree.isScalar($0) && file.string($0) == target }
+            )
+        else { throw EditError("'\(path)' is not connected to '\(target)'") }
+        return try removingEntry(key(of: named) ?? named)
     }
 
     /// Sets an attribute.

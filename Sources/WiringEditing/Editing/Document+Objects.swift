@@ -63,24 +63,5 @@ extension Document {
     }
 
     /// All definitions of the file, inline ones included.
-    var definitions: Set<NodeIndex> {
-        var found: Set<NodeIndex> = []
-        var waiting = sites.map(\.definition)
-        while let definition = waiting.popLast() {
-            found.insert(definition)
-            guard tree.isMapping(definition) else { continue }
-            let outlets = tree.definition(at: definition).outlets
-            guard outlets != 0 else { continue }
-            for (_, value) in tree.entries(of: outlets) where !tree.isScalar(value) {
-                if tree.isDefinition(value) {
-                    waiting.append(value)
-                } else if tree.isMapping(value) {
-                    waiting += tree.entries(of: value).map(\.value).filter(tree.isDefinition)
-                } else {
-                    waiting += tree.children(of: value).filter(tree.isDefinition)
-                }
-            }
-        }
-        return found
-    }
+    private var definitions: Set<NodeIndex> { Set(placedDefinitions.map(\.node)) }
 }

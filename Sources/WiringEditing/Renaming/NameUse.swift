@@ -55,20 +55,16 @@ extension Document {
     private func namesInOutlets(of definition: NodeIndex) -> [NameUse] {
         let outlets = tree.definition(at: definition).outlets
         guard outlets != 0 else { return [] }
-        return tree.entries(of: outlets).flatMap { _, value -> [NameUse] in
-            if tree.isScalar(value) { return [use(value, .target)] }
-            if tree.isDefinition(value) { return [] }
-            let parts = tree.isMapping(value) ? tree.entries(of: value).map(\.value) : Array(tree.children(of: value))
-            return parts.filter(tree.isScalar).map { use($0, .target) }
+        return tree.entries(of: outlets).flatMap { _, value in
+            tree.targets(of: value).all.filter(tree.isScalar).map { use($0, .target) }
         }
     }
 
     private func namesInActions(of definition: NodeIndex) -> [NameUse] {
         let actions = tree.definition(at: definition).actions
         guard actions != 0 else { return [] }
-        return tree.entries(of: actions).flatMap { _, value -> [NameUse] in
-            let nodes = tree.isScalar(value) ? [value] : tree.children(of: value).filter(tree.isScalar)
-            return nodes.map { use($0, .action) }
+        return tree.entries(of: actions).flatMap { _, value in
+            tree.targets(of: value).all.filter(tree.isScalar).map { use($0, .action) }
         }
     }
 

@@ -176,15 +176,13 @@ extension Project {
                 let document = documents[file]
                 guard document.tree.isMapping(definition),
                     let outlets = document.tree.value(of: Keyword.outlets.id, in: definition),
-                    var value = document.entry(path[path.endIndex - count], in: outlets)?.value
+                    let value = document.entry(path[path.endIndex - count], in: outlets)?.value
                 else { continue }
-                if count == 2 {
-                    guard !document.tree.isDefinition(value),
-                        let part = document.part(path[path.endIndex - 1], of: value)
-                    else { continue }
-                    value = part.value
+                let step = count == 2 ? path.last : nil
+                for target in document.tree.targets(of: value).steps(document.file.string)
+                where target.step == step && document.tree.isDefinition(target.target) {
+                    found.append((file, target.target))
                 }
-                if document.tree.isDefinition(value) { found.append((file, value)) }
             }
         }
         return found

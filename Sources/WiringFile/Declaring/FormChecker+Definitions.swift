@@ -87,20 +87,12 @@ extension FormChecker {
     // MARK: Outlets
 
     private mutating func checkTargets(_ node: NodeIndex) {
-        if tree.isScalar(node) {
-            checkTarget(node)
-        } else if tree.isSequence(node) {
-            for item in tree.children(of: node) { checkTarget(item) }
-        } else if tree.isDefinition(node) || looksLikeDefinition(node) {
-            checkTarget(node)
-        } else {
-            for (_, value) in tree.entries(of: node) { checkTarget(value) }
-        }
+        for target in looksLikeDefinition(node) ? [node] : tree.targets(of: node).all { checkTarget(target) }
     }
 
     /// Whether a mapping is meant as an inline definition whose `class` was forgotten.
     private func looksLikeDefinition(_ node: NodeIndex) -> Bool {
-        !tree.isEmpty(node)
+        tree.isMapping(node) && !tree.isEmpty(node)
             && tree.entries(of: node).allSatisfy { key, value in
                 guard tree.isScalar(key), tree.isMapping(value) else { return false }
                 return switch Keyword(tree.text(key)) {

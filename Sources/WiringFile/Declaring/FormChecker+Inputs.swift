@@ -75,7 +75,7 @@ extension FormChecker {
                     let (wrong, other) = isSource(key) && !isSource(first) ? (first, key) : (key, first)
                     reporter.report(
                         .unknownKey, at: span(wrong), "a parameter has one source",
-                        label: isSource(wrong) ? "" : Suggestions.didYouMean(string(wrong), among: words) ?? ""
+                        suggestion: isSource(wrong) ? nil : suggestion(for: wrong, among: words)
                     ) {
                         let text = other == first ? "this is the first" : "this is another"
                         $0.secondary.append(.init(place: $1.place(of: span(other)), text: text))

@@ -66,11 +66,18 @@ extension FormChecker {
     private func reportUnknownKey(_ key: NodeIndex, of owner: String, among words: [String]) {
         reporter.report(
             .unknownKey, at: span(key), "\(owner) has no key '\(excerpt(key))'",
-            label: Suggestions.didYouMean(string(key), among: words) ?? ""
+            suggestion: suggestion(for: key, among: words)
         ) { diagnostic, _ in
             diagnostic.help = strangeSpace(in: key)
             let known = Wording.quotedList(words, limit: words.count)
             diagnostic.notes.append(.init("the keys of \(owner) are \(known)"))
+        }
+    }
+
+    /// What may have been meant by a key.
+    func suggestion(for key: NodeIndex, among words: [String]) -> Suggestion {
+        Suggestion(for: string(key), among: words) { word in
+            texts.find(word).map { tree.hasKey($0, beside: key) } ?? false
         }
     }
 

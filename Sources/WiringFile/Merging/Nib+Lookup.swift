@@ -160,6 +160,11 @@ extension Nib {
         return count
     }
 
+    /// Returns whether the mapping of a key has another key of that name.
+    package func hasKey(_ name: String, beside key: NodeReference) -> Bool {
+        texts.find(name).map { tree(key.scope).hasKey($0, beside: Int(key.node)) } ?? false
+    }
+
     // MARK: Parameters
 
     /// Whether the value of a parameter may be shown to nobody.

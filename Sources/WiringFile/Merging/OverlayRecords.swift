@@ -31,10 +31,10 @@ package struct RemovedContent: Sendable {
 }
 
 extension Nib {
-    /// Returns the names in the content that an overlay removed: of objects, and of objects with their actions.
-    package func names(in dropped: RemovedContent) -> (targets: [NodeReference], actions: [NodeReference]) {
+    /// Returns the names in something that an overlay took away: those of objects, and those of actions with their objects.
+    package func names(in removed: RemovedContent) -> (targets: [NodeReference], actions: [NodeReference]) {
         var names: (targets: [NodeReference], actions: [NodeReference]) = ([], [])
-        switch dropped.content {
+        switch removed.content {
         case .definition(let definition): collect(definition, &names)
         case .setting(let section, let value): collect(section, value, &names)
         }
@@ -51,14 +51,17 @@ extension Nib {
     private func collect(
         _ section: Keyword, _ value: Setting.Value, _ names: inout (targets: [NodeReference], actions: [NodeReference])
     ) {
-        guard section != .attributes else { return }
-        switch value {
-        case .merged(let index): collect(.merged(index), &names)
-        case .written(let ref) where tree(ref.scope).isScalar(Int(ref.node)):
-            if section == .outlets { names.targets.append(ref) } else { names.actions.append(ref) }
-        case .written(let ref) where section == .outlets && tree(ref.scope).isDefinition(Int(ref.node)):
-            collect(.written(ref), &names)
-        default: for part in parts(of: value) { collect(section, part.value, &names) }
+        switch section {
+        case .actions: names.actions += actions(of: value)
+        case .outlets:
+            for target in targets(of: value).all {
+                switch target {
+                case .name(let ref): names.targets.append(ref)
+                case .definition(let definition): collect(definition, &names)
+                case .removed: break
+                }
+            }
+        default: break
         }
     }
 }

@@ -135,6 +135,13 @@ package struct NodeTree: Sendable {
         return nil
     }
 
+    /// Returns whether the mapping of a key has another key of that name. O(the mapping as far as the key, its entries).
+    func hasKey(_ name: TextID, beside key: NodeIndex) -> Bool {
+        var mapping = key - 1
+        while mapping > 0, isScalar(mapping) || next(mapping) <= key { mapping -= 1 }
+        return mapping >= 0 && isMapping(mapping) && value(of: name, in: mapping) != nil
+    }
+
     /// A sequence of the direct children of a collection.
     package struct Children: Sequence, IteratorProtocol {
         let tree: NodeTree
