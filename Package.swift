@@ -142,7 +142,8 @@ let package = Package(
 
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "WiringDiagnosticsTests", dependencies: ["WiringDiagnostics"]),
-        .testTarget(name: "WiringFileTests", dependencies: ["WiringFile", "WiringDiagnostics", "TestVolume"]),
+        .testTarget(
+            name: "WiringFileTests", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics", "TestVolume"]),
         .testTarget(
             name: "WiringTests", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .testTarget(

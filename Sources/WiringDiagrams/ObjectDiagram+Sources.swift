@@ -9,7 +9,7 @@ extension ObjectDiagram {
     ///
     /// - Parameter nib: The nib.
     /// - Complexity: O(connections), and O(objects) for each error that is drawn.
-    public init(_ nib: Nib) { self.init(Inventory(nib)) { _ in nil } }
+    public init(_ nib: Nib) { self.init(Inventory(nib.merged)) { _ in nil } }
 
     /// Creates the diagram of a nib, with its mistakes.
     ///
@@ -20,7 +20,7 @@ extension ObjectDiagram {
     ///   - nib: The nib.
     ///   - registry: The classes that the nib may name.
     /// - Complexity: That of a check, and O(objects + connections) for each error.
-    public init(_ nib: Nib, for registry: Registry) { self.init(nib, RegistrySource(registry)) }
+    public init(_ nib: Nib, for registry: Registry) { self.init(nib.merged, RegistrySource(registry)) }
 
     /// Creates the diagram of a nib, with its mistakes, using the classes in a catalog.
     ///
@@ -28,7 +28,7 @@ extension ObjectDiagram {
     ///   - nib: The nib.
     ///   - catalog: The classes that the nib may name.
     /// - Complexity: That of a check, and O(objects + connections) for each error.
-    public init(_ nib: Nib, for catalog: ClassCatalog) { self.init(nib, CatalogSource(catalog)) }
+    public init(_ nib: Nib, for catalog: ClassCatalog) { self.init(nib.merged, CatalogSource(catalog)) }
 
     /// Creates the diagram of live objects.
     ///
@@ -50,7 +50,7 @@ extension ObjectDiagram {
         }
     }
 
-    private init<Source: ClassSource>(_ nib: Nib, _ source: Source) {
+    private init<Source: ClassSource>(_ nib: MergedNib, _ source: Source) {
         var findings: [Diagnostic] = []
         do { _ = try Checker.checkAlone(nib, against: source) } catch { findings = error.diagnostics }
         self.init(Inventory(nib), findings: findings) { object in

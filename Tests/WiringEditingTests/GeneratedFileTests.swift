@@ -24,7 +24,7 @@ import WiringFile
             #expect(Self.comments(new) >= Self.comments(old) || !isScalar, "seed \(seed), \(edit)")
             let again = try edit.apply(to: new)
             #expect(again.source.bytes == new.source.bytes, "seed \(seed), \(edit) twice")
-            _ = try Nib(text: String(decoding: new.source.bytes, as: UTF8.self), named: "\(seed).yaml")
+            _ = try MergedNib(text: String(decoding: new.source.bytes, as: UTF8.self), named: "\(seed).yaml")
         }
     }
 

@@ -1,5 +1,6 @@
 import TestVolume
 import Testing
+import WiringBlueprint
 import WiringDiagnostics
 import WiringFile
 

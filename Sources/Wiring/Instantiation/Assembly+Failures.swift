@@ -4,36 +4,26 @@ internal import WiringFile
 
 /// What code of classes threw, as errors with the object and the place in the file.
 extension Assembly {
-    /// An initialiser threw.
-    func initialiserFailure(_ index: Int, _ error: any Error) -> WiringError {
-        failure(.initialiserFailed, index, "the initialiser", error)
+    /// The error of a load that calls code which throws.
+    func failure(of code: ClassCode, _ index: Int, _ error: any Error) -> WiringError {
+        switch code {
+        case .initialiser: return failure(.initialiserFailed, index, "the initialiser", error)
+        case .member(let connection):
+            let name = plan.descriptor(of: index).members[connection.member].name
+            let isAttribute =
+                switch bindings[plan.objects[index].classIndex]?.setters[connection.member] {
+                case .attribute, .isolatedAttribute: true
+                default: false
+                }
+            return failure(
+                isAttribute ? .attributeFailed : .outletFailed, index,
+                "\(isAttribute ? "attribute" : "outlet") '\(name)'", error, at: plan.place(of: name, in: index))
+        case .method(let method): return failure(.methodFailed, index, "the method '\(method.name)'", error)
+        case .event(let event, let place):
+            return failure(.outletFailed, index, "event '\(event.name)'", error, at: place)
+        case .awake: return failure(.awakeFailed, index, "awake", error)
+        }
     }
-
-    /// The setter of an attribute or outlet threw.
-    func memberFailure(_ connection: Blueprint.Connection, _ index: Int, _ error: any Error) -> WiringError {
-        let name = plan.descriptor(of: index).members[connection.member].name
-        let isAttribute =
-            switch bindings[plan.objects[index].classIndex]?.setters[connection.member] {
-            case .attribute, .isolatedAttribute: true
-            default: false
-            }
-        return failure(
-            isAttribute ? .attributeFailed : .outletFailed, index, "\(isAttribute ? "attribute" : "outlet") '\(name)'",
-            error, at: plan.place(of: name, in: index))
-    }
-
-    /// A method that takes several members threw.
-    func methodFailure(_ method: MethodRecord, _ index: Int, _ error: any Error) -> WiringError {
-        failure(.methodFailed, index, "the method '\(method.name)'", error)
-    }
-
-    /// Connecting an event threw.
-    func eventFailure(_ event: EventRecord, _ index: Int, _ error: any Error, at place: NodeReference) -> WiringError {
-        failure(.outletFailed, index, "event '\(event.name)'", error, at: place)
-    }
-
-    /// Awake threw.
-    func awakeFailure(_ index: Int, _ error: any Error) -> WiringError { failure(.awakeFailed, index, "awake", error) }
 
     private func failure(
         _ code: Code, _ index: Int, _ what: String, _ error: any Error, at place: NodeReference? = nil

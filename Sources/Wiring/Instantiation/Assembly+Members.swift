@@ -2,86 +2,110 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// What is set on objects when they have been made: attributes, then outlets and methods, then actions.
+/// The steps of an object that was created; see `advance` for what they return.
 extension Assembly {
-    func setAttributes(_ index: Int, _ storage: GraphStorage) throws(WiringError) {
-        let object = objects[index]
+    func setAttributes(_ progress: inout StepProgress, _ storage: GraphStorage) throws(WiringError) -> PendingCall? {
+        let (index, object) = (progress.index, objects[progress.index])
         guard !object.connections.isEmpty, let binding = bindings[object.classIndex].map(UnretainedReference.init),
             let instance = storage.instances.unretained(index)
-        else { return }
-        try binding.with { binding throws(WiringError) in
+        else { return nil }
+        return try binding.with { binding throws(WiringError) in
             try instance.with { instance throws(WiringError) in
-                for position in object.connections {
+                for position in progress.rest(of: object.connections) {
                     guard case .value(let ref) = connections[position].payload else { continue }
-                    try setAttribute(connections[position].member, to: ref, position, of: index, instance, binding)
+                    let call = try setAttribute(
+                        connections[position].member, to: ref, position, index, instance, binding)
+                    if let call {
+                        progress.connections = position + 1 - object.connections.lowerBound
+                        return call
+                    }
                 }
+                return nil
             }
         }
     }
 
     @inline(__always)
     private func setAttribute(
-        _ member: Int, to ref: NodeReference, _ position: Int, of index: Int, _ instance: AnyObject,
+        _ member: Int, to ref: NodeReference, _ position: Int, _ index: Int, _ instance: AnyObject,
         _ binding: ClassBinding
-    ) throws(WiringError) {
-        do {
-            if let attribute = binding.attributes[member].map(UnretainedReference.init) {
+    ) throws(WiringError) -> PendingCall? {
+        if let attribute = binding.attributes[member].map(UnretainedReference.init) {
+            do {
                 try attribute.with { attribute in try attribute.set(instance, values, .init(ref)) }
-            } else if case .isolatedAttribute(let call) = binding.setters[member] {
-                try call.callHere(instance, .value(value(ref)))
+            } catch {
+                throw failure(of: .member(connections[position]), index, error)
             }
-        } catch {
-            throw memberFailure(connections[position], index, error)
+        } else if case .isolatedAttribute(let call) = binding.setters[member] {
+            return PendingCall(call, index, instance, .value(value(ref)), .member(connections[position]))
         }
+        return nil
     }
 
     /// Outlets in the order of registration; then methods; then what protocols inject.
-    func connectOutlets(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
-        let object = objects[index]
+    func connectOutlets(
+        _ progress: inout StepProgress, _ storage: inout GraphStorage
+    ) throws(WiringError) -> PendingCall? {
+        let (index, object) = (progress.index, objects[progress.index])
         guard let binding = bindings[object.classIndex].map(UnretainedReference.init),
             let instance = storage.instances.unretained(index)
-        else { return }
-        try binding.with { binding throws(WiringError) in
+        else { return nil }
+        return try binding.with { binding throws(WiringError) in
             try instance.with { instance throws(WiringError) in
                 let hasMethods = !binding.methods.isEmpty
-                var nextMethod = 0
-                for position in object.connections {
+                for position in progress.rest(of: object.connections) {
                     let connection = connections[position]
-                    if hasMethods { try callMethods(before: connection.member, index, &nextMethod, storage) }
+                    if hasMethods,
+                        let call = try callMethods(before: connection.member, &progress, instance, binding, storage)
+                    {
+                        progress.connections = position - object.connections.lowerBound
+                        return call
+                    }
                     if case .value = connection.payload { continue }
-                    try connect(connection, of: index, instance, binding, &storage)
+                    if let call = try connect(connection, of: index, instance, binding, &storage) {
+                        progress.connections = position + 1 - object.connections.lowerBound
+                        return call
+                    }
                 }
-                if hasMethods { try callMethods(before: binding.descriptor.members.count, index, &nextMethod, storage) }
+                guard hasMethods else { return nil }
+                progress.connections = object.connections.count
+                return try callMethods(
+                    before: binding.descriptor.members.count, &progress, instance, binding, storage)
             }
-        }
-    }
-
-    func connect(
-        _ connection: Blueprint.Connection, of index: Int, _ instance: AnyObject, _ binding: ClassBinding,
-        _ storage: inout GraphStorage
-    ) throws(WiringError) {
-        do {
-            if let outlet = binding.outlets[connection.member].map(UnretainedReference.init) {
-                try outlet.with { outlet in try connect(outlet, connection, of: index, instance, &storage) }
-                return
-            }
-            switch (binding.setters[connection.member], connection.payload) {
-            case (.isolatedOutlet(let connect, _), _):
-                if let input = input(for: connection, storage) { try connect.callHere(instance, input) }
-            case (.provider(let connect, _), .provider(let template)):
-                try connect(instance, provider(of: template, for: index, instance, &storage))
-            case (.isolatedProvider(let connect, _), .provider(let template)):
-                try connect.callHere(instance, provider(of: template, for: index, instance, &storage))
-            default: break
-            }
-        } catch {
-            throw memberFailure(connection, index, error)
         }
     }
 
     @inline(__always)
     private func connect(
-        _ outlet: OutletSetter, _ connection: Blueprint.Connection, of index: Int, _ instance: AnyObject,
+        _ connection: Blueprint.Connection, of index: Int, _ instance: AnyObject, _ binding: ClassBinding,
+        _ storage: inout GraphStorage
+    ) throws(WiringError) -> PendingCall? {
+        do {
+            if let outlet = binding.outlets[connection.member].map(UnretainedReference.init) {
+                try outlet.with { outlet in try connect(outlet, connection, instance, &storage) }
+                return nil
+            }
+            switch (binding.setters[connection.member], connection.payload) {
+            case (.isolatedOutlet(let call, _), _):
+                return input(for: connection, storage).map {
+                    PendingCall(call, index, instance, $0, .member(connection))
+                }
+            case (.provider(let connect, _), .provider(let template)):
+                try connect(instance, provider(of: template, for: index, instance, &storage))
+            case (.isolatedProvider(let call, _), .provider(let template)):
+                let provider = provider(of: template, for: index, instance, &storage)
+                return PendingCall(call, index, instance, provider, .member(connection))
+            default: break
+            }
+            return nil
+        } catch {
+            throw failure(of: .member(connection), index, error)
+        }
+    }
+
+    @inline(__always)
+    private func connect(
+        _ outlet: OutletSetter, _ connection: Blueprint.Connection, _ instance: AnyObject,
         _ storage: inout GraphStorage
     ) throws {
         if case .target(let target) = connection.payload, let object = storage.instances.unretained(Int(target)) {
@@ -94,8 +118,7 @@ extension Assembly {
         }
     }
 
-    /// A new provider for an outlet of an object.
-    func provider(
+    private func provider(
         of template: UInt32, for index: Int, _ instance: AnyObject, _ storage: inout GraphStorage
     ) -> Provider {
         let provider = Provider(template: Int(template), holder: instance, at: index, self)
@@ -103,55 +126,34 @@ extension Assembly {
         return provider
     }
 
-    /// Calls the methods whose parameters come before a member, unless none of them is given.
+    /// Calls the methods whose parameters come before a member. One that is given nothing is left out, unless it has no
+    /// parameters.
     private func callMethods(
-        before member: Int, _ index: Int, _ next: inout Int, _ storage: GraphStorage
-    ) throws(WiringError) {
-        while let (method, arguments) = nextMethod(before: member, index, &next, storage) {
-            guard let instance = storage.instances[index] else { return }
-            do {
-                try method.call.callHere(instance, arguments)
-            } catch {
-                throw methodFailure(method, index, error)
-            }
-        }
-    }
-
-    /// The next method whose parameters come before a member, and of which some are given.
-    func nextMethod(
-        before member: Int, _ index: Int, _ next: inout Int, _ storage: GraphStorage
-    ) -> (method: MethodRecord, arguments: Arguments)? {
-        let object = objects[index]
-        guard let binding = bindings[object.classIndex] else { return nil }
-        while next < binding.methods.count {
-            let (method, start) = binding.methods[next]
-            guard start + method.parameters.count <= member else { return nil }
-            next += 1
-            let inputs = inputs(start..<start + method.parameters.count, of: object, storage)
-            if inputs.contains(where: { $0 != nil }) || inputs.isEmpty && object.kind == .object {
-                return (method, Arguments(inputs))
-            }
+        before member: Int, _ progress: inout StepProgress, _ instance: AnyObject, _ binding: ClassBinding,
+        _ storage: GraphStorage
+    ) throws(WiringError) -> PendingCall? {
+        let (index, object) = (progress.index, objects[progress.index])
+        while progress.calls < binding.methods.count {
+            let (method, start) = binding.methods[progress.calls]
+            let end = start + method.parameters.count
+            guard end <= member else { return nil }
+            progress.calls += 1
+            let inputs = inputs(start..<end, of: object, storage)
+            guard inputs.contains(where: { $0 != nil }) || inputs.isEmpty && object.kind == .object else { continue }
+            let call = try makeOrReturn(method.call, index, instance, Arguments(inputs), .method(method))
+            if let call { return call }
         }
         return nil
     }
 
-    func connectActions(_ index: Int, _ storage: GraphStorage) throws(WiringError) {
-        for (event, fire, place) in eventConnections(of: index, storage) {
-            guard let instance = storage.instances[index] else { return }
-            do {
-                try event.connect.callHere(instance, fire)
-            } catch {
-                throw eventFailure(event, index, error, at: place)
-            }
-        }
-    }
-
-    /// The events of an object that set something off, each with what it has to call.
-    func eventConnections(
-        of index: Int, _ storage: GraphStorage
-    ) -> [(event: EventRecord, fire: (Any?) -> Void, place: NodeReference)] {
-        guard !objects[index].actions.isEmpty, let binding = bindings[objects[index].classIndex] else { return [] }
-        return objects[index].actions.map { plan.actions[$0] }.map { action in
+    func connectEvents(_ progress: inout StepProgress, _ storage: GraphStorage) throws(WiringError) -> PendingCall? {
+        let (index, object) = (progress.index, objects[progress.index])
+        guard !object.actions.isEmpty, let binding = bindings[object.classIndex],
+            let instance = storage.instances[index]
+        else { return nil }
+        for position in object.actions.dropFirst(progress.calls) {
+            progress.calls += 1
+            let action = plan.actions[position]
             let event = binding.events[action.event]
             let targets = action.targets.compactMap { target -> ActionTarget? in
                 guard let object = storage.instances[target.object],
@@ -161,7 +163,22 @@ extension Assembly {
                     object: object, action: binding.actions[target.action],
                     isFiredOnMainActor: event.connect.isolation == .mainActor)
             }
-            return (event, { sent in for target in targets { target.fire(sent) } }, action.place)
+            let call = try makeOrReturn(
+                event.connect, index, instance, { sent in for target in targets { target.fire(sent) } },
+                .event(event, at: action.place))
+            if let call { return call }
         }
+        return nil
+    }
+
+    func awaken(_ progress: inout StepProgress, _ storage: GraphStorage) throws(WiringError) -> PendingCall? {
+        guard let binding = bindings[objects[progress.index].classIndex],
+            let instance = storage.instances[progress.index]
+        else { return nil }
+        for awake in binding.awake.dropFirst(progress.calls) {
+            progress.calls += 1
+            if let call = try makeOrReturn(awake, progress.index, instance, (), .awake) { return call }
+        }
+        return nil
     }
 }

@@ -52,7 +52,7 @@ extension Assembly {
             tell(.failed, index)
             return timeout(error, starting: [index])
         }
-        return phase == .create ? initialiserFailure(index, error) : awakeFailure(index, error)
+        return failure(of: phase == .create ? .initialiser : .awake, index, error)
     }
 
     /// Time was over: for one object, or for the whole graph, with what was under way and what waited for that.

@@ -8,9 +8,10 @@ final class Assembly: Sendable {
     /// The plan's own arrays, at hand.
     let objects: [Blueprint.PlannedObject]
     let connections: [Blueprint.Connection]
-    private let isValue: [Bool]
-    /// Whether objects of each class have an awake or a teardown, and whether those of any have.
-    private let hasLife: [Bool]
+    /// For each class whether its objects are values.
+    private let areValues: [Bool]
+    /// For each class whether its objects have an awake or a teardown, and whether those of any have.
+    private let haveLife: [Bool]
     private let hasLives: Bool
     let bindings: [ClassBinding?]
     /// The most that any code of the classes asks of a load.
@@ -22,30 +23,20 @@ final class Assembly: Sendable {
     let isOfMainActor: Bool
 
     init(
-        _ checked: CheckedPlan, _ reader: ValueReader, _ context: ValueContext,
-        _ secrets: Secrets, _ observer: LoadObserver?, isOfMainActor: Bool
+        _ linked: LinkedPlan, values: ValueSource, _ secrets: Secrets, _ observer: LoadObserver?, isOfMainActor: Bool
     ) {
-        plan = checked.plan
+        plan = linked.plan
         objects = plan.objects
         connections = plan.connections
-        isValue = plan.classes.map { $0.kind == .value }
+        areValues = plan.classes.map { $0.kind == .value }
         self.secrets = secrets
         self.observer = observer
         self.isOfMainActor = isOfMainActor
-        bindings = checked.classes
-        hasLife = bindings.map { !($0?.awake.isEmpty ?? true) || !($0?.teardown.isEmpty ?? true) }
-        hasLives = hasLife.contains(true)
+        bindings = linked.bindings
+        haveLife = bindings.map { !($0?.awake.isEmpty ?? true) || !($0?.teardown.isEmpty ?? true) }
+        hasLives = haveLife.contains(true)
         isolation = bindings.reduce(.none) { max($0, $1?.isolation ?? .none) }
-        values = ValueSource(context, reader)
-    }
-
-    /// Makes all objects of the graph.
-    ///
-    /// - Precondition: No code that it calls is async, and it runs on the main actor if some code has to.
-    func makeGraph(_ inputs: GraphInputs) throws(WiringError) -> GraphStorage {
-        var storage = emptyGraph(inputs)
-        try assemble(create: plan.creationOrder, awake: plan.awakeOrder, owners: owners, &storage)
-        return storage
+        self.values = values
     }
 
     /// A graph that has what the program passes, and nothing else yet.
@@ -54,54 +45,57 @@ final class Assembly: Sendable {
         let made = placeholders.isEmpty ? plan.fileOrder : plan.fileOrder.filter { objects[Int($0)].isMade }
         let connected = placeholders.isEmpty ? made : placeholders.map(UInt32.init) + made
         var storage = GraphStorage(
-            self, objects: connected, order: plan.awakeOrder, Instances(count: objects.count))
+            self, creation: plan.creationOrder, connected: connected, awake: plan.awakeOrder,
+            Instances(count: objects.count))
         for index in placeholders { storage.instances[index] = inputs.instance(for: index, in: plan).map(boxed) }
+        storage.owner = placeholders.first { objects[$0].kind == .owner }
         return storage
     }
-
-    /// The owner, if there is one; it awakens last.
-    var owners: [Int] { plan.placeholders.filter { objects[$0].kind == .owner } }
 
     /// Makes the objects of one call of a provider and returns the first of them; they belong to the caller.
     func make(_ template: Int, _ outer: [Int: AnyObject]) throws(WiringError) -> AnyObject {
         let template = plan.templates[template]
         var storage = GraphStorage(
-            self, objects: template.fileOrder, order: template.awakeOrder, Instances(outer: outer))
-        try assemble(create: template.creationOrder, awake: template.awakeOrder, &storage)
+            self, creation: template.creationOrder, connected: template.fileOrder, awake: template.awakeOrder,
+            Instances(outer: outer))
+        try Pipeline.make(&storage, self)
         return instance(UInt32(template.root), storage)
     }
 
     // MARK: Steps
 
-    private func assemble(
-        create: [UInt32], awake: [UInt32], owners: [Int] = [], _ storage: inout GraphStorage
-    ) throws(WiringError) {
-        do throws(WiringError) {
-            for index in create { try self.create(Int(index), &storage) }
-            var times: [Int: Duration] = [:]
-            for index in storage.connected where isConnected(index) {
-                let watch = stopwatch
-                try setAttributes(index, storage)
-                if let watch { times[index] = watch.elapsed }
-            }
-            for index in storage.connected where isConnected(index) {
-                let watch = stopwatch
-                try connectOutlets(index, &storage)
-                if let watch { tell(.connected, index, taking: watch.elapsed + times[index, default: .zero]) }
-            }
-            if !plan.actions.isEmpty { for index in storage.connected { try connectActions(index, storage) } }
-            for provider in storage.providers { provider.open(storage.instances) }
-            guard hasLives else { return }
-            for index in awake { try self.awake(Int(index), &storage) }
-            for index in owners { try self.awake(index, &storage) }
-        } catch {
-            throw error.noting(storage.tearDown())
+    /// Creates all objects, each after what its initialiser needs.
+    func create(_ storage: inout GraphStorage) throws(WiringError) {
+        for index in storage.creationOrder.lazy.map(Int.init) {
+            try create(index, &storage)
+            guard isValue(index) else { continue }
+            try perform(.attributes, index, &storage)
+            try perform(.outlets, index, &storage)
         }
     }
 
-    /// Values are connected when they are made.
-    func isConnected(_ index: Int) -> Bool { !isValue[objects[index].classIndex] }
+    /// Sets all attributes, then connects all outlets, then all events.
+    func connect(_ storage: inout GraphStorage) throws(WiringError) {
+        for index in storage.connected where !isValue(index) { try perform(.attributes, index, &storage) }
+        for index in storage.connected where !isValue(index) { try perform(.outlets, index, &storage) }
+        if !plan.actions.isEmpty { for index in storage.connected { try perform(.events, index, &storage) } }
+        for provider in storage.providers { provider.open(storage.instances) }
+    }
 
+    /// Awakens all objects, each after the targets of its outlets, and the owner last.
+    func awaken(_ storage: inout GraphStorage) throws(WiringError) {
+        guard hasLives else { return }
+        for index in storage.awakeOrder.lazy.map(Int.init) where hasLife(index) { try perform(.awake, index, &storage) }
+        if let owner = storage.owner, hasLife(owner) { try perform(.awake, owner, &storage) }
+    }
+
+    /// Whether an object is a value. It is handed on as a copy, so that it is connected as soon as it was created.
+    func isValue(_ index: Int) -> Bool { areValues[objects[index].classIndex] }
+
+    /// Whether an object has an awake or a teardown.
+    func hasLife(_ index: Int) -> Bool { haveLife[objects[index].classIndex] }
+
+    /// Creates one object, and sets nothing on it.
     func create(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
         guard let binding = bindings[objects[index].classIndex].map(UnretainedReference.init) else { return }
         tell(.starting, index)
@@ -115,35 +109,14 @@ final class Assembly: Sendable {
                 return try maker.with { maker in try maker.make(&arguments) }
             }
         } catch {
-            throw initialiserFailure(index, error)
+            throw failure(of: .initialiser, index, error)
         }
         tell(.created, index, since: watch)
-        // A value is handed on as a copy, so that it must be complete now.
-        guard isValue[objects[index].classIndex] else { return }
-        let connecting = stopwatch
-        try setAttributes(index, storage)
-        try connectOutlets(index, &storage)
-        tell(.connected, index, since: connecting)
     }
 
     /// What the initialiser of an object is given.
     func arguments(of index: Int, _ binding: ClassBinding, _ storage: GraphStorage) -> Arguments {
         Arguments(inputs(0..<binding.parameterCount, of: objects[index], storage))
-    }
-
-    func awake(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
-        guard hasLife[objects[index].classIndex], let binding = bindings[objects[index].classIndex],
-            let instance = storage.instances[index]
-        else { return }
-        tell(.awakening, index)
-        let watch = stopwatch
-        do {
-            for awake in binding.awake { try awake.callHere(instance, ()) }
-        } catch {
-            throw awakeFailure(index, error)
-        }
-        tell(.awakened, index, since: watch)
-        storage.awakened.append(index)
     }
 
     // MARK: Inputs

@@ -4,13 +4,17 @@ internal import WiringFile
 
 /// Finds code of classes that a load could not call where it runs: async code, or code of the main actor.
 struct CheckIsolation {
-    let assembly: Assembly
-    /// The most that the load can do.
-    let available: CodeIsolation
-    let reporter: Reporter
+    private let assembly: Assembly
+    /// The strongest isolation that the load can provide.
+    private let available: CodeIsolation
+    private let reporter: Reporter
 
-    /// Reports each object that asks for more, once, with the first piece of code that does.
-    func check() {
+    /// Reports each object that requires more, once, with the first piece of code that does.
+    static func check(_ assembly: Assembly, available: CodeIsolation, _ reporter: Reporter) {
+        CheckIsolation(assembly: assembly, available: available, reporter: reporter).check()
+    }
+
+    private func check() {
         let plan = assembly.plan
         guard assembly.isolation > .none else { return }
         let free = templatesOfFreeFunctions

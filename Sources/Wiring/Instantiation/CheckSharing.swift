@@ -21,10 +21,10 @@ struct LoadSite {
 /// affair: objects that are not `Sendable` are all in the hands of whoever makes the graph, so that code which runs
 /// elsewhere may not be given one of them, unless the caller waits for it and cannot get at the object meanwhile.
 struct CheckSharing {
-    let plan: Blueprint
-    let bindings: [ClassBinding?]
-    let registry: Registry
-    let inputs: GraphInputs
+    private let plan: Blueprint
+    private let bindings: [ClassBinding?]
+    private let registry: Registry
+    private let inputs: GraphInputs
 
     /// Code of an object that is given one which is not `Sendable`.
     private struct Use {
@@ -39,7 +39,14 @@ struct CheckSharing {
     /// Checks a load.
     ///
     /// - Returns: Whether objects of the main actor share others with the graph, so that it belongs to the main actor.
-    func check(_ site: LoadSite, _ reporter: Reporter) -> Bool {
+    static func check(
+        _ linked: LinkedPlan, _ inputs: GraphInputs, in registry: Registry, at site: LoadSite, _ reporter: Reporter
+    ) -> Bool {
+        CheckSharing(plan: linked.plan, bindings: linked.bindings, registry: registry, inputs: inputs)
+            .check(site, reporter)
+    }
+
+    private func check(_ site: LoadSite, _ reporter: Reporter) -> Bool {
         guard bindings.contains(where: { $0?.isolation ?? .none > .none }) else { return false }
         let users = plan.objects.indices.filter { plan.objects[$0].template == nil }.map { ($0, uses(by: $0)) }
         var isShared = false

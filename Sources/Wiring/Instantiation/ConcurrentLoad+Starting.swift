@@ -94,7 +94,7 @@ extension ConcurrentLoad {
                 }
                 switch progress.phase {
                 case .create: try await createHere(index)
-                case .awake: try await awakeHere(index)
+                case .awake: try await awaken(index)
                 }
                 progress.finish(position)
             } catch {
@@ -159,7 +159,7 @@ extension ConcurrentLoad {
                 storage.instances[index] = made?.value
                 assembly.tell(.created, index, taking: finished.duration)
                 // Nothing more is called for a load that has failed.
-                if !progress.isOver { try await completeValue(index) }
+                if !progress.isOver { try await connectValue(index) }
             case (.awake, _):
                 // What awoke is torn down with the others, however late it was.
                 storage.awakened.append(index)
@@ -201,44 +201,40 @@ extension ConcurrentLoad {
         if !wasOver { progress.interruption = cause.map { Interruption(cause: $0) } }
     }
 
+    /// Creates an object here, or on the main actor, for which the load waits.
     private mutating func createHere(_ index: Int) async throws {
-        guard let binding = assembly.bindings[assembly.plan.objects[index].classIndex], binding.isolation > .none else {
-            return try assembly.create(index, &storage)
+        if let binding = assembly.bindings[assembly.objects[index].classIndex],
+            case .onMainActor(let make) = binding.make
+        {
+            try await createOnMainActor(index, binding, make)
+        } else {
+            try assembly.create(index, &storage)
         }
+        try await connectValue(index)
+    }
+
+    private mutating func createOnMainActor(
+        _ index: Int, _ binding: ClassBinding, _ make: @MainActor @Sendable (inout Arguments) throws -> AnyObject
+    ) async throws {
         assembly.tell(.starting, index)
         let watch = assembly.stopwatch
-        // The load waits for the main actor. What is not `Sendable` among them is there already.
+        // Arguments that are not `Sendable` belong to the load, which waits, or to the main actor already.
         let arguments = UnsafeTransfer(assembly.arguments(of: index, binding, storage))
         do {
-            storage.instances[index] =
-                switch binding.make {
-                case .onMainActor(let make):
-                    try await MainActor.run {
-                        var arguments = arguments.value
-                        return UnsafeTransfer(try make(&arguments))
-                    }.value
-                default:
-                    try makeHere(binding.make, arguments.value)
-                }
+            storage.instances[index] = try await MainActor.run {
+                var arguments = arguments.value
+                return UnsafeTransfer(try make(&arguments))
+            }.value
         } catch {
-            throw assembly.initialiserFailure(index, error)
+            throw assembly.failure(of: .initialiser, index, error)
         }
         assembly.tell(.created, index, since: watch)
-        try await completeValue(index)
     }
 
-    private func makeHere(_ make: Factory, _ arguments: Arguments) throws -> AnyObject {
-        var arguments = arguments
-        return try make.makeHere(&arguments)
-    }
-
-    /// A value is handed on as a copy, so that it must be complete when it is made.
-    private mutating func completeValue(_ index: Int) async throws {
-        guard !assembly.isConnected(index) else { return }
-        let watch = assembly.stopwatch
-        try await setAttributes(index)
-        try await connectOutlets(index)
-        assembly.tell(.connected, index, since: watch)
+    private mutating func connectValue(_ index: Int) async throws {
+        guard assembly.isValue(index) else { return }
+        try await perform(.attributes, index)
+        try await perform(.outlets, index)
     }
 
     /// The order of teardown is that of the plan, whichever object took longer.

@@ -1,6 +1,4 @@
 internal import WiringBlueprint
-internal import WiringDiagnostics
-internal import WiringFile
 
 /// What the program passes to one instantiation.
 struct GraphInputs {
@@ -15,96 +13,5 @@ struct GraphInputs {
     func instance(for object: Int, in plan: Blueprint) -> Any? {
         if plan.objects[object].kind == .owner { return owner }
         return substitutes[plan.name(of: object)] ?? externals[plan.externalName(of: object)]
-    }
-
-    // MARK: Checking
-
-    /// Checks that everything is passed that the nib declares, nothing else, and that it is what it was declared to be.
-    func check(against plan: Blueprint, _ reporter: Reporter) {
-        checkNames(plan, reporter)
-        checkOwner(plan, reporter)
-        for index in plan.placeholders { check(index, plan, reporter) }
-        for connection in plan.uncertain { check(connection, plan, reporter) }
-    }
-
-    private func checkNames(_ plan: Blueprint, _ reporter: Reporter) {
-        var declared: Set<String> = []
-        for index in plan.placeholders where plan.objects[index].kind == .external {
-            declared.insert(plan.externalName(of: index))
-        }
-        let unknown = externals.filter { !declared.contains($0.key) || substitutes[$0.key] != nil }
-        guard !unknown.isEmpty else { return }
-        // One that a file makes after all is not used, which is what that file wants.
-        let declaredAnywhere = plan.nib.declaredExternals
-        for (name, instance) in unknown.sorted(by: { $0.key < $1.key }) where !declaredAnywhere.contains(name) {
-            reporter.report(
-                Diagnostic(
-                    .unknownExternal, "no file declares the external '\(name)', which the program passes",
-                    help: Suggestions.didYouMean(name, among: declared)
-                        ?? "declare it: 'externals: {\(name): \(_typeName(type(of: instance), qualified: false))}'"
-                ))
-        }
-    }
-
-    private func checkOwner(_ plan: Blueprint, _ reporter: Reporter) {
-        if let owner, !plan.placeholders.contains(where: { plan.objects[$0].kind == .owner }) {
-            reporter.report(
-                Diagnostic(
-                    .unknownOwner, "no file declares an owner, which the program passes",
-                    help: "declare its class: 'owner: \(_typeName(type(of: owner), qualified: false))'"))
-        }
-    }
-
-    private func check(_ object: Int, _ plan: Blueprint, _ reporter: Reporter) {
-        let (isOwner, place) = (plan.objects[object].kind == .owner, plan.nib.span(plan.objects[object].place))
-        let descriptor = plan.descriptor(of: object)
-        let name = plan.externalName(of: object)
-        guard let instance = instance(for: object, in: plan) else {
-            if isOwner {
-                reporter.report(.missingOwner, at: place, "File's Owner, a '\(descriptor.name)', is not passed") {
-                    diagnostic, _ in
-                    diagnostic.help = "pass it: instantiate(with: registry, owner: …)"
-                }
-            } else {
-                reporter.report(
-                    .missingExternal, at: place, "the external '\(name)', a '\(descriptor.name)', is not passed"
-                ) { diagnostic, _ in
-                    diagnostic.help = "pass it: instantiate(with: registry, externals: [\"\(name)\": …])"
-                }
-            }
-            return
-        }
-        guard let declared = descriptor.type.type, Conformance.fit(type(of: instance), declared) == .doesNotFit else {
-            return
-        }
-        let found = _typeName(type(of: instance), qualified: false)
-        reporter.report(
-            isOwner ? .ownerTypeMismatch : .externalTypeMismatch, at: place,
-            "\(isOwner ? "File's Owner" : "the external '\(name)'") is declared to be a '\(descriptor.name)', "
-                + "and the program passes a '\(found)'")
-    }
-
-    private func check(_ connection: Blueprint.Uncertain, _ plan: Blueprint, _ reporter: Reporter) {
-        let descriptor = plan.descriptor(of: connection.object)
-        let member = descriptor.members[connection.member]
-        guard let instance = instance(for: connection.target, in: plan), let wanted = member.type.type,
-            Conformance.fit(type(of: instance), OutletType(wanted).target) == .doesNotFit
-        else { return }
-        reporter.report(
-            .outletTypeMismatch, at: connection.place.map(plan.nib.span),
-            "outlet '\(member.name)' of '\(descriptor.name)' takes '\(member.typeName)', "
-                + "which '\(_typeName(type(of: instance), qualified: false))' is not")
-    }
-}
-
-extension Nib {
-    /// The names of the externals that files declare, those included that another file fills or replaces.
-    fileprivate var declaredExternals: Set<String> {
-        var names: Set<String> = []
-        for file in files {
-            guard let section = file.declarations.sections[.externals] else { continue }
-            for entry in file.tree.entries(of: section) { names.insert(texts.string(file.tree.text(entry.key))) }
-        }
-        return names
     }
 }

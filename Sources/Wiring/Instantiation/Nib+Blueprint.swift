@@ -29,9 +29,9 @@ extension Nib {
     }
 
     private func blueprint(for registry: Registry, knowing sources: KnownSources) throws -> Blueprint {
-        let source = RegistrySource(registry)
-        let plan = try check(source, knowing: sources).plan
-        try plan.checkWrittenParameters(source)
+        let classes = RegistrySource(registry)
+        let plan = try plan(for: classes, knowing: sources).plan
+        try plan.checkWrittenParameters(classes)
         return plan
     }
 
@@ -41,16 +41,16 @@ extension Nib {
     ///   used, or the paths of what stands in them, such as `controller.hints`.
     /// - Throws: ``WiringError`` with the code `unknown-object` for a name that the nib does not have.
     public func removing(_ names: String...) throws -> Nib {
-        var copy = self
+        var fewer = merged
         var problems: [Diagnostic] = []
-        let objects = objectsByName
-        for name in names where !copy.remove(name, among: objects) {
+        let objects = merged.objectsByName
+        for name in names where !fewer.remove(name, among: objects) {
             problems.append(
                 Diagnostic(
-                    .unknownObject, "there is no object '\(name)' to be removed in '\(files[0].name)'",
+                    .unknownObject, "there is no object '\(name)' to be removed in '\(merged.files[0].name)'",
                     help: Suggestions.didYouMean(name, among: objects.keys.sorted())))
         }
         guard problems.isEmpty else { throw WiringError(problems) }
-        return copy
+        return Nib(fewer)
     }
 }

@@ -36,7 +36,7 @@ extension Nib {
         // Nobody else has it: all that it is made of was just read or made, or can be used from anywhere. One that shares
         // objects with the main actor is used there alone, which it sees to itself.
         UnsafeTransfer(
-            try load(registry, GraphInputs(), parameters, sources, observer, isolation)
+            try Pipeline.load(self, LoadRequest(registry, GraphInputs(), parameters, sources, observer), on: isolation)
         ).value
     }
 
@@ -73,9 +73,8 @@ extension Nib {
         observer: LoadObserver? = nil,
         isolation: isolated (any Actor)? = #isolation
     ) throws -> ObjectGraph {
-        try load(
-            registry, GraphInputs(owner: owner, externals: externals, substitutes: substitutes), parameters, sources,
-            observer, isolation)
+        let inputs = GraphInputs(owner: owner, externals: externals, substitutes: substitutes)
+        return try Pipeline.load(self, LoadRequest(registry, inputs, parameters, sources, observer), on: isolation)
     }
 
     /// Makes the objects of the nib and connects them, and waits for async code of their classes.
@@ -109,9 +108,11 @@ extension Nib {
         // Nobody else has it: all that it is made of was just read or made, or can be used from anywhere. One that shares
         // objects with the main actor is used there alone, which it sees to itself.
         UnsafeTransfer(
-            try await load(
-                registry, GraphInputs(), parameters, sources, observer, startLimit: startLimit,
-                concurrency: concurrency)
+            try await Pipeline.load(
+                self,
+                LoadRequest(
+                    registry, GraphInputs(), parameters, sources, observer, startLimit: startLimit,
+                    concurrency: concurrency))
         ).value
     }
 
@@ -151,63 +152,10 @@ extension Nib {
         concurrency: Int = 64,
         observer: LoadObserver? = nil
     ) async throws -> ObjectGraph {
-        try await load(
-            registry, GraphInputs(owner: owner, externals: externals, substitutes: substitutes), parameters, sources,
-            observer, startLimit: startLimit, concurrency: concurrency)
-    }
-
-    // MARK: Loading
-
-    private func load(
-        _ registry: Registry, _ inputs: GraphInputs, _ parameters: [String: String],
-        _ sources: [any ParameterSource], _ observer: LoadObserver?, _ actor: (any Actor)?
-    ) throws -> ObjectGraph {
-        let site = LoadSite(actor: actor, canWait: false)
-        let assembly = try checked(registry, inputs, parameters, sources, observer, site)
-        return ObjectGraph(try assembly.makeGraph(inputs))
-    }
-
-    private func load(
-        _ registry: Registry, _ inputs: GraphInputs, _ parameters: [String: String],
-        _ sources: [any ParameterSource], _ observer: LoadObserver?, startLimit: Duration?, concurrency: Int
-    ) async throws -> ObjectGraph {
-        let site = LoadSite(actor: #isolation, canWait: true)
-        let assembly = try checked(registry, inputs, parameters, sources, observer, site)
-        // Where there is nothing to wait for, the short way makes the same graph.
-        guard startLimit != nil || assembly.isolation > .none else {
-            if Task.isCancelled { throw assembly.cancellation(starting: []) }
-            var storage = try assembly.makeGraph(inputs)
-            if Task.isCancelled { throw assembly.cancellation(starting: []).noting(storage.tearDown()) }
-            return ObjectGraph(storage)
-        }
-        var load = ConcurrentLoad(assembly, inputs, concurrency: concurrency, startLimit: startLimit)
-        return ObjectGraph(try await load.makeGraph())
-    }
-
-    /// Checks everything that can be before anything is made.
-    private func checked(
-        _ registry: Registry, _ inputs: GraphInputs, _ parameters: [String: String],
-        _ sources: [any ParameterSource], _ observer: LoadObserver?, _ site: LoadSite
-    ) throws -> Assembly {
-        let source = RegistrySource(registry)
-        // Whether a source is there is asked of those parameters only that need it.
-        let checked = try check(
-            source, knowing: KnownSources(names: sources.map(\.name), areAll: false),
-            substitutes: inputs.substitutes.mapValues(source.descriptor(ofInstance:)))
-        let plan = checked.plan
-        let reporter = Reporter(sources: self.sources, limit: limits.shownErrors)
-        inputs.check(against: plan, reporter)
-        let (values, secrets) = ParameterResolver.resolve(
-            plan, of: self, given: parameters, sources: sources, reporter: reporter)
-        let context = ValueContext(nib: self, parameters: values)
-        var volume = InsertedVolume(context)
-        if reporter.isClean, volume.check(plan, reporter) { plan.checkLateValues(context, source, reporter) }
-        let sharing = CheckSharing(plan: plan, bindings: checked.classes, registry: registry, inputs: inputs)
-        let isShared = sharing.check(site, reporter)
-        let assembly = Assembly(
-            checked, registry.reader, context, secrets, observer, isOfMainActor: isShared)
-        CheckIsolation(assembly: assembly, available: site.available, reporter: reporter).check()
-        try reporter.finish()
-        return assembly
+        let inputs = GraphInputs(owner: owner, externals: externals, substitutes: substitutes)
+        return try await Pipeline.load(
+            self,
+            LoadRequest(
+                registry, inputs, parameters, sources, observer, startLimit: startLimit, concurrency: concurrency))
     }
 }

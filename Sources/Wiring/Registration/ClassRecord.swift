@@ -89,24 +89,10 @@ struct MemberRecord: Sendable {
         /// A provider outlet whose setter needs a particular isolation.
         case isolatedProvider(Call<Provider>, disconnect: Call<Void>?)
 
-        /// Reads a value and sets it; nil for members other than attributes.
-        var attributeCall: Call<Arguments.Input>? {
-            switch self {
-            case .attribute(let set):
-                .synchronous { object, input in
-                    if case .value(let value) = input { try set(object, value.values, value.place) }
-                }
-            case .isolatedAttribute(let call): call
-            case .outlet, .provider, .isolatedOutlet, .isolatedProvider: nil
-            }
-        }
-
-        /// Disconnects an outlet; nil if its type has no empty value.
+        /// Sets a provider outlet or an isolated outlet back to nothing; nil where its type has none.
         var disconnect: Call<Void>? {
             switch self {
-            case .attribute, .isolatedAttribute, .outlet(_, isCleared: false, _): nil
-            case .outlet(_, isCleared: true, let connect):
-                .synchronous { object, _ in try connect(object, Targets.None.none, .unknown) }
+            case .attribute, .isolatedAttribute, .outlet: nil
             case .provider(_, let disconnect):
                 disconnect.map { disconnect in .synchronous { object, _ in disconnect(object) } }
             case .isolatedOutlet(_, let disconnect), .isolatedProvider(_, let disconnect): disconnect

@@ -27,7 +27,7 @@ extension Checker {
     ///
     /// - Throws: All errors of the nib, in order of place; those of parameters where there are no others.
     package static func checkAlone(_ nib: Nib, against source: any ClassSource) throws(WiringError) -> Blueprint {
-        let plan = try check(nib, against: source)
+        let plan = try check(nib, against: source).plan()
         try plan.checkWrittenParameters(source)
         return plan
     }

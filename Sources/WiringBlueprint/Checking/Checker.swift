@@ -43,16 +43,17 @@ package struct Checker {
     /// What the events of these objects set off, in the same way.
     var actions: [Blueprint.ActionConnection] = []
 
-    /// Checks a nib.
+    /// Checks all definitions of a nib.
     ///
     /// - Parameters:
     ///   - sources: What is known of the sources that parameters can name.
     ///   - substitutes: What the program passes in place of objects.
-    /// - Throws: All errors of the nib, in order of place.
+    /// - Returns: The objects and connections, not in order yet, with the errors that were found.
+    /// - Throws: Mistakes of the registrations, which leave nothing to check against.
     package static func check(
         _ nib: Nib, against source: any ClassSource, knowing sources: KnownSources = .unknown,
         substitutes: [String: ClassDescriptor] = [:]
-    ) throws(WiringError) -> Blueprint {
+    ) throws(WiringError) -> CheckedNib {
         let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors)
         for problem in source.problems { reporter.report(problem) }
         try reporter.finish()
@@ -60,14 +61,7 @@ package struct Checker {
         CheckParameterUses.check(nib, reporter)
         CheckSources.check(nib, knowing: sources, reporter)
         checker.checkAll()
-        OrderCreation.order(&checker.plan, reporter)
-        try reporter.finish()
-        OrderAwake.order(&checker.plan)
-        ResolveNeeds.resolve(&checker.plan, reporter)
-        try reporter.finish()
-        checker.plan.placeholders = checker.plan.objects.indices.filter { !checker.plan.objects[$0].isMade }
-        checker.plan.checkWarnings = reporter.sortedWarnings
-        return checker.plan
+        return CheckedNib(draft: checker.plan, reporter: reporter)
     }
 
     /// Reports what is found in the definitions of a nib, and plans nothing.

@@ -56,7 +56,7 @@ struct DiffCommand: AsyncParsableCommand {
     }
 
     /// Checks for mistakes; something merely missing so far is not one.
-    private static func check(_ nib: Nib, _ knowledge: ClassKnowledge) throws {
+    private static func check(_ nib: MergedNib, _ knowledge: ClassKnowledge) throws {
         do {
             _ = try knowledge.check(nib)
         } catch let error as WiringError {

@@ -20,7 +20,7 @@ struct FacetReader {
     private let context: ValueContext
     /// The source of the attributes' types; nil if they are unknown.
     private let types: CatalogSource?
-    private var nib: Nib { inventory.nib }
+    private var nib: MergedNib { inventory.nib }
 
     init(of inventory: Inventory, types: CatalogSource?) {
         self.inventory = inventory

@@ -17,7 +17,7 @@ struct EffectiveDefinition {
     private let inventory: Inventory
     private let object: Inventory.Object
     private let descriptor: ClassDescriptor?
-    private var nib: Nib { inventory.nib }
+    private var nib: MergedNib { inventory.nib }
     /// The widest list or mapping that is written on one line, in columns.
     private static let widestValue = 60
 
@@ -69,7 +69,7 @@ struct EffectiveDefinition {
 
     // MARK: Definitions
 
-    private func lines(of definition: Definition, indent: Int, history: [Nib.Telling] = []) -> [Line] {
+    private func lines(of definition: Definition, indent: Int, history: [MergedNib.Telling] = []) -> [Line] {
         var lines = [classLine(of: definition, indent, history)]
         if !nib.isShared(definition) { lines.append(Line(text: Self.spaces(indent) + "shared: false")) }
         for section in Keyword.settingSections {
@@ -84,7 +84,7 @@ struct EffectiveDefinition {
         return lines
     }
 
-    private func classLine(of definition: Definition, _ indent: Int, _ history: [Nib.Telling]) -> Line {
+    private func classLine(of definition: Definition, _ indent: Int, _ history: [MergedNib.Telling]) -> Line {
         let ref = nib.classRef(of: definition)
         let older = history.compactMap(\.classRef).filter { $0 != ref }
         let comment = [inventory.place(ref).short] + older.reversed().map { "was \(nib.string($0)) in \(short($0))" }

@@ -28,7 +28,7 @@ struct ClassKnowledge {
     ///
     /// - Throws: ``WiringError`` with all errors.
     /// - Returns: The warnings.
-    func check(_ nib: Nib) throws -> [Diagnostic] {
+    func check(_ nib: MergedNib) throws -> [Diagnostic] {
         guard let source else { return try UnknownClasses.check(nib) }
         return try Checker.checkAlone(nib, against: source).warnings
     }

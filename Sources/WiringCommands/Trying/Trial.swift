@@ -32,11 +32,11 @@ struct Trial {
     /// - Parameters:
     ///   - externals: Objects for externals; those that the nib does not declare are ignored.
     static func run(
-        _ nib: Nib, _ registry: Registry, externals: [String: Any], parameters: [String: String]
+        _ nib: MergedNib, _ registry: Registry, externals: [String: Any], parameters: [String: String]
     ) async throws -> Trial {
         let declared = nib.entities.indices.filter { nib.entities[$0].kind == .external }.map(nib.fullName)
         let externals = externals.filter { declared.contains($0.key) }
-        let nib = try withPlaceholdersMade(nib, registry, given: Set(externals.keys))
+        let nib = Nib(try withPlaceholdersMade(nib, registry, given: Set(externals.keys)))
         let log = Log()
         var trial = Trial()
         let display = ProgressDisplay(total: try nib.blueprint(for: registry).creationOrder.count)
@@ -59,8 +59,8 @@ struct Trial {
 
     /// Turns each owner or external declared with a class into an object of that class.
     private static func withPlaceholdersMade(
-        _ nib: Nib, _ registry: Registry, given: Set<String>
-    ) throws -> Nib {
+        _ nib: MergedNib, _ registry: Registry, given: Set<String>
+    ) throws -> MergedNib {
         let source = RegistrySource(registry)
         let places = Reporter(sources: nib.sources)
         var copy = nib

@@ -55,7 +55,7 @@ struct TryCommand: AsyncParsableCommand {
     }
 
     /// Returns the file under an overlay that creates the externals.
-    private func withExternalsReplaced() throws -> Nib {
+    private func withExternalsReplaced() throws -> MergedNib {
         let path = UserPath.relative(file)
         let name = FilePath.name(of: path)
         func quoted(_ text: String) -> String { PlainNode.scalar(text, isPlain: false).flowText }
@@ -65,7 +65,8 @@ struct TryCommand: AsyncParsableCommand {
         var findings = Findings()
         let nib = findings.collect {
             try explained {
-                try Nib(text: overlay, named: String(path.dropLast(name.count)) + Self.overlayName, root: root.root)
+                try MergedNib(
+                    text: overlay, named: String(path.dropLast(name.count)) + Self.overlayName, root: root.root)
             }
         }
         if let nib { return nib }

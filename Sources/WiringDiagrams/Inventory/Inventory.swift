@@ -51,7 +51,7 @@ package struct Inventory {
         package var path: String { part.map { "\(member).\($0)" } ?? member }
     }
 
-    package let nib: Nib
+    package let nib: MergedNib
     /// The objects, in the order of the files; inline definitions follow the object that contains them.
     package private(set) var objects: [Object] = []
     /// The connections, in the order of the objects.
@@ -61,7 +61,7 @@ package struct Inventory {
     private var indices: [Int: Int] = [:]
     private var pathIndices: [String: Int] = [:]
 
-    package init(_ nib: Nib) {
+    package init(_ nib: MergedNib) {
         self.nib = nib
         places = Reporter(sources: nib.sources)
         let inner = Set(nib.wrapped.values)

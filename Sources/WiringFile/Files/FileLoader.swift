@@ -1,7 +1,21 @@
-internal import WiringDiagnostics
+package import WiringDiagnostics
 
-/// Reads a wiring file and everything it includes, each file once: paths → declarations.
-struct FileLoader {
+/// The file that a load begins with.
+package enum MainFile: Sendable {
+    /// A file on the disk, by its path: absolute, or relative to the working directory.
+    case path(String)
+    /// A text, read as if it stood in a file of that path.
+    case text(String, named: String)
+
+    var path: String {
+        switch self {
+        case .path(let path), .text(_, named: let path): path
+        }
+    }
+}
+
+/// Reads a wiring file and everything it includes, each file once: text → declarations.
+package struct FileLoader {
     /// A reference to a file, in another file.
     private struct Request {
         /// The path as written.
@@ -44,34 +58,40 @@ struct FileLoader {
 
     // MARK: The main file
 
-    /// Reads the main file and everything that it includes.
-    static func load(
-        path: String, root: String?, limits: Limits, reporter: Reporter, drafts: [RealPath: [UInt8]] = [:]
-    ) throws(WiringError) -> FileLoader {
-        let realRoot = RealPath(following: root ?? FilePath.folder(of: path))
+    /// Reads a file and all that it includes.
+    ///
+    /// - Parameters:
+    ///   - main: The file.
+    ///   - root: The folder that no file may lie outside of; nil for that of the main file.
+    ///   - limits: Size limits.
+    ///   - drafts: Texts to read in place of what some files hold, by the real paths of the files.
+    /// - Throws: Every mistake of text and form in all files.
+    package static func read(
+        _ main: MainFile, root: String?, limits: Limits, drafts: [RealPath: [UInt8]] = [:]
+    ) throws(WiringError) -> LoadedFiles {
+        let realRoot = RealPath(following: root ?? FilePath.folder(of: main.path))
         if let root, realRoot == nil { throw WiringError([missingRoot(root)]) }
+        let reporter = Reporter(limit: limits.shownErrors)
         var loader = FileLoader(root: realRoot, limits: limits, reporter: reporter, drafts: drafts)
         do throws(FileFailure) {
-            let contents = try FileSystem.contents(ofFile: path, root: realRoot, limit: loader.fileLimit)
-            loader.addFile(contents.bytes, path: path, realPath: contents.realPath)
-            return loader
+            try loader.readMain(main)
         } catch {
-            throw WiringError([error.diagnostic(path: path, limit: loader.fileLimit)])
+            throw WiringError([error.diagnostic(path: main.path, limit: loader.fileLimit)])
         }
+        try reporter.finish()
+        return LoadedFiles(
+            files: loader.files.compactMap(\.self), sources: reporter.sources, texts: loader.texts, limits: limits)
     }
 
-    /// Reads a text as if it were a file of that name, and everything that it includes.
-    static func load(text: String, name: String, root: String?, limits: Limits, reporter: Reporter) -> FileLoader {
-        let realRoot = RealPath(following: root ?? FilePath.folder(of: name))
-        var loader = FileLoader(root: realRoot, limits: limits, reporter: reporter)
-        if let root, realRoot == nil {
-            reporter.report(missingRoot(root))
-        } else if text.utf8.count > loader.fileLimit {
-            reporter.report(FileFailure.tooLarge.diagnostic(path: name, limit: loader.fileLimit))
-        } else {
-            loader.addFile(Array(text.utf8), path: name, realPath: nil)
+    private mutating func readMain(_ main: MainFile) throws(FileFailure) {
+        switch main {
+        case .path(let path):
+            let contents = try FileSystem.contents(ofFile: path, root: root, limit: fileLimit)
+            addFile(contents.bytes, path: path, realPath: contents.realPath)
+        case .text(let text, let name):
+            guard text.utf8.count <= fileLimit else { throw .tooLarge }
+            addFile(Array(text.utf8), path: name, realPath: nil)
         }
-        return loader
     }
 
     private static func missingRoot(_ root: String) -> Diagnostic {

@@ -69,11 +69,13 @@ extension Merger {
 }
 
 /// The names of the parameters of each namespace in order, remembered for the next question.
-final class ParameterNames {
+package final class ParameterNames {
+    package init() {}
+
     private var known: [Int: [String]] = [:]
 
     /// Returns the names that the files of a namespace declare.
-    func names(of namespace: Int, in nib: Nib) -> [String] {
+    package func names(of namespace: Int, in nib: Nib) -> [String] {
         if let names = known[namespace] { return names }
         let names = nib.namespaces[namespace].parameters.keys.map(nib.texts.string).sorted()
         known[namespace] = names

@@ -1,9 +1,9 @@
-internal import WiringDiagnostics
+package import WiringDiagnostics
 
-/// Joins the declarations of all files into one nib: declarations → Nib.
+/// Merges the declarations of all files: declarations → Nib.
 ///
 /// Files are taken one after another, included ones first, so that what a file's overlays act on is always complete.
-struct Merger {
+package struct Merger {
     var nib: Nib
     let reporter: Reporter
     var objectCount = 0
@@ -22,17 +22,21 @@ struct Merger {
     /// Files that were taken, for each namespace.
     private var isTaken: [[Bool]] = []
 
-    /// Fills the nib, whose files are loaded.
-    static func merge(into nib: inout Nib, _ reporter: Reporter) throws(WiringError) {
-        var merger = Merger(nib: nib, reporter: reporter)
-        merger.nib.reach = FileSet.reach(of: nib.files.map { ($0.declarations.includes, $0.included) })
+    /// Merges the declarations of a file and all that it includes.
+    ///
+    /// - Throws: Every mistake of merging.
+    package static func merge(_ files: LoadedFiles) throws(WiringError) -> Nib {
+        let reporter = Reporter(sources: files.sources, limit: files.limits.shownErrors)
+        var merger = Merger(nib: Nib(files), reporter: reporter)
+        merger.nib.reach = FileSet.reach(of: merger.nib.files.map { ($0.declarations.includes, $0.included) })
         let root = merger.addUnit(prefix: "", parent: nil)
         merger.take(file: 0, namespace: root)
         for conflict in merger.alterations.conflicts { merger.report(.conflict(conflict)) }
         merger.reportConflictingFiles()
         merger.reportConflictingParameters()
         try reporter.finish()
-        nib = merger.nib
+        merger.nib.warnings = reporter.sortedWarnings
+        return merger.nib
     }
 
     /// Adds a nib inside the nib, or the outermost one.

@@ -167,6 +167,12 @@ extension Nib {
 
     // MARK: Parameters
 
+    /// Whether the file of a scope, or one that it includes, declares a parameter. O(1).
+    package func declaresParameter(_ name: String, asSeenFrom scope: Scope) -> Bool {
+        guard let id = texts.find(name), namespaces[scope.namespace].parameters[id] != nil else { return false }
+        return parameterFiles[id].map { !$0.isDisjoint(with: reach[scope.file]) } ?? false
+    }
+
     /// Whether the value of a parameter may be shown to nobody.
     package func isSecret(_ declaration: ParameterDeclaration) -> Bool {
         let tree = tree(declaration.value.scope)

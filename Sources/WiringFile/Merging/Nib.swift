@@ -65,9 +65,7 @@ public struct Nib: Sendable {
     /// - Throws: ``WiringError`` with every mistake of text, form and merging in all files.
     /// - Complexity: O(bytes).
     public init(contentsOfFile path: String, root: String? = nil, limits: Limits = Limits()) throws {
-        let reporter = Reporter(limit: limits.shownErrors)
-        let loader = try FileLoader.load(path: path, root: root, limits: limits, reporter: reporter)
-        try self.init(loader, limits, reporter)
+        self = try Merger.merge(FileLoader.read(.path(path), root: root, limits: limits))
     }
 
     /// Reads a wiring file that is given as text.
@@ -81,9 +79,7 @@ public struct Nib: Sendable {
     public init(
         text: String, named name: String = "inline.yaml", root: String? = nil, limits: Limits = Limits()
     ) throws {
-        let reporter = Reporter(limit: limits.shownErrors)
-        let loader = FileLoader.load(text: text, name: name, root: root, limits: limits, reporter: reporter)
-        try self.init(loader, limits, reporter)
+        self = try Merger.merge(FileLoader.read(.text(text, named: name), root: root, limits: limits))
     }
 
     /// Reads a wiring file and all that it includes, as if some of the files had other texts already.
@@ -91,20 +87,15 @@ public struct Nib: Sendable {
     /// - Parameters:
     ///   - drafts: The texts, by the paths that the files have when all links are followed.
     package init(contentsOfFile path: String, root: String?, drafts: [RealPath: [UInt8]]) throws {
-        let limits = Limits()
-        let reporter = Reporter(limit: limits.shownErrors)
-        let loader = try FileLoader.load(path: path, root: root, limits: limits, reporter: reporter, drafts: drafts)
-        try self.init(loader, limits, reporter)
+        self = try Merger.merge(FileLoader.read(.path(path), root: root, limits: Limits(), drafts: drafts))
     }
 
-    private init(_ loader: FileLoader, _ limits: Limits, _ reporter: Reporter) throws(WiringError) {
-        try reporter.finish()
-        files = loader.files.compactMap(\.self)
-        texts = loader.texts
-        sources = reporter.sources
-        self.limits = limits
+    /// The files by themselves, with nothing merged yet.
+    init(_ loaded: LoadedFiles) {
+        files = loaded.files
+        sources = loaded.sources
+        texts = loaded.texts
+        limits = loaded.limits
         hasInterpolation = files.contains(where: \.hasInterpolation)
-        try Merger.merge(into: &self, reporter)
-        warnings = reporter.sortedWarnings
     }
 }

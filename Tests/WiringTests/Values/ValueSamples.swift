@@ -10,7 +10,7 @@ struct WrittenValue {
 
     /// - Parameter yaml: The text after the attribute's name.
     init(_ yaml: String) throws {
-        let nib = try Nib(text: "objects:\n  o:\n    class: C\n    attributes:\n      x: \(yaml)\n")
+        let nib = try MergedNib(text: "objects:\n  o:\n    class: C\n    attributes:\n      x: \(yaml)\n")
         var settings = nib.settings(.attributes, of: nib.entities[0].definition)
         guard case .written(let ref)? = settings.next()?.value else { throw NotWritten() }
         cursor = ValueCursor(ValueContext(nib: nib), ref)

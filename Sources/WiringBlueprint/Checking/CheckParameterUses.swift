@@ -1,4 +1,5 @@
 package import WiringDiagnostics
+package import WiringFile
 
 /// Checks that every parameter is used, and that every one that is used is declared, counted over the text of all files.
 ///
@@ -31,7 +32,7 @@ package struct CheckParameterUses {
             let declarations = nib.files[scope.file].declarations
             usedBy[scope.namespace, default: []].formUnion(declarations.parameterUses.map(\.name))
             guard reportedFiles.insert(scope.file).inserted else { continue }
-            for use in declarations.parameterUses where !isDeclared(use.name, for: scope) {
+            for use in declarations.parameterUses where !nib.declaresParameter(use.name, asSeenFrom: scope) {
                 reportUnknown(use.name, use.node, scope)
             }
             for stray in declarations.strayUses { reportStray(stray.text, stray.node, scope) }
@@ -59,11 +60,6 @@ package struct CheckParameterUses {
                 ) { diagnostic, _ in diagnostic.help = "write '$(\(name))' in an attribute, or remove the declaration" }
             }
         }
-    }
-
-    private func isDeclared(_ name: String, for scope: Scope) -> Bool {
-        guard let id = nib.texts.find(name), nib.namespaces[scope.namespace].parameters[id] != nil else { return false }
-        return nib.parameterFiles[id].map { !$0.isDisjoint(with: nib.reach[scope.file]) } ?? false
     }
 
     /// Counts a finding in a scalar, whose findings come in the order of its text.

@@ -1,4 +1,5 @@
 package import WiringDiagnostics
+package import WiringFile
 
 /// The parameter sources that a program is known to add, besides `env` and `file`.
 package struct KnownSources: Sendable {

@@ -3,7 +3,7 @@ internal import Wiring
 internal import WiringFile
 
 /// The history of one object through the files.
-extension Nib {
+extension MergedNib {
     /// One file's statement about an object.
     struct Telling {
         /// The section that contains it.

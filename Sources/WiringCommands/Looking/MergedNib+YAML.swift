@@ -7,7 +7,7 @@ internal import WiringFile
 /// Writes values as YAML again, on one line, in a form that reads the same as the original.
 ///
 /// Names are full names: a name with a different meaning outside its prefix is written as it is called there.
-extension Nib {
+extension MergedNib {
     /// Returns a node in flow style.
     ///
     /// - Parameter section: The section whose entry has this value, which determines what its scalars mean; nil where
@@ -56,7 +56,7 @@ extension Nib {
 
 /// Writes values of a nib in flow style.
 private struct YAMLWriter {
-    let nib: Nib
+    let nib: MergedNib
     let hidesDefinitions: Bool
 
     func text(_ value: Setting.Value, _ section: Keyword) -> String {

@@ -4,7 +4,7 @@ internal import WiringDiagnostics
 internal import WiringFile
 
 /// Describes the sources of parameter values, as written.
-extension Nib {
+extension MergedNib {
     /// Returns the source of a parameter's value, in words. A value written in the file is shown as `secret` if it must
     /// not be revealed.
     func source(of parameter: ParameterDeclaration) -> String {

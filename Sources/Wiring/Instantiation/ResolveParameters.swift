@@ -3,8 +3,8 @@ internal import WiringDiagnostics
 internal import WiringFile
 
 /// Finds the values of all parameters of a nib: what the program passes, then the source, then the default.
-struct ParameterResolver {
-    private let nib: Nib
+struct ResolveParameters {
+    private let nib: MergedNib
     private let plan: Blueprint
     private let given: [String: String]
     private let sources: [any ParameterSource]
@@ -15,18 +15,15 @@ struct ParameterResolver {
     /// Asks the sources of all parameters that the plan needs, and reports those that have no value, and values that have
     /// no parameter.
     static func resolve(
-        _ plan: Blueprint, of nib: Nib, given: [String: String], sources: [any ParameterSource], reporter: Reporter
+        _ plan: Blueprint, given: [String: String], sources: [any ParameterSource], _ reporter: Reporter
     ) -> (values: [ValueContext.Key: ParameterValue], secrets: Secrets) {
-        var resolver = ParameterResolver(
-            nib: nib, plan: plan, given: given, sources: sources, reporter: reporter)
-        resolver.resolve()
-        return (resolver.values, resolver.secrets)
+        var pass = ResolveParameters(plan: plan, given: given, sources: sources, reporter: reporter)
+        pass.resolve()
+        return (pass.values, pass.secrets)
     }
 
-    private init(
-        nib: Nib, plan: Blueprint, given: [String: String], sources: [any ParameterSource], reporter: Reporter
-    ) {
-        self.nib = nib
+    private init(plan: Blueprint, given: [String: String], sources: [any ParameterSource], reporter: Reporter) {
+        nib = plan.nib
         self.plan = plan
         self.given = given
         self.sources = sources

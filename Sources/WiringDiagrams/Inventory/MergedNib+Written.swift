@@ -11,7 +11,7 @@ extension Setting.Value {
 }
 
 /// Reads definitions as written, without their classes.
-extension Nib {
+extension MergedNib {
     /// Returns the full name of the object that a name refers to where it is written; if it refers to none, the full
     /// name it would have.
     ///

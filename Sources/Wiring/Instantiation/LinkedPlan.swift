@@ -1,0 +1,18 @@
+internal import WiringBlueprint
+
+/// A plan with the code of its classes, which the registry has that it was checked against.
+final class LinkedPlan: Sendable {
+    let plan: Blueprint
+    /// The code of each class of the plan, at the same index.
+    let bindings: [ClassBinding?]
+    private let classes: ClassBindings
+
+    init(_ plan: Blueprint, _ registry: Registry) {
+        self.plan = plan
+        bindings = plan.classes.map(registry.binding(for:))
+        classes = registry.bindings
+    }
+
+    /// Whether the plan was checked against a registry.
+    func isChecked(against registry: Registry) -> Bool { classes === registry.bindings }
+}

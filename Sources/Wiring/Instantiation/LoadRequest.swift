@@ -1,0 +1,65 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// What a program passes to one call of `instantiate`.
+struct LoadRequest {
+    private let classes: RegistrySource
+    private let inputs: GraphInputs
+    private let parameters: [String: String]
+    private let sources: [any ParameterSource]
+    private let observer: LoadObserver?
+    private let startLimit: Duration?
+    private let concurrency: Int
+
+    init(
+        _ registry: Registry, _ inputs: GraphInputs, _ parameters: [String: String], _ sources: [any ParameterSource],
+        _ observer: LoadObserver?, startLimit: Duration? = nil, concurrency: Int = 1
+    ) {
+        classes = RegistrySource(registry)
+        self.inputs = inputs
+        self.parameters = parameters
+        self.sources = sources
+        self.observer = observer
+        self.startLimit = startLimit
+        self.concurrency = concurrency
+    }
+
+    /// The plan of a nib for the registry and the objects of the request.
+    func plan(of nib: Nib) throws(WiringError) -> LinkedPlan {
+        // Whether a source exists is checked for those parameters alone that need it.
+        try nib.plan(
+            for: classes, knowing: KnownSources(names: sources.map(\.name), areAll: false),
+            substitutes: inputs.substitutes.mapValues(classes.descriptor(ofInstance:)))
+    }
+
+    /// Checks the request against a plan, so that nothing is left to go wrong but code of the classes.
+    ///
+    /// - Throws: All errors, in order of place.
+    func check(against linked: LinkedPlan, at site: LoadSite) throws(WiringError) -> Assembly {
+        let plan = linked.plan
+        let reporter = Reporter(sources: plan.nib.sources, limit: plan.nib.limits.shownErrors)
+        CheckInputs.check(inputs, against: plan, reporter)
+        let (values, secrets) = ResolveParameters.resolve(plan, given: parameters, sources: sources, reporter)
+        let context = ValueContext(nib: plan.nib, parameters: values)
+        var volume = InsertedVolume(context)
+        if reporter.isClean, volume.check(plan, reporter) {
+            plan.checkLateValues(context, classes, reporter)
+        }
+        let isOfMainActor = CheckSharing.check(linked, inputs, in: classes.registry, at: site, reporter)
+        let assembly = Assembly(
+            linked, values: ValueSource(context, classes.registry.reader), secrets, observer,
+            isOfMainActor: isOfMainActor)
+        CheckIsolation.check(assembly, available: site.available, reporter)
+        try reporter.finish()
+        return assembly
+    }
+
+    /// Begins a load that cannot wait, with nothing created yet.
+    func begin(_ assembly: Assembly) -> GraphStorage { assembly.emptyGraph(inputs) }
+
+    /// Begins a load that can wait, with nothing created yet.
+    func begin(_ assembly: Assembly) -> ConcurrentLoad {
+        ConcurrentLoad(assembly, inputs, concurrency: concurrency, startLimit: startLimit)
+    }
+}

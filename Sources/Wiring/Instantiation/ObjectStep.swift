@@ -1,0 +1,107 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+
+/// The steps that an object goes through after it was created, in their order.
+enum ObjectStep {
+    /// Its attributes are set.
+    case attributes
+    /// Its outlets are connected and its methods called.
+    case outlets
+    /// Its events are connected to the actions of others.
+    case events
+    /// Its awake is called, with those of its superclasses.
+    case awake
+}
+
+/// How far an object has come in one step.
+struct StepProgress {
+    let index: Int
+    /// Runs where somebody observes the load.
+    let watch: Stopwatch?
+    /// How many of the object's connections were dealt with.
+    var connections = 0
+    /// How many of its methods, events, or awake or teardown functions were dealt with.
+    var calls = 0
+
+    init(_ index: Int, _ watch: Stopwatch?) {
+        self.index = index
+        self.watch = watch
+    }
+
+    /// The object's connections that were not dealt with yet.
+    @inline(__always)
+    func rest(of range: Range<Int>) -> Range<Int> {
+        range.lowerBound + connections..<range.upperBound
+    }
+}
+
+/// Each step of an object, as a sequence of calls.
+///
+/// `advance` makes those calls that can be made anywhere, which most can, and returns the first other one. A load that
+/// cannot wait makes that call at once, a concurrent load awaits it; then both advance again, until there is no call left.
+extension Assembly {
+    /// Takes an object through a step.
+    ///
+    /// - Precondition: No code that it calls is async, and it runs on the main actor if some code has to.
+    @inline(__always)
+    func perform(_ step: ObjectStep, _ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
+        var progress = begin(step, index)
+        while let call = try advance(step, &progress, &storage) {
+            do { try call.callHere() } catch { throw failure(of: call.code, index, error) }
+        }
+    }
+
+    @inline(__always)
+    func begin(_ step: ObjectStep, _ index: Int) -> StepProgress {
+        if step == .awake { tell(.awakening, index) }
+        return StepProgress(index, stopwatch)
+    }
+
+    /// Goes on with a step of an object as far as its code can be called wherever the load runs.
+    ///
+    /// - Returns: The next call, which the load has to make before it goes on; nil at the end of the step.
+    @inline(__always)
+    func advance(
+        _ step: ObjectStep, _ progress: inout StepProgress, _ storage: inout GraphStorage
+    ) throws(WiringError) -> PendingCall? {
+        let call =
+            switch step {
+            case .attributes: try setAttributes(&progress, storage)
+            case .outlets: try connectOutlets(&progress, &storage)
+            case .events: try connectEvents(&progress, storage)
+            case .awake: try awaken(&progress, storage)
+            }
+        if call == nil { end(step, progress, &storage) }
+        return call
+    }
+
+    @inline(__always)
+    private func end(_ step: ObjectStep, _ progress: StepProgress, _ storage: inout GraphStorage) {
+        switch step {
+        case .attributes:
+            if let watch = progress.watch { storage.attributeTimes[progress.index] = watch.elapsed }
+        case .outlets:
+            if let watch = progress.watch {
+                let attributes = storage.attributeTimes.removeValue(forKey: progress.index) ?? .zero
+                tell(.connected, progress.index, taking: attributes + watch.elapsed)
+            }
+        case .events: break
+        case .awake:
+            tell(.awakened, progress.index, since: progress.watch)
+            storage.awakened.append(progress.index)
+        }
+    }
+
+    /// Makes a call if it can be made anywhere; otherwise returns it.
+    @inline(__always)
+    func makeOrReturn<Input>(
+        _ call: Call<Input>, _ index: Int, _ instance: AnyObject, _ input: @autoclosure () -> Input,
+        _ code: @autoclosure () -> ClassCode
+    ) throws(WiringError) -> PendingCall? {
+        guard case .synchronous(let function) = call else {
+            return PendingCall(call, index, instance, input(), code())
+        }
+        do { try function(instance, input()) } catch { throw failure(of: code(), index, error) }
+        return nil
+    }
+}

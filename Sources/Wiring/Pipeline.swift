@@ -1,0 +1,60 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// How a wiring file becomes live objects: text → facts → plan → objects. Start reading here.
+///
+/// Reading to planning turn one immutable value into the next; the rest works on live objects, one step after another.
+enum Pipeline {
+    /// Text → facts: what the files declare, with the place of every word.
+    static func merge(_ main: MainFile, root: String?, _ limits: Limits) throws(WiringError) -> MergedNib {
+        let files: LoadedFiles = try FileLoader.read(main, root: root, limits: limits)
+        let facts: MergedNib = try Merger.merge(files)
+        return facts
+    }
+
+    /// Facts and classes → plan: pure data, linked with the code of the registry. A nib keeps it, see `PlanCache`.
+    static func plan(
+        _ nib: MergedNib, for classes: RegistrySource, knowing sources: KnownSources,
+        substitutes: [String: ClassDescriptor]
+    ) throws(WiringError) -> LinkedPlan {
+        let checked: CheckedNib = try Checker.check(nib, against: classes, knowing: sources, substitutes: substitutes)
+        let plan: Blueprint = try checked.plan()
+        return LinkedPlan(plan, classes.registry)
+    }
+
+    /// Plan and what the program passes → objects. What was created is taken down again where a step fails.
+    static func load(_ nib: Nib, _ request: LoadRequest, on actor: (any Actor)?) throws(WiringError) -> ObjectGraph {
+        let plan: LinkedPlan = try request.plan(of: nib)
+        let assembly: Assembly = try request.check(against: plan, at: LoadSite(actor: actor, canWait: false))
+        var objects: GraphStorage = request.begin(assembly)
+        try make(&objects, assembly)
+        return ObjectGraph(objects)
+    }
+
+    /// The same, waiting for async code of the classes.
+    static func load(_ nib: Nib, _ request: LoadRequest) async throws -> ObjectGraph {
+        let plan: LinkedPlan = try request.plan(of: nib)
+        let assembly: Assembly = try request.check(against: plan, at: LoadSite(actor: #isolation, canWait: true))
+        var load: ConcurrentLoad = request.begin(assembly)
+        try await make(&load)
+        return ObjectGraph(load.storage)
+    }
+
+    /// The steps of a load that cannot wait; also those of one call of a provider.
+    static func make(_ objects: inout GraphStorage, _ assembly: Assembly) throws(WiringError) {
+        do throws(WiringError) {
+            try assembly.create(&objects)
+            try assembly.connect(&objects)
+            try assembly.awaken(&objects)
+        } catch { throw error.noting(objects.tearDown()) }
+    }
+
+    static func make(_ load: inout ConcurrentLoad) async throws {
+        do {
+            try await load.create()
+            try await load.connect()
+            try await load.awaken()
+        } catch { throw await load.tearDown(after: error) }
+    }
+}

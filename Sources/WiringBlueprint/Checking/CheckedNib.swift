@@ -1,0 +1,21 @@
+package import WiringDiagnostics
+
+/// A nib whose definitions were checked: its objects and connections, and the errors that were found.
+package struct CheckedNib {
+    var draft: Blueprint
+    let reporter: Reporter
+
+    /// Puts the objects in order: first for creating them, then for awakening them.
+    ///
+    /// - Throws: All errors of the nib, those of the check among them, in order of place.
+    package consuming func plan() throws(WiringError) -> Blueprint {
+        OrderCreation.order(&draft, reporter)
+        try reporter.finish()
+        OrderAwake.order(&draft)
+        ResolveNeeds.resolve(&draft, reporter)
+        try reporter.finish()
+        draft.placeholders = draft.objects.indices.filter { !draft.objects[$0].isMade }
+        draft.checkWarnings = reporter.sortedWarnings
+        return draft
+    }
+}
