@@ -18,7 +18,7 @@ let allowedImports: [String: Set<String>] = [
     "WiringLifecycle": ["Wiring", "ServiceLifecycle", "UnixSignals", "Logging"],
 ]
 
-/// The C libraries of the platforms; a file that needs one imports whichever is there.
+/// The C libraries of the platforms; a file that needs one imports the one that exists.
 let platformLibraries: Set<String> = ["Darwin", "Glibc", "Musl"]
 
 /// The modules at a border of the package, which one file alone may import.
