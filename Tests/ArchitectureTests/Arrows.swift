@@ -18,7 +18,7 @@ let allowedImports: [String: Set<String>] = [
     "WiringLifecycle": ["Wiring", "ServiceLifecycle", "UnixSignals", "Logging"],
 ]
 
-/// The platforms' C libraries; a file that needs one imports whichever exists.
+/// The C libraries of the platforms; a file that needs one imports the one that exists.
 let platformLibraries: Set<String> = ["Darwin", "Glibc", "Musl"]
 
 /// The modules at a border of the package, each of which only one file may import.

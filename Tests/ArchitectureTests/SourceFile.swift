@@ -1,16 +1,16 @@
 import Foundation
 
-/// A Swift file of the package, reduced to its imports and the words of its code.
+/// A Swift file of the package, with its imports and the words of its code.
 struct SourceFile {
     /// The path from the root of the package, such as `Sources/Wiring/Nib.swift`.
     let path: String
-    /// The text without comments and the contents of strings.
+    /// The text without comments and without the contents of strings.
     let code: String
 
     /// The target that the file belongs to.
     var target: String { String(path.split(separator: "/")[1]) }
 
-    /// The modules that the file imports, with the number of the line.
+    /// The modules that the file imports, with the numbers of the lines.
     var imports: [(module: String, line: Int)] {
         code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
             line.split(separator: ";").compactMap { statement in
@@ -19,7 +19,7 @@ struct SourceFile {
         }
     }
 
-    /// Returns the numbers of the lines whose code contains a word.
+    /// The numbers of the lines whose code contains a word.
     func lines(with word: String) -> [Int] {
         code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
             line.split { !isPartOfWord($0) }.contains { $0 == word } ? index + 1 : nil
@@ -31,6 +31,9 @@ extension SourceFile {
     /// The folder that contains Package.swift.
     static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Every Swift file in `Sources`, read once for all tests.
+    static let sources = Result { try all(in: "Sources") }
 
     /// Every Swift file in a folder of the package, sorted by path.
     static func all(in folder: String) throws -> [SourceFile] {

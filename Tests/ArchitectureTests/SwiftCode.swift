@@ -1,4 +1,4 @@
-/// Returns the code of a Swift text: without comments and string contents, but with interpolations and line breaks.
+/// The code of a Swift text, without comments and the contents of strings; interpolations and line breaks are kept.
 func swiftCode(in text: String) -> String {
     var scanner = CodeScanner(rest: text[...])
     scanner.scan(until: nil)
@@ -29,7 +29,7 @@ private struct CodeScanner {
         }
     }
 
-    /// Returns the number of `#` before the quotation mark of a string that begins here; nil if none does.
+    /// The number of `#` before the quotation mark of a string that begins here; nil if none begins.
     private func hashesOfString() -> Int? {
         let hashes = rest.prefix { $0 == "#" }.count
         return rest.dropFirst(hashes).first == "\"" ? hashes : nil
@@ -73,7 +73,7 @@ private struct CodeScanner {
         code.append("\"")
     }
 
-    // Line breaks stay, so that the lines keep their numbers.
+    // Line breaks are kept, so that line numbers stay the same.
     private mutating func skipCharacter() {
         if let skipped = rest.popFirst(), skipped.isNewline { code.append("\n") }
     }
