@@ -37,13 +37,29 @@ enum IntegerText {
         }
     }
 
-    /// The digits without the `_` between them; nil where something else stands there.
+    /// The digits without the single `_` between them; nil where something else stands there.
     private static func digits(of bytes: ArraySlice<UInt8>, _ radix: Int) -> String? {
-        let groups = bytes.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
-        let areDigits = groups.allSatisfy { group in
-            !group.isEmpty && group.allSatisfy { Character(Unicode.Scalar($0)).hexDigitValue ?? 16 < radix }
+        var digits: [UInt8] = []
+        var wasDigit = false
+        for byte in bytes {
+            guard byte != UInt8(ascii: "_") else {
+                guard wasDigit else { return nil }
+                wasDigit = false
+                continue
+            }
+            guard isDigit(byte, radix) else { return nil }
+            digits.append(byte)
+            wasDigit = true
         }
-        return areDigits ? String(decoding: groups.joined(), as: UTF8.self) : nil
+        return wasDigit ? String(decoding: digits, as: UTF8.self) : nil
+    }
+
+    private static func isDigit(_ byte: UInt8, _ radix: Int) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0")) < radix
+        case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): radix == 16
+        default: false
+        }
     }
 }
 
