@@ -17,6 +17,9 @@ let package = Package(
         // The subjects of the measurements, as text, as a registry and as code.
         .target(name: "Subjects", dependencies: [.product(name: "Wiring", package: "swift-wiring")]),
 
+        // Three hundred classes, as an application has them.
+        .target(name: "ManyClasses", dependencies: [.product(name: "Wiring", package: "swift-wiring")]),
+
         .executableTarget(
             name: "Benchmarks",
             dependencies: ["CDrain", "Subjects", .product(name: "Wiring", package: "swift-wiring")]
@@ -28,6 +31,9 @@ let package = Package(
         .executableTarget(
             name: "Cold", dependencies: ["Subjects", .product(name: "Wiring", package: "swift-wiring")]),
         .executableTarget(name: "Empty"),
+        .executableTarget(
+            name: "FirstLoad",
+            dependencies: ["ManyClasses", "Subjects", .product(name: "Wiring", package: "swift-wiring")]),
         // Objects with async initialisers, compared with the critical path.
         .executableTarget(name: "ParallelStart", dependencies: [.product(name: "Wiring", package: "swift-wiring")]),
         .executableTarget(

@@ -33,6 +33,7 @@ struct OutletType {
 protocol OptionalOutlet {
     static var wrapped: Any.Type { get }
     static var nothing: Self { get }
+    static func cast(_ object: AnyObject) -> Self?
 }
 
 /// An `Array` whose element type is not known statically.
@@ -52,6 +53,10 @@ protocol KeyedOutlet {
 extension Optional: OptionalOutlet {
     static var wrapped: Any.Type { Wrapped.self }
     static var nothing: Self { nil }
+
+    /// Casts to what is wrapped: a cast to the Optional itself searches all conformances of the process once more for
+    /// each class.
+    static func cast(_ object: AnyObject) -> Self? { (object as? Wrapped).map { .some($0) } }
 }
 
 extension Array: ManyOutlet {

@@ -37,7 +37,7 @@ enum IntegerText {
         }
     }
 
-    /// The digits without the `_` between them; nil where something else stands there.
+    /// The digits without the single `_` between them; nil where something else stands there.
     private static func digits(of bytes: ArraySlice<UInt8>, _ radix: Int) -> String? {
         let separator = UInt8(ascii: "_")
         var (previous, hasSeparators) = (separator, false)
@@ -46,13 +46,21 @@ enum IntegerText {
                 guard previous != separator else { return nil }
                 hasSeparators = true
             } else {
-                guard Character(Unicode.Scalar(byte)).hexDigitValue ?? 16 < radix else { return nil }
+                guard isDigit(byte, radix) else { return nil }
             }
             previous = byte
         }
         guard previous != separator else { return nil }
         return hasSeparators
             ? String(decoding: bytes.filter { $0 != separator }, as: UTF8.self) : String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func isDigit(_ byte: UInt8, _ radix: Int) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0")) < radix
+        case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): radix == 16
+        default: false
+        }
     }
 }
 

@@ -6,10 +6,33 @@ package enum Keyword: UInt32, CaseIterable {
     case merge = 20
 
     /// The keyword as written in files.
-    package var text: String { Self.texts[Int(rawValue)] }
-
-    /// The texts by raw value, computed once: getting the name of a case takes as long as reading a line.
-    private static let texts = allCases.map { $0 == .merge ? "<<" : "\($0)" }
+    ///
+    /// Written out, since reflection costs a process as much as loading ten objects.
+    package var text: String {
+        switch self {
+        case .wiring: "wiring"
+        case .include: "include"
+        case .parameters: "parameters"
+        case .owner: "owner"
+        case .externals: "externals"
+        case .objects: "objects"
+        case .replace: "replace"
+        case .wrap: "wrap"
+        case .change: "change"
+        case .remove: "remove"
+        case .class: "class"
+        case .attributes: "attributes"
+        case .outlets: "outlets"
+        case .actions: "actions"
+        case .shared: "shared"
+        case .file: "file"
+        case .as: "as"
+        case .env: "env"
+        case .default: "default"
+        case .secret: "secret"
+        case .merge: "<<"
+        }
+    }
 
     /// The spellings of null, which cannot be names; interned after the keywords.
     fileprivate static let nulls = ["null", "Null", "NULL"]
