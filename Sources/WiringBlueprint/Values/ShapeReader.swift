@@ -1,19 +1,18 @@
-/// Reads values as a Swift type would, of which only the shape is known.
+/// Reads values as a Swift type of which only the shape is known.
 ///
-/// It says the same as the type itself where a value cannot be read, and accepts what only the program can judge.
+/// It reports the same problems as the type itself, and accepts values that only the program can validate.
 package struct ShapeReader: Sendable {
-    /// The shapes of types by name, those aside that the language itself knows.
+    /// The shapes of types by name, besides the built-in ones.
     let shapes: [String: ValueShape]
-    /// The names in messages of types that are known by another name.
+    /// The names to use in messages for types known by another name.
     let typeNames: [String: String]
 
-    /// Creates a reader of the types of a catalog.
     package init(shapes: [String: ValueShape], typeNames: [String: String]) {
         self.shapes = shapes
         self.typeNames = typeNames
     }
 
-    /// Why a value cannot be read as a type; nil where it can, or only the program can tell.
+    /// Returns why a value cannot be read as a type; nil if it can, or only the program can tell.
     package func problem(with value: ValueCursor, as type: String) -> ValueProblem? {
         do throws(ValueProblem) {
             _ = try read(type, from: value)
@@ -23,7 +22,7 @@ package struct ShapeReader: Sendable {
         }
     }
 
-    /// What was read, to find equal elements and keys.
+    /// A value that was read, for comparing elements and keys.
     package enum Reading: Hashable, Sendable {
         case integer(isNegative: Bool, magnitude: UInt128)
         case floating(Double)
@@ -36,10 +35,10 @@ package struct ShapeReader: Sendable {
         case list([Reading])
         case set(Set<Reading>)
         case dictionary([Reading: Reading])
-        /// Something that equals nothing but itself, as far as can be told.
+        /// A value whose equality only the program can judge.
         case opaque(ValueCursor.Identity)
 
-        /// The value as the raw value of a case is written; nil where it cannot be one.
+        /// The value as the text of a raw value; nil if it cannot be one.
         var rawText: String? {
             switch self {
             case .integer(let isNegative, let magnitude): (isNegative && magnitude != 0 ? "-" : "") + "\(magnitude)"
@@ -117,7 +116,7 @@ package struct ShapeReader: Sendable {
         return elements
     }
 
-    /// Reads one of several parts; what is wrong with it is noted, so that the others are read nevertheless.
+    /// Reads one of several parts. Its problem is noted rather than thrown, so that the other parts are read too.
     private func read(_ type: String, from cursor: ValueCursor, noting problem: inout ValueProblem?) -> Reading? {
         do throws(ValueProblem) {
             return try read(type, from: cursor)
@@ -127,12 +126,12 @@ package struct ShapeReader: Sendable {
         }
     }
 
-    /// Reads an element of a set or a key of a dictionary, which must be one that can be found there.
+    /// Reads an element of a set or a key of a dictionary, which must be equal to itself.
     private func readMember(
         _ type: String, _ noun: String, from cursor: ValueCursor, noting problem: inout ValueProblem?
     ) -> Reading? {
         guard let member = read(type, from: cursor, noting: &problem) else { return nil }
-        // A list is taken to equal itself, whatever is in it, but not one that is read anew.
+        // An array equals itself regardless of its elements, since both share storage; so it is read anew to compare.
         if member == (cursor.isScalar ? member : (try? read(type, from: cursor)) ?? member) { return member }
         if problem == nil { problem = .equalToNothing(noun, at: cursor) }
         return nil
@@ -156,7 +155,7 @@ package struct ShapeReader: Sendable {
         return values
     }
 
-    /// The first of several values that equals another.
+    /// Returns the first of several values that equals another.
     private func first(_ reading: Reading, _ type: String, _ all: [ValueCursor]) -> ValueCursor? {
         all.first { (try? read(type, from: $0)) == reading }
     }
