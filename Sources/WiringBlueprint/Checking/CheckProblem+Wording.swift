@@ -2,7 +2,7 @@ internal import WiringDiagnostics
 internal import WiringFile
 
 extension CheckProblem {
-    /// Reports the problem in words, which are put together only as far as they will be shown.
+    /// Reports the problem. Its text is built only as far as it will be shown.
     func report(to reporter: Reporter, _ check: Checker) {
         let nib = check.nib
         func name(_ text: TextID) -> String { nib.texts.string(text) }
@@ -193,9 +193,9 @@ extension CheckProblem {
 }
 
 extension Keyword {
-    /// The code of a name that no member of a section has.
+    /// The code for an unknown member of a section.
     fileprivate var unknownCode: Code { self == .outlets ? .unknownOutlet : .unknownAttribute }
-    /// What one of the settings in a section is called, and one of the other section.
+    /// What messages call a member of the section, and one of the other section.
     fileprivate var noun: String { self == .outlets ? "outlet" : "attribute" }
     fileprivate var otherNoun: String { self == .outlets ? "attribute" : "outlet" }
 }
@@ -215,7 +215,6 @@ extension ClassDescriptor {
         members.filter { section == .outlets ? $0.isOutlet : $0.isAttribute }.map(\.name)
     }
 
-    /// Where it is registered.
     fileprivate var placeNotes: [Diagnostic.Note] {
         registeredAt.map { [.init("'\(name)' is registered in \($0)")] } ?? []
     }
@@ -228,7 +227,7 @@ extension Entity {
 // MARK: What the words are taken from
 
 extension Checker {
-    /// The name of an object in the words of the file that it stands in.
+    /// Returns the name of an object as the file with its definition writes it.
     fileprivate func words(for object: Int) -> String {
         let name = plan.name(of: object)
         let prefix = nib.namespaces[nib.scopes[Int(plan.objects[object].place.scope)].namespace].prefix
@@ -239,7 +238,8 @@ extension Checker {
         (entities + entities.prefix(1)).map { "'\(nib.fullName($0))'" }.joined(separator: " → ")
     }
 
-    /// Whether the name of a class is that of a protocol. A catalog may have to look through everything to tell.
+    /// Returns whether the name of a class is that of a protocol. With a catalog, this may be a search through
+    /// everything.
     fileprivate func isProtocol(_ ref: NodeReference, _ isPlaceholder: Bool) -> Bool {
         !isPlaceholder && source.descriptor(ofPlaceholder: nib.string(ref))?.kind == .interface
     }
@@ -264,7 +264,7 @@ extension Checker {
             ? "write 'shared: false' in its definition" : "name an object with 'shared: false': this one is passed in"
     }
 
-    /// Where the value of an outlet is written; where it is a definition, its class.
+    /// Returns where the value of an outlet is written; for a merged definition, its class.
     private func place(ofValueOf outlet: Outlet) -> NodeReference {
         switch outlet.setting.value {
         case .written(let ref), .list(_, let ref), .keyed(_, let ref): ref
@@ -302,7 +302,7 @@ extension Checker {
             : "write it in braces: {key: a}"
     }
 
-    /// Where an overlay removed what an object was given for a member.
+    /// Returns where an overlay removed the setting of a member.
     fileprivate func removal(of member: String, from object: Int) -> NodeReference? {
         guard case .merged(let index) = plan.definition(of: object), let name = nib.texts.find(member) else {
             return nil
@@ -314,7 +314,7 @@ extension Checker {
         [(nib.span(nib.entities[entity].place), "defined here")]
     }
 
-    /// Points to the class of an object, if another file gives it than the one that names or sets the object.
+    /// Returns where the class of an object is given, if not in the file of a reference to the object.
     fileprivate func classElsewhere(of object: Int, _ ref: NodeReference) -> [(span: Span, text: String)] {
         if let entity = plan.objects[object].entity, substitute(of: entity) != nil { return [] }
         let classRef = nib.classRef(of: plan.definition(of: object))
@@ -327,7 +327,7 @@ extension Checker {
         return fitting.isEmpty ? nil : "objects that fit: \(Wording.quotedList(fitting))"
     }
 
-    /// The names of the objects that could be connected to an outlet, at most eight, as a file names them.
+    /// Returns the names of objects that fit an outlet as a file writes them, at most eight.
     private func objectsThatFit(_ member: MemberDescriptor, from scope: Int) -> [String] {
         let fits = plan.classes.map { source.fit($0, outlet: member) == .fits }
         let names = plan.objects.lazy.compactMap { object -> String? in
@@ -337,7 +337,7 @@ extension Checker {
         return Array(names.prefix(8))
     }
 
-    /// Where the action of a text such as `game.step` is written.
+    /// Returns where the action in a text such as `game.step` is written.
     fileprivate func span(ofAction action: String, in ref: NodeReference) -> Span {
         let file = nib.scopes[Int(ref.scope)].file
         var span = nib.span(of: "." + action, in: Int(ref.node), file: file)

@@ -1,16 +1,16 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Warns of objects that were named in what overlays took away, and that nothing names now.
+/// Warns of objects that were named only in what overlays removed.
 struct CheckUnusedObjects {
     private let nib: Nib
     private let isNamed: [Bool]
-    /// For each object that nothing names any more, the last overlay that took its name away.
+    /// The last overlay that removed a use of each object that is no longer named.
     private var overlays: [Int: NodeReference] = [:]
 
-    /// Checks a nib, all of whose names have been looked up.
+    /// Checks a nib after all its names have been looked up.
     ///
-    /// - Parameter isNamed: For each entity whether something names it.
+    /// - Parameter isNamed: Whether each entity is named.
     static func check(_ nib: Nib, isNamed: [Bool], _ reporter: Reporter) {
         guard !nib.removedContents.isEmpty else { return }
         var pass = CheckUnusedObjects(nib: nib, isNamed: isNamed)

@@ -1,9 +1,9 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// What events set off.
+/// Checks of events and the actions that they trigger.
 extension Checker {
-    /// Checks an event of an object and the actions that it is connected to; where the class is unknown, the actions.
+    /// Checks an event of an object and its actions; if the class is unknown, only the actions.
     mutating func checkActions(_ setting: Setting, _ descriptor: ClassDescriptor?) {
         let refs = nib.actions(of: setting.value)
         let name = nib.texts.string(setting.key)
@@ -22,7 +22,7 @@ extension Checker {
         actions.append(Blueprint.ActionConnection(event: event, targets: targets, place: setting.keyRef))
     }
 
-    /// Returns the object and the action of a text such as `game.step`; the last dot splits.
+    /// Returns the object and the action of a text such as `game.step`, which is split at the last dot.
     private mutating func actionTarget(_ ref: NodeReference) -> (object: Int, action: Int)? {
         let text = nib.string(ref)
         guard let dot = text.lastIndex(of: ".") else { return nil }

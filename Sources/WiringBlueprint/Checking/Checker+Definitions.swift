@@ -1,7 +1,7 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// What is set in a definition, against the members of its class.
+/// Checks of definitions against the members of their classes.
 extension Checker {
     /// Checks every definition, in the order of the files.
     mutating func checkDefinitions() {
@@ -22,7 +22,7 @@ extension Checker {
         if let wrapped = nib.wrapped[entity] { checkEntity(wrapped) }
     }
 
-    /// Checks one object and, before it ends, the definitions that stand in it.
+    /// Checks an object, including the inline definitions in it.
     mutating func check(_ object: Int, _ definition: Definition) {
         if plan.objects[object].isMade {
             if let template = unshared.template {
@@ -35,7 +35,7 @@ extension Checker {
         let classIndex = plan.objects[object].classIndex
         let used = classIndex < 0 ? nil : classes[classIndex]
         checkSettings(of: object, used, definition)
-        // What nibs inside the nib set on their owner and externals is set on the objects these stand for.
+        // What nibs inside the nib set on their owner and externals is set on the objects that these stand for.
         for declaration in declarations.isEmpty ? [] : declarations[object] ?? [] {
             checkSettings(of: object, used, declaration)
         }
@@ -51,7 +51,7 @@ extension Checker {
         actions.removeLast(actions.count - actionBase)
     }
 
-    /// Checks what a definition sets on an object; where its class is unknown, still the names that stand there.
+    /// Checks what a definition sets on an object; if the class is unknown, only the names in it.
     private mutating func checkSettings(of object: Int, _ used: UsedClass?, _ definition: Definition) {
         let (attributes, outlets, actions) = nib.sections(of: definition)
         if let used {
@@ -79,7 +79,8 @@ extension Checker {
         }
     }
 
-    /// An initialiser's parameter cannot be set on an object that already exists, and nothing on a value that does.
+    /// Returns whether a member can be set: on an object that is passed in, a parameter of the initialiser cannot, nor
+    /// can any member of a value.
     func isSettable(_ setting: Setting, _ member: MemberDescriptor, of object: Int) -> Bool {
         guard !plan.objects[object].isMade, member.role == .parameter || plan.descriptor(of: object).kind == .value
         else { return true }
@@ -91,7 +92,7 @@ extension Checker {
 
     private static let mostInsertions = 64
 
-    /// Whether each member is set once, in the order of registration, as in most definitions.
+    /// Returns whether each member is set once and in the order of registration, as in most definitions.
     private func isInOrder(from base: Int) -> Bool {
         var previous = -1
         for index in base..<connections.count {
@@ -101,8 +102,8 @@ extension Checker {
         return true
     }
 
-    /// Sorts by insertion, as there are few members and most files set them in order. Where many copies of a file set
-    /// something on one object, there are many.
+    /// Sorts by insertion, since there are few members and most files set them in order; where many copies of a file
+    /// set something on one object, there are many.
     private mutating func sortByMember(from base: Int) {
         guard connections.count - base <= Self.mostInsertions else {
             let sorted = connections[base...].enumerated().sorted {
@@ -120,7 +121,7 @@ extension Checker {
         }
     }
 
-    /// Two files may set different members of one object, not the same.
+    /// Reports members that two files set; they may set different members of one object.
     private func checkDoubles(of object: Int, from base: Int) {
         let doubles = (base..<connections.count - 1).filter { connections[$0].member == connections[$0 + 1].member }
         guard !doubles.isEmpty else { return }
@@ -153,19 +154,19 @@ extension Checker {
         }
     }
 
-    /// Whether the files have to set a required member of an object.
+    /// Returns whether the files must set a required member of an object.
     private func isRequired(
         _ member: MemberDescriptor, of object: Int, _ used: UsedClass, _ given: ArraySlice<Blueprint.Connection>
     ) -> Bool {
         if plan.objects[object].isMade { return true }
         if member.role == .parameter || used.descriptor.kind == .value { return false }
         guard plan.objects[object].kind == .external else { return true }
-        // An external is passed in complete; only a method that the files call needs all of its arguments.
+        // An external is passed in complete; but a method that the files call needs all of its arguments.
         guard case .methodParameter = member.role else { return false }
         return given.contains { used.descriptor.members[$0.member].role == member.role }
     }
 
-    /// Returns the members that are set after all, with a mistake that is reported: in the value, the section or the name.
+    /// Returns the members that are set with a mistake that is reported: in the value, the section or the name.
     private func mentionedMembers(of object: Int) -> Set<String> {
         let definition = plan.definition(of: object)
         let known = plan.descriptor(of: object).members.map(\.name)

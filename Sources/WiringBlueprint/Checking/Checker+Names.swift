@@ -1,11 +1,11 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// What names refer to.
+/// Look-up of names.
 extension Checker {
-    /// Returns the entity of a name; nil where there is none, which is reported.
+    /// Returns the entity of a name; nil if there is none, which is reported.
     ///
-    /// - Parameter member: The outlet that it is named for, of which advice can be given.
+    /// - Parameter member: The outlet whose value the name is, for advice.
     mutating func lookUp(_ ref: NodeReference, of member: MemberDescriptor?) -> Int? {
         let meaning = nib.meaning(of: nib.text(ref), in: Int(ref.scope))
         if case .entity(let entity) = meaning { return use(entity) }
@@ -38,7 +38,7 @@ extension Checker {
         }
     }
 
-    /// Returns what is wrong with a name that means nothing, as far as anybody will read it.
+    /// Returns the problem with a name that has no entity, in detail if it will be shown.
     private func unknown(_ name: CheckProblem.UnresolvedName, outOfSight entity: Int?) -> CheckProblem {
         guard reporter.shows(at: name.span) else { return .unknownObject(name, outOfSight: entity) }
         if name.name == Keyword.owner.text { return .noOwner(name.span) }
@@ -63,11 +63,11 @@ extension Checker {
     }
 }
 
-/// The names that can be used in a scope, remembered for the next question, which is mostly about the same scope.
+/// The names that can be used in a scope, cached for the next query, which is mostly about the same scope.
 final class VisibleNames {
     private var known: (scope: Int, names: [String])?
 
-    /// Returns the names. O(entities), unless the last question was about the same scope.
+    /// Returns the names. O(entities), unless the last query was about the same scope.
     func names(from scope: Int, in nib: Nib) -> [String] {
         if let known, known.scope == scope { return known.names }
         let names = nib.entities.indices.compactMap { nib.name(of: $0, asSeenFrom: scope) }

@@ -1,23 +1,21 @@
 internal import WiringFile
 
-/// What outlets are connected to.
+/// Checks of outlets and their targets.
 extension Checker {
     /// An outlet that is being checked.
     struct Outlet {
         var setting: Setting
         var member: MemberDescriptor
-        /// The index of the member in its class.
         var index: Int
         var owner: UsedClass
         var object: Int
 
         var descriptor: ClassDescriptor { owner.descriptor }
 
-        /// What messages call it.
         var words: String { "outlet '\(member.name)' of '\(descriptor.name)'" }
     }
 
-    /// Checks an outlet. Where the outlet or its class is unknown, the names in its value are still looked up.
+    /// Checks an outlet; if the outlet or its class is unknown, only the names in its value.
     mutating func checkOutlet(_ setting: Setting, of object: Int, _ used: UsedClass?) {
         guard let used else { return checkTargetsAlone(setting.value) }
         guard let index = used.member(named: setting.key) else {
@@ -25,7 +23,7 @@ extension Checker {
             return checkTargetsAlone(setting.value)
         }
         let member = used.descriptor.members[index]
-        // The value of an attribute is no name.
+        // The value of an attribute is not a name.
         guard member.isOutlet else { return report(.wrongSection(setting, .outlets, used.descriptor)) }
         guard isSettable(setting, member, of: object) else { return }
         let outlet = Outlet(setting: setting, member: member, index: index, owner: used, object: object)
@@ -84,8 +82,7 @@ extension Checker {
 
     // MARK: Targets
 
-    /// Returns the index of a target that fits, which is planned now if it is an inline definition; nil where there is a
-    /// mistake.
+    /// Returns the object of a target, which is planned now if it is an inline definition; nil if there is a mistake.
     private mutating func resolve(_ target: Target, of outlet: Outlet, at position: Blueprint.TargetPosition) -> Int? {
         guard let object = planTarget(target, of: outlet, at: position) else { return nil }
         let classIndex = plan.objects[object].classIndex
@@ -120,13 +117,13 @@ extension Checker {
         }
     }
 
-    /// Whether an entity is an object of which everything that names it gets one of its own.
+    /// Returns whether an entity is an object of which each reference gets an instance of its own.
     func isEachTime(_ entity: Int) -> Bool {
         nib.entities[entity].kind == .object && nib.removed[entity] == nil
             && isMadeEachTime(entity) && substitute(of: entity) == nil
     }
 
-    /// Where a definition in place stands.
+    /// Returns the step of a path to a target of an outlet.
     func step(of outlet: Outlet, _ position: Blueprint.TargetPosition) -> Blueprint.PathStep {
         Blueprint.PathStep(holder: UInt32(outlet.object), member: UInt16(outlet.index), position: position)
     }
@@ -148,7 +145,7 @@ extension Checker {
 
     // MARK: Types
 
-    /// Returns whether objects of a class fit an outlet. The source is asked once for each pair.
+    /// Returns whether objects of a class fit an outlet. The source is queried once for each pair.
     mutating func fit(_ candidate: Int, _ outlet: Outlet) -> Fit {
         if let known = classes.fit(candidate, outlet.index, of: outlet.owner) { return known }
         let fit = source.fit(classes[candidate].descriptor, outlet: outlet.member)
@@ -156,7 +153,8 @@ extension Checker {
         return fit
     }
 
-    /// Whether a target is a placeholder whose object is not what it was declared to be, which is reported once.
+    /// Returns whether a target is a placeholder whose object does not have the declared type, which is reported
+    /// elsewhere.
     private func isMisfit(_ target: Target) -> Bool {
         guard !misfits.isEmpty, case .name(let ref) = target,
             case .entity(let entity) = nib.meaning(of: nib.text(ref), in: Int(ref.scope))

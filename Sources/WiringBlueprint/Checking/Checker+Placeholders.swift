@@ -1,12 +1,13 @@
 internal import WiringFile
 
-/// Objects that stand for externals and owners: those of nibs inside the nib, and those that other files fill.
+/// Checks of the objects that stand for externals and owners: for those of nibs inside the nib, and for externals that
+/// other files define.
 extension Checker {
-    /// Lets a placeholder of a nib inside the nib stand for the object that the including file names.
+    /// Binds a placeholder of a nib inside the nib to the object that the including file names.
     mutating func bind(_ placeholder: Int) {
         guard let ref = nib.bindings[placeholder], let target = lookUp(ref, of: nil) else { return }
         guard let entity = bound[target] else {
-            // Once for each circle: from the placeholder that is declared first.
+            // Circles are listed under their first placeholder, and so reported once.
             if let circle = bound.circles[placeholder] { report(.placeholderCircle(circle, ref)) }
             return
         }
@@ -23,12 +24,14 @@ extension Checker {
             misfits.insert(placeholder)
             report(.placeholderMismatch(nib.entities[placeholder], ref, descriptor, declared: declared))
         } else {
-            // What is set on one that does not fit is not checked: mistakes there would only follow from that.
+            // What the nib sets on an object that does not fit is not checked, since mistakes there would only follow
+            // from that.
             declarations[object, default: []].append(nib.entities[placeholder].definition)
         }
     }
 
-    /// An owner, and an external on which the nib sets something, is one object.
+    /// Reports an object that is not shared as an owner, or as an external on which the nib sets something: these are
+    /// one object.
     private func checkIsShared(_ entity: Int, for placeholder: Int, _ ref: NodeReference) {
         guard nib.removed[entity] == nil, isEachTime(entity) else { return }
         let isSet = Keyword.settingSections.contains {
@@ -39,7 +42,7 @@ extension Checker {
         }
     }
 
-    /// Checks objects in place of externals against what these were declared to be.
+    /// Checks objects in place of externals against the declared types.
     mutating func checkFilledExternals() {
         for filled in nib.filledExternals {
             let object = planned[filled.entity]

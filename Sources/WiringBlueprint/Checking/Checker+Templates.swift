@@ -1,40 +1,37 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// What a provider makes, before it is planned.
+/// A template of a provider that is still to be planned.
 struct PendingTemplate {
-    /// The index of the template.
     var index: Int
-    /// The object that is not shared; nil for a definition in place.
+    /// The entity of the root; nil for an inline definition.
     var entity: Int?
-    /// The definition of the root.
     var definition: Definition
-    /// What the root is called.
     var name: Blueprint.PathName
 }
 
-/// The objects that are not shared, which are planned for each who names them.
+/// The state of planning objects that are not shared, once for each reference.
 struct UnsharedObjects {
-    /// Those that are being planned, to find one that reaches itself.
+    /// The entities being planned, to detect one that reaches itself.
     var underWay: [Int] = []
-    /// Those that have been planned, so that their mistakes are reported once.
+    /// The entities that have been planned, so that their mistakes are reported once.
     var planned: Set<Int> = []
-    /// The templates of what providers make, by its definition. An object that is not shared has one definition, however
-    /// many copies of it hold a provider, so that providers that lead to each other come to an end.
+    /// The templates of providers, by definition. There is one for each definition, however many copies of it are
+    /// planned, so that planning ends even if providers create each other.
     var templates: [Definition: Int] = [:]
-    /// The templates that are still to be planned.
+    /// The templates still to be planned.
     var pending: [PendingTemplate] = []
     /// The provider whose template is being planned.
     var template: Int?
-    /// How many objects were planned for those who name one that was planned before.
+    /// The number of objects planned beyond the first of each entity.
     var copyCount = 0
-    /// Whether these were too many, so that no more of them are planned.
+    /// Whether the limit of copies is reached, so that no more are planned.
     var isFull = false
 }
 
-/// Objects that are not shared: each place that names one, and each call of a provider, gets its own.
+/// Planning of objects that are not shared: each reference, and each call of a provider, gets its own.
 extension Checker {
-    /// Plans an object of its own for a place that names one that is not shared.
+    /// Plans an object for a reference to one that is not shared.
     mutating func planUnshared(_ entity: Int, as step: Blueprint.PathStep, at ref: NodeReference) -> Int? {
         if let start = unshared.underWay.firstIndex(of: entity) {
             report(.endless(Array(unshared.underWay[start...]), ref))
@@ -51,17 +48,18 @@ extension Checker {
         return planOnce(entity, nib.entities[entity].definition, named: .step(step))
     }
 
-    /// Whether there may be more copies of objects that are not shared: a short file can ask for any number.
+    /// Returns whether there may be another copy of an object that is not shared, since a short file can demand any
+    /// number.
     private mutating func hasRoomForCopies(of entity: Int, at ref: NodeReference) -> Bool {
         let isCopy = reporter === repeated || unshared.planned.contains(entity)
         guard !unshared.isFull, isCopy, unshared.copyCount >= nib.limits.copies else { return !unshared.isFull }
         unshared.isFull = true
-        // Where there is a mistake, it may well be why there are so many.
+        // If there is a mistake, that may well be why there are so many.
         if findings.isClean { CheckProblem.tooManyCopies(ref).report(to: findings, self) }
         return false
     }
 
-    /// Plans an object that is not shared. Its mistakes are reported the first time alone.
+    /// Plans an object that is not shared. Its mistakes are reported the first time only.
     private mutating func planOnce(_ entity: Int?, _ definition: Definition, named name: Blueprint.PathName) -> Int {
         let place = entity.map { nib.entities[$0].place } ?? nib.classRef(of: definition)
         let outer = reporter
@@ -89,7 +87,7 @@ extension Checker {
         return object
     }
 
-    /// Looks once at the objects that are not shared and that nobody names, for their mistakes.
+    /// Checks objects that are not shared and not named, for their mistakes.
     mutating func checkUnnamed() {
         let unnamed = nib.entities.indices.filter {
             nib.entities[$0].kind == .object && planned[$0] < 0 && isEachTime($0) && !isRemoved($0)
@@ -107,7 +105,7 @@ extension Checker {
 
     // MARK: Providers
 
-    /// The template of what each call of a provider makes.
+    /// Returns the template of a provider outlet.
     mutating func provider(_ target: Target, of outlet: Outlet) -> Int? {
         let template: Int
         let definition: Definition
@@ -134,7 +132,8 @@ extension Checker {
         return template
     }
 
-    /// The template of a definition, which is planned when all else is, so that no chain of providers is too long.
+    /// Returns the template of a definition, which is planned after everything else, so that chains of providers are
+    /// not recursive.
     private mutating func template(of entity: Int?, _ definition: Definition, named name: Blueprint.PathName) -> Int {
         if let known = unshared.templates[definition] { return known }
         let index = plan.templates.count
@@ -144,7 +143,7 @@ extension Checker {
         return index
     }
 
-    /// Plans what providers make, and what the providers among that make.
+    /// Plans the templates of providers, including those of providers in them.
     mutating func planTemplates() {
         var next = 0
         while next < unshared.pending.count {

@@ -1,15 +1,15 @@
-/// What a text says as an integer, such as `-15`, `1_000_000` or `0xFF`, whatever the width of the type.
+/// A text read as an integer, such as `-15`, `1_000_000` or `0xFF`, regardless of the width of the type.
 enum IntegerText {
     case value(isNegative: Bool, magnitude: UInt128)
-    /// It is beyond the widest type.
+    /// The number does not fit the widest type.
     case tooLong
     case leadingZero
     case malformed
 
-    /// Whether it is a number, of whatever size.
+    /// Whether the text is a number of any size.
     var isNumber: Bool { if case .malformed = self { false } else { true } }
 
-    /// Takes a text apart: sign, radix, then digits with single `_` between them.
+    /// Splits a text into sign, radix, and digits with single `_` between them.
     init(_ text: ArraySlice<UInt8>) {
         let isNegative = text.first == UInt8(ascii: "-")
         let unsigned = isNegative || text.first == UInt8(ascii: "+") ? text.dropFirst() : text
@@ -26,7 +26,7 @@ enum IntegerText {
         }
     }
 
-    /// The radix that two characters such as `0x` in front of a number say; ten where there are none.
+    /// Returns the radix given by a prefix such as `0x`; ten without one.
     private static func radix(of bytes: ArraySlice<UInt8>) -> Int {
         guard bytes.first == UInt8(ascii: "0"), let letter = bytes.dropFirst().first else { return 10 }
         return switch letter {
@@ -37,7 +37,7 @@ enum IntegerText {
         }
     }
 
-    /// The digits without the single `_` between them; nil where something else stands there.
+    /// Returns the digits without `_`; nil if there is anything else.
     private static func digits(of bytes: ArraySlice<UInt8>, _ radix: Int) -> String? {
         let separator = UInt8(ascii: "_")
         var (previous, hasSeparators) = (separator, false)
@@ -64,28 +64,24 @@ enum IntegerText {
     }
 }
 
-/// The width of an integer type, and whether it has negative numbers.
+/// The width and signedness of an integer type.
 package struct IntegerWidth: Hashable, Sendable {
-    /// How many bits a number has.
     package let bits: Int
-    /// Whether there are negative numbers.
     package let isSigned: Bool
 
-    /// Creates the width of a type.
     package init(bits: Int, isSigned: Bool) {
         self.bits = bits
         self.isSigned = isSigned
     }
 
-    /// The greatest number.
     var greatest: UInt128 { UInt128.max >> UInt128(128 - bits + (isSigned ? 1 : 0)) }
 
-    /// Whether a number is one of the type.
+    /// Returns whether the type can represent a number.
     func contains(isNegative: Bool, magnitude: UInt128) -> Bool {
         guard isNegative else { return magnitude <= greatest }
         return magnitude <= (isSigned ? greatest + 1 : 0)
     }
 
-    /// The numbers in words, such as `-128 to 127`.
+    /// The range in words, such as `-128 to 127`.
     var range: String { "\(isSigned ? "-\(greatest + 1)" : "0") to \(greatest)" }
 }

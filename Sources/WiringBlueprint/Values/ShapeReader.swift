@@ -1,19 +1,18 @@
-/// Reads values as a Swift type would, of which only the shape is known.
+/// Reads values as a Swift type of which only the shape is known.
 ///
-/// It says the same as the type itself where a value cannot be read, and accepts what only the program can judge.
+/// It reports the same problems as the type itself, and accepts values that only the program can validate.
 package struct ShapeReader: Sendable {
-    /// The shapes of types by name, those aside that the language itself knows.
+    /// The shapes of types by name, besides the built-in ones.
     let shapes: [String: ValueShape]
-    /// The names in messages of types that are known by another name.
+    /// The names to use in messages for types known by another name.
     let typeNames: [String: String]
 
-    /// Creates a reader of the types of a catalog.
     package init(shapes: [String: ValueShape], typeNames: [String: String]) {
         self.shapes = shapes
         self.typeNames = typeNames
     }
 
-    /// Why a value cannot be read as a type; nil where it can, or only the program can tell.
+    /// Returns why a value cannot be read as a type; nil if it can, or only the program can tell.
     package func problem(with value: ValueCursor, as type: String) -> ValueProblem? {
         do throws(ValueProblem) {
             _ = try read(type, from: value)
@@ -23,7 +22,7 @@ package struct ShapeReader: Sendable {
         }
     }
 
-    /// What was read, to find equal elements and keys.
+    /// A value that was read, for comparing elements and keys.
     package enum Reading: Hashable, Sendable {
         case integer(isNegative: Bool, magnitude: UInt128)
         case floating(Double)
@@ -36,10 +35,10 @@ package struct ShapeReader: Sendable {
         case list([Reading])
         case set(Set<Reading>)
         case dictionary([Reading: Reading])
-        /// Something that equals nothing but itself, as far as can be told.
+        /// A value whose equality only the program can judge.
         case opaque(ValueCursor.Identity)
 
-        /// The value as the raw value of a case is written; nil where it cannot be one.
+        /// The value as the text of a raw value; nil if it cannot be one.
         var rawText: String? {
             switch self {
             case .integer(let isNegative, let magnitude): (isNegative && magnitude != 0 ? "-" : "") + "\(magnitude)"
