@@ -66,11 +66,11 @@ public struct Blueprint: Sendable {
         var holder: UInt32
         /// The index of the outlet in the class of the holder.
         var member: UInt16
-        var part: TargetPart
+        var part: Part
     }
 
     /// One of the targets of an outlet.
-    enum TargetPart {
+    enum Part {
         /// The only one.
         case whole
         /// One of a list, by its position.

@@ -140,7 +140,7 @@ extension Checker {
     // MARK: Targets
 
     /// The index of a target, which is planned now if it is defined in place; nil where there is a mistake.
-    private mutating func resolve(_ value: Setting.Value, of outlet: Outlet, part: Blueprint.TargetPart) -> Int? {
+    private mutating func resolve(_ value: Setting.Value, of outlet: Outlet, part: Blueprint.Part) -> Int? {
         guard let target = planTarget(value, of: outlet, part: part) else { return nil }
         let classIndex = plan.objects[target].classIndex
         guard classIndex >= 0 else { return nil }
@@ -157,7 +157,7 @@ extension Checker {
         return target
     }
 
-    private mutating func planTarget(_ value: Setting.Value, of outlet: Outlet, part: Blueprint.TargetPart) -> Int? {
+    private mutating func planTarget(_ value: Setting.Value, of outlet: Outlet, part: Blueprint.Part) -> Int? {
         if let definition = nib.inPlaceDefinition(value) {
             let (step, place) = (step(of: outlet, part), nib.classRef(of: definition))
             return planSubstitute(at: step, place: place) ?? plan(definition, named: .step(step), place: place)
@@ -177,7 +177,7 @@ extension Checker {
     }
 
     /// Where a definition in place stands.
-    func step(of outlet: Outlet, _ part: Blueprint.TargetPart = .whole) -> Blueprint.PathStep {
+    func step(of outlet: Outlet, _ part: Blueprint.Part = .whole) -> Blueprint.PathStep {
         Blueprint.PathStep(holder: UInt32(outlet.object), member: UInt16(outlet.index), part: part)
     }
 

@@ -73,7 +73,7 @@ extension Nib {
         let index = takeApart(&definition)
         for section in Keyword.settingSections {
             guard let position = mergedDefinitions[index].settings[section]?.position(of: key) else { continue }
-            let part = AlteredPart(section: section, key: key, change: change, overlay: overlay)
+            let part = Part(section: section, key: key, change: change, overlay: overlay)
             var value = mergedDefinitions[index].settings[section]!.takeValue(at: position)
             defer { mergedDefinitions[index].settings[section]!.putValue(value, at: position) }
             try alter(&value, at: steps.dropFirst(), part)
@@ -84,7 +84,7 @@ extension Nib {
     }
 
     /// A part on the way to what is altered.
-    private struct AlteredPart {
+    private struct Part {
         var section: Keyword
         var key: TextID
         var change: PartChange
@@ -92,7 +92,7 @@ extension Nib {
     }
 
     private mutating func alter(
-        _ value: inout Setting.Value, at steps: ArraySlice<Substring>, _ part: AlteredPart
+        _ value: inout Setting.Value, at steps: ArraySlice<Substring>, _ part: Part
     ) throws(PathFailure) {
         if part.section == .outlets, var definition = inPlaceDefinition(value) {
             if steps.isEmpty, case .remove = part.change { return remove(&value, part) }
@@ -144,18 +144,18 @@ extension Nib {
 
     /// Alters one of several targets, unless it was removed before.
     private mutating func alterTarget(
-        _ value: inout Setting.Value, at steps: ArraySlice<Substring>, _ part: AlteredPart
+        _ value: inout Setting.Value, at steps: ArraySlice<Substring>, _ part: Part
     ) throws(PathFailure) {
         if case .removed = value { throw .nothing }
         try alter(&value, at: steps, part)
     }
 
-    private mutating func remove(_ value: inout Setting.Value, _ part: AlteredPart) {
+    private mutating func remove(_ value: inout Setting.Value, _ part: Part) {
         removedContents.append(RemovedContent(content: .setting(part.section, value), overlay: part.overlay))
         value = .removed
     }
 
-    private func noDefinition(_ value: Setting.Value, _ part: AlteredPart) -> PathFailure {
+    private func noDefinition(_ value: Setting.Value, _ part: Part) -> PathFailure {
         var object: String?
         if part.section == .outlets, case .written(let ref) = value, tree(ref.scope).isScalar(Int(ref.node)) {
             object = string(ref)
