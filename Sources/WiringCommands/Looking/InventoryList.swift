@@ -74,8 +74,8 @@ struct InventoryList {
     }
 
     /// The list for programs.
-    var document: InventoryDocument {
-        InventoryDocument(inventory, knowledge, topics: wanted.isEmpty ? Topic.allCases : wanted)
+    var document: JSON {
+        InventoryDocument.json(of: inventory, knowledge, topics: wanted.isEmpty ? Topic.allCases : wanted)
     }
 }
 

@@ -33,7 +33,7 @@ extension Document {
     // MARK: Parts
 
     /// An item or an entry of a block collection.
-    private struct BlockItem {
+    private struct BlockPart {
         /// Its contents; for an entry, a mapping with one entry.
         var node: PlainNode
         /// The range of its lines.
@@ -83,7 +83,7 @@ extension Document {
     }
 
     /// Returns the parts of a block collection; nil if one does not begin its line.
-    private func parts(of collection: NodeIndex) -> [BlockItem]? {
+    private func parts(of collection: NodeIndex) -> [BlockPart]? {
         let isMapping = tree.isMapping(collection)
         let nodes = heads(of: collection)
         let starts = nodes.map { isMapping ? start(of: $0) : dash(before: $0) }
@@ -93,7 +93,7 @@ extension Document {
             let plain =
                 isMapping
                 ? PlainNode.mapping([.init(PlainNode(file, node), PlainNode(file, value))]) : PlainNode(file, node)
-            return BlockItem(node: plain, lines: lines.start(of: start)..<lineBehind(value))
+            return BlockPart(node: plain, lines: lines.start(of: start)..<lineBehind(value))
         }
     }
 
