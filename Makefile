@@ -1,7 +1,7 @@
 # make run    plays the Game of Life (ARGS="--generations 10" to pass arguments)
 # make test   runs every test
 # make check  runs all that CI runs
-# make bench  measures what loading costs, and writes the table of Benchmarks/README.md (ARGS="--phases 1000" for less)
+# make bench  measures the cost of loading, and writes the table of Benchmarks/README.md (ARGS="--phases 1000" for less)
 # make bookshelf starts the server of Examples/Bookshelf on loopback (ARGS="--wiring wiring/test.yaml" for others)
 # make format, make lint, make clean
 #

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// Products of other packages, which are fetched and built where a trait asks for them.
+// Products of other packages, which are fetched and built only if a trait requires them.
 let configuration = Target.Dependency.product(
     name: "Configuration", package: "swift-configuration", condition: .when(traits: ["Configuration"]))
 let lifecycle: [Target.Dependency] = ["ServiceLifecycle", "UnixSignals"].map { name in
@@ -77,12 +77,12 @@ let package = Package(
         ),
         .executableTarget(name: "WiringCLI", dependencies: ["WiringCommands"]),
 
-        // What joins it with other packages, each empty without its trait.
+        // Bridges to other packages, each empty without its trait.
         .target(name: "WiringConfiguration", dependencies: ["Wiring", configuration]),
         .target(name: "WiringLifecycle", dependencies: ["Wiring", logging(for: "Lifecycle")] + lifecycle),
         .target(name: "WiringLogging", dependencies: ["Wiring", logging(for: "Logging")]),
 
-        // What the commands of the examples share, and their tests.
+        // Code that the commands of the examples share, and their tests.
         .target(name: "ExampleCommand", path: "Examples/Command/Sources"),
         .target(
             name: "ExampleTesting", dependencies: ["Wiring", "WiringFoundation", "WiringTesting"],
@@ -137,7 +137,7 @@ let package = Package(
             name: "GreenhouseTool", dependencies: ["GreenhouseWiring", "WiringCommands"],
             path: "Examples/Automatic/Sources/GreenhouseTool"),
 
-        // What tests of several targets share.
+        // Code that tests of several targets share.
         .target(name: "TestVolume", path: "Tests/Volume"),
 
         .testTarget(name: "ArchitectureTests"),

@@ -10,31 +10,37 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     ],
     targets: [
-        // libyaml drained in C: the limit that nothing which reads YAML with it can beat.
+        // libyaml drained in C: a lower limit for everything that reads YAML with it.
         .systemLibrary(name: "CYAMLSystem", pkgConfig: "yaml-0.1"),
         .target(name: "CDrain", dependencies: ["CYAMLSystem"], cSettings: [.unsafeFlags(["-O2"])]),
 
-        // What is loaded, as text, as a registry and as code.
+        // The subjects of the measurements, as text, as a registry and as code.
         .target(name: "Subjects", dependencies: [.product(name: "Wiring", package: "swift-wiring")]),
+
+        // Three hundred classes, as an application has them.
+        .target(name: "ManyClasses", dependencies: [.product(name: "Wiring", package: "swift-wiring")]),
 
         .executableTarget(
             name: "Benchmarks",
             dependencies: ["CDrain", "Subjects", .product(name: "Wiring", package: "swift-wiring")]
         ),
-        // What files that are meant to hurt can cost.
+        // Measures the cost of hostile files.
         .executableTarget(name: "Hostile", dependencies: [.product(name: "Wiring", package: "swift-wiring")]),
 
         // Programs that are measured as processes.
         .executableTarget(
             name: "Cold", dependencies: ["Subjects", .product(name: "Wiring", package: "swift-wiring")]),
         .executableTarget(name: "Empty"),
-        // Objects with async initialisers, beside the longest way through them.
+        .executableTarget(
+            name: "FirstLoad",
+            dependencies: ["ManyClasses", "Subjects", .product(name: "Wiring", package: "swift-wiring")]),
+        // Objects with async initialisers, compared with the critical path.
         .executableTarget(name: "ParallelStart", dependencies: [.product(name: "Wiring", package: "swift-wiring")]),
         .executableTarget(
             name: "Counted",
             dependencies: ["CDrain", "CPhase", "Subjects", .product(name: "Wiring", package: "swift-wiring")]),
         .target(name: "CPhase"),
-        // Yams brings a libyaml of its own, with the same symbols, so that it cannot share a program with ours.
+        // Yams brings a libyaml of its own, with the same symbols, so it cannot share a program with ours.
         .executableTarget(name: "YamsNodes", dependencies: [.product(name: "Yams", package: "Yams")]),
     ]
 )

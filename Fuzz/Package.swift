@@ -2,11 +2,11 @@
 
 import PackageDescription
 
-// The address sanitizer finds more, and takes most of the time: `Fuzz/run --fast` does without it.
+// The address sanitizer finds more, but takes most of the time: `Fuzz/run --fast` does without it.
 let sanitizers = "-sanitize=" + (Context.environment["WIRING_FUZZ_SANITIZERS"] ?? "fuzzer,address")
 
-// The library's own targets by way of a link, so that their package-private parts are at hand and only they, not Yams,
-// are watched by the fuzzer.
+// The library's own targets, through a link, so that their package-private parts are accessible and only they, not
+// Yams, are instrumented.
 let watched: [SwiftSetting] = [
     .unsafeFlags([sanitizers]),
     .enableUpcomingFeature("ExistentialAny"),
@@ -15,7 +15,7 @@ let watched: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-// gold crashes when it links what libFuzzer watches. The entry of each target calls the fuzzer itself.
+// gold crashes when it links code instrumented by libFuzzer. The entry point of each target calls the fuzzer itself.
 let linked: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld", sanitizers])]
 
 func fuzzer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {

@@ -14,13 +14,13 @@ WORD = 'a "text": # with everything'
 
 
 def read(text):
-    """What a file says; every scalar is a text, as the tool reads it."""
+    """The contents of a file; every scalar is a text, as the tool reads it."""
     return yaml.load(text, Loader=yaml.BaseLoader)
 
 
 def comments(text):
-    """The comments of a file, in an order of their own."""
-    # The scanner skips comments: they are what is left between its tokens.
+    """The comments of a file, sorted."""
+    # The scanner skips comments: they are the text between its tokens.
     found, end = [], 0
     for token in yaml.scan(text):
         between = text[end : max(end, token.start_mark.index)]
@@ -30,7 +30,7 @@ def comments(text):
 
 
 def changed_lines(old, new):
-    """How many lines one of two texts has and the other has not, the larger number."""
+    """The number of lines that one of two texts has and the other does not, whichever is larger."""
     old, new = old.splitlines(), new.splitlines()
     sizes = [0, 0]
     for tag, i, j, k, m in difflib.SequenceMatcher(None, old, new, autojunk=False).get_opcodes():

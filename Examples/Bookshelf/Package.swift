@@ -13,12 +13,12 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: []),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
-        // What Hummingbird is built on.
+        // The packages that Hummingbird is built on.
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     ],
     targets: [
-        // What a bookshelf is; needs nothing.
+        // The domain, without dependencies.
         .target(name: "Bookshelf"),
         // Books in SQLite.
         .target(name: "BookshelfSQLite", dependencies: ["Bookshelf", .product(name: "GRDB", package: "GRDB.swift")]),
@@ -32,7 +32,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]),
-        // How the pieces are put together: by wiring files, and by hand.
+        // The server put together from its parts, by wiring files and by hand.
         .target(
             name: "BookshelfWiring",
             dependencies: [

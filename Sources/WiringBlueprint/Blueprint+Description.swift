@@ -1,8 +1,8 @@
 internal import WiringFile
 
 extension Blueprint: CustomStringConvertible {
-    /// The plan as text: every object in the order of creation, with all that is set, and the order of awakening. What is
-    /// written as the value of a secret parameter is `secret`.
+    /// The plan as text: every object in the order of creation, with everything that is set on it, and the order of
+    /// awakening. The value of a secret parameter is shown as `secret`.
     public var description: String {
         var lines = parameterLines
         for (index, object) in objects.enumerated() where object.kind != .object {
@@ -19,7 +19,7 @@ extension Blueprint: CustomStringConvertible {
         return lines.joined(separator: "\n")
     }
 
-    /// The parameters with the declarations that count, and the values that including files give to copies.
+    /// The parameters with their effective declarations, and the values that including files give to copies.
     private var parameterLines: [String] {
         nib.namespaces.flatMap { namespace in
             namespace.parameters.values.map { parameter in
@@ -31,7 +31,7 @@ extension Blueprint: CustomStringConvertible {
         }
     }
 
-    /// Where the value of a secret parameter comes from.
+    /// The source of a secret parameter, without its value.
     private func describeSecret(_ parameter: ParameterDeclaration) -> String {
         if let given = parameter.given { return nib.parameterAlone(at: given) == nil ? "secret" : describe(given) }
         let (tree, scope) = (nib.tree(parameter.value.scope), Int(parameter.value.scope))
@@ -75,7 +75,7 @@ extension Blueprint: CustomStringConvertible {
         }
     }
 
-    /// A text on one line, with a backslash before what would be read as something around it.
+    /// Returns a text as one line, with a backslash before characters that would end it.
     private static func escaped(_ text: String, _ marks: Set<Character>) -> String {
         guard text.contains(where: { $0.isNewline || marks.contains($0) }) else { return text }
         return text.map { mark in
@@ -101,6 +101,6 @@ extension Blueprint: CustomStringConvertible {
 }
 
 extension Blueprint: CustomReflectable {
-    /// What `dump` shows: the lines of the description.
+    /// The lines of the description, for `dump`.
     public var customMirror: Mirror { Mirror(self, unlabeledChildren: description.split(separator: "\n")) }
 }

@@ -1,23 +1,23 @@
 internal import WiringFile
 
-/// Two plans are equal when the same comes of them, whatever files they were made from and wherever it stands there: the
-/// same parameters; objects of the same names and classes in the same order, made by the nib or passed in; the same
+/// Two plans are equal when loading them has the same result, whichever files they were created from: the same
+/// parameters; objects of the same names and classes in the same order, created by the nib or passed in; the same
 /// values, connections and actions; and the same order of awakening.
 ///
-/// Classes are known by their names, and members by their names and types in Swift's words, so that a plan that was made
-/// with a catalog can equal one that was made with the registry. What deserves a look does not count.
+/// Classes are compared by name, and members by name and the spelling of their type, so that a plan checked against a
+/// catalog can equal one checked against the registry. Warnings do not count.
 extension Blueprint: Hashable {
-    /// Whether the same comes of two plans. O(objects, their settings and connections).
+    /// Returns whether loading two plans has the same result. O(objects, their settings and connections).
     public static func == (left: Blueprint, right: Blueprint) -> Bool {
         PlanContents(of: left) == PlanContents(of: right)
     }
 
-    /// Hashes what comes of the plan. O(objects, their settings and connections).
+    /// Hashes the contents of the plan. O(objects, their settings and connections).
     public func hash(into hasher: inout Hasher) { hasher.combine(PlanContents(of: self)) }
 }
 
-/// What a plan says, word by word, with the length of every list before it, so that no two plans say it in the same words
-/// and differ.
+/// The contents of a plan as a flat list. Every list is preceded by its length, so that different plans never flatten
+/// to the same items.
 private struct PlanContents: Hashable {
     private enum Item: Hashable {
         case number(Int)
@@ -35,9 +35,9 @@ private struct PlanContents: Hashable {
     private struct Writer {
         let plan: Blueprint
         var items: [Item] = []
-        /// The objects in an order that does not depend on where they stand in the files.
+        /// The objects in an order independent of their positions in the files.
         private let objects: [Int]
-        /// For each object its position among them.
+        /// The position of each object in that order.
         private let numbers: [Int]
 
         init(plan: Blueprint) {
@@ -92,14 +92,14 @@ private struct PlanContents: Hashable {
             }
         }
 
-        /// Writes a value: what it is, then its text or its parts.
+        /// Writes a value: its kind, then its text or its parts.
         private mutating func write(_ value: NodeReference) {
             let nib = plan.nib
             let (tree, node) = (nib.tree(value.scope), Int(value.node))
             if tree.isScalar(node) {
                 write(tree.isPlain(node) ? 0 : 1)
                 write(nib.string(value))
-                // One name can be two parameters, in this nib and in one around it.
+                // One name can stand for two parameters: in this nib and in an enclosing one.
                 guard nib.hasInterpolation, Interpolation.isNeeded(in: nib.texts.bytes(of: tree.text(node))) else {
                     return
                 }
@@ -152,16 +152,16 @@ private struct PlanContents: Hashable {
             }
         }
 
-        /// Writes a name step by step: whole, those of deep definitions would take any amount of memory.
+        /// Writes a name step by step, since the full names of deeply nested definitions could take unbounded memory.
         private mutating func writeName(of object: Int) {
             guard let step = plan.pathStep(of: object) else { return write(plan.name(of: object)) }
             write(numbers[Int(step.holder)])
             write(plan.descriptor(of: Int(step.holder)).members[Int(step.member)].name)
-            switch step.part {
+            switch step.position {
             case .whole: write(0)
-            case .position(let position):
+            case .number(let number):
                 write(1)
-                write(Int(position))
+                write(Int(number))
             case .key(let key):
                 write(2)
                 write(plan.nib.string(key))

@@ -1,14 +1,15 @@
 internal import WiringFile
 
 extension Blueprint {
-    /// The index of the object, external or owner that the outermost nib has under a name without dots; nil for others.
+    /// Returns the index of the object, external or owner that the outermost nib has under a name without dots; nil for
+    /// any other name.
     ///
     /// - Complexity: O(length of the name), and O(log objects).
     package func index(ofObjectNamed name: String) -> Int? {
         guard let text = nib.texts.find(name),
             let entity = text == Keyword.owner.id ? nib.namespaces[0].owner : nib.namespaces[0].names[text]
         else { return nil }
-        // What has a name stands in the order of the entities, before what has none.
+        // Named objects come first, in the order of the entities.
         var candidates = 0..<objects.count - inPlace.count
         while let first = candidates.first, let last = candidates.last {
             let middle = first + (last - first) / 2
@@ -19,19 +20,19 @@ extension Blueprint {
     }
 }
 
-/// The objects that ``Blueprint/index(ofObjectNamed:)`` does not find, by their names: those in place, those that were
-/// wrapped and those of nibs inside the nib. What providers make has no name.
+/// The objects that ``Blueprint/index(ofObjectNamed:)`` does not find, by name: inline definitions, wrapped objects and
+/// the objects of nibs inside the nib. Objects created by providers have no name.
 ///
-/// Names are known by numbers that are made of them step by step, as paths are kept: whole, those of a file with long keys
-/// in deep definitions would take any amount of memory.
+/// The table holds hashes of names, which are computed step by step from the stored paths: the full names in a file
+/// with long keys in deeply nested definitions could take unbounded memory.
 package struct PathTable {
     private let plan: Blueprint
-    /// The objects by the numbers of their names, which hardly ever two share.
+    /// The objects by the hash of their name, which is rarely shared.
     private var objects: [UInt64: [UInt32]] = [:]
-    /// Differs from table to table, so that nobody can write a file whose paths all share one.
+    /// Random, so that nobody can write a file whose paths all collide.
     private let seed = UInt64.random(in: 1...UInt64.max)
 
-    /// Looks at all names. O(objects and the length of what is written).
+    /// Creates the table of a plan. O(objects and the length of the file).
     package init(_ plan: Blueprint) {
         self.plan = plan
         var known: [Int: UInt64] = [:]
@@ -45,7 +46,7 @@ package struct PathTable {
         }
     }
 
-    /// The object of a name. O(length of the name).
+    /// Returns the object of a name. O(length of the name).
     package subscript(name: String) -> Int? {
         objects[number(of: name, behind: seed)]?.map(Int.init).last { plan.name(of: $0) == name }
     }
@@ -62,7 +63,7 @@ package struct PathTable {
         return number
     }
 
-    /// The number of a text behind one of which the number is given.
+    /// Returns the hash of a text appended to one whose hash is given.
     private func number(of text: String, behind start: UInt64) -> UInt64 {
         var number = start
         for byte in text.utf8 {

@@ -1,23 +1,23 @@
 public import WiringDiagnostics
 package import WiringFile
 
-/// A checked plan of what will be made and connected: names, indices and places, and nothing that runs.
+/// A checked plan of the objects to create and connect: names, indices and places, and no code.
 ///
-/// It is made by `Nib.blueprint(for:)`, which runs no initialiser, setter or awake.
+/// It is created by `Nib.blueprint(for:)`, which runs no initialiser, setter or awake.
 public struct Blueprint: Sendable {
-    /// An object, an external or the owner. Its index in `objects` is what connections refer to.
+    /// An object, an external or the owner. Connections refer to it by its index in `objects`.
     ///
-    /// There may be very many, so that numbers are kept in half a word.
+    /// There may be very many, so numbers are stored in 32 bits.
     @usableFromInline
     package struct PlannedObject: Sendable {
-        /// What it is.
         package let kind: Entity.Kind
-        /// Whether the nib makes it, and it is not passed in. It is kept, since another module compares no kinds inline.
+        /// Whether the nib creates it, rather than its being passed in. Stored, since comparing kinds is not inlined in
+        /// other modules.
         package let isMade: Bool
         @usableFromInline let storedClassIndex: Int32
         @usableFromInline let storedEntity: Int32
         @usableFromInline let storedTemplate: Int32
-        /// Where it is defined: its name, or the class of a definition in place.
+        /// Where it is defined: its name, or the class of an inline definition.
         package let place: NodeReference
         @usableFromInline var storedConnections: Range<UInt32> = 0..<0
         @usableFromInline var storedActions: Range<UInt32> = 0..<0
@@ -31,15 +31,15 @@ public struct Blueprint: Sendable {
             self.place = place
         }
 
-        /// The index of its class in `classes`.
+        /// The index of its class in `classes`; -1 if the class is unknown.
         @inlinable @inline(__always)
         package var classIndex: Int { Int(storedClassIndex) }
 
-        /// The entity that it is; nil for a definition in place.
+        /// The index of its entity; nil for an inline definition.
         @inlinable @inline(__always)
         package var entity: Int? { storedEntity < 0 ? nil : Int(storedEntity) }
 
-        /// The provider whose calls make it; nil for one that is made once.
+        /// The template of the provider whose calls create it; nil for an object that is created once.
         @inlinable @inline(__always)
         package var template: Int? { storedTemplate < 0 ? nil : Int(storedTemplate) }
 
@@ -49,42 +49,38 @@ public struct Blueprint: Sendable {
             Int(storedConnections.lowerBound)..<Int(storedConnections.upperBound)
         }
 
-        /// What its events set off, as a range of `actions`.
+        /// The actions that its events trigger, as a range of `actions`.
         @inlinable @inline(__always)
         package var actions: Range<Int> { Int(storedActions.lowerBound)..<Int(storedActions.upperBound) }
     }
 
-    /// What an object without a name of its own is called. A path is kept step by step: whole, those of a file with long
-    /// keys in deep definitions would take any amount of memory.
+    /// The name of an object that has none of its own. Paths are stored step by step, since full ones could take
+    /// unbounded memory in a file with long keys in deeply nested definitions.
     enum PathName {
         case text(String)
         case step(PathStep)
     }
 
-    /// What an outlet of an object holds.
+    /// The last step of a path: one of the targets of an outlet.
     struct PathStep {
         var holder: UInt32
         /// The index of the outlet in the class of the holder.
         var member: UInt16
-        var part: Part
+        var position: TargetPosition
     }
 
-    /// One of the targets of an outlet.
-    enum Part {
-        /// The only one.
+    /// The position of a target in the value of an outlet.
+    enum TargetPosition {
         case whole
-        /// One of a list, by its position.
-        case position(UInt32)
-        /// One of several by key.
+        case number(UInt32)
         case key(NodeReference)
     }
 
-    /// One member of one object with what it is set to.
+    /// A member of an object with the value or targets it is set to.
     @usableFromInline
     package struct Connection: Sendable {
-        /// What it is set to.
         package let payload: Payload
-        /// Half a word, so that it stands beside the tag of the payload.
+        /// 16 bits, to fit beside the tag of the payload.
         @usableFromInline let storedMember: UInt16
 
         init(member: Int, payload: Payload) {
@@ -97,7 +93,7 @@ public struct Blueprint: Sendable {
         package var member: Int { Int(storedMember) }
     }
 
-    /// What a member is set to.
+    /// The value or targets of a member.
     package enum Payload: Sendable {
         /// A value that is read as the member's type.
         case value(NodeReference)
@@ -107,29 +103,29 @@ public struct Blueprint: Sendable {
         case targets(Range<UInt32>)
         /// Objects by key, as a range of `targets` and, at the same indices, `keys`.
         case keyedTargets(Range<UInt32>)
-        /// A function that makes what the template of that index says.
+        /// A function that creates the objects of the template of that index.
         case provider(UInt32)
     }
 
-    /// What each call of a provider makes: an object and those that belong to it alone.
+    /// The objects that each call of a provider creates: one to return, and those that belong to it alone.
     package struct Template: Sendable {
         /// The object that is returned.
         package var root: Int
         /// The objects in the order of the text.
         package var fileOrder: [UInt32] = []
-        /// The objects, what initialisers need first.
+        /// The objects in the order of creation: those that initialisers need come first.
         package var creationOrder: [UInt32] = []
-        /// The objects, targets of outlets before what holds them.
+        /// The objects in the order of awakening: targets of outlets before their holders.
         package var awakeOrder: [UInt32] = []
-        /// The objects of the graph that its objects, and those of the providers in it, are connected to.
+        /// The objects of the graph that its objects, and those of nested providers, are connected to.
         package var needs: [UInt32] = []
-        /// The objects of the graph that nothing but actions of theirs reaches.
+        /// The objects of the graph that they reach by actions only.
         package var actionNeeds: [UInt32] = []
     }
 
-    /// An event of one object with what it sets off.
+    /// An event of an object with the actions that it triggers.
     package struct ActionConnection: Sendable {
-        /// The index of the event in the class of the object that sends it.
+        /// The index of the event in the class of its sender.
         package var event: Int
         /// The objects with the indices of their actions, in order.
         package var targets: [(object: Int, action: Int)]
@@ -137,7 +133,7 @@ public struct Blueprint: Sendable {
         package var place: NodeReference
     }
 
-    /// A connection of which only the instance that will be passed in can tell whether it fits.
+    /// A connection whose type can be checked only when the instance is passed in.
     package struct Uncertain: Sendable {
         /// The external or owner.
         package var target: Int
@@ -149,42 +145,43 @@ public struct Blueprint: Sendable {
         package var place: NodeReference?
     }
 
-    /// The nib that the plan was made from.
+    /// The nib that the plan was created from.
     package let nib: Nib
-    /// The classes that are used.
+    /// The classes in use.
     package var classes: [ClassDescriptor] = []
-    /// Everything that has an index: first what has a name, in the order of the files, then definitions in place.
+    /// All objects: first those with names, in the order of the files, then inline definitions.
     package var objects: [PlannedObject] = []
-    /// What the nib does not make: externals, the owner, and what the program passes in place of objects.
+    /// The objects that the nib does not create: externals, the owner, and the program's substitutes.
     package var placeholders: [Int] = []
     /// The members of all objects.
     package var connections: [Connection] = []
     /// The targets of all outlets to many.
     package var targets: [UInt32] = []
-    /// Where the keys of keyed outlets are written; for other targets the place is of no meaning.
+    /// Where the keys of keyed outlets are written; meaningless for other targets.
     package var keys: [NodeReference] = []
-    /// The definitions in place with what they are called, in the order of their indices, which are behind all others.
+    /// The names and definitions of the objects without names of their own, which have the last indices.
     private(set) var inPlace: [(name: PathName, definition: Definition)] = []
-    /// What is asked of the instances that are passed in, before anything is made.
+    /// The checks to make of instances that are passed in, before anything is created.
     package var uncertain: [Uncertain] = []
-    /// What providers make.
+    /// The objects that providers create.
     package var templates: [Template] = []
-    /// What events set off.
+    /// The actions that events trigger.
     package var actions: [ActionConnection] = []
-    /// The connections, by their index, whose values depend on parameters that only instantiation knows.
+    /// The connections whose values depend on parameters, which are known at instantiation.
     package var late: [(object: Int, connection: Connection)] = []
-    /// All objects in the order of the files, definitions in place behind the object they stand in.
+    /// All objects in the order of the files, inline definitions after their holder.
     package var fileOrder: [UInt32] = []
-    /// The objects to be made, what initialisers need first.
+    /// The objects in the order of creation: those that initialisers need come first.
     package var creationOrder: [UInt32] = []
-    /// The objects, targets of outlets before what holds them. In reverse, the order of release.
+    /// The objects in the order of awakening: targets of outlets before their holders. In reverse, the order of
+    /// release.
     package var awakeOrder: [UInt32] = []
-    /// What the check found on its way that deserves a look, in order of place.
+    /// The warnings of the check, in order of place.
     var checkWarnings: [Diagnostic] = []
 
     init(nib: Nib) { self.nib = nib.withoutMemory }
 
-    /// The name of an object as messages, look-ups and overlays write it.
+    /// Returns the name of an object as messages, look-ups and overlays write it.
     package func name(of object: Int) -> String {
         if let entity = objects[object].entity { return nib.fullName(entity) }
         switch inPlace[object - (objects.count - inPlace.count)].name {
@@ -193,22 +190,22 @@ public struct Blueprint: Sendable {
         }
     }
 
-    /// What leads to an object in place; nil for one whose name is a text.
+    /// Returns the last step of the path of an object; nil for one whose name is a text.
     func pathStep(of object: Int) -> PathStep? {
         guard objects[object].entity == nil else { return nil }
         if case .step(let step) = inPlace[object - (objects.count - inPlace.count)].name { return step }
         return nil
     }
 
-    /// The path of what an outlet holds.
+    /// Returns the path that ends in a step.
     func name(of step: PathStep) -> String { name(of: Int(step.holder)) + ending(of: step) }
 
-    /// What the path of an outlet's object has behind that of the object with the outlet.
+    /// Returns the part of a path that a step adds to the path of its holder.
     func ending(of step: PathStep) -> String {
         let member = descriptor(of: Int(step.holder)).members[Int(step.member)].name
-        switch step.part {
+        switch step.position {
         case .whole: return ".\(member)"
-        case .position(let position): return ".\(member).\(position)"
+        case .number(let number): return ".\(member).\(number)"
         case .key(let key): return ".\(member).\(nib.string(key))"
         }
     }
@@ -234,22 +231,22 @@ public struct Blueprint: Sendable {
         objects[object].storedActions = firstAction..<UInt32(self.actions.count)
     }
 
-    /// The name by which the program passes an external, which it keeps when it is wrapped.
+    /// Returns the name by which the program passes an external, which does not change when it is wrapped.
     package func externalName(of object: Int) -> String {
         guard let entity = objects[object].entity.map({ nib.entities[$0] }) else { return name(of: object) }
         return nib.namespaces[entity.namespace].prefix + nib.texts.string(entity.name)
     }
 
-    /// The class of an object.
+    /// Returns the class of an object.
     package func descriptor(of object: Int) -> ClassDescriptor { classes[objects[object].classIndex] }
 }
 
 extension Blueprint {
-    /// What deserves a look although everything fits, in order of place.
+    /// The warnings about a plan that is valid, in order of place.
     ///
-    /// Objects that hold each other are looked for when somebody asks, since no load needs to know of them.
+    /// Reference cycles are searched for on each access, since loading does not need to know of them.
     ///
-    /// - Complexity: O(connections) each time.
+    /// - Complexity: O(connections).
     public var warnings: [Diagnostic] {
         let cycles = CheckCycles.warnings(of: self)
         guard !cycles.isEmpty else { return nib.warnings + checkWarnings }
@@ -260,7 +257,7 @@ extension Blueprint {
         return nib.warnings + (checkWarnings + cycles).sorted { place(of: $0) < place(of: $1) }
     }
 
-    /// One of the targets of a connection; nil behind the last.
+    /// Returns the target of a connection at a position; nil past the last.
     package func target(_ position: Int, of payload: Payload) -> Int? {
         switch payload {
         case .value, .provider: return nil
@@ -271,7 +268,7 @@ extension Blueprint {
         }
     }
 
-    /// Where a member of an object is set: the name of the member.
+    /// Returns where a member of an object is set: the key with its name.
     package func place(of member: String, in object: Int) -> NodeReference? {
         guard let name = nib.texts.find(member) else { return nil }
         let definition = definition(of: object)
@@ -283,7 +280,7 @@ extension Blueprint {
         return nil
     }
 
-    /// The definition that an object was planned from.
+    /// Returns the definition of an object.
     package func definition(of object: Int) -> Definition {
         if let entity = objects[object].entity { return nib.entities[entity].definition }
         return inPlace[object - (objects.count - inPlace.count)].definition

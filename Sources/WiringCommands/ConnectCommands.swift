@@ -10,9 +10,9 @@ struct ConnectCommand: AsyncParsableCommand {
         commandName: "connect",
         abstract: "Connects an outlet of an object to another object.",
         discussion: """
-            An outlet to one is pointed at the new target, an outlet to many gets it in addition. With '--auto', every \
-            required outlet that nothing is connected to and that exactly one object fits is connected; the others \
-            are listed.
+            A to-one outlet is connected to the new target instead of its old one; a to-many outlet gets it in \
+            addition. With '--auto', every unconnected required outlet that exactly one object fits is connected; \
+            the others are listed.
 
             Examples:
               \(WiringTool.name) connect wiring/life.yaml controller.board board
@@ -25,13 +25,10 @@ struct ConnectCommand: AsyncParsableCommand {
     @Flag(help: "Connect every required outlet that exactly one object fits.")
     var auto = false
 
-    @Flag(help: "Write a list, as an outlet to many takes, even of one target.")
+    @Flag(help: "Write a list, as a to-many outlet takes, even for one target.")
     var list = false
 
-    @OptionGroup var options: CheckedEditOptions
-
-    @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
-    var file: String
+    @OptionGroup var edit: FileEdit
 
     @Argument(help: "The outlet, such as 'controller.board'.")
     var outlet: String?
@@ -43,7 +40,7 @@ struct ConnectCommand: AsyncParsableCommand {
         if auto, outlet != nil { throw ValidationError("'--auto' takes a file and nothing else") }
         if !auto, outlet == nil || targets.isEmpty {
             throw ValidationError(
-                "say what to connect, as in: \(WiringTool.name) connect \(file) controller.board board")
+                "say what to connect, as in: \(WiringTool.name) connect \(edit.file) controller.board board")
         }
     }
 
@@ -51,15 +48,15 @@ struct ConnectCommand: AsyncParsableCommand {
         if auto { return try connectAll() }
         let (outlet, targets) = (outlet ?? "", targets)
         let done = "connected \(outlet) to \(Wording.list(targets))"
-        try FileEdit(options, file).tellingOfComments(done) { document, check throws(EditError) in
-            if !options.force { try check.check(targets: targets, of: document) }
+        try edit.tellingOfComments(done) { document, check throws(EditError) in
+            if !edit.options.force { try check.check(targets: targets, of: document) }
             let shape = list ? .toMany : check.shape(of: outlet, in: document)
             return try document.connecting(outlet, to: targets, shape: shape)
         }
     }
 
     private func connectAll() throws {
-        let file = UserPath.relative(file)
+        let (file, options) = (UserPath.relative(edit.file), edit.options)
         guard let classes = try options.classes.knowledge(for: [file]).source else {
             throw ValidationError(
                 "'--auto' needs to know the classes: name a catalog with '--catalog', or use the tool of your program")
@@ -68,12 +65,8 @@ struct ConnectCommand: AsyncParsableCommand {
         let (change, result) = try EditLock.holding(file) { lock in
             let old = try FileEdit.read(file)
             try lock.cover(check.files(of: old))
-            let result: AutoConnection
-            do throws(EditError) {
-                result = try AutoConnection(Document(old), classes: classes, root: options.root.root)
-            } catch {
-                Console.report(error)
-                throw ExitCode.findings
+            let result = try Console.reportingErrors { () throws(EditError) in
+                try AutoConnection(Document(old), classes: classes, root: options.root.root)
             }
             let change = (old: old, new: result.document.source)
             if !result.made.isEmpty { try options.edit.write([change], under: lock) }
@@ -102,7 +95,7 @@ struct ConnectCommand: AsyncParsableCommand {
 struct DisconnectCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "disconnect",
-        abstract: "Takes a connection of an object away.",
+        abstract: "Removes a connection of an object.",
         discussion: """
             Examples:
               \(WiringTool.name) disconnect wiring/life.yaml controller.clock
@@ -110,10 +103,7 @@ struct DisconnectCommand: AsyncParsableCommand {
             """
     )
 
-    @OptionGroup var options: CheckedEditOptions
-
-    @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
-    var file: String
+    @OptionGroup var edit: FileEdit
 
     @Argument(help: "The outlet, such as 'controller.clock'.")
     var outlet: String
@@ -123,7 +113,7 @@ struct DisconnectCommand: AsyncParsableCommand {
 
     func run() async throws {
         let done = "disconnected \(outlet)" + (target.map { " from \($0)" } ?? "")
-        try FileEdit(options, file).tellingOfComments(done) { document, _ throws(EditError) in
+        try edit.tellingOfComments(done) { document, _ throws(EditError) in
             try document.disconnecting(outlet, from: target)
         }
     }

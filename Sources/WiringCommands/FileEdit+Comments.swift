@@ -4,7 +4,7 @@ internal import WiringDiagnostics
 internal import WiringEditing
 
 extension FileEdit {
-    /// Edits the file, says what was done, and tells which comments went with what is not there any more.
+    /// Edits the file, reports what was done, and lists the comments that were lost with what was removed.
     func tellingOfComments(
         _ done: String, _ edit: (Document, LoadCheck) throws(EditError) -> Document
     ) throws {
@@ -15,9 +15,8 @@ extension FileEdit {
             return result
         }
         for comment in lost {
-            let text = comment.text.unicodeScalars.reduce(into: "") { $0 += $1.displayEscape ?? String($1) }
-            let place = comment.place
-            Console.writeError("\(place.file):\(place.line):\(place.column): note: this comment is not kept: \(text)")
+            let place = "\(comment.place.short):\(comment.place.column)"
+            Console.writeError("\(place): note: this comment is not kept: \(comment.text.displayEscaped)")
         }
     }
 }

@@ -10,13 +10,14 @@ struct EditOptions: ParsableArguments {
     @Flag(name: [.long, .customShort("n")], help: "Print what would change, and change nothing.")
     var dryRun = false
 
-    /// Writes all of the changed files or none, unless they are only to be shown.
+    /// Writes all changed files or none, unless the changes are only to be shown.
     func write(_ changes: [(old: SourceText, new: SourceText)], under lock: EditLock) throws {
         guard !dryRun else { return }
         try lock.write(changes.map { AtomicWriting.Change($0.old.name, from: $0.old.bytes, to: $0.new.bytes) })
     }
 
-    /// Shows what would change, or says what did. Nobody waits for a reader of that: it is done without the lock.
+    /// Shows what would change, or reports what did. The lock has been released by then, so that nobody waits for the
+    /// reader of the output.
     func tell(_ changes: [(old: SourceText, new: SourceText)], done: String) {
         Console.write(dryRun ? changes.map { UnifiedDiff.between($0.old, $0.new) }.joined() : done)
     }
@@ -32,24 +33,18 @@ struct CheckedEditOptions: ParsableArguments {
     @OptionGroup var root: RootOptions
     @OptionGroup var classes: ClassOptions
 
-    /// What loading would say of the files that are changed.
+    /// Returns the check that loading would make of the changed files.
     func check(for files: [String]) throws -> LoadCheck {
         LoadCheck(classes: try classes.knowledge(for: files).source, root: root.root)
     }
 }
 
-/// Changes one file: reads, edits, checks, and writes.
-struct FileEdit {
-    private let options: CheckedEditOptions
-    private let check: LoadCheck
-    private let path: String
+/// The change of the one file of a command: it is read, edited, checked, and written.
+struct FileEdit: ParsableArguments {
+    @OptionGroup var options: CheckedEditOptions
 
-    /// Prepares for a change by what was said on the command line.
-    init(_ options: CheckedEditOptions, _ path: String) throws {
-        self.options = options
-        self.path = UserPath.relative(path)
-        check = try options.check(for: [path])
-    }
+    @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
+    var file: String
 
     /// Reads a file within the limits of loading.
     static func read(_ path: String) throws -> SourceText {
@@ -65,19 +60,19 @@ struct FileEdit {
         }
     }
 
-    /// Edits the file and says what was done.
+    /// Edits the file and reports what was done.
     func callAsFunction(_ done: String, _ edit: (Document, LoadCheck) throws(EditError) -> Document) throws {
+        let path = UserPath.relative(file)
+        let check = try options.check(for: [path])
         let change = try EditLock.holding(path) { lock in
             let old = try Self.read(path)
             try lock.cover(check.files(of: old))
-            let new: SourceText
-            do throws(EditError) {
-                new = try edit(Document(old), check).source
-            } catch {
-                Console.report(check.explained(error, in: old))
-                throw ExitCode.findings
+            let new = try Console.reportingErrors { () throws(EditError) in
+                do throws(EditError) {
+                    return try edit(Document(old), check).source
+                } catch { throw check.explained(error, in: old) }
             }
-            if new.bytes != old.bytes { try finish(old, new, lock) }
+            if new.bytes != old.bytes { try finish(old, new, check, lock) }
             return (old: old, new: new)
         }
         guard change.new.bytes != change.old.bytes else { return Console.write("\(path): nothing to change") }
@@ -85,7 +80,7 @@ struct FileEdit {
     }
 
     /// Checks the changed file, then writes it.
-    private func finish(_ old: SourceText, _ new: SourceText, _ lock: EditLock) throws {
+    private func finish(_ old: SourceText, _ new: SourceText, _ check: LoadCheck, _ lock: EditLock) throws {
         let news = check.news(from: old, to: new)
         try options.refuse(news.errors)
         Console.report(news.open)
@@ -94,25 +89,35 @@ struct FileEdit {
 }
 
 extension CheckedEditOptions {
-    /// Ends the command where a change would break something, unless it was to be made in any case.
+    /// Ends the command if a change would break something, unless it is forced.
     func refuse(_ errors: [Diagnostic]) throws {
         guard !errors.isEmpty, !force else { return }
         Console.report(errors)
-        Console.fail("nothing was changed, since this would be wrong", help: "'--force' changes it all the same")
+        Console.fail("nothing was changed, since this would be wrong", help: "'--force' makes the change anyway")
         throw ExitCode.findings
     }
 }
 
 extension Console {
-    /// Says why nothing was done.
+    /// Reports why nothing was done.
     static func fail(_ message: String, help: String? = nil) { report(EditError(message, help: help)) }
 
-    /// Says why a file is not changed, behind what is wrong with it.
+    /// Reports why a file is not changed, after the mistakes in it.
     static func report(_ error: EditError) {
         report(error.findings)
         var bare = error
         bare.findings = []
         writeError(bare.description)
+    }
+
+    /// Does something, and ends the command where it cannot be done.
+    static func reportingErrors<Result>(_ body: () throws(EditError) -> Result) throws -> Result {
+        do throws(EditError) {
+            return try body()
+        } catch {
+            report(error)
+            throw ExitCode.findings
+        }
     }
 }
 #endif

@@ -9,9 +9,9 @@ struct FormatCommand: AsyncParsableCommand {
         commandName: "fmt",
         abstract: "Puts wiring files into canonical order and spacing, with every comment.",
         discussion: """
-            Sections and the parts of definitions come in the order of the manual. Each level is two columns, there is \
-            one blank behind ':', ',' and '-' and none within brackets, no blank at the end of a line, and one blank line \
-            at most. Quotes and line breaks stay, and comments in one column stay in one column.
+            Sections and the parts of definitions come in the order of the manual. Each level is indented by two \
+            columns; there is one space after ':', ',' and '-', none within brackets and none at the end of a line, \
+            and at most one blank line in a row. Quotes and line breaks are kept, and aligned comments stay aligned.
 
             Examples:
               \(WiringTool.name) fmt wiring/*.yaml
@@ -41,20 +41,15 @@ struct FormatCommand: AsyncParsableCommand {
         options.tell(changes, done: changes.map { "\($0.old.name): formatted\n" }.joined())
     }
 
-    /// The files that change, before and after.
+    /// Returns the files that change, before and after.
     private func formatted() throws -> [(old: SourceText, new: SourceText)] {
-        var changes: [(old: SourceText, new: SourceText)] = []
-        for file in files {
+        try files.compactMap { file in
             let old = try FileEdit.read(file)
-            do throws(EditError) {
-                let new = try Formatter.format(Document(old)).source
-                if new.bytes != old.bytes { changes.append((old, new)) }
-            } catch {
-                Console.report(error)
-                throw ExitCode.findings
+            let new = try Console.reportingErrors { () throws(EditError) in
+                try Formatter.format(Document(old)).source
             }
+            return new.bytes == old.bytes ? nil : (old, new)
         }
-        return changes
     }
 }
 #endif

@@ -2,14 +2,16 @@
 internal import ArgumentParser
 internal import Foundation
 internal import WiringEditing
+internal import WiringFile
 
 /// `wiring new FILE`
 struct NewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Makes a wiring file.",
+        abstract: "Creates a wiring file.",
         discussion: """
-            Where the folder has a 'schema.json' (see 'schema'), the file tells editors to complete and check by it.
+            If the folder has a 'schema.json' (see 'schema'), the file refers editors to it for completion and \
+            checks.
 
             Examples:
               \(WiringTool.name) new wiring/life.yaml --owner LifeApp
@@ -23,7 +25,7 @@ struct NewCommand: AsyncParsableCommand {
     @Option(help: "A file that it includes, relative to it.")
     var include: [String] = []
 
-    @Option(help: "The JSON Schema by which editors complete, relative to the file.")
+    @Option(help: "The JSON Schema for completion in editors, relative to the file.")
     var schema: String?
 
     @Argument(help: "The file.")
@@ -35,9 +37,8 @@ struct NewCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let folder = URL(filePath: file).deletingLastPathComponent()
         let known = ["schema.json", "wiring.schema.json"].first {
-            FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
+            FileManager.default.fileExists(atPath: FilePath.join(FilePath.folder(of: file), $0))
         }
         let text = NewFile.text(owner: owner, included: include, schema: schema ?? known)
         try EditLock.holding(file) { try $0.write([AtomicWriting.Change(file, from: nil, to: Array(text.utf8))]) }
@@ -60,10 +61,7 @@ struct AddCommand: AsyncParsableCommand {
     @Flag(help: "The object is passed in by the program.")
     var external = false
 
-    @OptionGroup var options: CheckedEditOptions
-
-    @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
-    var file: String
+    @OptionGroup var edit: FileEdit
 
     @Argument(help: "The name of the object.")
     var name: String
@@ -72,7 +70,7 @@ struct AddCommand: AsyncParsableCommand {
     var className: String
 
     func run() async throws {
-        try FileEdit(options, file)("added \(name)") { document, _ throws(EditError) in
+        try edit("added \(name)") { document, _ throws(EditError) in
             try document.adding(name, class: className, isExternal: external)
         }
     }
@@ -82,9 +80,9 @@ struct AddCommand: AsyncParsableCommand {
 struct RemoveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: "Takes an object out of a wiring file, or what an overlay says of one.",
+        abstract: "Removes an object from a wiring file, or an overlay's changes to one.",
         discussion: """
-            An object that others are connected to stays, unless the connections go too.
+            An object that others are connected to is kept unless the connections are removed too.
 
             Examples:
               \(WiringTool.name) remove wiring/life.yaml blinker
@@ -93,20 +91,17 @@ struct RemoveCommand: AsyncParsableCommand {
             """
     )
 
-    @Flag(help: "Take the connections to the object away too.")
+    @Flag(help: "Remove the connections to the object too.")
     var connections = false
 
-    @OptionGroup var options: CheckedEditOptions
-
-    @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
-    var file: String
+    @OptionGroup var edit: FileEdit
 
     @Argument(help: "The name of the object, or the path of a definition in place.")
     var name: String
 
     func run() async throws {
-        try FileEdit(options, file).tellingOfComments("removed \(name)") { document, _ throws(EditError) in
-            try document.removing(name, withConnections: connections, force: options.force)
+        try edit.tellingOfComments("removed \(name)") { document, _ throws(EditError) in
+            try document.removing(name, withConnections: connections, force: edit.options.force)
         }
     }
 }
@@ -117,9 +112,9 @@ struct SetCommand: AsyncParsableCommand {
         commandName: "set",
         abstract: "Sets an attribute of an object.",
         discussion: """
-            The value is written as it is said, in quotes where it would mean something else without them. A value that \
-            begins with '[' or '{' and is a list or a mapping is written as one, and $(name) is the value of a parameter. \
-            Comments within a value that goes are told of on standard error.
+            The value is written as given, in quotes where it would mean something else without them. A value that \
+            begins with '[' or '{' and is a list or a mapping is written as one, and $(name) is the value of a \
+            parameter. Comments that are lost with the old value are reported on standard error.
 
             Examples:
               \(WiringTool.name) set wiring/life.yaml controller.title "Life: the game"
@@ -132,13 +127,10 @@ struct SetCommand: AsyncParsableCommand {
     @Flag(help: "The value is text, whatever it looks like, with no parameter in it.")
     var text = false
 
-    @Flag(help: "Take the attribute away, so that the class's own value stays.")
+    @Flag(help: "Remove the attribute, so that the class's own value stays.")
     var `default` = false
 
-    @OptionGroup var options: CheckedEditOptions
-
-    @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
-    var file: String
+    @OptionGroup var edit: FileEdit
 
     @Argument(help: "The attribute, such as 'controller.title'.")
     var attribute: String
@@ -146,26 +138,26 @@ struct SetCommand: AsyncParsableCommand {
     @Argument(parsing: .allUnrecognized, help: "The value.")
     var value: [String] = []
 
-    /// What was said, without the `--` by which people say that no option follows.
+    /// The value's words, without the `--` that says no option follows.
     private var values: ArraySlice<String> { value.count > 1 && value.first == "--" ? value.dropFirst() : value[...] }
 
     func validate() throws {
         if `default` != values.isEmpty || values.count > 1 {
             throw ValidationError(
                 `default`
-                    ? "'--default' takes no value" : "say one value, in quotes if it has spaces")
+                    ? "'--default' takes no value" : "give one value, in quotes if it has spaces")
         }
     }
 
     func run() async throws {
         guard let value = values.first else {
-            return try FileEdit(options, file).tellingOfComments("left \(attribute) to its class") {
+            return try edit.tellingOfComments("left \(attribute) to its class") {
                 document, _ throws(EditError) in
                 try document.unsetting(attribute)
             }
         }
         let node = text ? PlainNode.text(value) : PlainNode.value(value)
-        try FileEdit(options, file).tellingOfComments("set \(attribute)") { document, _ throws(EditError) in
+        try edit.tellingOfComments("set \(attribute)") { document, _ throws(EditError) in
             try document.setting(attribute, to: node)
         }
     }

@@ -1,25 +1,25 @@
 #if Commands
 internal import ArgumentParser
-internal import Foundation
 internal import Wiring
 internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringFile
 
 /// `wiring rename object|class|outlet|attribute OLD NEW FILE…`
 struct RenameCommand: AsyncParsableCommand {
-    /// What gets another name.
+    /// The kinds of things that can be renamed.
     enum Subject: String, ExpressibleByArgument, CaseIterable {
         case object, `class`, outlet, attribute
     }
 
     static let configuration = CommandConfiguration(
         commandName: "rename",
-        abstract: "Gives something another name in all files of a project, or in none.",
+        abstract: "Renames something in all files of a project, or in none.",
         discussion: """
-            Files that the given ones include are changed too. An outlet or attribute is that of one class, with the \
-            classes that inherit it; the same name in another class stays. The files are loaded as they would be, and \
-            left alone if that finds mistakes that were not there.
+            Files that the given ones include are changed too. An outlet or attribute belongs to one class and the \
+            classes that inherit it; members of the same name in other classes stay. The changed files are checked \
+            as they would be loaded, and nothing is written if that finds new mistakes.
 
             Examples:
               \(WiringTool.name) rename object board field wiring/*.yaml
@@ -33,10 +33,10 @@ struct RenameCommand: AsyncParsableCommand {
     @Argument(help: "What to rename: object, class, outlet or attribute.")
     var subject: Subject
 
-    @Argument(help: "The name it has; of an outlet or attribute with its class, 'Class.outlet'.")
+    @Argument(help: "The current name; for an outlet or attribute with its class, 'Class.outlet'.")
     var old: String
 
-    @Argument(help: "The name it gets.")
+    @Argument(help: "The new name.")
     var new: String
 
     @Argument(help: "The files of the project.", completion: .file(extensions: ["yaml", "yml"]))
@@ -60,7 +60,7 @@ struct RenameCommand: AsyncParsableCommand {
         options.edit.tell(changes, done: done.joined())
     }
 
-    /// The files of the project that change, before and after.
+    /// Returns the files of the project that change, before and after.
     private func renamed(
         in files: [String], _ check: LoadCheck, _ lock: EditLock
     ) throws -> [(old: SourceText, new: SourceText)] {
@@ -69,7 +69,7 @@ struct RenameCommand: AsyncParsableCommand {
             let project = try Project(files) { path in
                 paths.append(path)
                 return Project.Found(
-                    source: SourceText(name: Self.tidy(path), bytes: try FileEdit.read(path).bytes),
+                    source: SourceText(name: FilePath.tidy(path), bytes: try FileEdit.read(path).bytes),
                     identity: Self.realPath(path))
             }
             try lock.cover(paths)
@@ -80,14 +80,13 @@ struct RenameCommand: AsyncParsableCommand {
         }
     }
 
-    /// Ends the command where a file would change that those on the command line may not include.
+    /// Ends the command if a file would change that the files on the command line may not include.
     private func refuseOutsideRoot(_ changed: [String], _ files: [String]) throws {
-        let folders = options.root.root.map { [$0] } ?? files.map { URL(filePath: $0).deletingLastPathComponent().path }
-        let roots = folders.map { Self.realPath($0) }.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+        let roots = (options.root.root.map { [$0] } ?? files.map(FilePath.folder(of:))).map(Self.realPath)
         let given = Set(files.map(Self.realPath))
         let stray = changed.first { path in
             let path = Self.realPath(path)
-            return !given.contains(path) && !roots.contains { path.hasPrefix($0) }
+            return !given.contains(path) && !roots.contains(where: path.isInside)
         }
         guard let stray else { return }
         Console.fail(
@@ -96,10 +95,10 @@ struct RenameCommand: AsyncParsableCommand {
         throw ExitCode.findings
     }
 
-    /// The errors that loading would find only after the change.
+    /// Returns the errors that loading would report only after the change.
     ///
-    /// Where the program does not have the new name of a class or member yet, that is to be expected, so that the
-    /// files are checked without classes.
+    /// The program is not expected to have the new name of a class or member yet, so the files are then checked without
+    /// classes.
     private func news(
         of changes: [(old: SourceText, new: SourceText)], in files: [String], _ check: LoadCheck
     ) -> [Diagnostic] {
@@ -118,7 +117,7 @@ struct RenameCommand: AsyncParsableCommand {
         case .object: return true
         case .class: return classes.descriptor(ofPlaceholder: name) != nil
         case .outlet, .attribute:
-            // Without its class, the member is that of the one class that sets it, under whatever name.
+            // Without its class, the member belongs to the one class that sets it, whatever its name.
             let names = old.contains(".") ? [String(old.prefix { $0 != "." })] : classes.classNames
             return names.contains { className in
                 classes.descriptor(ofPlaceholder: className)?.members.contains { $0.name == name } ?? false
@@ -126,7 +125,7 @@ struct RenameCommand: AsyncParsableCommand {
         }
     }
 
-    private static func realPath(_ path: String) -> String { URL(filePath: path).resolvingSymlinksInPath().path }
+    private static func realPath(_ path: String) -> RealPath { RealPath(following: path) ?? RealPath(path.utf8) }
 
     private func renaming(
         in project: Project, _ classes: (any ClassSource)?
@@ -167,19 +166,6 @@ struct RenameCommand: AsyncParsableCommand {
                 help: setting.isEmpty ? nil : "objects of \(Wording.quotedList(setting)) do")
         }
         return renamed
-    }
-
-    /// A path as people write it: without `.` and `..` where they lead nowhere.
-    private static func tidy(_ path: String) -> String {
-        var parts: [Substring] = []
-        for part in path.split(separator: "/") where part != "." {
-            if part == "..", let last = parts.last, last != ".." {
-                parts.removeLast()
-            } else {
-                parts.append(part)
-            }
-        }
-        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 }
 #endif

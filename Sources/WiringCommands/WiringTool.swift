@@ -1,10 +1,10 @@
 #if Commands
 internal import ArgumentParser
-internal import Foundation
 public import Wiring
 internal import WiringDiagnostics
+internal import WiringFile
 
-/// The commands of the tool `wiring`, as a program of one's own with one's own classes.
+/// The commands of the tool `wiring`, for a program of your own with your own classes.
 ///
 /// ```swift
 /// import WiringCommands
@@ -14,12 +14,12 @@ internal import WiringDiagnostics
 /// }
 /// ```
 ///
-/// Externals that no file makes are given to it for `try`:
+/// Externals that no file creates can be supplied for `try`:
 /// `WiringTool.main(registry: registry, externals: { ["clock": SystemClock()] })`.
 public enum WiringTool {
-    /// What the program whose tool this is gave to it.
+    /// What the program passed to `main`.
     ///
-    /// One value and not two: Swift 6.3.1 miscompiles nested async `withValue` calls in one function, and a release
+    /// One value rather than two: Swift 6.3.1 miscompiles nested async `withValue` calls in one function, and a release
     /// build crashed in `swift_task_localValuePush`.
     @TaskLocal private static var program = Program()
 
@@ -28,26 +28,26 @@ public enum WiringTool {
         var externals: (@Sendable () -> [String: Any])?
     }
 
-    /// What the commands check against, in a tool that has its own classes.
+    /// The registry that the commands check against, in a tool that has its own classes.
     static var registry: Registry? { program.registry }
 
-    /// Makes the externals that `try` passes in.
+    /// Creates the externals that `try` passes in.
     static var externals: (@Sendable () -> [String: Any])? { program.externals }
 
     /// The version of the tool, which is that of the package.
     package static let version = "0.1.0"
 
-    /// What the user calls the tool: `wiring`, or the name of an app's own one.
-    static let name = CommandLine.arguments.first.map { ($0 as NSString).lastPathComponent } ?? "wiring"
+    /// The name by which the user runs the tool: `wiring`, or the name of an app's own one.
+    static let name = CommandLine.arguments.first.map(FilePath.name(of:)) ?? "wiring"
 
     /// Reads the command line, runs the command, and ends the process with its status.
     ///
-    /// The status is 0 where all is well, 1 where there are findings, 2 where a file cannot be read and 64 where the
-    /// command line is wrong.
+    /// The status is 0 for success, 1 if there are findings, 2 if a file cannot be read, and 64 if the command line is
+    /// invalid.
     ///
     /// - Parameters:
-    ///   - registry: The classes that wiring files may name; without one, files are checked by themselves.
-    ///   - externals: Makes objects that the command `try` passes in where a file declares externals of these names.
+    ///   - registry: The classes that wiring files may name; without one, files are checked on their own.
+    ///   - externals: Creates objects that the command `try` passes in for externals of these names.
     public static func main(
         registry: Registry? = nil, externals: (@Sendable () -> [String: Any])? = nil
     ) async {
@@ -55,7 +55,7 @@ public enum WiringTool {
         await $program.withValue(Program(registry: registry, externals: externals)) { await runCommand() }
     }
 
-    /// Runs the command, and shows its own usage where it finds the command line to be wrong.
+    /// Runs the command, and shows its own usage if the command line is invalid.
     private static func runCommand() async {
         do {
             var command = try WiringCommand.parseAsRoot()
@@ -80,14 +80,14 @@ public enum WiringTool {
         }
     }
 
-    /// Says which command may have been meant, which the argument parser does not; behind `help` it even takes any word.
+    /// Suggests the command that may have been meant, which the argument parser does not; after `help` it even accepts
+    /// any word.
     private static func stopIfMisspelt(_ words: ArraySlice<String>) {
         let names = WiringCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         let said = words.first == "help" ? words.dropFirst().prefix { $0 != "--" } : words.prefix(1)
         let misspelt = said.first { !$0.hasPrefix("-") && !names.contains($0) }
         if let misspelt {
-            let advice =
-                Suggestions.didYouMean(misspelt, among: names) ?? "there are \(Wording.quotedList(names, limit: 40))"
+            let advice = Suggestions.didYouMean(misspelt, orOneOf: names, limit: 40) ?? ""
             WiringCommand.exit(withError: ValidationError("there is no command '\(misspelt)', \(advice)"))
         }
         if words.first == "help", said.filter({ !$0.hasPrefix("-") }).count > 1 {
@@ -100,10 +100,10 @@ public enum WiringTool {
 struct WiringCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: WiringTool.name,
-        abstract: "Looks after wiring files.",
+        abstract: "Checks, shows and edits wiring files.",
         discussion: """
-            The status is 0 where all is well, 1 where there are findings, 2 where a file cannot be read and 64 where \
-            the command line is wrong.
+            The status is 0 if all is well, 1 if there are findings, 2 if a file cannot be read, and 64 if the \
+            command line is invalid.
 
             Examples:
               \(WiringTool.name) check wiring/*.yaml

@@ -1,9 +1,10 @@
-// It is there only if the package is built with the trait `Configuration`, so that others fetch no swift-configuration.
+// Compiled only if the package is built with the trait `Configuration`, so that other users do not fetch
+// swift-configuration.
 #if Configuration
 public import Configuration
 public import Wiring
 
-/// Parameters from a configuration: what `{config: http.port}` in a wiring file asks.
+/// A source of parameters from swift-configuration, for declarations such as `{config: http.port}` in a wiring file.
 ///
 /// ```swift
 /// let configuration = ConfigurationSource(providers: [
@@ -13,26 +14,26 @@ public import Wiring
 /// let graph = try await nib.instantiate(with: registry, sources: [configuration])
 /// ```
 ///
-/// The first provider that has a value counts. The value is read as the type of the attribute that uses it, as all text
-/// from outside; where that is a `Bool`, the provider decides what is true, so that `yes`, `1` and a flag without a
-/// value are. A value that the configuration holds to be secret is written `$(name)` in all messages, and one that the
-/// wiring file declares as `secret: true` is redacted in the reports of accesses.
+/// The first provider that has a value wins. Like all text from outside, the value is read as the type of the attribute
+/// that uses it; for a `Bool`, the provider decides what is true, so `yes`, `1` and a flag without a value all are. A
+/// value that the configuration considers secret is written `$(name)` in all messages, and one that the wiring file
+/// declares as `secret: true` is redacted in access reports.
 public struct ConfigurationSource: ParameterSource {
-    /// The word in wiring files: `config`, unless told otherwise.
+    /// The keyword in wiring files: `config` by default.
     public let name: String
-    /// What the values are read from; a program can read the rest of its configuration from it.
+    /// The reader of the values; a program can use it to read the rest of its configuration.
     public let reader: ConfigReader
 
     private let isSecret: @Sendable (_ key: String, _ text: String) -> Bool
-    /// Whether an error that the reader has just thrown says that no provider has a value.
+    /// Returns whether an error that the reader has just thrown means that no provider has a value.
     private let isMissing: @Sendable (_ error: any Error, _ key: ConfigKey) -> Bool
 
-    /// Reads from providers, which also say what is secret.
+    /// Creates a source from providers, which also determine what is secret.
     ///
     /// - Parameters:
-    ///   - providers: Where values come from: command line, environment, files; the first that has one counts.
-    ///   - accessReporter: Is told of each access to the configuration.
-    ///   - name: The word in wiring files.
+    ///   - providers: The providers of values: command line, environment, files; the first that has a value wins.
+    ///   - accessReporter: Receives each access to the configuration.
+    ///   - name: The keyword in wiring files.
     /// - Precondition: `providers` is not empty.
     public init(
         providers: [any ConfigProvider], accessReporter: (any AccessReporter)? = nil, named name: String = "config"
@@ -45,15 +46,15 @@ public struct ConfigurationSource: ParameterSource {
         isMissing = { _, _ in SecretWitness.sawNothing }
     }
 
-    /// Reads from a reader that the program made.
+    /// Creates a source from a reader that the program created.
     ///
-    /// A reader does not tell what its providers hold to be secret. Without a word about it, messages show none of its
-    /// values.
+    /// A reader does not reveal what its providers consider secret. Unless `secrets` is given, messages show none of
+    /// its values.
     ///
     /// - Parameters:
     ///   - reader: The reader; keys are looked up in its scope.
-    ///   - secrets: Which values no message shows, by the key in the wiring file.
-    ///   - name: The word in wiring files.
+    ///   - secrets: The values that no message shows, by the key in the wiring file.
+    ///   - name: The keyword in wiring files.
     public init(
         _ reader: ConfigReader, secrets: SecretsSpecifier<String, String> = .all, named name: String = "config"
     ) {
@@ -63,17 +64,17 @@ public struct ConfigurationSource: ParameterSource {
         isMissing = MissingValue.isTold
     }
 
-    /// The text for a key; nil where the configuration has none.
+    /// Returns the text for a key; nil if the configuration has none.
     ///
-    /// - Throws: What a provider throws, or that the value is a list.
+    /// - Throws: The error of a provider, or an error if the value is a list.
     public func text(for key: String) throws -> String? { try value(for: key, isSecret: false)?.text }
 
-    /// The text for a key and whether it is secret; nil where the configuration has none.
+    /// Returns the text for a key and whether it is secret; nil if the configuration has none.
     ///
     /// - Parameters:
     ///   - key: The key, its parts separated by dots.
-    ///   - isSecret: Whether the wiring file says that it is.
-    /// - Throws: What a provider throws, or that the value is a list.
+    ///   - isSecret: Whether the wiring file declares it secret.
+    /// - Throws: The error of a provider, or an error if the value is a list.
     public func value(for key: String, isSecret: Bool) throws -> ParameterText? {
         let configKey = ConfigKey(key)
         return try SecretWitness.watching {
@@ -84,7 +85,7 @@ public struct ConfigurationSource: ParameterSource {
         }
     }
 
-    /// Asks for a text, then for what files of types have besides texts.
+    /// Reads a string, or else one of the other types that configuration files have.
     private func text(for key: ConfigKey, isSecret: Bool) throws -> String? {
         do {
             return try reader.requiredString(forKey: key, isSecret: isSecret)
@@ -93,7 +94,7 @@ public struct ConfigurationSource: ParameterSource {
         } catch {
             if let number = try? reader.requiredInt(forKey: key, isSecret: isSecret) { return "\(number)" }
             if let number = try? reader.requiredDouble(forKey: key, isSecret: isSecret) { return "\(number)" }
-            // A flag of the command line has no text at all.
+            // A command-line flag has no text at all.
             if let truth = try? reader.requiredBool(forKey: key, isSecret: isSecret) { return "\(truth)" }
             if isList(key, isSecret) { throw ListInConfiguration(key: key) }
             throw error
@@ -108,7 +109,7 @@ public struct ConfigurationSource: ParameterSource {
     }
 }
 
-/// A key of the configuration has several values.
+/// A configuration key with several values.
 private struct ListInConfiguration: Error, CustomStringConvertible {
     let key: ConfigKey
 

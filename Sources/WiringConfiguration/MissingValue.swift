@@ -1,13 +1,13 @@
 #if Configuration
 internal import Configuration
 
-/// What a reader throws where no provider has a value. The type is not public, so that it is compared with what a reader of
-/// an empty configuration throws.
+/// The error that a reader throws if no provider has a value. Its type is not public, so errors are compared with what
+/// a reader of an empty configuration throws.
 enum MissingValue {
     private static let nothing = ConfigReader(provider: InMemoryProvider(values: [:]))
 
-    /// Whether an error of some reader is the one for a key that no provider has, and not that of a provider which lacks
-    /// another key itself.
+    /// Returns whether an error means that no provider has the key, as opposed to a provider that itself lacks another
+    /// key.
     @Sendable static func isTold(by error: any Error, _ key: ConfigKey) -> Bool {
         do {
             _ = try nothing.requiredString(forKey: key)
@@ -17,7 +17,7 @@ enum MissingValue {
                 let wanted = Mirror(reflecting: expected).children.first, found.label == wanted.label,
                 let foundKey = found.value as? AbsoluteConfigKey, let wantedKey = wanted.value as? AbsoluteConfigKey
             else { return false }
-            // A reader with a scope has the scope before the key.
+            // A scoped reader prefixes the key with its scope.
             return foundKey.components.suffix(wantedKey.components.count).elementsEqual(wantedKey.components)
         }
     }

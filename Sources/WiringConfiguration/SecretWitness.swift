@@ -2,12 +2,12 @@
 internal import Configuration
 internal import Synchronization
 
-/// Sees in the reports of accesses whether a value is secret, and whether there was none, which the result of an access
-/// does not tell.
+/// Learns from access reports whether a value is secret and whether it was missing, which the result of an access does
+/// not reveal.
 ///
-/// Reports come while the access is made, and in its task.
+/// Reports are made during the access, in its task.
 struct SecretWitness: AccessReporter {
-    /// What was seen since `watching` began; a class, since a task-local value cannot be changed.
+    /// What was seen since `watching` began; a class, since a task-local value cannot be mutated.
     private final class Sight: Sendable {
         let isSecret = Mutex(false)
         let isMissing = Mutex(false)
@@ -18,10 +18,10 @@ struct SecretWitness: AccessReporter {
     /// Whether the last value that was read is secret.
     static var sawSecret: Bool { sight?.isSecret.withLock { $0 } ?? false }
 
-    /// Whether no provider had a value when one was last asked for.
+    /// Whether no provider had a value at the last access.
     static var sawNothing: Bool { sight?.isMissing.withLock { $0 } ?? false }
 
-    /// Looks at the reports while a closure reads values.
+    /// Observes the reports while a closure reads values.
     static func watching<Result>(_ body: () throws -> Result) rethrows -> Result {
         try $sight.withValue(Sight(), operation: body)
     }

@@ -1,7 +1,7 @@
 /// The kinds of diagnostics, each with a stable kebab-case name that users, tests and documentation refer to.
 ///
-/// A code is compared by its name: `diagnostic.code == .unknownOutlet` and `diagnostic.code == "unknown-outlet"` are the
-/// same. A text that names no code can be written as well; it equals the code of no diagnostic.
+/// A code is compared by its name: `diagnostic.code == .unknownOutlet` and `diagnostic.code == "unknown-outlet"` are
+/// the same. A string literal that names no code compiles too; it equals the code of no diagnostic.
 public struct Code: Hashable, Sendable {
     /// The kebab-case name, such as `unknown-outlet`.
     public let rawValue: String
@@ -13,7 +13,7 @@ public struct Code: Hashable, Sendable {
     public static let malformedYAML = Code(listed: "malformed-yaml")
     /// The text is not UTF-8.
     public static let invalidEncoding = Code(listed: "invalid-encoding")
-    /// A control character, a bidirectional control, or a line end that no editor shows.
+    /// A control character, a bidirectional control, or a line break that editors do not show.
     public static let forbiddenCharacter = Code(listed: "forbidden-character")
     /// A line such as `%YAML 1.2`.
     public static let directive = Code(listed: "directive")
@@ -25,29 +25,29 @@ public struct Code: Hashable, Sendable {
     public static let alias = Code(listed: "alias")
     /// More than one document in a file.
     public static let severalDocuments = Code(listed: "several-documents")
-    /// A file that says nothing.
+    /// A file without content.
     public static let emptyFile = Code(listed: "empty-file")
 
     // The form of a wiring file
-    /// A list, a mapping or a word where another of the three belongs.
+    /// A list, a mapping or a scalar where another of the three is required.
     public static let wrongKind = Code(listed: "wrong-kind")
-    /// `wiring:` with another number than 1.
+    /// `wiring:` with a number other than 1.
     public static let unsupportedVersion = Code(listed: "unsupported-version")
-    /// What stands where a name belongs is none; a `$(` that names no parameter.
+    /// An invalid name where a name is required; a `$(` that names no parameter.
     public static let invalidName = Code(listed: "invalid-name")
     /// A key that is given twice; a member that two files set.
     public static let duplicateKey = Code(listed: "duplicate-key")
-    /// A key that a mapping of the language, or a `Decodable` type, does not have.
+    /// A key that a mapping of the language, or a `Decodable` type, does not define.
     public static let unknownKey = Code(listed: "unknown-key")
-    /// A key that it needs.
+    /// A mapping lacks a required key.
     public static let missingKey = Code(listed: "missing-key")
-    /// A key with nothing behind it, or nothing in the place of a list.
+    /// A key without a value, or an empty item in a list.
     public static let emptyValue = Code(listed: "empty-value")
 
     // Files
-    /// There is no such file.
+    /// The file does not exist.
     public static let missingFile = Code(listed: "missing-file")
-    /// It is not a file, or cannot be read.
+    /// The path does not name a file, or the file cannot be read.
     public static let unreadableFile = Code(listed: "unreadable-file")
     /// An included file lies outside the root.
     public static let outsideRoot = Code(listed: "outside-root")
@@ -55,9 +55,9 @@ public struct Code: Hashable, Sendable {
     public static let includeCycle = Code(listed: "include-cycle")
 
     // Names that nothing has
-    /// No class of that name is registered, or it is a protocol, of which nothing can be made.
+    /// No class of that name is registered, or the name is a protocol's, which cannot be instantiated.
     public static let unknownClass = Code(listed: "unknown-class")
-    /// No object, or part, of that name can be named here.
+    /// No object, or inline definition, of that name can be referred to here.
     public static let unknownObject = Code(listed: "unknown-object")
     /// The class has no such outlet.
     public static let unknownOutlet = Code(listed: "unknown-outlet")
@@ -71,33 +71,33 @@ public struct Code: Hashable, Sendable {
     public static let unknownParameter = Code(listed: "unknown-parameter")
     /// No file declares the external that is passed.
     public static let unknownExternal = Code(listed: "unknown-external")
-    /// No file declares an owner, and one is passed.
+    /// An owner is passed, but no file declares one.
     public static let unknownOwner = Code(listed: "unknown-owner")
-    /// The program adds no such source of parameters, or it is misspelt.
+    /// The program registers no such source of parameters, or its name is misspelt.
     public static let unknownSource = Code(listed: "unknown-source")
 
-    // Names that too many have
-    /// Two objects, or an object, external or prefix, of one name.
+    // Names used more than once
+    /// Two objects, or an object and an external or prefix, share a name.
     public static let duplicateObject = Code(listed: "duplicate-object")
-    /// Two registrations of one name.
+    /// Two registrations share a name.
     public static let duplicateClass = Code(listed: "duplicate-class")
-    /// Two members of one name in a registration.
+    /// Two members of a registration share a name.
     public static let duplicateMember = Code(listed: "duplicate-member")
-    /// A look-up by type that several objects fit.
+    /// A lookup by type finds several objects.
     public static let ambiguousObject = Code(listed: "ambiguous-object")
     /// Two files, or one, alter the same thing in different ways.
     public static let conflictingOverlays = Code(listed: "conflicting-overlays")
     /// An outlet or action names an object that was removed.
     public static let removedButNamed = Code(listed: "removed-but-named")
 
-    // Things that must be given
-    /// A file declares an owner, and none is given.
+    // Things that are required
+    /// A file declares an owner, and none is passed.
     public static let missingOwner = Code(listed: "missing-owner")
-    /// A declared external is not given.
+    /// A declared external is not passed.
     public static let missingExternal = Code(listed: "missing-external")
-    /// A required outlet is not connected; a wrapper has no outlet for what it wraps.
+    /// A required outlet is not connected; a wrapper has no outlet for the object it wraps.
     public static let missingOutlet = Code(listed: "missing-outlet")
-    /// A required attribute is not given.
+    /// A required attribute is not set.
     public static let missingAttribute = Code(listed: "missing-attribute")
     /// A parameter has no value, or its source threw an error.
     public static let missingParameter = Code(listed: "missing-parameter")
@@ -105,31 +105,31 @@ public struct Code: Hashable, Sendable {
     public static let unusedParameter = Code(listed: "unused-parameter")
 
     // Things that do not fit
-    /// A target is not what the outlet takes.
+    /// A target does not have the type of the outlet.
     public static let outletTypeMismatch = Code(listed: "outlet-type-mismatch")
-    /// A value cannot be read as the type of its attribute; a parameter within a text is no text.
+    /// A value cannot be read as the type of its attribute; a parameter embedded in text is not text.
     public static let valueTypeMismatch = Code(listed: "value-type-mismatch")
-    /// An action takes something else than the event sends.
+    /// An action does not take what the event sends.
     public static let actionTypeMismatch = Code(listed: "action-type-mismatch")
     /// The owner is not what it is declared to be.
     public static let ownerTypeMismatch = Code(listed: "owner-type-mismatch")
     /// An external is not what it is declared to be.
     public static let externalTypeMismatch = Code(listed: "external-type-mismatch")
-    /// An object of the graph is not of the type that the program asks for.
+    /// An object of the graph is not of the type that the program requests.
     public static let objectTypeMismatch = Code(listed: "object-type-mismatch")
-    /// A registered attribute has a type that reads from no text.
+    /// A registered attribute has a type that cannot be read from text.
     public static let unsupportedType = Code(listed: "unsupported-type")
-    /// A provider is given an object that is shared.
+    /// A provider refers to a shared object.
     public static let sharedProvider = Code(listed: "shared-provider")
 
-    // Making the objects
-    /// Initialisers, structs or unshared objects need each other in a circle.
+    // Creating the objects
+    /// Initialisers, structs or unshared objects need each other in a cycle.
     public static let constructionCycle = Code(listed: "construction-cycle")
-    /// Code of a class is async or runs on the main actor, and the call that would make the graph is not.
+    /// Code of a class is async or runs on the main actor, and the call that would create the graph does not.
     public static let needsAsync = Code(listed: "needs-async")
-    /// An action belongs to the main actor, and was registered as one that can be called anywhere.
+    /// An action is isolated to the main actor but was registered as callable from anywhere.
     public static let needsMainActor = Code(listed: "needs-main-actor")
-    /// Two isolations would share an object, or a value, that is not `Sendable`.
+    /// Two isolation domains would share an object, or a value, that is not `Sendable`.
     public static let notSendable = Code(listed: "not-sendable")
     /// An initialiser threw.
     public static let initialiserFailed = Code(listed: "initialiser-failed")
@@ -141,40 +141,40 @@ public struct Code: Hashable, Sendable {
     public static let methodFailed = Code(listed: "method-failed")
     /// A provider was called too early or too late.
     public static let providerFailed = Code(listed: "provider-failed")
-    /// Awake threw.
+    /// An awake closure threw.
     public static let awakeFailed = Code(listed: "awake-failed")
-    /// Teardown threw.
+    /// A teardown closure threw.
     public static let teardownFailed = Code(listed: "teardown-failed")
     /// The objects took longer to start than the program allows.
     public static let startTimeout = Code(listed: "start-timeout")
     /// The task that loads was cancelled.
     public static let cancelled = Code(listed: "cancelled")
-    /// A service threw while it ran.
+    /// A service threw while it was running.
     public static let serviceFailed = Code(listed: "service-failed")
 
     // Limits
     /// Collections or includes are nested too deeply.
     public static let tooDeep = Code(listed: "too-deep")
-    /// A file, or all together, has too many bytes.
+    /// A file, or all files together, have too many bytes.
     public static let tooLarge = Code(listed: "too-large")
     /// There are too many objects.
     public static let tooManyObjects = Code(listed: "too-many-objects")
-    /// There are too many files and copies.
+    /// There are too many files and copies of files.
     public static let tooManyFiles = Code(listed: "too-many-files")
 
     // Catalogs
-    /// A committed catalog of classes does not say what the registry says.
+    /// A committed class catalog differs from the registry.
     public static let staleCatalog = Code(listed: "stale-catalog")
 
     // Warnings
-    /// An overlay leaves an object that nobody names.
+    /// An overlay leaves an object that nothing names.
     public static let unusedObject = Code(listed: "unused-object")
-    /// Objects hold each other through outlets that are not weak, so that only `tearDown()` frees them.
+    /// Objects retain each other through outlets that are not weak, so that only `tearDown()` frees them.
     public static let strongCycle = Code(listed: "strong-cycle")
 }
 
 extension Code: CaseIterable {
-    /// All codes that a diagnostic can have, in the order of the list above.
+    /// All codes that a diagnostic can have, in the order of their declaration.
     public static let allCases: [Code] = [
         .malformedYAML, .invalidEncoding, .forbiddenCharacter, .directive, .tag, .anchor, .alias, .severalDocuments,
         .emptyFile,
@@ -198,7 +198,7 @@ extension Code: CaseIterable {
 }
 
 extension Code: RawRepresentable, Codable {
-    /// The code of a name; nil where the name is not in the list.
+    /// Creates the code with a name; nil where no code has it.
     public init?(rawValue: String) {
         guard let code = Self.byName[rawValue] else { return nil }
         self = code
@@ -211,8 +211,8 @@ extension Code: CustomStringConvertible {
 }
 
 extension Code: ExpressibleByStringLiteral {
-    /// A code to compare with, so that `diagnostic.code == "unknown-outlet"` reads as it is documented.
+    /// Creates a code for comparison, so that `diagnostic.code == "unknown-outlet"` works as documented.
     ///
-    /// A misspelt one, such as `"unknown-oulet"`, equals no code of the list.
+    /// A misspelt name, such as `"unknown-oulet"`, equals no code of the list.
     public init(stringLiteral name: String) { rawValue = name }
 }

@@ -1,20 +1,20 @@
-/// One finding about a wiring file: what is wrong, where, and what would cure it.
+/// A problem in a wiring file: what is wrong, where, and how to fix it.
 ///
-/// A diagnostic is a value; words and colours are the renderer's (`description` is the plain rendering).
+/// A diagnostic is a value; its layout and colours belong to the renderer (`description` is the plain rendering).
 public struct Diagnostic: Hashable, Sendable, Codable {
-    /// How much a finding weighs.
+    /// How serious a diagnostic is.
     public enum Severity: String, Hashable, Sendable, Codable {
-        /// Nothing is created.
+        /// Loading fails, and no object is created.
         case error
-        /// The file loads; somebody should look at it.
+        /// The file loads, but deserves a look.
         case warning
     }
 
-    /// A place and the words that stand under its caret.
+    /// A place and the text shown under its caret.
     public struct Label: Hashable, Sendable, Codable {
         /// The marked text.
         public var place: Place
-        /// What is said of it; may be empty.
+        /// The text under the caret; may be empty.
         public var text: String
 
         /// Creates a label at a place.
@@ -24,11 +24,11 @@ public struct Diagnostic: Hashable, Sendable, Codable {
         }
     }
 
-    /// A fact that explains the finding, with the place it is about if it has one.
+    /// A fact that explains the diagnostic, with the place it is about if it has one.
     public struct Note: Hashable, Sendable, Codable {
         /// The fact, in lower case with no full stop.
         public var message: String
-        /// Where the fact can be seen.
+        /// The place where the fact can be seen.
         public var place: Place?
 
         /// Creates a note.
@@ -38,13 +38,13 @@ public struct Diagnostic: Hashable, Sendable, Codable {
         }
     }
 
-    /// A change of the text that cures the finding.
+    /// A change of the text that fixes the problem.
     public struct FixIt: Hashable, Sendable, Codable {
-        /// What the change does.
+        /// The effect of the change.
         public var message: String
-        /// The text to be replaced; empty to insert at its start.
+        /// The text to be replaced; an empty range inserts at its start.
         public var place: Place
-        /// What stands there afterwards.
+        /// The text to put there.
         public var replacement: String
 
         /// Creates a fix-it.
@@ -55,21 +55,21 @@ public struct Diagnostic: Hashable, Sendable, Codable {
         }
     }
 
-    /// What kind of finding this is.
+    /// The kind of diagnostic.
     public var code: Code
-    /// How much it weighs.
+    /// How serious it is.
     public var severity: Severity
     /// The rule that was broken, in the words of the file.
     public var message: String
-    /// The smallest piece of text the finding is about, or nil where the program and no file is at fault.
+    /// The smallest piece of text at fault, or nil where the fault lies in the program rather than a file.
     public var primary: Label?
-    /// Other places that belong to the finding, such as the first of two definitions.
+    /// Other places that matter, such as the first of two definitions.
     public var secondary: [Label]
-    /// Facts that explain it.
+    /// Facts that explain the diagnostic.
     public var notes: [Note]
-    /// What to do about it.
+    /// Advice on how to fix the problem.
     public var help: String?
-    /// Changes of the text that cure it.
+    /// Changes of the text that fix the problem.
     public var fixIts: [FixIt]
 
     /// Creates a diagnostic.
@@ -104,6 +104,6 @@ public struct Diagnostic: Hashable, Sendable, Codable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-    /// The plain rendering, as a terminal shows it, with no line break at its end.
+    /// The plain rendering, as a terminal shows it, without a trailing line break.
     public var description: String { DiagnosticRenderer().render(self) }
 }

@@ -1,8 +1,8 @@
-/// Writes diagnostics as plain text in the form of swiftc.
+/// Renders diagnostics as plain text in the format of swiftc.
 ///
-/// Whatever in a message, a path or a line of a file could confuse a terminal is written as an escape.
+/// Anything in a message, a path or a line of a file that could confuse a terminal is escaped.
 public struct DiagnosticRenderer: Sendable {
-    /// Whether the text carries colours.
+    /// Whether the text is coloured.
     public enum Style: Hashable, Sendable {
         /// Text only.
         case plain
@@ -26,21 +26,21 @@ public struct DiagnosticRenderer: Sendable {
         self.style = style
     }
 
-    /// One diagnostic, without a line end.
+    /// Returns one diagnostic as text, without a trailing line break.
     public func render(_ diagnostic: Diagnostic) -> String {
         lines(of: diagnostic).joined(separator: "\n")
     }
 
-    /// All diagnostics of an error and a line that counts them, without a line end.
+    /// Returns all diagnostics of an error and a line that counts them, without a trailing line break.
     public func render(_ error: WiringError) -> String {
         render(error.diagnostics, omitted: error.omitted)
     }
 
-    /// Several diagnostics and a line that counts them, without a line end; nothing if there are none.
+    /// Returns several diagnostics and a line that counts them, without a trailing line break; empty if there are none.
     ///
     /// - Parameters:
-    ///   - diagnostics: The findings, in the order in which they shall be read.
-    ///   - omitted: How many more of their kind there were: errors if one of them is an error, or else warnings.
+    ///   - diagnostics: The diagnostics, in the order in which to show them.
+    ///   - omitted: How many more there were: errors if one of the diagnostics is an error, warnings otherwise.
     public func render(_ diagnostics: [Diagnostic], omitted: Int = 0) -> String {
         guard !diagnostics.isEmpty else { return "" }
         let summary = Summary(diagnostics, omitted: omitted).description
@@ -59,11 +59,15 @@ public struct DiagnosticRenderer: Sendable {
         }
         for note in diagnostic.notes { lines += self.note(note.message, at: note.place) }
         if let help = diagnostic.help { lines.append(advice("help", help)) }
-        for fixIt in diagnostic.fixIts { lines.append(advice("help", Self.words(for: fixIt))) }
+        // What the words under the caret propose is not said twice.
+        let proposal = diagnostic.primary?.text ?? ""
+        for fixIt in diagnostic.fixIts where !proposal.contains(Wording.quoted(fixIt.replacement)) {
+            lines.append(advice("help", Self.words(for: fixIt)))
+        }
         return lines
     }
 
-    /// A note that has a place looks like a diagnostic of its own; one that has none belongs to the one above it.
+    /// A note with a place is laid out like a diagnostic of its own; one without belongs to the diagnostic above it.
     private func note(_ message: String, at place: Place?) -> [String] {
         guard let place else { return [advice("note", message)] }
         return ["\(prefix(place))\(paint("note:", .note)) \(message.displayEscaped)"]
@@ -74,21 +78,21 @@ public struct DiagnosticRenderer: Sendable {
         "  \(paint(kind + ":", .note)) \(message.displayEscaped)"
     }
 
-    /// The message, and what to write unless the message says so itself.
+    /// The message, followed by the text to write unless the message contains it.
     private static func words(for fixIt: Diagnostic.FixIt) -> String {
         let replacement = fixIt.replacement
         if replacement.isEmpty || fixIt.message.contains(replacement) { return fixIt.message }
         return "\(fixIt.message): \(replacement)"
     }
 
-    /// `path:line:column: `, without the column where there is no text that has columns.
+    /// `path:line:column: `, without the column where there is no text to count columns in.
     private func prefix(_ place: Place?) -> String {
         guard let place else { return "" }
         let column = place.sourceLine == nil ? "" : ":\(place.column)"
         return paint("\(place.file.displayEscaped):\(place.line)\(column):", .message) + " "
     }
 
-    /// The line and the carets; where there is no text, the words of the label are all there is.
+    /// The line and its carets, or the text of the label alone where there is no line to show.
     private func excerpt(_ label: Diagnostic.Label) -> [String] {
         guard let excerpt = Excerpt(of: label.place) else {
             return label.text.isEmpty ? [] : [advice("note", label.text)]

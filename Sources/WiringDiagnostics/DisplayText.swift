@@ -1,6 +1,6 @@
-/// A text as a terminal shows it: a cell for each Unicode scalar, which knows how many columns it takes.
+/// A text as a terminal shows it: one cell per Unicode scalar, which knows how many columns it takes.
 struct DisplayText {
-    /// What is shown for one scalar.
+    /// The rendering of one scalar.
     struct Cell {
         /// The scalar itself, or an escape that makes it visible.
         var text: String
@@ -8,10 +8,9 @@ struct DisplayText {
         var width: Int
     }
 
-    /// One cell for each scalar.
     var cells: [Cell] = []
 
-    /// Lays out one line of a file; tabs become four spaces, since no two terminals agree on what a tab is.
+    /// Lays out one line of a file; tabs become four spaces, since terminals disagree on the width of a tab.
     init(_ line: String) {
         var previous: Unicode.Scalar?
         for scalar in line.unicodeScalars {
@@ -26,23 +25,21 @@ struct DisplayText {
         }
     }
 
-    /// How many columns some of the cells take.
     func width(of range: Range<Int>) -> Int { cells[range].reduce(0) { $0 + $1.width } }
 
-    /// What is shown for some of the cells.
     func text(of range: Range<Int>) -> String { cells[range].reduce(into: "") { $0 += $1.text } }
 }
 
 extension String {
-    /// The text with everything that could move the cursor, reorder the line or hide in it written as an escape.
-    var displayEscaped: String {
+    /// The text with everything escaped that could move the cursor, reorder the line or be invisible in it.
+    package var displayEscaped: String {
         guard unicodeScalars.contains(where: { $0.displayEscape != nil }) else { return self }
         return unicodeScalars.reduce(into: "") { $0 += $1.displayEscape ?? String($1) }
     }
 }
 
 extension BinaryInteger {
-    /// The number in hexadecimal digits, with zeros in front up to a width.
+    /// Returns the number in hexadecimal digits, padded with zeros to a width.
     package func hexadecimal(width: Int = 1) -> String {
         let digits = String(self, radix: 16, uppercase: true)
         return String(repeating: "0", count: max(0, width - digits.count)) + digits
@@ -64,14 +61,14 @@ extension Unicode.Scalar {
     private var isSafeToShow: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: false
-        // A space that YAML takes for a letter looks like one that indents. The wide one belongs to texts in Japanese.
+        // YAML takes these spaces for letters, but they look like indentation. The wide one belongs to Japanese text.
         case .spaceSeparator: self == "\u{3000}"
         case .nonspacingMark: true
         default: !properties.isDefaultIgnorableCodePoint || isInvisibleForGoodReason
         }
     }
 
-    /// Joiners and tags are parts of emoji and of Persian and Indian words, and cannot be escaped without harm.
+    /// Joiners and tags are parts of emoji and of Persian and Indic words, and escaping them would break these.
     private var isInvisibleForGoodReason: Bool {
         switch self {
         case "\u{200C}", "\u{200D}", "\u{E0020}"..."\u{E007F}": true

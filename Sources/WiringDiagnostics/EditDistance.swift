@@ -1,22 +1,22 @@
-/// Counts the edits between one text and many others: insertions, deletions, replacements and swaps of neighbours. The
-/// case of letters does not count.
+/// Computes the edit distance between one text and many others, ignoring case: insertions, deletions, replacements and
+/// swaps of neighbours.
 struct EditDistance {
-    /// What it costs to look at a text, and to compare it, before the first cell is filled in.
+    /// The cost, in cells, of looking at a text, and of comparing it, before the first cell is filled in.
     private static let lookCost = 3
     private static let comparisonCost = 20
 
     private let source: [UInt32]
-    /// Which of 64 kinds of letters the text has.
+    /// A bit set of the letters in the text, in 64 classes.
     private let kinds: UInt64
-    // Kept to spare allocations for every comparison: the other text, and the last three rows of the table.
+    // Kept to avoid an allocation per comparison: the other text, and the last three rows of the table.
     private var target: [UInt32] = []
     private var row: [Int] = []
     private var above: [Int] = []
     private var twoAbove: [Int] = []
-    /// How many cells were filled in so far, and as many more as everything else cost.
+    /// The number of cells filled in so far, plus the cost of everything else in cells.
     private(set) var cells = 0
 
-    /// Gets ready to compare a text with others.
+    /// Prepares to compare a text with others.
     init(from source: String) {
         var scalars: [UInt32] = []
         Self.fold(source, into: &scalars)
@@ -24,10 +24,10 @@ struct EditDistance {
         kinds = scalars.reduce(0) { $0 | Self.kind($1) }
     }
 
-    /// How many scalars the text has.
+    /// The number of scalars in the text.
     var length: Int { source.count }
 
-    /// The optimal string alignment distance; nil if it is above the limit, or above a third of the longer text.
+    /// Returns the optimal string alignment distance; nil if it exceeds the limit, or a third of the longer text.
     mutating func distance(to other: String, atMost most: Int?) -> Int? {
         cells += Self.lookCost
         guard !isFar(other, most) else { return nil }
@@ -36,7 +36,7 @@ struct EditDistance {
         cells += Self.comparisonCost
         let limit = limit(target.count, most)
         guard abs(target.count - source.count) <= limit else { return nil }
-        // What both begin and end with costs no edit.
+        // A common prefix and suffix cost no edits.
         let shorter = min(source.count, target.count)
         var start = 0
         while start < shorter, source[start] == target[start] { start += 1 }
@@ -45,7 +45,7 @@ struct EditDistance {
         return distance(between: start..<source.count - end, and: start..<target.count - end, limit: limit)
     }
 
-    /// Whether one of two texts has more kinds of letters that the other lacks than there may be edits.
+    /// Whether one of two texts has more classes of letters that the other lacks than edits are allowed.
     private func isFar(_ other: String, _ most: Int?) -> Bool {
         var found: UInt64 = 0
         for byte in other.utf8 {
@@ -58,13 +58,13 @@ struct EditDistance {
 
     private static func kind(_ scalar: UInt32) -> UInt64 { 1 << UInt64(scalar & 63) }
 
-    /// How many edits there may be between the text and one of some length.
+    /// The number of edits allowed between the text and one of a given length.
     private func limit(_ length: Int, _ most: Int?) -> Int {
         let third = max(source.count, length) / 3
         return min(third, most ?? third)
     }
 
-    /// The scalars of a text in small letters.
+    /// Appends the scalars of a text in lower case.
     private static func fold(_ text: String, into scalars: inout [UInt32]) {
         for byte in text.utf8 {
             guard byte < 0x80 else {
@@ -79,7 +79,7 @@ struct EditDistance {
         guard !right.isEmpty else { return left.count <= limit ? left.count : nil }
         row.removeAll(keepingCapacity: true)
         row.append(contentsOf: 0...right.count)
-        // What is in the others is filled in before it is looked at.
+        // The other rows are written before they are read.
         above.append(contentsOf: repeatElement(0, count: max(0, row.count - above.count)))
         twoAbove.append(contentsOf: repeatElement(0, count: max(0, row.count - twoAbove.count)))
         for i in left.indices {
@@ -105,7 +105,7 @@ struct EditDistance {
                 smallest = min(smallest, best)
             }
             if columns.upperBound < right.count { row[columns.upperBound + 1] = limit + 1 }
-            // No later row has a smaller smallest number.
+            // The minimum of a row never decreases from row to row.
             if smallest > limit { return nil }
         }
         let distance = row[right.count]

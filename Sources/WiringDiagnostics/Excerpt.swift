@@ -1,16 +1,15 @@
-/// The line of a file that a place starts in and the carets under it, cut to what a screen shows.
+/// The line of a file in which a place starts, and the carets under it, cut to fit a screen.
 struct Excerpt {
-    /// About as many columns as are shown of a line.
+    /// The approximate number of columns shown of a line.
     private static let columns = 100
 
-    /// The number of the line.
     let line: Int
-    /// The text of the line, or the part of it round the place.
+    /// The text of the line, or the part of it around the place.
     let text: String
     /// The spaces and carets under the text.
     let carets: String
 
-    /// Cuts the excerpt for a place; nil where the place has no text.
+    /// Cuts the excerpt for a place; nil where the place has no source text.
     init?(of place: Place) {
         guard let sourceLine = place.sourceLine else { return nil }
         let display = DisplayText(sourceLine)
@@ -26,17 +25,17 @@ struct Excerpt {
             + String(repeating: "^", count: max(1, display.width(of: marked.clamped(to: shown))))
     }
 
-    /// The cells that the place covers, to the end of the line if it covers several lines.
+    /// The cells that the place covers, up to the end of the line if it spans several lines.
     private static func marked(by place: Place, in display: DisplayText) -> Range<Int> {
         let count = display.cells.count
         var start = min(max(0, place.column - place.sourceLineColumn), count)
         let end = place.endLine > place.line ? count : min(max(start, place.endColumn - place.sourceLineColumn), count)
-        // A combining mark is seen at the letter that carries it.
+        // A combining mark is shown on the letter that carries it.
         while start > 0, start < count, display.cells[start].width == 0 { start -= 1 }
         return start..<max(start, end)
     }
 
-    /// The cells that fit: as much as possible of what is marked, and equally much of what is on either side.
+    /// The cells that fit: as many of the marked ones as possible, and equally many on either side.
     private static func shown(of display: DisplayText, around marked: Range<Int>) -> Range<Int> {
         let cells = display.cells
         var (lower, upper, width) = (marked.lowerBound, marked.lowerBound, 0)

@@ -1,12 +1,12 @@
-/// The findings that come first in the files, up to a limit, in whatever order they are found.
+/// The diagnostics that come first in the files, up to a limit, in whatever order they are reported.
 ///
-/// A heap with the last of them on top, so that each finding costs O(log limit) and those in front push the others out.
+/// A max-heap, so that each diagnostic costs O(log limit) and an earlier one displaces the last.
 struct FirstFindings {
-    /// Findings without a place come first, then file by file in the order in which files were read.
+    /// Diagnostics without a place come first, then those of each file, in the order in which files were read.
     private struct Order: Comparable {
         var file: Int
         var start: Int
-        /// What is found first at one place stays first.
+        /// Keeps diagnostics at the same position in the order of their arrival.
         var arrival: Int
 
         static func < (left: Order, right: Order) -> Bool {
@@ -18,13 +18,12 @@ struct FirstFindings {
     private var arrivals = 0
     private let limit: Int
 
-    /// Creates room for a number of findings.
     init(limit: Int) { self.limit = limit }
 
-    /// Whether a finding at a place, or anywhere where it is nil, is one of the first so far.
+    /// Whether a diagnostic at a span, or without one, would be among the first so far.
     func admits(_ span: Span?) -> Bool { heap.count < limit || order(of: span) < heap[0].order }
 
-    /// Adds a finding, which pushes out the last one where there is no room.
+    /// Adds a diagnostic, displacing the last one where there is no room.
     mutating func insert(_ diagnostic: Diagnostic, at span: Span?) {
         guard admits(span) else { return }
         let new = (order: order(of: span), diagnostic: diagnostic)
@@ -38,7 +37,7 @@ struct FirstFindings {
         }
     }
 
-    /// The findings in order of place.
+    /// The diagnostics in order of place.
     var sorted: [Diagnostic] { heap.sorted { $0.order < $1.order }.map(\.diagnostic) }
 
     private func order(of span: Span?) -> Order {

@@ -1,24 +1,25 @@
-/// A piece of a file's text in every coordinate system that people and tools count in.
+/// A range of a file's text in every coordinate system that people and tools use.
 public struct Place: Hashable, Sendable, Codable {
-    /// The path of the file, as it was given by whoever named it.
+    /// The path of the file, as it was given.
     public var file: String
     /// The line the text starts in, from 1. Lines end with LF, CRLF or CR.
     public var line: Int
     /// The column it starts in, from 1, in Unicode scalars.
     public var column: Int
-    /// The line of the position behind its last character, from 1.
+    /// The line of the position just past the last character, from 1.
     public var endLine: Int
-    /// The column of the position behind its last character, from 1, in Unicode scalars.
+    /// The column of the position just past the last character, from 1, in Unicode scalars.
     public var endColumn: Int
     /// The UTF-8 offsets in the file, a byte order mark included.
     public var utf8Range: Range<Int>
     /// The column it starts in, from 1, in UTF-16 code units.
     public var utf16Column: Int
-    /// The column of the position behind its last character, from 1, in UTF-16 code units.
+    /// The column of the position just past the last character, from 1, in UTF-16 code units.
     public var utf16EndColumn: Int
-    /// The text of the line it starts in, with no line end; nil where there is no text to show (a place in Swift code).
+    /// The text of the line it starts in, without the line break; nil where there is no text to show (a place in Swift
+    /// code).
     ///
-    /// Of a very long line it is only the part round the place; `sourceLineColumn` tells where that part begins.
+    /// Of a very long line, only the part around the place; `sourceLineColumn` is where that part begins.
     public var sourceLine: String?
     /// The column of the first character of `sourceLine`, from 1, in Unicode scalars.
     public var sourceLineColumn: Int
@@ -48,10 +49,14 @@ public struct Place: Hashable, Sendable, Codable {
         self.sourceLineColumn = sourceLineColumn
     }
 
-    /// The beginning of a line of a file whose text is not at hand, such as the registration of a class in Swift.
+    /// Creates a place at the start of a line of a file whose text is not at hand, such as the registration of a class
+    /// in Swift.
     public init(file: String, line: Int) {
         self.init(
             file: file, line: line, column: 1, endLine: line, endColumn: 1, utf8Range: 0..<0, utf16Column: 1,
             utf16EndColumn: 1, sourceLine: nil)
     }
+
+    /// The file with the line: `wiring/life.yaml:12`.
+    package var short: String { "\(file):\(line)" }
 }

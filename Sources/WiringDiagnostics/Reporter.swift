@@ -1,9 +1,9 @@
-/// Collects the findings of one pass, keeps those that come first in the files up to a limit, and counts the rest.
+/// Collects the diagnostics of one pass, keeps those that come first in the files up to a limit, and counts the rest.
 ///
-/// It is a class, so that a pass and the values it walks over can share it; it never leaves the pass. Messages are
+/// It is a class, so that a pass and the values it walks over can share it; it never outlives the pass. Messages are
 /// closures, so that a file with a million mistakes costs a count and not a million strings.
 package final class Reporter {
-    /// What makes two findings one.
+    /// The identity of a diagnostic, by which repetitions are recognised.
     private struct Identity: Hashable {
         var code: Code
         var span: Span
@@ -11,35 +11,35 @@ package final class Reporter {
     }
 
     private static let longestMessage = 1_000
-    /// How many times more findings than are shown get labels and details. A pass that goes through the files backwards
-    /// puts each finding before those it had, and looking for what may have been meant costs.
+    /// How many times the limit of diagnostics get labels and details. A pass that goes through the files backwards
+    /// places each diagnostic before the earlier ones, and searching for suggestions is expensive.
     private static let detailedPerShown = 4
 
     private let ignored: Set<Code>
     private var seen: Set<Identity> = []
-    /// How many bytes of messages may still be made of findings that are not shown, only to know them when they come
-    /// again. Beyond that, what is found in two copies of one file counts twice.
+    /// How many more bytes of messages may be built for diagnostics that are not shown, only to recognise repetitions.
+    /// Beyond that, a mistake found in two copies of one file counts twice.
     private var uncheckedBytes = 1 << 18
     private var detailed = 0
     private var maps: [SourceMap?]
     private var errors: FirstFindings
     private var warnings: FirstFindings
 
-    /// How many errors, and how many warnings, are shown.
+    /// The maximum number of errors, and of warnings, to show.
     package let limit: Int
-    /// The files that spans refer to.
+    /// The files that spans refer to, by index.
     package private(set) var sources: [SourceText]
-    /// How many errors were found, those beyond the limit included.
+    /// The number of errors reported, those beyond the limit included.
     package private(set) var errorCount = 0
-    /// How many warnings were found, those beyond the limit included.
+    /// The number of warnings reported, those beyond the limit included.
     package private(set) var warningCount = 0
 
-    /// Creates a reporter over the files that spans refer to.
+    /// Creates a reporter for files.
     ///
     /// - Parameters:
-    ///   - sources: The files.
-    ///   - limit: How many errors, and how many warnings, are shown.
-    ///   - ignored: What is neither shown nor counted.
+    ///   - sources: The files that spans refer to, by index.
+    ///   - limit: The maximum number of errors, and of warnings, to show.
+    ///   - ignored: Codes that are neither shown nor counted.
     package init(sources: [SourceText] = [], limit: Int = 100, ignoring ignored: Set<Code> = []) {
         self.sources = sources
         self.limit = max(1, limit)
@@ -49,15 +49,15 @@ package final class Reporter {
         maps = Array(repeating: nil, count: sources.count)
     }
 
-    /// Adds a file and returns the index by which spans refer to it.
+    /// Adds a file and returns its index, for spans.
     package func add(_ source: SourceText) -> Int {
         sources.append(source)
         maps.append(nil)
         return sources.count - 1
     }
 
-    /// The place of a span. A question costs O(what lies before it) in a part of a file that no question was about yet,
-    /// and O(log file) elsewhere.
+    /// Returns the place of a span. Takes time linear in the distance from the last mapped position for parts of a file
+    /// that are not mapped yet, and O(log file) elsewhere.
     package func place(of span: Span) -> Place {
         var map = maps[span.file].take() ?? SourceMap(sources[span.file], upTo: span.end)
         map.extend(upTo: span.end)
@@ -65,7 +65,7 @@ package final class Reporter {
         return map.place(scalars: span.start..<span.end)
     }
 
-    /// Reports a finding, once where the same is found again, as in a file that is included under two prefixes.
+    /// Reports a diagnostic; repetitions, as from a file that is included under two prefixes, are dropped.
     ///
     /// - Parameters:
     ///   - code: What kind of finding it is.
@@ -73,13 +73,22 @@ package final class Reporter {
     ///   - span: The smallest piece of text it is about; nil where the program and no file is at fault.
     ///   - message: The rule that was broken; evaluated when the finding will be shown, and for some others.
     ///   - label: The words under the caret.
-    ///   - details: Adds secondary labels, notes, help and fix-its; it may ask the reporter for places.
+    ///   - suggestion: What may have been meant by the name in the span, which is asked under the caret; where it is
+    ///     certain, a fix-it.
+    ///   - related: Other places, with what is said of them.
+    ///   - notes: Facts that explain the finding.
+    ///   - help: What to do about it.
+    ///   - details: Adds to all of these; it may ask the reporter for places.
     package func report(
         _ code: Code,
         severity: Diagnostic.Severity = .error,
         at span: Span?,
         _ message: @autoclosure () -> String,
         label: @autoclosure () -> String = "",
+        suggestion: @autoclosure () -> Suggestion? = nil,
+        related: @autoclosure () -> [(span: Span, text: String)] = [],
+        notes: @autoclosure () -> [Diagnostic.Note] = [],
+        help: @autoclosure () -> String? = nil,
         details: (inout Diagnostic, Reporter) -> Void = { _, _ in }
     ) {
         guard !ignored.contains(code) else { return }
@@ -92,12 +101,41 @@ package final class Reporter {
         let isDetailed = detailed / Self.detailedPerShown < limit
         let primary = span.map { Diagnostic.Label(place: place(of: $0), text: isDetailed ? label() : "") }
         var diagnostic = Diagnostic(code, severity: severity, text, at: primary)
-        if isDetailed { details(&diagnostic, self) }
+        if isDetailed {
+            if let span, let suggestion = suggestion(), let question = suggestion.question {
+                diagnostic.primary?.text = question
+                diagnostic.fixIts += fixIt(for: suggestion, at: span).map { [$0] } ?? []
+            }
+            diagnostic.secondary = related().map { .init(place: place(of: $0.span), text: $0.text) }
+            diagnostic.notes = notes()
+            diagnostic.help = help()
+            details(&diagnostic, self)
+        }
         detailed += 1
         keep(diagnostic, at: span)
     }
 
-    /// Adds a finding that was made elsewhere and carries its own place or none.
+    /// What may stand around a name in a span.
+    private static let enclosures = [("", ""), ("\"", "\""), ("'", "'"), ("$(", ")")]
+
+    /// Returns the fix-it that writes the name which is sure to be meant in place of the one in a span.
+    private func fixIt(for suggestion: Suggestion, at span: Span) -> Diagnostic.FixIt? {
+        guard let name = suggestion.certain, Self.isPlain(name) else { return nil }
+        let written = sources[span.file].bytes[place(of: span).utf8Range]
+        for (start, end) in Self.enclosures where written.elementsEqual("\(start)\(suggestion.name)\(end)".utf8) {
+            let inner = Span(file: span.file, start: span.start + start.count, end: span.end - end.count)
+            return .init("change it to '\(name)'", at: place(of: inner), replacement: name)
+        }
+        return nil
+    }
+
+    /// Whether a name reads the same with and without quotes.
+    private static func isPlain(_ name: String) -> Bool {
+        (name.first.map { $0.isLetter || $0 == "_" } ?? false) && name.lowercased() != "null"
+            && name.allSatisfy { $0.isLetter || $0.isNumber || "_.-".contains($0) }
+    }
+
+    /// Adds a diagnostic created elsewhere, which carries its own place or none.
     package func report(_ diagnostic: Diagnostic) {
         guard !ignored.contains(diagnostic.code) else { return }
         let start = diagnostic.primary?.place.utf8Range.lowerBound
@@ -105,7 +143,7 @@ package final class Reporter {
         keep(diagnostic, at: file.flatMap { file in start.map { Span(file: file, start: $0, end: $0) } })
     }
 
-    /// Counts a finding that need not be shown, since there are enough of its kind.
+    /// Counts a diagnostic that need not be shown, since there are enough of its kind.
     package func count(_ severity: Diagnostic.Severity = .error) {
         switch severity {
         case .error: errorCount += 1
@@ -121,7 +159,7 @@ package final class Reporter {
         }
     }
 
-    /// Whether a finding is not one that was there before, as in a file that is included under two prefixes.
+    /// Whether a diagnostic has not been reported before, as for a file that is included under two prefixes.
     private func isNew(_ code: Code, _ span: Span?, _ message: String) -> Bool {
         guard let span else { return true }
         return seen.insert(Identity(code: code, span: span, messageHash: message.hashValue)).inserted
@@ -134,7 +172,7 @@ package final class Reporter {
         return isNew(code, span, Self.shortened(text))
     }
 
-    /// A message without the middle of what is too long for anybody to read, such as a name of a million letters.
+    /// Returns a message without its middle if it is too long to read, such as one with a name of a million letters.
     private static func shortened(_ message: String) -> String {
         guard message.utf8.count > 2 * longestMessage, message.unicodeScalars.count > longestMessage else {
             return message
@@ -143,9 +181,10 @@ package final class Reporter {
         return String(scalars.prefix(longestMessage * 3 / 4)) + "…" + String(scalars.suffix(longestMessage / 4))
     }
 
-    /// Whether a finding at a place would be among those shown: where not, nobody needs its words.
+    /// Whether a diagnostic at a span would be shown: if not, its message need not be built.
     ///
-    /// Where it is cheaper to know that a finding lies in a piece of text, ask for that: it does not begin before it.
+    /// If only a piece of text that contains the diagnostic is known cheaply, pass that: the diagnostic does not start
+    /// before it.
     package func shows(at span: Span?, _ severity: Diagnostic.Severity = .error) -> Bool {
         switch severity {
         case .error: errors.admits(span)
@@ -153,16 +192,16 @@ package final class Reporter {
         }
     }
 
-    /// Whether no error was found.
+    /// Whether no error was reported.
     package var isClean: Bool { errorCount == 0 }
 
-    /// The warnings that were kept, in order of place.
+    /// The warnings to show, in order of place.
     package var sortedWarnings: [Diagnostic] { warnings.sorted }
 
-    /// The errors that were kept, in order of place.
+    /// The errors to show, in order of place.
     package var sortedErrors: [Diagnostic] { errors.sorted }
 
-    /// Ends a pass: throws its errors, or returns where there are none.
+    /// Ends a pass: throws its errors, if any.
     package func finish() throws(WiringError) {
         if errorCount > 0 {
             let shown = sortedErrors

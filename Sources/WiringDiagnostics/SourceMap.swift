@@ -1,8 +1,8 @@
-/// Translates libyaml's offsets and raw byte offsets into places, in every coordinate system.
+/// Converts scalar offsets (libyaml's) and byte offsets into places, with all their coordinate systems.
 ///
-/// A pass over the bytes keeps a position every thousand bytes or so; a question walks on from the nearest one.
-/// That costs the same in a file of a million short lines and in a file of a single line of 64 MiB. The pass need not
-/// go to the end at once: a finding near the beginning of a large file costs little.
+/// A pass over the bytes records a position about every thousand bytes; a query walks on from the nearest one. It costs
+/// the same in a file of a million short lines and in a file of a single line of 64 MiB. The pass need not reach the
+/// end at once: a diagnostic near the beginning of a large file costs little.
 package struct SourceMap: Sendable {
     private static let stride = 1024
     private static let longestSourceLine = 400
@@ -12,14 +12,14 @@ package struct SourceMap: Sendable {
 
     /// Builds the map of a file.
     ///
-    /// - Parameter scalar: The offset, in Unicode scalars, up to which places are going to be asked for.
+    /// - Parameter scalar: The offset, in Unicode scalars, up to which places will be queried.
     package init(_ text: SourceText, upTo scalar: Int = .max) {
         source = text
         milestones = [SourcePosition(startOf: text.bytes)]
         extend(upTo: scalar)
     }
 
-    /// Gets ready for questions about places up to an offset in Unicode scalars. O(what is new).
+    /// Prepares for queries up to an offset in Unicode scalars. Takes time linear in the bytes not mapped yet.
     package mutating func extend(upTo scalar: Int) {
         let bytes = source.bytes
         var position = milestones[milestones.count - 1]
@@ -35,15 +35,15 @@ package struct SourceMap: Sendable {
         }
     }
 
-    /// The place of a range of Unicode scalars, a byte order mark not counted.
+    /// Returns the place of a range of Unicode scalars, a byte order mark not counted.
     package func place(scalars: Range<Int>) -> Place {
         let start = position(scalar: scalars.lowerBound)
         return place(from: start, to: scalars.isEmpty ? start : position(scalar: scalars.upperBound))
     }
 
-    /// The place of a range of UTF-8 bytes, a byte order mark counted.
+    /// Returns the place of a range of UTF-8 bytes, a byte order mark counted.
     ///
-    /// A range that begins or ends within a character is widened to take in the whole of it.
+    /// A range that begins or ends within a character is widened to include all of it.
     package func place(bytes: Range<Int>) -> Place {
         let start = lastPosition { $0.byte <= bytes.lowerBound }
         var end = start
@@ -74,7 +74,7 @@ package struct SourceMap: Sendable {
         lastPosition { $0.scalar <= scalar }
     }
 
-    /// The last position in the file that is not too far; the first one where all are.
+    /// Returns the last position in the file that is not too far; the first one where all are.
     private func lastPosition(_ isNotTooFar: (SourcePosition) -> Bool) -> SourcePosition {
         var low = 0
         var high = milestones.count
@@ -92,7 +92,7 @@ package struct SourceMap: Sendable {
         return position
     }
 
-    /// The whole line round a position if it is not too long, or else the part of it round the position.
+    /// Returns the whole line around a position if it is not too long, or else the part around the position.
     private func sourceLine(around position: SourcePosition) -> (text: String, column: Int) {
         let lineStart = position.scalar - (position.column - 1)
         let whole = lineText(from: self.position(scalar: lineStart))

@@ -11,12 +11,12 @@ struct SourcePosition: Sendable {
     /// The column in UTF-16 code units, from 1.
     private(set) var utf16Column = 1
 
-    /// The position before the first character, which is behind the byte order mark if there is one.
+    /// Creates the position before the first character, after the byte order mark if there is one.
     init(startOf bytes: [UInt8]) {
         byte = SourceText.textStart(of: bytes)
     }
 
-    /// Moves behind the next character.
+    /// Advances past the next character.
     ///
     /// - Precondition: The position is not the end of the file.
     mutating func advance(in bytes: [UInt8]) {
@@ -39,7 +39,7 @@ struct SourcePosition: Sendable {
         }
     }
 
-    /// Moves behind the printable ASCII characters ahead, which most are, but not behind an index.
+    /// Advances past the printable ASCII characters that follow, the usual ones, up to an index.
     mutating func skipPlain(in bytes: [UInt8], upTo end: Int) {
         var next = byte
         while next < end, bytes[next] &- 0x20 < 0x5F { next += 1 }
@@ -50,7 +50,7 @@ struct SourcePosition: Sendable {
         utf16Column += count
     }
 
-    /// CRLF is one line break, and it is the LF that ends the line.
+    /// CRLF is one line break, ended by the LF.
     private func isFirstOfCRLF(_ first: UInt8, in bytes: [UInt8]) -> Bool {
         first == .carriageReturn && byte + 1 < bytes.count && bytes[byte + 1] == .lineFeed
     }

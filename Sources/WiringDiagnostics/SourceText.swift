@@ -1,4 +1,4 @@
-/// The bytes of a file and the name people know it by.
+/// The bytes of a file and its name.
 public struct SourceText: Hashable, Sendable {
     /// The path as it was given.
     public let name: String
@@ -18,16 +18,15 @@ public struct SourceText: Hashable, Sendable {
     package static func textStart(of bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 
-/// A piece of the text of one of the files of a nib: what every later phase keeps in place of lines and columns.
+/// A range of the text of one file of a nib, which later phases keep instead of lines and columns.
 package struct Span: Hashable, Sendable {
-    /// Which file, as an index into the sources of the nib.
+    /// The file, as an index into the sources of the nib.
     package var file: Int
-    /// Offset of the first character, in Unicode scalars, a byte order mark not counted (libyaml's index).
+    /// The offset of the first character, in Unicode scalars, a byte order mark not counted (libyaml's index).
     package var start: Int
-    /// Offset behind the last character, in the same unit.
+    /// The offset just past the last character, in the same unit.
     package var end: Int
 
-    /// Creates a span.
     package init(file: Int, start: Int, end: Int) {
         self.file = file
         self.start = start

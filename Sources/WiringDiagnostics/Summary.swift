@@ -1,11 +1,11 @@
-/// The last line of a list of diagnostics, which counts them.
+/// The last line of a list of diagnostics, with their numbers.
 struct Summary: CustomStringConvertible {
     private let files: Set<String>
     private let counts: String
     private let shown: Int
     private let omitted: Int
 
-    /// Counts diagnostics and those of their kind that were left out.
+    /// Counts the diagnostics that are shown and those that were omitted.
     init(_ diagnostics: [Diagnostic], omitted: Int) {
         var errors = diagnostics.count { $0.severity == .error }
         var warnings = diagnostics.count - errors
@@ -20,7 +20,7 @@ struct Summary: CustomStringConvertible {
     /// Such as `wiring/life.yaml: 2 errors`, `3 errors in 2 files` or `137 errors, the first 100 shown`.
     var description: String {
         if omitted > 0 { return "\(heading)\(counts), the first \(shown) shown" }
-        // What no file is to blame for has an empty path.
+        // Diagnostics that blame no file have an empty path.
         let named = files.count { !$0.isEmpty }
         return named > 1 ? "\(counts) in \(named) files" : heading + counts
     }

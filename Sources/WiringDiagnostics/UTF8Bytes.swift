@@ -6,10 +6,31 @@ extension UInt8 {
 
     /// Whether it is LF or CR; no other character ends a line.
     package var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
+
+    /// Whether it is a space or a tab.
+    package var isBlank: Bool { self == 0x20 || self == 0x09 }
 }
 
 extension [UInt8] {
-    /// The character at an index and its length in bytes; nil where the bytes are not UTF-8 (Unicode 16, table 3-7).
+    /// The first position that is neither blank nor in a comment.
+    package func skipComments(from position: Int) -> Int {
+        var position = position
+        var isComment = false
+        while position < count {
+            if self[position].isLineEnd {
+                isComment = false
+            } else if self[position] == UInt8(ascii: "#") {
+                isComment = true
+            } else if !isComment, !self[position].isBlank {
+                break
+            }
+            position += 1
+        }
+        return position
+    }
+
+    /// Returns the character at an index and its length in bytes; nil where the bytes are not UTF-8 (Unicode 16, table
+    /// 3-7).
     package func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int)? {
         guard index < count else { return nil }
         let first = self[index]
@@ -28,12 +49,12 @@ extension [UInt8] {
             guard next & 0xC0 == 0x80 else { return nil }
             value = value << 6 | UInt32(next & 0x3F)
         }
-        // Surrogates and values above U+10FFFF are not scalars; what is too small was written too long.
+        // Surrogates and values above U+10FFFF are not scalars; a value that is too small is an overlong encoding.
         guard value >= smallest, let scalar = Unicode.Scalar(value) else { return nil }
         return (scalar, length)
     }
 
-    /// The character at an index; a byte that is not part of well-formed UTF-8 is a U+FFFD of its own.
+    /// Returns the character at an index; a byte that is not part of well-formed UTF-8 yields a U+FFFD of its own.
     func lenientScalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int) {
         scalar(at: index) ?? ("\u{FFFD}", 1)
     }

@@ -1,13 +1,13 @@
-/// What every throwing function of the library throws: one or more findings, in order of place.
+/// The error of every throwing function of the library: one or more diagnostics, in order of place.
 public struct WiringError: Error, Hashable {
-    /// The findings, never empty, sorted by file and place; errors only.
+    /// The diagnostics, never empty, sorted by file and place; errors only.
     public let diagnostics: [Diagnostic]
-    /// How many more errors there were than are shown.
+    /// The number of errors beyond those in `diagnostics`.
     public let omitted: Int
-    /// What the user's own code threw, where that is what went wrong.
+    /// The errors thrown by the user's own code, if that is what failed.
     public let underlyingErrors: [any Error]
 
-    /// Creates an error from its findings.
+    /// Creates an error from its diagnostics.
     ///
     /// - Precondition: `diagnostics` is not empty.
     public init(_ diagnostics: [Diagnostic], omitted: Int = 0, underlyingErrors: [any Error] = []) {
@@ -17,15 +17,15 @@ public struct WiringError: Error, Hashable {
         self.underlyingErrors = underlyingErrors
     }
 
-    /// The first of the errors that the user's own code threw.
+    /// The first of the errors thrown by the user's own code.
     public var underlyingError: (any Error)? { underlyingErrors.first }
 
-    /// Equal when the findings are; underlying errors do not count, since they need not be comparable.
+    /// Returns whether the diagnostics are equal; underlying errors, which need not be comparable, are ignored.
     public static func == (left: WiringError, right: WiringError) -> Bool {
         left.diagnostics == right.diagnostics && left.omitted == right.omitted
     }
 
-    /// Hashes the findings.
+    /// Hashes the diagnostics.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(diagnostics)
         hasher.combine(omitted)
@@ -33,6 +33,6 @@ public struct WiringError: Error, Hashable {
 }
 
 extension WiringError: CustomStringConvertible {
-    /// All findings as a terminal shows them, and a line that counts them.
+    /// All diagnostics as a terminal shows them, and a line that counts them.
     public var description: String { DiagnosticRenderer().render(self) }
 }

@@ -1,22 +1,23 @@
-/// Puts names and numbers into sentences.
+/// Formats names and numbers for use in sentences.
 package enum Wording {
-    /// A name in single quotes.
+    /// Returns a name in single quotes.
     package static func quoted(_ name: String) -> String { "'\(name)'" }
 
-    /// What to do about a word such as `class:Button`, which lacks a space; nil for any other.
+    /// Returns advice on a word such as `class:Button`, which lacks a space; nil for any other.
     package static func spaceBehindColon(in word: String) -> String? {
         guard let colon = word.firstIndex(of: ":"), colon != word.startIndex else { return nil }
         let rest = word[word.index(after: colon)...]
         guard !rest.hasPrefix("/"), !rest.hasPrefix(":") else { return nil }
-        return "a ':' needs a space behind it: '\(word[..<colon]): \(rest)'"
+        return "a ':' needs a space after it: '\(word[..<colon]): \(rest)'"
     }
 
-    /// What to do about a `$(name)` where names, classes and paths stand; nil for any other text.
+    /// Returns advice on a `$(name)` in place of a name, class or path; nil for any other text.
     package static func misplacedParameter(in text: String) -> String? {
-        text.contains("$(") ? "a '$(name)' stands in attribute values only" : nil
+        text.contains("$(") ? "a '$(name)' is allowed only in attribute values" : nil
     }
 
-    /// Names in single quotes as a sentence lists them: `'a', 'b' and 'c'`, or `'a', 'b' and 12 more` beyond a limit.
+    /// Returns names in single quotes as a list in a sentence: `'a', 'b' and 'c'`, or `'a', 'b' and 12 more` beyond a
+    /// limit.
     package static func quotedList(
         _ names: some Collection<String>,
         conjunction: String = "and",
@@ -27,13 +28,13 @@ package enum Wording {
         return list(items, conjunction: conjunction)
     }
 
-    /// Words as a sentence lists them: `a, b and c`.
+    /// Returns words as a list in a sentence: `a, b and c`.
     package static func list(_ items: [String], conjunction: String = "and") -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }
         return items.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
     }
 
-    /// A number of things whose plural ends in s: `1 error`, `2 errors`.
+    /// Returns a number of things whose plural ends in s: `1 error`, `2 errors`.
     package static func count(_ number: Int, _ noun: String) -> String {
         number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
     }

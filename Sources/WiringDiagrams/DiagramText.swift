@@ -1,6 +1,6 @@
-/// The languages that other tools draw graphs from.
+/// The graph description languages of other tools.
 extension ObjectDiagram {
-    /// The graph in the language of Graphviz.
+    /// The graph in Graphviz's DOT language.
     ///
     /// - Complexity: O(objects + connections).
     public var dot: String {
@@ -43,7 +43,7 @@ extension ObjectDiagram {
         return "n\(index) [\(attributes.joined(separator: ", "))];"
     }
 
-    /// The graph in the language of Mermaid, which several web sites show in Markdown.
+    /// The graph as a Mermaid flowchart, which several web sites render in Markdown.
     ///
     /// - Complexity: O(objects + connections).
     public var mermaid: String {

@@ -1,11 +1,10 @@
-/// An object graph as indented text: each object once with what it holds, and by name where it is met again.
+/// An object graph as indented text: each object once with what it holds, and only by name when it recurs.
 struct DiagramTree {
     private let diagram: ObjectDiagram
     private let outgoing: [[ObjectDiagram.Edge]]
     private var isShown: [Bool]
     private var lines: [String] = []
 
-    /// Draws a diagram.
     init(_ diagram: ObjectDiagram) {
         self.diagram = diagram
         var outgoing = diagram.nodes.map { _ in [ObjectDiagram.Edge]() }
@@ -15,10 +14,11 @@ struct DiagramTree {
         drawAll()
     }
 
-    /// The text, with no line end.
+    /// The text, without a final newline.
     var text: String { lines.joined(separator: "\n") }
 
-    /// File's Owner first, then what nobody holds, then what only circles hold; what is passed in comes last.
+    /// Draws File's Owner first, then objects that nothing holds, then those held only by cycles, and placeholders
+    /// last.
     private mutating func drawAll() {
         let held = Set(diagram.edges.filter { $0.action == nil && $0.source != $0.target }.map(\.target))
         let nodes = diagram.nodes

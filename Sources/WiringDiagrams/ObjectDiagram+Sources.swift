@@ -3,19 +3,18 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// What diagrams are drawn up of.
+/// The sources of diagrams.
 extension ObjectDiagram {
-    /// Draws up the diagram of a nib by itself, with nothing known of its classes.
+    /// Creates the diagram of a nib on its own, without its classes.
     ///
     /// - Parameter nib: The nib.
     /// - Complexity: O(connections), and O(objects) for each error that is drawn.
     public init(_ nib: Nib) { self.init(Inventory(nib.merged)) { _ in nil } }
 
-    /// Draws up the diagram of a nib and of what is wrong with it.
+    /// Creates the diagram of a nib, with its mistakes.
     ///
-    /// Weak and optional outlets, and those that take a provider, are told from others. Mistakes are not thrown: the
-    /// objects that have them are marked, and so are those that cannot be made for that reason. No initialiser,
-    /// setter or awake runs.
+    /// Weak, optional and provider outlets are distinguished from others. Mistakes are not thrown: the objects that
+    /// have them are marked, and so are those that cannot be created as a result. No initialiser, setter or awake runs.
     ///
     /// - Parameters:
     ///   - nib: The nib.
@@ -23,20 +22,20 @@ extension ObjectDiagram {
     /// - Complexity: That of a check, and O(objects + connections) for each error.
     public init(_ nib: Nib, for registry: Registry) { self.init(nib.merged, RegistrySource(registry)) }
 
-    /// Draws up the diagram of a nib and of what is wrong with it, where a catalog tells of the classes.
+    /// Creates the diagram of a nib, with its mistakes, using the classes in a catalog.
     ///
     /// - Parameters:
     ///   - nib: The nib.
-    ///   - catalog: What is known of the classes that the nib may name.
+    ///   - catalog: The classes that the nib may name.
     /// - Complexity: That of a check, and O(objects + connections) for each error.
     public init(_ nib: Nib, for catalog: ClassCatalog) { self.init(nib.merged, CatalogSource(catalog)) }
 
-    /// Draws up the diagram of live objects.
+    /// Creates the diagram of live objects.
     ///
-    /// It shows the objects and connections that the files ask for. An object that is of another type than the file
-    /// says, such as one that the program passed in for a protocol or a test in place of another, says which.
+    /// It shows the objects and connections that the files define. An object whose type differs from the class in the
+    /// file, such as one that the program passed in for a protocol, or a test's substitute, shows its type.
     ///
-    /// - Parameter graph: The graph, which is asked for each of its objects now and not kept.
+    /// - Parameter graph: The graph, which is queried for each of its objects now and not kept.
     /// - Complexity: O(objects + connections).
     public init(_ graph: ObjectGraph) {
         let plan = graph.blueprint
@@ -61,16 +60,16 @@ extension ObjectDiagram {
     }
 }
 
-/// What diagrams are drawn as; none of the texts ends with a line end.
+/// The forms in which diagrams are drawn; none of the texts ends with a newline.
 extension ObjectDiagram {
-    /// Indented text: each object once with what it holds, and by its name where it is met again.
+    /// Indented text: each object once with what it holds, and only by name when it recurs.
     ///
     /// - Complexity: O(objects + connections).
     public var tree: String { DiagramTree(self).text }
 
-    /// A picture that stands by itself, with no style sheet, script or font in need: boxes in layers from left to right.
+    /// A self-contained SVG picture that needs no style sheet, script or font: boxes in layers from left to right.
     ///
-    /// The same diagram gives the same picture.
+    /// The same diagram always gives the same picture.
     ///
     /// - Complexity: More than linear: a graph of 1,000 objects takes seconds.
     public var svg: String { SVGDrawing(DiagramLayout(self)).text }

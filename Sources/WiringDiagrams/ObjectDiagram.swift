@@ -9,19 +9,19 @@ internal import WiringFile
 /// try diagram.svg.write(toFile: "life.svg", atomically: true, encoding: .utf8)
 /// ```
 ///
-/// A diagram is an immutable value that holds no object of the graph, and it can be passed anywhere.
+/// A diagram is an immutable value that holds no object of the graph and can be passed anywhere.
 public struct ObjectDiagram: Sendable {
-    /// Whether an object can be made.
+    /// Whether an object can be created.
     package enum State: String, Encodable, Sendable {
-        /// Nothing is known against it.
+        /// No mistake is known.
         case sound
-        /// A mistake is in its definition.
+        /// Its definition has a mistake.
         case cause
         /// It holds, directly or not, an object with a mistake.
         case consequence
     }
 
-    /// What an object is to the nib.
+    /// The role of an object in the nib.
     package enum Kind: String, Encodable, Sendable {
         case owner, external, object
         /// A name that no object has.
@@ -36,7 +36,7 @@ public struct ObjectDiagram: Sendable {
         package var state = State.sound
         package var overlay: Inventory.Overlay?
         package var isShared = true
-        /// The type of the live object, where it is another than the class that the file names.
+        /// The type of the live object, if it differs from the class that the file names.
         package var instance: String?
         package var file: String?
         package var line: Int?
@@ -46,7 +46,6 @@ public struct ObjectDiagram: Sendable {
 
     /// A connection.
     package struct Edge: Encodable, Sendable {
-        /// What it is drawn as.
         package enum Style: String, Encodable, Sendable {
             case solid, dashed
         }
@@ -54,30 +53,28 @@ public struct ObjectDiagram: Sendable {
         /// The indices of the two objects.
         package var source: Int
         package var target: Int
-        /// The outlet or event, with the number or key of one of several targets.
+        /// The outlet or event, with the index or key of the target if there are several.
         package var label: String
         /// The outlet or event alone.
         package var member: String
         /// The action of the target, for events.
         package var action: String?
         package var style = Style.solid
-        /// Why it is dashed: weak, optional or provider; nil for a solid one.
+        /// Why it is dashed: weak, optional or provider; nil for a solid line.
         package var remark: String?
-        /// Whether a mistake is in it.
+        /// Whether it has a mistake.
         package var isCause = false
     }
 
-    /// The objects.
     package internal(set) var nodes: [Node]
-    /// The connections.
     package private(set) var edges: [Edge] = []
 
-    /// Draws up the diagram of an inventory.
+    /// Creates the diagram of an inventory.
     ///
     /// - Parameters:
     ///   - inventory: The objects and their connections.
-    ///   - findings: What was found in the files; objects with errors are marked.
-    ///   - descriptor: What is known of the class of an object.
+    ///   - findings: The diagnostics for the files; objects with errors are marked.
+    ///   - descriptor: Returns the descriptor of an object's class.
     package init(
         _ inventory: Inventory, findings: [Diagnostic] = [], descriptor: (Inventory.Object) -> ClassDescriptor?
     ) {
@@ -133,7 +130,7 @@ public struct ObjectDiagram: Sendable {
         spread()
     }
 
-    /// Who holds what cannot be made cannot be made.
+    /// Marks objects that hold, directly or not, an object that cannot be created.
     private mutating func spread() {
         var reached = nodes.indices.filter { nodes[$0].state == .cause }
         while let next = reached.popLast() {
@@ -146,7 +143,7 @@ public struct ObjectDiagram: Sendable {
 }
 
 extension ObjectDiagram.Node {
-    /// What is special about it, in words, so that no colour is needed to see it.
+    /// Its special traits, in words, so that no colour is needed to see them.
     var marks: [String] {
         var marks: [String] = []
         switch kind {
@@ -167,7 +164,7 @@ extension ObjectDiagram.Node {
 }
 
 extension ObjectDiagram.Edge {
-    /// The label with the action and the reason of a dashed line.
+    /// The label with the action and the reason for a dashed line.
     var words: String {
         let base = action.map { "\(label) => \($0)" } ?? label
         return remark.map { "\(base) (\($0))" } ?? base
@@ -175,7 +172,7 @@ extension ObjectDiagram.Edge {
 }
 
 extension ObjectDiagram.Kind {
-    /// What an entity is drawn as.
+    /// Returns the kind that an entity is drawn as.
     init(_ kind: Entity.Kind) {
         switch kind {
         case .owner: self = .owner
@@ -186,7 +183,7 @@ extension ObjectDiagram.Kind {
 }
 
 extension Place {
-    /// Whether another place lies in this one.
+    /// Returns whether another place lies within this one.
     fileprivate func holds(_ other: Place) -> Bool {
         file == other.file && utf8Range.lowerBound <= other.utf8Range.lowerBound
             && other.utf8Range.upperBound <= utf8Range.upperBound

@@ -2,28 +2,23 @@ public import Foundation
 public import Wiring
 
 extension ClassCatalog {
-    /// The catalog as the text of a file, which is the same for the same registry, with a key on each line.
-    public var json: Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // Nothing in a catalog is without a form in JSON.
-        return (try? encoder.encode(self)).map { $0 + Data("\n".utf8) } ?? Data()
-    }
+    /// The catalog as the text of a file, with each key on its own line; identical for identical registries.
+    public var json: Data { CanonicalJSON.data(of: self) + Data("\n".utf8) }
 
     /// Reads a catalog from a file that was written from ``json``.
     ///
     /// - Parameter path: The file, relative to the working directory or absolute.
-    /// - Throws: ``WiringError`` where the file is missing, is no catalog, has the form of another version, or has keys
-    ///   that mean nothing.
+    /// - Throws: ``WiringError`` if the file is missing, is not a catalog, has the format of another version, or has
+    ///   unknown keys.
     public init(contentsOfFile path: String) throws {
         guard FileManager.default.fileExists(atPath: path) else {
             throw WiringError([Diagnostic(.missingFile, "there is no catalog '\(path)'")])
         }
         let real = URL(filePath: path).resolvingSymlinksInPath().path
         let kind = try? FileManager.default.attributesOfItem(atPath: real)[.type] as? FileAttributeType
-        // Nobody waits for the other end of a pipe.
+        // Opening a pipe would wait for its other end.
         guard kind == .typeRegular else {
-            throw WiringError([Diagnostic(.unreadableFile, "'\(path)' is no file, and so no catalog")])
+            throw WiringError([Diagnostic(.unreadableFile, "'\(path)' is not a file, so it cannot be a catalog")])
         }
         do {
             let data = try Data(contentsOf: URL(filePath: path))
@@ -34,7 +29,7 @@ extension ClassCatalog {
             }
             if let version, version != Self.currentVersion { throw Self.otherVersion(version, path) }
             let keys = CatalogKeys(SourceText(name: path, bytes: Array(data)))
-            // First, since a key that is lacking may only be misspelt.
+            // Unknown keys come first, since a key that seems missing may only be misspelt.
             guard keys.problems.isEmpty else {
                 let shown = Array(keys.problems.prefix(Limits().shownErrors))
                 throw WiringError(shown, omitted: keys.problems.count - shown.count)
@@ -51,15 +46,15 @@ extension ClassCatalog {
         }
     }
 
-    /// What to do about a catalog that is wrong.
-    static let cure = "write it anew with the command 'catalog' of the program"
+    /// The advice for a catalog that is wrong.
+    static let cure = "write it again with the program's command 'catalog'"
 
-    /// Why a file is no catalog, without the words of the machinery.
+    /// Returns why a file is not a catalog, without the decoder's jargon.
     private static func reason(_ error: any Error) -> String {
         guard let error = error as? DecodingError else {
             switch ((error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code {
             case .EACCES, .EPERM: return "permission denied"
-            default: return "the system does not give it"
+            default: return "it cannot be opened"
             }
         }
         switch error {
@@ -84,7 +79,7 @@ extension ClassCatalog {
         WiringError([
             Diagnostic(
                 .unsupportedVersion,
-                "the catalog has version \(version), and version \(currentVersion) is what is read here",
+                "the catalog has version \(version), but only version \(currentVersion) can be read",
                 at: top(path), help: cure)
         ])
     }
@@ -99,19 +94,19 @@ extension ClassCatalog {
 
     private static func top(_ path: String) -> Diagnostic.Label { .init(place: Place(file: path, line: 1)) }
 
-    /// Checks that a file has the catalog of a registry, as it is now.
+    /// Checks that a file contains the current catalog of a registry.
     ///
     /// - Parameters:
     ///   - path: The file, relative to the working directory or absolute.
-    ///   - registry: The classes that it should tell of.
-    /// - Throws: ``WiringError`` where the file cannot be read, or does not say what the registry says.
+    ///   - registry: The classes that it should describe.
+    /// - Throws: ``WiringError`` if the file cannot be read, or does not match the registry.
     public static func check(_ path: String, of registry: Registry) throws {
         let (committed, current) = (try ClassCatalog(contentsOfFile: path), registry.catalog())
         guard committed != current else { return }
         let names = current.namesOfDifferences(from: committed)
         throw WiringError([
             Diagnostic(
-                .staleCatalog, "the catalog does not say what the registry says", at: top(path),
+                .staleCatalog, "the catalog does not match the registry", at: top(path),
                 notes: names.isEmpty ? [] : [.init("they differ in \(names)")],
                 help: cure)
         ])

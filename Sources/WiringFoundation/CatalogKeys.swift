@@ -1,20 +1,20 @@
 internal import Foundation
 internal import Wiring
 
-/// Finds the keys of a catalog that mean nothing or are given twice, each with its place.
+/// Finds unknown and duplicate keys in a catalog, with their locations.
 ///
-/// The text is JSON, as somebody has made sure before: what is read here is where its keys are.
+/// The text has already been validated as JSON; this only locates its keys.
 struct CatalogKeys {
     private let bytes: [UInt8]
     private var position: Int
     private let map: SourceMap
-    /// What was found, in the order of the text.
+    /// The problems found, in the order of the text.
     private(set) var problems: [Diagnostic] = []
 
-    /// Looks at a whole text.
+    /// Examines a whole text.
     init(_ source: SourceText) {
         bytes = source.bytes
-        position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        position = SourceText.textStart(of: bytes)
         map = SourceMap(source)
         read(.catalog)
     }
@@ -59,7 +59,7 @@ struct CatalogKeys {
         position += 1
     }
 
-    /// What stands behind a key. One that means nothing is reported, and what is behind it passed over.
+    /// Returns the form of a key's value, reporting the key and skipping its value if it is unknown.
     private mutating func part(_ key: String, of form: CatalogForm, at range: Range<Int>) -> CatalogForm {
         switch form {
         case .names(let form): return form
@@ -86,15 +86,15 @@ struct CatalogKeys {
 
     // MARK: Characters
 
-    /// The next byte that is no white space.
+    /// The next byte that is not white space.
     private var next: UInt8? {
         mutating get {
-            while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) { position += 1 }
+            while position < bytes.count, bytes[position].isBlank || bytes[position].isLineEnd { position += 1 }
             return position < bytes.count ? bytes[position] : nil
         }
     }
 
-    /// A text, and where it stands between its quotes.
+    /// Reads a string and its range between the quotes.
     private mutating func readText() -> (text: String, range: Range<Int>) {
         let start = position
         position += 1

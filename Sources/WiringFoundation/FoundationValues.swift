@@ -2,7 +2,7 @@ internal import Foundation
 public import Wiring
 
 extension Registry {
-    /// How Foundation's types read from text; part of a registry by standing in its braces.
+    /// Conversions from text for Foundation's types; list it in the braces of a registry to include them.
     ///
     /// ```swift
     /// let registry = Registry {
@@ -13,10 +13,10 @@ extension Registry {
     ///
     /// | type | text |
     /// | --- | --- |
-    /// | `URL` | what `URL(string:)` takes, not empty |
-    /// | `Date` | ISO 8601 with date, time and zone, of a day that there is: `2026-11-21T13:00:00Z`, with fractions of a second or without |
+    /// | `URL` | what `URL(string:)` accepts, not empty |
+    /// | `Date` | ISO 8601 with date, time and zone, of an existing day: `2026-11-21T13:00:00Z`, with or without fractions of a second |
     /// | `Data` | base64 (RFC 4648, section 4) |
-    /// | `Decimal` | `-12.50`, `1e3`: a `.` whatever the locale |
+    /// | `Decimal` | `-12.50`, `1e3`: a `.` in every locale |
     /// | `UUID` | 36 characters, as `uuidgen` writes them |
     public static let foundation = Registry {
         Value(URL.self) { text in text.isEmpty ? nil : URL(string: text) }
@@ -27,9 +27,9 @@ extension Registry {
     }
 }
 
-/// The conversions that Foundation itself does too leniently.
+/// Conversions for which Foundation's own parsing is too lenient.
 enum FoundationValues {
-    /// A date in ISO 8601, with fractions of a second or without.
+    /// Reads a date in ISO 8601, with or without fractions of a second.
     static func date(_ text: String) -> Date? {
         guard isOnCalendar(text.prefix(19)) else { return nil }
         let plain = Date.ISO8601FormatStyle()
@@ -37,14 +37,15 @@ enum FoundationValues {
             ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
     }
 
-    /// Whether there is such a day and time as `2026-11-21T13:00:00`. Foundation goes on counting from 30 February and at
-    /// 25 o'clock, so that what it reads is written again and compared. A leap second counts.
+    /// Returns whether a day and time such as `2026-11-21T13:00:00` exists. Foundation rolls over at 30 February and 25
+    /// o'clock, so its result is formatted again and compared. A leap second is accepted.
     private static func isOnCalendar(_ time: Substring) -> Bool {
         let time = (time.hasSuffix(":60") ? time.dropLast(2) + "59" : time) + "Z"
         return (try? Date(String(time), strategy: .iso8601))?.formatted(.iso8601) == String(time)
     }
 
-    /// A decimal number, all of whose text is one: `Decimal(string:)` stops at the first character that is not.
+    /// Reads a decimal number from the whole text: `Decimal(string:)` stops at the first character that does not belong
+    /// to one.
     static func decimal(_ text: String) -> Decimal? {
         let number = /[-+]?([0-9]+(\.[0-9]+)?|\.[0-9]+)([eE][-+]?[0-9]+)?/
         guard text.wholeMatch(of: number) != nil else { return nil }

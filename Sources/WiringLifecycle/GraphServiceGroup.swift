@@ -3,11 +3,11 @@ internal import Logging
 public import ServiceLifecycle
 internal import Wiring
 
-/// The services of a graph, which run together, and the end of the graph when they have.
+/// Runs the services of a graph together and tears the graph down when they have ended.
 ///
-/// Like a graph, it belongs to whoever made it and is not `Sendable`; ``group`` is.
+/// Like a graph, it belongs to the code that created it and is not `Sendable`; ``group`` is.
 public final class GraphServiceGroup {
-    /// The service group that runs the services; ask it to shut down from wherever you like.
+    /// The service group that runs the services; its shutdown can be triggered from anywhere.
     public let group: ServiceGroup
     /// The names of the services, in the order in which they start.
     public let names: [String]
@@ -22,14 +22,14 @@ public final class GraphServiceGroup {
         group = ServiceGroup(configuration: configuration)
     }
 
-    /// Runs the services until they were asked to shut down or one of them ends, then tears the graph down.
+    /// Runs the services until they are asked to shut down or one of them ends, then tears the graph down.
     ///
-    /// Services start in the order of ``names`` and shut down gracefully in the reverse order, each when the one after
+    /// Services start in the order of ``names`` and shut down gracefully in the reverse order, each once the one after
     /// it has ended. A group runs once.
     ///
-    /// - Throws: What the service group throws, where a service failed or ended by itself: a ``WiringError`` that names
-    ///   the service, or a `ServiceGroupError`. Otherwise a ``WiringError`` with what teardown code threw; beside
-    ///   another error that is logged.
+    /// - Throws: The error of the service group if a service failed or ended on its own: a ``WiringError`` that names
+    ///   the service, or a `ServiceGroupError`. Otherwise a ``WiringError`` with the errors of teardown code, which are
+    ///   only logged if there is another error to throw.
     public func run() async throws {
         if names.isEmpty { logger.warning("no object of the graph is a service") }
         do {

@@ -2,7 +2,7 @@
 internal import ServiceLifecycle
 internal import Wiring
 
-/// A service of a graph, whose errors name it and its place in the wiring file.
+/// A service of a graph, whose errors include its name and location in the wiring file.
 struct NamedService: Service {
     let service: any Service
     let site: ObjectOrigin
@@ -11,7 +11,7 @@ struct NamedService: Service {
         do {
             try await service.run()
         } catch let error as CancellationError where Task.isCancelled {
-            // It did what it was asked to.
+            // It did as it was told.
             throw error
         } catch {
             throw site.failure(.serviceFailed, "the service", error)

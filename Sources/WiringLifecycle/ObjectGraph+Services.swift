@@ -1,4 +1,5 @@
-// It is there only if the package is built with the trait `Lifecycle`, so that others fetch no swift-service-lifecycle.
+// Compiled only if the package is built with the trait `Lifecycle`, so that other users do not fetch
+// swift-service-lifecycle.
 #if Lifecycle
 public import Logging
 public import ServiceLifecycle
@@ -6,14 +7,15 @@ public import UnixSignals
 public import Wiring
 
 extension ObjectGraph {
-    /// The objects of the graph that are services, for a service group of one's own.
+    /// Returns the objects of the graph that are services, for a service group of your own.
     ///
-    /// They come in the order of awakening, the targets of outlets before what holds them, so that a service starts
-    /// after those that it uses and stops before them. Each has its name in the wiring file, and an error that it
-    /// throws is a ``WiringError`` with the code `service-failed`, whose underlying error it is. Owner, externals and
-    /// substitutes are not among them, since the program that passes them has made them; nor is what a provider makes.
+    /// They are in the order of awakening, the targets of outlets before the objects that hold them, so that a service
+    /// starts after those it uses and stops before them. Each has its name in the wiring file, and an error that it
+    /// throws becomes the underlying error of a ``WiringError`` with the code `service-failed`. Owner, externals and
+    /// substitutes are not included, since the program that passes them created them; nor are objects created by a
+    /// provider.
     ///
-    /// - Returns: A configuration for each, with the defaults of the service group.
+    /// - Returns: A configuration for each service, with the defaults of the service group.
     /// - Complexity: O(objects).
     public func serviceConfigurations() -> [ServiceGroupConfiguration.ServiceConfiguration] {
         inAwakeOrder.compactMap { object in
@@ -22,7 +24,7 @@ extension ObjectGraph {
         }
     }
 
-    /// The objects of the graph that are services, to be run together.
+    /// Returns the objects of the graph that are services, to be run together.
     ///
     /// ```swift
     /// let graph = try await nib.instantiate(with: registry)
@@ -30,8 +32,8 @@ extension ObjectGraph {
     /// ```
     ///
     /// - Parameters:
-    ///   - signals: What makes the services shut down gracefully.
-    ///   - logger: Is told what starts and stops.
+    ///   - signals: The signals that make the services shut down gracefully.
+    ///   - logger: Receives what starts and stops.
     ///   - configure: Changes the configuration of the group, such as time limits, signals that cancel, or what happens
     ///     when the service of a name ends.
     /// - Returns: The group, which tears the graph down when it has run.

@@ -1,21 +1,21 @@
-// It is there only if the package is built with the trait `Logging`, so that others fetch no swift-log.
+// Compiled only if the package is built with the trait `Logging`, so that other users do not fetch swift-log.
 #if Logging
 public import Logging
 public import Wiring
 
 extension LoadObserver {
-    /// An observer that writes each step of a load to a log.
+    /// Returns an observer that writes each step of a load to a log.
     ///
     /// ```swift
     /// let graph = try await nib.instantiate(with: registry, observer: .logging(to: logger))
     /// ```
     ///
-    /// A line says what happened, `created`; its metadata says to whom: `wiring-object`, `wiring-class`, and
-    /// `wiring-seconds` where it took time. What fails is logged as an error.
+    /// A line says what happened, such as `created`; its metadata identifies the object: `wiring-object`,
+    /// `wiring-class`, and `wiring-seconds` for steps that take time. Failures are logged as errors.
     ///
     /// - Parameters:
     ///   - logger: The log.
-    ///   - level: The level of what does not fail.
+    ///   - level: The level of steps that do not fail.
     /// - Returns: The observer.
     public static func logging(to logger: Logger = .current, level: Logger.Level = .debug) -> LoadObserver {
         LoadObserver { event in
@@ -26,7 +26,7 @@ extension LoadObserver {
 }
 
 extension LoadEvent {
-    /// Whom it happened to, and how long it took.
+    /// The object, its class and the time the step took.
     fileprivate var metadata: Logger.Metadata {
         var metadata: Logger.Metadata = ["wiring-object": "\(name)", "wiring-class": "\(className)"]
         if let duration { metadata["wiring-seconds"] = "\(duration / .seconds(1))" }

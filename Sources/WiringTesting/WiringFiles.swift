@@ -1,9 +1,9 @@
 public import Wiring
 internal import WiringFoundation
 
-/// The wiring files of a program, for its tests.
+/// Checks of a program's wiring files, for its tests.
 public enum WiringFiles {
-    /// Checks wiring files against a registry, with every error of all of them in one report.
+    /// Checks wiring files against a registry and reports the errors of all of them together.
     ///
     /// ```swift
     /// @Test func `every wiring file fits the classes`() throws {
@@ -14,7 +14,7 @@ public enum WiringFiles {
     /// - Parameters:
     ///   - paths: The files, relative to the working directory or absolute.
     ///   - registry: The classes that they may name.
-    ///   - strict: Whether warnings are thrown as errors are.
+    ///   - strict: Whether warnings are thrown like errors.
     /// - Throws: ``WiringError`` with the errors of all files, in the order of the paths.
     public static func check(_ paths: [String], against registry: Registry, strict: Bool = false) throws {
         var findings: [Diagnostic] = []
@@ -31,12 +31,12 @@ public enum WiringFiles {
         guard findings.isEmpty else { throw WiringError(findings, omitted: omitted) }
     }
 
-    /// Checks that a committed catalog of classes says what the registry says.
+    /// Checks that a committed class catalog matches the registry.
     ///
     /// - Parameters:
     ///   - path: The catalog, such as `wiring/catalog.json`, relative to the working directory or absolute.
-    ///   - registry: The classes that it should tell of.
-    /// - Throws: ``WiringError`` with the code `stale-catalog` where it says something else.
+    ///   - registry: The classes that it should describe.
+    /// - Throws: ``WiringError`` with the code `stale-catalog` if it does not.
     public static func checkCatalog(_ path: String, of registry: Registry) throws {
         try ClassCatalog.check(path, of: registry)
     }

@@ -5,22 +5,22 @@ internal import WiringEditing
 internal import WiringFoundation
 
 extension WiringFiles {
-    /// Expects all wiring files of a folder, and of the folders in it, to be sound:
+    /// Expects all wiring files of a folder and its subfolders to be sound:
     ///
-    /// * every file, taken by itself, fits the classes, with no error and no warning;
+    /// * every file, on its own, fits the classes, with no error and no warning;
     /// * every overlay, each entry of `replace`, `wrap`, `change` and `remove`, makes a difference;
-    /// * the catalog says what the registry says, where the folder has a `catalog.json`.
+    /// * the catalog matches the registry, if the folder has a `catalog.json`.
     ///
     /// ```swift
     /// @Test func `the wiring is sound`() { WiringFiles.expectSound(in: "wiring", for: .life) }
     /// ```
     ///
-    /// Each failure is an issue of the running test that points at its line in the file.
+    /// Each failure is recorded as an issue of the running test, at its line in the file.
     ///
     /// - Parameters:
     ///   - folder: The folder, relative to the working directory or absolute; it is the wiring root of its files.
     ///   - registry: The classes that the files may name.
-    ///   - sourceLocation: Where issues are recorded that have no place in a file.
+    ///   - sourceLocation: The location of issues that have none in a file.
     public static func expectSound(
         in folder: String, for registry: Registry, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -30,22 +30,20 @@ extension WiringFiles {
     }
 }
 
-/// A folder with wiring files, as a test looks at it.
+/// A folder of wiring files to be tested.
 struct WiringFolder {
-    /// Something that is wrong in it.
     struct Flaw {
-        /// What is wrong, with all that is known of it.
+        /// The full report.
         var text: String
-        /// Where; nil where there is no one place.
+        /// Its location; nil if there is no single one.
         var location: SourceLocation?
     }
 
-    /// The folder.
     var path: String
     /// The classes that its files may name.
     var registry: Registry
 
-    /// Everything that is wrong, file by file.
+    /// All flaws, file by file.
     var flaws: [Flaw] {
         let files = files
         guard !files.isEmpty else { return [Flaw(text: "there is no wiring file in '\(path)'")] }
@@ -91,17 +89,17 @@ struct WiringFolder {
 
     // MARK: Overlays
 
-    /// What a file says over what it includes without making a difference.
+    /// Returns the overlays of a file that make no difference to what it includes.
     private func idleOverlays(in file: String) -> [Flaw] {
         guard let bytes = FileManager.default.contents(atPath: file),
             let document = try? Document(SourceText(name: file, bytes: Array(bytes))),
             let plan = plan(of: document)
         else { return [] }
         return document.overlays.compactMap { overlay in
-            // Where the file is wrong without it, it does make a difference.
+            // If the file is invalid without the overlay, the overlay does make a difference.
             guard let without = overlay.without, self.plan(of: without) == plan else { return nil }
             return Flaw(
-                text: "\(overlay.place.file):\(overlay.place.line): this overlay of '\(overlay.path)' changes nothing",
+                text: "\(overlay.place.short): this overlay of '\(overlay.path)' changes nothing",
                 location: location(overlay.place.file, line: overlay.place.line, column: overlay.place.column))
         }
     }
@@ -111,7 +109,7 @@ struct WiringFolder {
         return try? Nib(text: text, named: document.source.name, root: path).blueprint(for: registry).description
     }
 
-    /// A place in a file, as the test runner tells of it.
+    /// Returns a location in a file in the test runner's form.
     private func location(_ file: String, line: Int, column: Int) -> SourceLocation {
         SourceLocation(
             fileID: "Wiring/\(file)", filePath: URL(filePath: file).path, line: max(1, line), column: max(1, column))

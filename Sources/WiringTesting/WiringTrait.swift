@@ -1,25 +1,25 @@
 public import Testing
 public import Wiring
 
-/// Gives each test a graph of its own, made from a wiring file; what `@Test(.wiring(…))` stands for.
+/// A trait that gives each test its own graph, created from a wiring file; written `@Test(.wiring(…))`.
 ///
-/// A test and each argument of a parameterised one has its own graph, which is ambient while the test runs, so that
-/// ``Injected`` and ``ObjectGraph/ambient`` look in it, and is torn down afterwards. On a suite it does so for each test
-/// of the suite, and the properties of the suite can be `@Injected`.
+/// Each test, and each argument of a parameterised one, has its own graph, which is ambient while the test runs, so
+/// that ``Injected`` and ``ObjectGraph/ambient`` look in it, and is torn down afterwards. On a suite this applies to
+/// each of its tests, and the suite's properties can be `@Injected`.
 public struct WiringTrait: TestTrait, SuiteTrait, TestScoping {
-    /// Whether each test of a suite is given a graph: always.
+    /// Whether the trait applies to each test of a suite: always true.
     public var isRecursive: Bool { true }
 
     private let load: @Sendable () async throws -> ObjectGraph
 
     init(_ load: @escaping @Sendable () async throws -> ObjectGraph) { self.load = load }
 
-    /// Makes the graph, runs the test in it, and takes it down.
+    /// Creates the graph, runs the test in it, and tears it down.
     ///
-    /// What is wrong with the file, and what teardown code throws, are issues at the place of the test, which does not
-    /// run without a graph.
+    /// Mistakes in the file and errors thrown by teardown code are recorded as issues at the location of the test,
+    /// which does not run without a graph.
     ///
-    /// - Throws: What the test throws.
+    /// - Throws: The error that the test throws.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
@@ -47,7 +47,7 @@ public struct WiringTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == WiringTrait {
-    /// Gives each test a graph of its own.
+    /// Gives each test its own graph.
     ///
     /// ```swift
     /// @Test(.wiring("wiring/life.test.yaml", registry: .life, owner: LifeApp()))
@@ -56,8 +56,8 @@ extension Trait where Self == WiringTrait {
     /// }
     /// ```
     ///
-    /// Owner, externals and substitutes are expressions that are evaluated for each test, so that tests which run at
-    /// the same time share no object, as long as an expression makes new ones.
+    /// Owner, externals and substitutes are expressions that are evaluated for each test, so tests that run
+    /// concurrently share no object as long as the expressions create new ones.
     ///
     /// - Parameters:
     ///   - path: The wiring file, relative to the working directory or absolute.
@@ -65,8 +65,8 @@ extension Trait where Self == WiringTrait {
     ///   - owner: File's Owner, if the file declares one; look it up as `owner`.
     ///   - externals: The objects that the file declares as externals, by name.
     ///   - parameters: Values for parameters of the file, by name.
-    ///   - sources: What parameters can name as their source, besides the environment and files.
-    ///   - substitutes: Objects in place of some that the file would make, by name.
+    ///   - sources: Sources that parameters can name, besides the environment and files.
+    ///   - substitutes: Objects that replace some of the file's own, by name.
     /// - Returns: The trait, for a test or a suite.
     public static func wiring(
         _ path: String,

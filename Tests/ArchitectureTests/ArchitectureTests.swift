@@ -1,13 +1,11 @@
 import Testing
 
-/// The arrows of the architecture, held against the sources.
+/// Compares the sources with the arrows of the architecture.
 @Suite struct ArchitectureTests {
-    /// They are read once for all tests.
-    private static let sources = Result { try SourceFile.all(in: "Sources") }
     let files: [SourceFile]
 
     init() throws {
-        files = try Self.sources.get()
+        files = try SourceFile.sources.get()
         try #require(!files.isEmpty, "there is no Swift file in Sources")
     }
 

@@ -18,10 +18,10 @@ let allowedImports: [String: Set<String>] = [
     "WiringLifecycle": ["Wiring", "ServiceLifecycle", "UnixSignals", "Logging"],
 ]
 
-/// The C libraries of the platforms; a file that needs one imports whichever is there.
+/// The C libraries of the platforms; a file that needs one imports the one that exists.
 let platformLibraries: Set<String> = ["Darwin", "Glibc", "Musl"]
 
-/// The modules at a border of the package, which one file alone may import.
+/// The modules at a border of the package, each of which only one file may import.
 let borders: [(name: String, modules: Set<String>)] = [
     ("libyaml", ["CLibYAML"]),
     ("the platform's C library", platformLibraries),
@@ -37,7 +37,6 @@ let filesThatSayUnsafe: Set<String> = [
     "Sources/WiringCommands/Writing/FileOperations.swift",
     "Sources/WiringCommands/Writing/FolderLocks.swift",
     "Sources/WiringCommands/Writing/HeldSignals.swift",
-    "Sources/WiringCommands/Writing/SystemError.swift",
     "Sources/WiringFile/Files/FileSystem.swift",
     "Sources/WiringFile/Reading/TextBytes.swift",
     "Sources/WiringFile/Reading/YAMLParser.swift",

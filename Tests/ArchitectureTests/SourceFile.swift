@@ -1,16 +1,16 @@
 import Foundation
 
-/// A Swift file of the package, read for what it imports and for the words of its code.
+/// A Swift file of the package, with its imports and the words of its code.
 struct SourceFile {
     /// The path from the root of the package, such as `Sources/Wiring/Nib.swift`.
     let path: String
-    /// The text without comments and without what strings say.
+    /// The text without comments and without the contents of strings.
     let code: String
 
     /// The target that the file belongs to.
     var target: String { String(path.split(separator: "/")[1]) }
 
-    /// The modules that the file imports, with the number of the line.
+    /// The modules that the file imports, with the numbers of the lines.
     var imports: [(module: String, line: Int)] {
         code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
             line.split(separator: ";").compactMap { statement in
@@ -19,7 +19,7 @@ struct SourceFile {
         }
     }
 
-    /// The numbers of the lines whose code has a word.
+    /// The numbers of the lines whose code contains a word.
     func lines(with word: String) -> [Int] {
         code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
             line.split { !isPartOfWord($0) }.contains { $0 == word } ? index + 1 : nil
@@ -28,9 +28,12 @@ struct SourceFile {
 }
 
 extension SourceFile {
-    /// The folder that Package.swift is in.
+    /// The folder that contains Package.swift.
     static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Every Swift file in `Sources`, read once for all tests.
+    static let sources = Result { try all(in: "Sources") }
 
     /// Every Swift file in a folder of the package, sorted by path.
     static func all(in folder: String) throws -> [SourceFile] {
@@ -49,7 +52,7 @@ private func isPartOfWord(_ character: Character) -> Bool {
     character == "_" || character.isLetter || character.isNumber
 }
 
-// `@attribute access import kind Module.Name`, of which only `import Module` has to be there.
+// `@attribute access import kind Module.Name`, where only `import Module` is required.
 private func importedModule(of statement: Substring) -> String? {
     let kinds: Set<Substring> = ["actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
     let modifiers: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]

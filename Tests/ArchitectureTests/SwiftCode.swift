@@ -1,4 +1,4 @@
-/// The code of a Swift text: comments and the letters of strings left out, interpolations and line breaks kept.
+/// The code of a Swift text, without comments and the contents of strings; interpolations and line breaks are kept.
 func swiftCode(in text: String) -> String {
     var scanner = CodeScanner(rest: text[...])
     scanner.scan(until: nil)
@@ -9,7 +9,7 @@ private struct CodeScanner {
     var rest: Substring
     var code = ""
 
-    /// Scans code up to the end, or behind the parenthesis that closes an interpolation.
+    /// Scans code up to the end, or past the parenthesis that closes an interpolation.
     mutating func scan(until closing: Character?) {
         var depth = 0
         while let next = rest.first {
@@ -29,7 +29,7 @@ private struct CodeScanner {
         }
     }
 
-    /// The number of `#` before the quotation mark of a string that begins here; no number where none begins.
+    /// The number of `#` before the quotation mark of a string that begins here; nil if none begins.
     private func hashesOfString() -> Int? {
         let hashes = rest.prefix { $0 == "#" }.count
         return rest.dropFirst(hashes).first == "\"" ? hashes : nil
@@ -73,7 +73,7 @@ private struct CodeScanner {
         code.append("\"")
     }
 
-    // Line breaks stay, so that the lines keep their numbers.
+    // Line breaks are kept, so that line numbers stay the same.
     private mutating func skipCharacter() {
         if let skipped = rest.popFirst(), skipped.isNewline { code.append("\n") }
     }

@@ -1,11 +1,11 @@
 import Testing
 import Wiring
 
-/// Whatever stops a load, and wherever: nothing is left of it.
+/// Whatever stops a load, at whatever point, leaves nothing behind.
 @Suite struct AtomicityTests {
     static let seeds: [UInt64] = [1, 2, 3, 4]
 
-    /// Loads a mixed graph, and waits until the tasks of the load have let go of what they had.
+    /// Loads a mixed graph, and waits until the tasks of the load have released what they held.
     private func load(
         _ seed: UInt64, _ witness: Witness, startLimit: Duration? = nil
     ) async throws -> (error: WiringError?, order: [String]) {
@@ -23,7 +23,7 @@ import Wiring
         return (thrown, witness.tornDown)
     }
 
-    /// The points at which code of classes is called, and the order of teardown.
+    /// The points at which code of classes is called, and the order of teardown, in an undisturbed load.
     private func undisturbed(_ seed: UInt64) async throws -> (points: [String], teardown: [String]) {
         let witness = Witness()
         let (error, order) = try await load(seed, witness)
@@ -34,7 +34,7 @@ import Wiring
         return (witness.passed.sorted(), order)
     }
 
-    /// Each beginning of which an observer was told has exactly one end.
+    /// Expects each start reported to an observer to have exactly one end.
     private func expectPairs(_ witness: Witness) {
         var open: [String: LoadEvent.Kind] = [:]
         for event in witness.events {

@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 import Wiring
 
-/// Waits until something is so, but not for ever; returns whether it is.
+/// Waits, but not forever, until a condition holds; returns whether it does.
 func eventually(_ isSo: () async -> Bool) async -> Bool {
     let end = ContinuousClock.now.advanced(by: .seconds(30))
     while ContinuousClock.now < end {
@@ -12,13 +12,13 @@ func eventually(_ isSo: () async -> Bool) async -> Bool {
     return await isSo()
 }
 
-/// Counts how many pieces of code are inside at a time, and lets them out when enough have met there.
+/// Counts how many pieces of code are inside at a time, and releases them once enough have met there.
 actor Gate {
     private let expected: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private(set) var most = 0
 
-    /// - Parameter expected: How many have to be inside before they are let out.
+    /// - Parameter expected: How many must be inside before they are released.
     init(expected: Int) { self.expected = expected }
 
     /// Waits until enough are inside. If the loader starts them one after another they never are, which fails the test.
@@ -41,7 +41,7 @@ actor Gate {
     }
 }
 
-/// How many are inside of some code now, and how many were at most.
+/// Counts how many are inside some code now, and the maximum so far.
 final class Crowd: Sendable {
     private struct Counts {
         var now = 0

@@ -22,7 +22,7 @@ import Wiring
         try Nib(text: "objects:\n" + lines.joined(separator: "\n"), named: "test.yaml")
     }
 
-    /// What a load throws in a task that is cancelled before it begins.
+    /// Returns the error of a load in a task that is cancelled before it begins.
     private func errorWhenCancelled(_ nib: Nib, _ registry: Registry) async -> WiringError? {
         await Task {
             withUnsafeCurrentTask { unsafe $0?.cancel() }
@@ -76,7 +76,7 @@ import Wiring
         #expect(try await nib.instantiate(with: registry, startLimit: .seconds(Int64.max)).names == ["db"])
     }
 
-    @Test func `time that passes in code that is not async is told with what was starting`() async throws {
+    @Test func `time spent in code that is not async is reported with what was starting`() async throws {
         let log = Log()
         let registry = Registry {
             Class(
@@ -129,7 +129,7 @@ import Wiring
         #expect(error?.underlyingErrors.contains { $0 is Failure } == true)
     }
 
-    @Test func `each that was under way when another failed is told to have failed, once`() async throws {
+    @Test func `each that was under way when another failed is reported as failed, once`() async throws {
         let gate = Gate(expected: 3)
         let log = Log()
         let nib = try nib([service("a"), service("b"), service("c")])
@@ -152,7 +152,7 @@ import Wiring
         #expect(error?.diagnostics.map(\.code) == [.initialiserFailed])
     }
 
-    @Test func `the failure of a load inside of an initialiser is told as that of the initialiser`() async throws {
+    @Test func `the failure of a load inside an initialiser is reported as that of the initialiser`() async throws {
         let nib = try nib([service("db")])
         let error = await #expect(throws: WiringError.self) {
             try await nib.instantiate(with: registry { _ in _ = try Nib(text: "objects: []") })
@@ -187,7 +187,7 @@ import Wiring
         }
     }
 
-    @Test func `both entrances tell an observer the same of objects without async code`() async throws {
+    @Test func `both kinds of load report the same to an observer for objects without async code`() async throws {
         func events(_ load: (LoadObserver) async throws -> Void) async throws -> [String] {
             let log = Log()
             try await load(LoadObserver { event in if event.name != "db" { log.add("\(event.kind) \(event.name)") } })

@@ -12,7 +12,7 @@ private final class Till: Sendable {
     var closed: Int { counts.withLock { $0.closed } }
 }
 
-/// Waits whatever becomes of the task, as code does that does not look at cancellation.
+/// Waits even if the task is cancelled, like code that never checks for cancellation.
 private func stubbornly(milliseconds: Int) async {
     await Task { try? await Task.sleep(for: .milliseconds(milliseconds)) }.value
 }
@@ -63,7 +63,7 @@ private func registry(_ till: Till, startLimit: Duration? = nil) -> Registry {
                 till.open()
             }
             .teardown { (_: Turn) in till.close() }
-        // Awakened in two steps; what counts is that all of it is behind it.
+        // Awakened in two steps; what matters is that both are over.
         Class(Lodge.self, Lodge.init(delay:fails:), "delay", Parameter("fails", default: false))
             .outlet("next", \.next)
             .awake { (lodge: Lodge) in await stubbornly(milliseconds: lodge.delay) }
@@ -81,9 +81,9 @@ private func registry(_ till: Till, startLimit: Duration? = nil) -> Registry {
     }
 }
 
-/// What awoke is torn down, however late it did.
+/// Whatever awoke is torn down, however late it did.
 @Suite struct LateAwakeTests {
-    /// Tries longer and longer limits, until a busy machine calls in time what is to return too late.
+    /// Tries longer and longer limits, until even a busy machine starts in time what is to return too late.
     private func attempts(_ body: (_ limit: Duration, _ delay: Int) async throws -> Bool) async throws {
         for limit in [50, 500, 5000] {
             if try await body(.milliseconds(limit), limit + 100) { return }
@@ -92,7 +92,7 @@ private func registry(_ till: Till, startLimit: Duration? = nil) -> Registry {
     }
 
     @Test(arguments: [true, false])
-    func `an awake that ends behind the limit is torn down`(isLimitOfClass: Bool) async throws {
+    func `an awake that ends after the limit is followed by its teardown`(isLimitOfClass: Bool) async throws {
         try await attempts { limit, delay in
             let till = Till()
             let log = Log()
@@ -114,7 +114,7 @@ private func registry(_ till: Till, startLimit: Duration? = nil) -> Registry {
                 #expect(
                     message == "the graph did not start within its limit of \(limit); still starting: 'a', 'b' and 'c'")
             }
-            // Each that has begun to awake has come to one end, and then to its teardown.
+            // Each that began to awake has ended exactly once, and was then torn down.
             #expect(Set(log.entries.dropLast(3).suffix(3)) == ["awakened a", "awakened b", "awakened c"])
             #expect(log.entries.suffix(3) == ["tornDown c", "tornDown b", "tornDown a"])
             #expect(!log.entries.contains { $0.hasPrefix("failed") })
@@ -123,7 +123,7 @@ private func registry(_ till: Till, startLimit: Duration? = nil) -> Registry {
     }
 
     @Test(arguments: ["Turn", "Lodge"])
-    func `the awake of an owner that ends behind the limit is followed by its teardown`(owner: String) async throws {
+    func `the awake of an owner that ends after the limit is followed by its teardown`(owner: String) async throws {
         try await attempts { limit, delay in
             let till = Till()
             let nib = try Nib(
@@ -141,7 +141,7 @@ private func registry(_ till: Till, startLimit: Duration? = nil) -> Registry {
         }
     }
 
-    @Test func `an object that is made behind the limit is let go of and never awakened`() async throws {
+    @Test func `an object that is created after the limit is released and never awakened`() async throws {
         try await attempts { limit, delay in
             let till = Till()
             let witness = Witness()
@@ -168,7 +168,7 @@ private func registry(_ till: Till, startLimit: Duration? = nil) -> Registry {
         }
     }
 
-    @Test func `whatever stops a load, and whenever, all that was opened is closed`() async throws {
+    @Test func `whatever stops a load, at whatever point, all that was opened is closed`() async throws {
         var endings: [String: Int] = [:]
         for seed in 1...UInt64(volume(150)) {
             var random = SeededNumbers(seed: seed)

@@ -2,14 +2,14 @@ import Synchronization
 import TestVolume
 import Wiring
 
-/// What happens in a load of a mixed graph: which code was called, and which object is alive.
+/// Records a load of a mixed graph: which code was called, and which objects are alive.
 ///
-/// At one point of its choice it interferes.
+/// It interferes at one point of its choice.
 final class Witness: Sendable {
     enum Interference {
         case failure
         case cancellation
-        /// Keeps the thread for longer than the load may take.
+        /// Blocks the thread for longer than the load may take.
         case delay
     }
 
@@ -56,7 +56,7 @@ final class Witness: Sendable {
     var events: [LoadEvent] { state.withLock { $0.events } }
 }
 
-/// Is alive as long as the object that has it.
+/// Lives as long as the object that has it.
 final class Pulse: Sendable {
     private let witness: Witness
     init(_ witness: Witness) {
@@ -66,7 +66,7 @@ final class Pulse: Sendable {
     deinit { witness.live(-1) }
 }
 
-/// What everybody may hold.
+/// A type that any object may hold.
 protocol Part: AnyObject, Sendable {}
 
 /// A class that is not `Sendable`.
@@ -242,7 +242,7 @@ func mixedRegistry(_ witness: Witness) -> Registry {
     }
 }
 
-/// A text with objects of all kinds, in an order and with connections that a seed decides.
+/// Returns a file with objects of all kinds, in an order and with connections determined by a seed.
 func mixedGraph(seed: UInt64) -> String {
     var random = SeededNumbers(seed: seed)
     let kinds = ["Cog", "SlowCog", "Pump", "Tank", "Dial"]
@@ -252,12 +252,12 @@ func mixedGraph(seed: UInt64) -> String {
     var lines = ["objects:"]
     for (index, name) in classes.enumerated() {
         let isCog = name.hasSuffix("Cog")
-        // What is connected by closures is not disconnected, and must not form a circle.
+        // What closures connect is not disconnected, so it must not form a cycle.
         let reachable = isCog || name == "Dial" ? 0..<count : 0..<index
         let parts = reachable.filter { $0 != index && !classes[$0].hasSuffix("Cog") && random.next() % 2 == 0 }
         let bases = (0..<index).filter { !classes[$0].hasSuffix("Cog") }
         let cogs = (0..<index).filter { classes[$0].hasSuffix("Cog") }
-        // What is fired on the main actor calls nothing that is not `Sendable`.
+        // An event fired on the main actor must not call anything that is not `Sendable`.
         let pokeable = (0..<count).filter { isCog && classes[$0].hasSuffix("Cog") || classes[$0] == "Dial" }
         var outlets = parts.isEmpty ? [] : ["parts: [\(parts.map { "o\($0)" }.joined(separator: ", "))]"]
         if let base = bases.randomElement(using: &random) { outlets.append("base: o\(base)") }
@@ -274,7 +274,7 @@ func mixedGraph(seed: UInt64) -> String {
     return lines.joined(separator: "\n")
 }
 
-/// Keeps the thread, as code does that computes for long.
+/// Blocks the thread, like code that computes for a long time.
 func block(milliseconds: Int) {
     let end = ContinuousClock.now.advanced(by: .milliseconds(milliseconds))
     while ContinuousClock.now < end {}

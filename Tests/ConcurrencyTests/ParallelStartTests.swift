@@ -29,8 +29,8 @@ import Wiring
         #expect(graph.names == (0..<8).map { "s\($0)" })
     }
 
-    @Test func `an object starts when those are made that it needs, whatever else is under way`() async throws {
-        // `slow` lets go only when `last` has started, two steps further on another branch.
+    @Test func `an object starts once those it needs are created, whatever else is under way`() async throws {
+        // `slow` continues only when `last` has started, two steps further on another branch.
         let gate = Gate(expected: 2)
         let nib = try nib([
             service("slow"), service("first"), service("middle", needs: ["first"]), service("last", needs: ["middle"]),
@@ -113,7 +113,7 @@ import Wiring
         #expect(log.entries.firstIndex(of: "s3")! < log.entries.firstIndex(of: "top")!)
     }
 
-    @Test func `teardown goes in the reverse order of the plan, whoever awoke first`() async throws {
+    @Test func `teardown goes in the reverse order of the plan, whichever object awoke first`() async throws {
         let gate = Gate(expected: 3)
         let log = Log()
         let registry = Registry {
@@ -244,7 +244,7 @@ import Wiring
 
     // MARK: Watching
 
-    @Test func `an observer is told of each step, and of how long it took`() async throws {
+    @Test func `an observer receives each step, and how long it took`() async throws {
         let log = Log()
         let text = """
             objects:
@@ -263,7 +263,7 @@ import Wiring
         #expect(log.entries.filter { $0.hasPrefix("connected") } == ["connected cache", "connected db"])
     }
 
-    @Test func `an observer is told what failed`() async throws {
+    @Test func `an observer receives what failed`() async throws {
         let log = Log()
         let nib = try nib([service("bad")])
         await #expect(throws: WiringError.self) {

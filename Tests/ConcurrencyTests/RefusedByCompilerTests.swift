@@ -3,7 +3,7 @@ import Testing
 
 /// What the compiler itself refuses, since two isolations would use an object that is not `Sendable`.
 ///
-/// Each snippet is a line of a program, which is compiled as a user would; what the compiler says is looked up by the line.
+/// Each snippet is one line of a program, which is compiled as a user would; errors are assigned to snippets by line.
 @Suite struct RefusedByCompilerTests {
     private static let classes = """
         import Wiring
@@ -16,7 +16,7 @@ import Testing
         """
     private static let counter = "Class(Counter.self, Counter.init)"
 
-    /// Members of the main actor are for classes that are `Sendable`, which types tell.
+    /// Refused by type checking: main-actor members require `Sendable` classes.
     private static let refusedByType = [
         "\(counter).awake(onMainActor: { keep($0) })",
         "\(counter).teardown(onMainActor: { keep($0) })",
@@ -29,7 +29,7 @@ import Testing
         "Class(Screen.self, Screen.init)",
     ].map { "static func refused() { _ = Registry { \($0) } }" }
 
-    /// What code does with objects that are not `Sendable` is told by flow.
+    /// Refused by flow analysis: what code does with objects that are not `Sendable`.
     private static let refusedByFlow =
         [
             "\(counter).awake { await keep($0) }",
@@ -60,23 +60,23 @@ import Testing
         }
     }
 
-    @Test func `what is sound compiles, so that the rest is refused for its reason`() throws {
+    @Test func `sound snippets compile, so the others are refused for the right reason`() throws {
         #expect(try Self.compile(Self.accepted).allSatisfy(\.isEmpty))
     }
 
-    /// The errors in each of some snippets.
+    /// Returns the errors in each of some snippets.
     private static func compile(_ snippets: [String]) throws -> [[Substring]] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "compiled-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "Program.swift")
-        // Each in a space of its own, on one line.
+        // Each in its own namespace, on one line.
         let program = classes + snippets.enumerated().map { "enum Space\($0) { \($1) }\n" }.joined()
         try program.write(to: file, atomically: true, encoding: .utf8)
         let process = Process()
         let pipe = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        // Races are looked for behind the check of types, so that the program is compiled as far as that.
+        // Races are diagnosed after type checking, so the program is compiled that far.
         process.arguments = [
             "swiftc", "-swift-version", "6", "-parse-as-library", "-emit-sil", "-o", "/dev/null", "-I",
             products.appending(path: "Modules").path, "-Xcc",
@@ -93,7 +93,7 @@ import Testing
         let errorsByLine = snippets.indices.map { index in
             errors.filter { $0.contains("Program.swift:\(first + index):") }
         }
-        // Nothing but the snippets is wrong.
+        // The snippets have the only errors.
         #expect(errors.count == errorsByLine.map(\.count).reduce(0, +), "\(said)")
         return errorsByLine
     }
@@ -102,7 +102,7 @@ import Testing
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().path
 
-    /// The folder that the package is built in.
+    /// The folder with the build products.
     private static let products: URL = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
         return bundle.bundlePath.hasSuffix(".xctest") ? bundle.bundleURL.deletingLastPathComponent() : bundle.bundleURL

@@ -1,14 +1,14 @@
 import Synchronization
 import Wiring
 
-/// What tests write down, from any task.
+/// Collects what tests record, from any task.
 final class Log: Sendable {
     private let lines = Mutex<[String]>([])
     func add(_ line: String) { lines.withLock { $0.append(line) } }
     var entries: [String] { lines.withLock { $0 } }
 }
 
-/// A graph that a test hands to another isolation and uses there alone.
+/// A graph that a test passes to another isolation and uses only there.
 final class WrappedObject: @unchecked Sendable {
     let value: ObjectGraph
     init(_ value: ObjectGraph) { self.value = value }
@@ -92,7 +92,7 @@ let screens = """
       controller: ScreenController
     """
 
-/// Objects with async awake and teardown, which they write down.
+/// Objects that record their async awake and teardown.
 func stages(_ log: Log) -> Registry {
     Registry {
         Class(Stage.self, Stage.init(name:), "name")

@@ -1,14 +1,14 @@
 import Testing
 import Wiring
 
-/// Counts, and is used by one isolation at a time or not at all.
+/// Counts; only one isolation at a time may use it.
 class Tally {
     var count = 0
     var onChange: (() -> Void)?
     func increment() { count += 1 }
 }
 
-/// A class of the main actor that has everything through which it can be given another object.
+/// A main-actor class with every kind of member through which it can be given another object.
 @MainActor final class Window {
     var tally: Tally?
     var lamp: Lamp?
@@ -35,7 +35,7 @@ protocol Shown {}
 extension Tally: Shown {}
 extension Window: Shown {}
 
-/// What two isolations would use at the same time is refused, and what they cannot is made.
+/// What two isolations could use at the same time is refused; what they cannot is created.
 @Suite struct SharingTests {
     let registry = Registry {
         Class(Window.self, onMainActor: Window.init(tally:), "first")
@@ -95,7 +95,7 @@ extension Window: Shown {}
         #expect(await graph.tearDown().isEmpty)
     }
 
-    @Test @concurrent func `the place and the cure are told`() async throws {
+    @Test @concurrent func `the place and the cure are reported`() async throws {
         let text = "objects:\n  window: {class: Window, outlets: {tally: tally}}\n  tally: Tally\n"
         let nib = try Nib(text: text, named: "w.yaml")
         let error = await #expect(throws: WiringError.self) { _ = try await nib.instantiate(with: registry) }
@@ -111,7 +111,7 @@ extension Window: Shown {}
             "{class: Window, outlets: {makeTally: {class: Holder, outlets: {tally: {class: Tally}}}}}",
         ]
         for window in sound { #expect(try await findings("objects: {window: \(window), lamp: Lamp}") == []) }
-        // The event of an object that is not Sendable has the main actor call the action soon.
+        // The event of an object that is not Sendable schedules the action on the main actor.
         #expect(
             try await findings("objects: {window: Window, tally: {class: Tally, actions: {change: window.refresh}}}")
                 == [])
@@ -145,7 +145,7 @@ extension Window: Shown {}
                 "2:11 not-sendable 'slow' is a 'Slow', which is not Sendable, and its awake is async: "
                     + "it would run outside of the main actor, while the program passes 'tally', a 'Tally'"
             ])
-        // What it is given has nothing to do with what is passed.
+        // What it is given is unrelated to what is passed.
         #expect(
             try await findings(
                 "externals: {tally: Tally}\nobjects: {slow: {class: Slow, outlets: {tally: {class: Tally}}}}",
@@ -222,7 +222,7 @@ extension Window: Shown {}
     }
 }
 
-/// A tally that is to be released on the main actor, since its `deinit` may touch what is used there.
+/// A tally that must be released on the main actor, since its `deinit` may touch what is used there.
 private final class Ember: Tally {
     private let log: Log
     init(_ log: Log) { self.log = log }

@@ -131,7 +131,7 @@ import Wiring
         #expect(try graph.object("token", as: Token.self).text == "abc")
     }
 
-    @Test func `what cannot be called is told with its place before anything is made`() throws {
+    @Test func `what cannot be called is reported with its place before anything is created`() throws {
         let made = Log()
         let registry = Registry {
             Class(Database.self, Database.init(path:), "path")
@@ -168,7 +168,7 @@ import Wiring
         #expect(made.entries.isEmpty)
     }
 
-    @Test func `a provider cannot make what is async`() async throws {
+    @Test func `a provider cannot create async objects`() async throws {
         let registry = Registry {
             Class(Database.self, Database.init(path:), "path")
             Class(Factory.self, Factory.init).outlet("make", provider: \.make)

@@ -2,9 +2,9 @@ import TestVolume
 import Testing
 import Wiring
 
-/// Whatever throws, and wherever: all or nothing.
+/// Whatever throws, at whatever point: all or nothing.
 @Suite struct AtomicityTests {
-    /// A thousand graphs, in parts that run side by side.
+    /// A thousand graphs, in parts that run concurrently.
     private static let seeds = stride(from: 0, to: UInt64(volume(1_000)), by: 50).map { $0..<$0 + 50 }
 
     @Test(arguments: seeds)
@@ -48,7 +48,7 @@ import Wiring
     }
 
     @Test(arguments: seeds)
-    func `a teardown that throws stops no other, and all that throw are told`(seeds: Range<UInt64>) throws {
+    func `a teardown that throws stops no other, and all errors are reported`(seeds: Range<UInt64>) throws {
         let ledger = Ledger()
         let registry = Registry.parts(ledger)
         for seed in seeds {

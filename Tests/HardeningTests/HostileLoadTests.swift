@@ -6,8 +6,8 @@ import Wiring
 /// A tenth of what `Hostile` asks for.
 private func many(_ count: Int) -> Int { max(1, volume(count) / 10) }
 
-/// What comes of files that repeat something so often that comparing each part with each would be felt. That they take no
-/// more than linear time is measured by `Hostile` in `Benchmarks`, in release and with larger files.
+/// Files that repeat something so often that comparing every part with every other would be noticeable. `Hostile` in
+/// `Benchmarks` measures, in release and with larger files, that they take only linear time.
 @Suite struct HostileLoadTests {
     private final class Box {
         var text = ""
@@ -30,8 +30,8 @@ private func many(_ count: Int) -> Int { max(1, volume(count) / 10) }
         Class(Chest.self, Chest.init(parts:), "parts")
     }
 
-    /// What comes of files of which the first is loaded: the codes of the errors with how many there are in all, or how
-    /// many objects.
+    /// Returns the outcome of loading the first of some files: the codes of the errors with their total number, or the
+    /// number of objects.
     private func outcome(_ files: (name: String, text: String)...) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appending(path: "hostile-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -105,7 +105,7 @@ private func many(_ count: Int) -> Int { max(1, volume(count) / 10) }
 
     // MARK: Cycles
 
-    @Test func `a cycle that is closed again and again is told once`() throws {
+    @Test func `a cycle that is closed repeatedly is reported once`() throws {
         let length = many(5_000)
         let outcome = try outcome(
             (
@@ -116,7 +116,7 @@ private func many(_ count: Int) -> Int { max(1, volume(count) / 10) }
         #expect(outcome == "construction-cycle: 1")
     }
 
-    @Test func `cycles that are told alike are told once`() throws {
+    @Test func `cycles with the same message are reported once`() throws {
         let length = many(10_000)
         let outcome = try outcome(
             (

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// What happens to the parts of one load: a count of what may throw, of the living, and who woke and was torn down.
+/// Records what happens to the parts of one load: the steps that may throw, the living objects, and who awoke and was
+/// torn down.
 final class Ledger: Sendable {
     struct Boom: Error, Equatable { var step: Int }
 
@@ -16,12 +17,12 @@ final class Ledger: Sendable {
 
     private let state = Mutex(State())
 
-    /// Forgets what was noted, and lets the given step throw.
+    /// Clears the record and makes the given step throw.
     func begin(failing: Int? = nil, failsTeardown: Bool = false) {
         state.withLock { $0 = State(failing: failing, living: $0.living, failsTeardown: failsTeardown) }
     }
 
-    /// Something happens that may throw.
+    /// Records a step that may throw.
     func step(_ kind: String) throws {
         let number = state.withLock { state in
             state.steps += 1

@@ -1,7 +1,7 @@
 import Testing
 import Wiring
 
-/// Limits that show when files are checked and loaded: what a short text can ask for is bounded as well.
+/// Limits that take effect when files are checked and loaded: what a short text can require is bounded as well.
 @Suite struct LimitTests {
     private final class Box {
         var text = ""
@@ -57,14 +57,14 @@ import Wiring
                 }.joined() + "  p\(count): {class: Box, shared: false}\n"
         }
         var limits = Limits()
-        // The objects and, for the providers, 3 + 2 + 1 needs handed up.
+        // The objects and, for the providers, 3 + 2 + 1 requirements passed upwards.
         limits.objects = 9
         #expect(codes(chain(3), limits) == [])
         limits.objects = 5
         #expect(codes(chain(4), limits).allSatisfy { $0.hasSuffix("too-many-objects") })
     }
 
-    @Test func `what parameters put into values is counted, each use`() {
+    @Test func `text that parameters insert into values counts at each use`() {
         let text = """
             parameters: {p: "0123456789"}
             objects:
@@ -77,7 +77,7 @@ import Wiring
         #expect(codes(text, limits) == ["3:38 too-large"])
     }
 
-    @Test func `text from outside is counted as well`() {
+    @Test func `text from outside counts as well`() {
         let text = "parameters: {p: {}}\nobjects: {a: {class: Box, attributes: {text: $(p)}}}"
         var limits = Limits()
         limits.insertedBytes = 10

@@ -1,6 +1,6 @@
 import Wiring
 
-/// A class with everything that can throw. It knows its name, so that the order of what happens can be told.
+/// A class in which everything can throw. It knows its name, so that the order of events can be checked.
 final class Part {
     let name: String
     let ledger: Ledger
@@ -16,7 +16,7 @@ final class Part {
     init(name: String, first: Part?, _ ledger: Ledger) throws {
         (self.name, self.first, self.ledger) = (name, first, ledger)
         ledger.born()
-        // Fully made by now, so that it is released where it throws.
+        // Fully initialised by now, so it is released if this throws.
         try ledger.step("initialiser")
     }
 
@@ -54,7 +54,7 @@ extension Registry {
             .outlet("make", provider: \.make)
             .outlet("checked") { (part: Part, target: Part) in
                 try ledger.step("outlet")
-                // Weak, since nothing can take back what a closure does.
+                // Weak, since nothing can undo what a closure does.
                 part.parent = target
             }
             .method("configure", Part.configure(left:right:), "left", "right")

@@ -1,6 +1,6 @@
 import TestVolume
 
-/// A wiring file that is made up: parts that hold each other in every way, cycles and all.
+/// A random wiring file: parts that hold each other in every way, including cycles.
 struct RandomGraph {
     /// The file.
     private(set) var text = "owner: {class: Machine, outlets: {part: p0, parts: [p0]}}\nobjects:\n"
@@ -11,7 +11,7 @@ struct RandomGraph {
     init(seed: UInt64) {
         numbers = SeededNumbers(seed: seed)
         count = Int.random(in: 1...5, using: &numbers)
-        // What a template makes stands apart, so that nothing reaches itself.
+        // Objects of a template are kept apart, so that none reaches itself.
         text += "  made: {class: Part, shared: false, attributes: {name: made, text: x}, outlets: {checked: p0}}\n"
         for index in 0..<count { text += "  p\(index): \(definition("p\(index)", index, depth: 0))\n" }
     }
@@ -20,7 +20,7 @@ struct RandomGraph {
         var attributes = ["name: \(name)"]
         if numbers.chance(40) { attributes.append("text: t") }
         var outlets: [String] = []
-        // What initialisers need comes before, so that there is no cycle of them.
+        // What initialisers need comes first, so that they form no cycle.
         if index > 0, numbers.chance(30) { outlets.append("first: p\(Int.random(in: 0..<index, using: &numbers))") }
         for outlet in ["next", "parent", "checked"] where numbers.chance(30) {
             outlets.append("\(outlet): \(target(index, depth))")

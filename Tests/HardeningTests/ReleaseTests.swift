@@ -1,7 +1,7 @@
 import Testing
 import Wiring
 
-/// What lives, and how long.
+/// Which objects live, and how long.
 @Suite struct ReleaseTests {
     private let ledger = Ledger()
 

@@ -2,9 +2,10 @@ import Foundation
 import Testing
 import Wiring
 
-/// The value of a secret is in no words of an error, however the error writes it, and in nothing that can be dumped.
+/// The value of a secret appears in no description of an error, however the error writes it, and in nothing that can be
+/// dumped.
 @Suite struct SecretFormTests {
-    /// A value that every kind of escape has something to do with.
+    /// A value that every kind of escape changes.
     private static let secret = "q\"u\\o/t'e & <ö+ü> 100%\r\nsecond line = 🔑\tend"
 
     private struct Leak: Error, CustomStringConvertible { var description: String }
@@ -89,7 +90,7 @@ import Wiring
         }
     }
 
-    /// What each way to look at an error shows.
+    /// Returns what each way of looking at an error shows.
     private func shown(_ error: WiringError) -> [String] {
         var dumped = ""
         dump(error.underlyingErrors, to: &dumped)
@@ -120,7 +121,7 @@ import Wiring
         }
     }
 
-    @Test func `blanks around a secret are no part of it`() throws {
+    @Test func `white space around a secret is not part of it`() throws {
         let registry = Registry {
             Class(Safe.self, Safe.init)
                 .attribute("text") { (_: Safe, text: String) in

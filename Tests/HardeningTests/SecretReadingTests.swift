@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Wiring
 
-/// What code of the program says of a value that it cannot read is left out where it may tell a secret.
+/// What the program's code says about a value it cannot read is left out if it might reveal a secret.
 @Suite struct SecretReadingTests {
     private struct Refusal: Error, CustomStringConvertible { var description: String }
 
@@ -22,13 +22,13 @@ import Wiring
             let values = try decoder.container(keyedBy: CodingKeys.self)
             user = try values.decode(String.self, forKey: .user)
             let password = try values.decode(String.self, forKey: .password)
-            // The place that it names is another than that of the secret.
+            // It names another location than that of the secret.
             throw DecodingError.dataCorruptedError(
                 forKey: .user, in: values, debugDescription: "'\(password)' is no password of \(user)")
         }
     }
 
-    /// Read by what the standard library has for such types, which quotes the raw value.
+    /// Decoded by the standard library's implementation for such types, which quotes the raw value.
     private struct Level: RawRepresentable, Decodable {
         var rawValue: String
         init?(rawValue: String) { return nil }
@@ -95,7 +95,7 @@ import Wiring
         ("account", "{user: ada, password: plain}", "'Account': 'plain' is no password of ada"),
         ("level", "plain", "'Level': Cannot initialize Level from invalid String value plain"),
     ])
-    func `the cause is told where no secret is in it`(attribute: String, value: String, words: String) throws {
+    func `the cause is shown if it contains no secret`(attribute: String, value: String, words: String) throws {
         let nib = try Nib(
             text: """
                 parameters: {token: {default: a, secret: true}}

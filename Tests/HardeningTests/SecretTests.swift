@@ -3,7 +3,7 @@ import Testing
 import Wiring
 import WiringDiagnostics
 
-/// The value of a secret is in nothing that is printed, wherever it turns up.
+/// The value of a secret appears in nothing that is printed, wherever it occurs.
 @Suite struct SecretTests {
     private static let secret = "s3cr3t-w0rd"
 
@@ -42,7 +42,7 @@ import WiringDiagnostics
             .teardown { throw Leak(description: "no \($0.text)!") }
     }
 
-    /// Ways to hand a secret to a value, each as the declaration of the parameter `token`.
+    /// Ways to pass a secret to a value, each as the declaration of the parameter `token`.
     private static let declarations = [
         "{secret: true}", "{vault: key, secret: true}", "{default: \(secret), secret: true}",
         "{env: WIRING_TEST_SECRET, secret: true}",
@@ -74,7 +74,7 @@ import WiringDiagnostics
         try check(shown, plantedInFile: declaration.contains("default"))
     }
 
-    @Test func `what is given to a copy is as secret as the parameter that it is given to`() throws {
+    @Test func `an argument of a copy is as secret as its parameter`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -106,7 +106,7 @@ import WiringDiagnostics
         try check(try #require(error), plantedInFile: false)
     }
 
-    @Test func `what a teardown throws is cleaned as well`() throws {
+    @Test func `secrets are removed from the errors of teardowns as well`() throws {
         let graph = try Nib(
             text: "parameters: {token: {secret: true}}\nobjects: {safe: {class: Ending, attributes: {text: $(token)}}}"
         ).instantiate(with: Self.registry, parameters: ["token": Self.secret])
@@ -116,7 +116,7 @@ import WiringDiagnostics
         #expect("\(problems)".contains("$(token)"))
     }
 
-    @Test func `a plan tells no value of the environment, of files or of the program`() throws {
+    @Test func `a plan reveals no value from the environment, from files or from the program`() throws {
         setenv("WIRING_TEST_SECRET", Self.secret, 1)
         let nib = try Nib(
             text: """
@@ -128,7 +128,7 @@ import WiringDiagnostics
         #expect(plan.description.contains("$(open) $(token)"))
     }
 
-    /// Looks at everything that an error holds.
+    /// Examines everything that an error holds.
     private func check(_ error: WiringError, plantedInFile: Bool) throws {
         let json = String(decoding: try JSONEncoder().encode(error.diagnostics), as: UTF8.self)
         for diagnostic in error.diagnostics {
@@ -138,7 +138,7 @@ import WiringDiagnostics
                 + diagnostic.fixIts.map(\.replacement)
             for word in words { #expect(!word.contains(Self.secret), "\(word)") }
         }
-        // What stands in the file itself is shown where its line is shown.
+        // What the file itself contains is shown with its line.
         guard !plantedInFile else { return }
         for text in ["\(error)", String(reflecting: error.diagnostics), json, "\(error.underlyingErrors)"] {
             #expect(!text.contains(Self.secret), "\(text)")

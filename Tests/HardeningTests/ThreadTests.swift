@@ -75,7 +75,7 @@ import Wiring
         let plan = try nib.blueprint(for: registry)
         let expected = plan.description
         let problems = onThreads { _, number in
-            // Each tenth time, since a check takes longer than the load of a checked plan.
+            // Every tenth time, since a check takes longer than loading a checked plan.
             guard number % 10 == 0 else { return plan.description == expected }
             return try nib.blueprint(for: registry).description == expected
         }

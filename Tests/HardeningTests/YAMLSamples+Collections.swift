@@ -1,5 +1,5 @@
-// What stands behind an attribute's name, and the tree that it is: plain scalars in <>, others in "".
-// The trees are those of another reader, PyYAML's; the places of what is refused are ours.
+// The value of an attribute, and its tree: plain scalars in <>, others in "".
+// The trees are those of another parser, PyYAML; the positions of errors are ours.
 
 extension YAMLSample {
     /// Flow collections.

@@ -1,4 +1,4 @@
-// What is refused, with the place and the code of each finding.
+// Refused texts, with the position and code of each diagnostic.
 
 extension YAMLSample {
     /// Refused on purpose.

@@ -1,19 +1,19 @@
 import Testing
 
-/// A small piece of YAML with the tree that it is, or the places and codes of what is said of it.
+/// A small piece of YAML with its tree, or with the positions and codes of its diagnostics.
 struct YAMLSample: CustomTestStringConvertible, Sendable {
     /// What is tried.
     var name: String
     /// A whole file.
     var text: String
-    /// Whether the tree of the whole file is meant, or that of the value.
+    /// Whether `expected` describes the whole file rather than the value.
     var isFile: Bool
-    /// The tree, or places and codes.
+    /// The tree, or positions and codes.
     var expected: String
 
     var testDescription: String { name }
 
-    /// A value, as it stands behind `v:`.
+    /// Creates a sample of a value, written after `v:`.
     static func value(_ name: String, _ text: String, _ expected: String) -> YAMLSample {
         let head = "objects:\n  a:\n    class: C\n    attributes:\n      v:"
         return YAMLSample(name: name, text: head + text, isFile: false, expected: expected)

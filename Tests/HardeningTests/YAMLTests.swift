@@ -2,7 +2,7 @@ import Testing
 import WiringDiagnostics
 import WiringFile
 
-/// YAML as far as wiring files have it, over the whole of its syntax.
+/// The YAML that wiring files allow, across its whole syntax.
 @Suite struct YAMLTests {
     private static let accepted: [YAMLSample] =
         YAMLSample.plainScalars + YAMLSample.doubleQuotes + YAMLSample.singleQuotes + YAMLSample.blockScalars
@@ -10,7 +10,7 @@ import WiringFile
     private static let refused: [YAMLSample] =
         YAMLSample.refusedOnPurpose + YAMLSample.noYAML + YAMLSample.refusedFiles
 
-    @Test func `there are more than two hundred samples, each of another name in its kind`() {
+    @Test func `there are more than two hundred samples, with distinct names in each kind`() {
         #expect(Self.accepted.count + Self.refused.count > 200)
         #expect(Set((Self.accepted + Self.refused).map { "\($0.name) \($0.text)" }).count > 200)
     }
@@ -50,7 +50,7 @@ import WiringFile
         return "{" + entries.joined(separator: ", ") + "}"
     }
 
-    /// A text with what cannot be seen as escapes.
+    /// Returns a text with invisible characters as escapes.
     private static func escaped(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar.value {

@@ -13,7 +13,7 @@ class Node {
 final class Spy: Node { var inner: Node? }
 
 extension Registry {
-    /// The classes that made-up files wire.
+    /// The classes that random files wire.
     static let nodes = Registry {
         Class(Node.self, Node.init)
             .attribute("label", \.label)
@@ -26,7 +26,7 @@ extension Registry {
     }
 }
 
-/// What comes of files: what is said of each object by its name, or the codes of what is wrong.
+/// The outcome of loading files: what the plan says of each object, by name, or the codes of the errors.
 enum Facts: Equatable {
     case objects([String: String])
     case mistakes(Set<String>)
@@ -36,7 +36,7 @@ enum Facts: Equatable {
         if case .mistakes = self { true } else { false }
     }
 
-    /// The facts of the first of some files, which are written into a folder of their own.
+    /// Returns the facts of the first of some files, which are written into a folder of their own.
     static func of(_ files: [(path: String, text: String)]) throws -> Facts {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -61,7 +61,7 @@ enum Facts: Equatable {
         }
     }
 
-    /// The lines about each object, without those that tell an order.
+    /// Returns the plan's lines about each object, without those that depend on order.
     private static func objects(in plan: String) -> [String: String] {
         var objects: [String: String] = [:]
         var name = ""
@@ -76,7 +76,7 @@ enum Facts: Equatable {
         return objects
     }
 
-    /// The facts with a text taken out of all names, such as a prefix.
+    /// Returns the facts with a text, such as a prefix, removed from all names.
     func without(_ text: String) -> Facts {
         guard case .objects(let objects) = self else { return self }
         return .objects(

@@ -1,7 +1,7 @@
 import TestVolume
 import Testing
 
-/// Rules of the language that hold for every file, tried with made-up ones.
+/// Rules of the language that hold for every file, tested with random ones.
 @Suite struct LanguagePropertyTests {
     static let seeds = 0..<UInt64(60)
 

@@ -1,12 +1,12 @@
 import TestVolume
 
-/// A target of an outlet: the name of an object or a definition in place.
+/// A target of an outlet: the name of an object or an inline definition.
 indirect enum RandomTarget {
     case name(String)
     case place(RandomDefinition)
 }
 
-/// The definition of an object, as the tests make it up and alter it by hand.
+/// The definition of an object, as the tests generate and change it.
 struct RandomDefinition {
     var className = "Node"
     var label: String?
@@ -66,7 +66,7 @@ struct RandomDefinition {
     }
 }
 
-/// The objects of a wiring file that is made up.
+/// The objects of a random wiring file.
 struct RandomObjects {
     var objects: [(name: String, definition: RandomDefinition)] = []
 

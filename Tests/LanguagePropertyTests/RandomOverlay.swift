@@ -1,6 +1,6 @@
 import TestVolume
 
-/// Overlays that are made up, as text and done by hand.
+/// Random overlays, both as text and applied by hand.
 struct RandomOverlay {
     private(set) var merged: RandomObjects
     private var replaced: [String] = []

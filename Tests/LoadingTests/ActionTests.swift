@@ -85,7 +85,7 @@ private let registry = Registry {
         #expect(other.onPull == nil)
     }
 
-    @Test func `mistakes are told at their place`() {
+    @Test func `mistakes are reported at their place`() {
         #expect(errors { _ = try connect("pll: engine.step") } == ["unknown-event:2:60"])
         #expect(errors { _ = try connect("pull: engine.stop") } == ["unknown-action:2:73"])
         #expect(errors { _ = try connect("pull: motor.step") } == ["unknown-object:2:66"])

@@ -15,14 +15,14 @@ private final class Thing {
 
 private struct Trouble: Error, Equatable { var name: String }
 
-/// References that a load does not count.
+/// References that a load does not retain.
 @Suite struct BorrowedTests {
     @Test func `a borrowed object is the object`() {
         let thing = Thing("board")
         #expect(UnretainedReference(thing).with { $0 === thing && $0.name == "board" })
     }
 
-    @Test func `borrowing counts nothing, before, while and after the object is looked at`() {
+    @Test func `borrowing retains nothing before, while and after the object is looked at`() {
         var thing = Thing("board")
         let borrowed = UnretainedReference(thing)
         #expect(isKnownUniquelyReferenced(&thing))
@@ -42,7 +42,7 @@ private struct Trouble: Error, Equatable { var name: String }
         #expect(ends == 1)
     }
 
-    @Test func `what is thrown comes out with its type, and what is kept is counted as ever`() {
+    @Test func `errors keep their type, and kept references are retained as usual`() {
         let thing = Thing("board")
         let borrowed = UnretainedReference(thing)
         do throws(Trouble) {

@@ -16,7 +16,7 @@ private final class Special: Thing {
 private final class Mishap: Failing, @unchecked Sendable { var name = "" }
 private struct Mark: Open { var name: String }
 
-/// An outlet of every kind of type whose values may be made from a template, and of some of which none may.
+/// An outlet of every kind of type, some whose values can be created from a template and some whose cannot.
 private final class Holder {
     var exact: Thing?
     var must = Thing()
@@ -45,7 +45,7 @@ private final class Holder {
 private let registry = Registry {
     Class("Thing", Thing.self, Thing.init).attribute("name", \.name)
     Class("Special", Special.self, Special.init)
-    // A factory may make objects of several classes.
+    // A factory may create objects of several classes.
     Class("Either", Thing.self, { (isSpecial: Bool) in isSpecial ? Special() : Thing() }, "isSpecial")
         .attribute("name", \.name)
     Class("Mishap", Mishap.self, Mishap.init).attribute("name", \.name)
@@ -59,7 +59,8 @@ private let registry = Registry {
 }
 
 @Suite struct CastTemplateTests {
-    /// Holders whose outlet is connected to one target after the other, so that all but the first can be moulded.
+    /// Loads holders whose outlet is connected to one target after another, so that all but the first can use a
+    /// template.
     private func holders(of outlet: String, _ targets: [String], as className: String = "Thing") throws -> ObjectGraph {
         var text = "objects:\n"
         for name in targets { text += "  \(name): {class: \(className), attributes: {name: \(name)}}\n" }
@@ -84,8 +85,8 @@ private let registry = Registry {
         }
     }
 
-    /// What an outlet holds, with what is told through the protocols of the outlet's type: the name, and the length where
-    /// there is a protocol for it.
+    /// Returns what an outlet holds, as seen through the protocols of its type: the name, and the length if a protocol
+    /// has one.
     private func held(by holder: Holder, in outlet: String) -> (object: AnyObject?, name: String?, length: Int?) {
         func all(_ object: Any?, _ name: String?, _ length: Int? = 1) -> (AnyObject?, String?, Int?) {
             (object as? Thing, name, length)
@@ -114,7 +115,7 @@ private let registry = Registry {
     }
 
     @Test(arguments: ["error", "failing"])
-    func `errors, which lie in boxes of their own, are cast`(outlet: String) throws {
+    func `errors, which have boxes of their own, are cast`(outlet: String) throws {
         let names = ["a", "b", "c"]
         let graph = try holders(of: outlet, names, as: "Mishap")
         for name in names {
@@ -159,7 +160,7 @@ private let registry = Registry {
     }
 
     @Test func `targets of several classes in turn each get what their own class can do`() throws {
-        // `Either` begins with a `Special`, and objects of that class are met before it and behind it.
+        // `Either` begins with a `Special`, and objects of that class come before and after it.
         let (thing, special, either, eitherSpecial) = (("Thing", 1), ("Special", 100), ("Either", 1), ("Either", 100))
         let classes = [
             thing, special, thing, eitherSpecial, thing, either, special, eitherSpecial, either, eitherSpecial, thing,
@@ -179,7 +180,7 @@ private let registry = Registry {
         }
     }
 
-    @Test func `moulded targets are held, let go of and set back to nothing like all others`() throws {
+    @Test func `targets from a cast template are held, released and disconnected like all others`() throws {
         weak var first: Thing?
         weak var second: Thing?
         let graph = try holders(of: "both", ["a", "b"])
@@ -191,7 +192,7 @@ private let registry = Registry {
         #expect(first == nil && second == nil)
     }
 
-    @Test func `an outlet with no place for nothing keeps its target when the graph is torn down`() throws {
+    @Test func `an outlet whose type has no empty value keeps its target when the graph is torn down`() throws {
         let graph = try holders(of: "openMust", ["a", "b"])
         let holder = try graph.object("of-b", as: Holder.self)
         graph.tearDown()

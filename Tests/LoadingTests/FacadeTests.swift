@@ -1,7 +1,7 @@
 import Testing
 import Wiring
 
-// The sample of the architecture, word for word, so that it always compiles.
+// The sample from the architecture, word for word, so that it always compiles.
 
 protocol Board: AnyObject {}
 protocol Game: AnyObject {}
@@ -160,7 +160,7 @@ private let registry = Registry {
         #expect(plan.warnings.isEmpty)
     }
 
-    @Test func `an error tells its code, line, column and message`() {
+    @Test func `an error gives its code, line, column and message`() {
         do {
             _ = try Nib(text: "objects: {board: GridBord}", named: "inline.yaml").blueprint(for: registry)
             Issue.record("it is right")

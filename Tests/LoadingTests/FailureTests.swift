@@ -29,7 +29,7 @@ import Wiring
         #expect(log.alive == 0)
     }
 
-    /// What is noted and thrown when one of three ships fails.
+    /// Returns what is recorded and thrown when one of three ships fails.
     private func failure(_ attributes: String, _ outlets: String = "") throws -> (Journal, Harbour, WiringError) {
         let (log, owner) = (Journal(), Harbour())
         owner.lamp = Beacon(colour: "old")
@@ -84,7 +84,7 @@ import Wiring
         #expect(owner.lamp == nil)
     }
 
-    @Test func `an event that cannot be connected is told at its place`() {
+    @Test func `an event that cannot be connected is reported at its place`() {
         let registry = Registry {
             Class(Harbour.self, Harbour.init)
                 .event("open") { (_: Harbour, _: @escaping () -> Void) in throw Sunk(name: "gate") }

@@ -7,7 +7,7 @@ protocol Lamp: AnyObject {}
 protocol Tide { var height: Int { get } }
 protocol TideWatcher: AnyObject { func watch(_ tide: any Tide) }
 
-/// Counts objects of a test that are alive, and notes what they do.
+/// Counts the living objects of a test, and records what they do.
 final class Journal {
     var lines: [String] = []
     var alive = 0
@@ -51,7 +51,7 @@ final class Harbour {
     var awakened = 0
 }
 
-/// An object that is connected to others of its kind and notes what happens to it.
+/// An object that is connected to others of its kind and records what happens to it.
 final class Ship {
     let name: String
     let journal: Journal
@@ -124,7 +124,7 @@ func load(
         .instantiate(with: registry, owner: owner, externals: externals, replacing: replacing)
 }
 
-/// The errors of something that must fail, each as `code:line:column`.
+/// Returns the errors of something that must fail, each as `code:line:column`.
 func errors(_ body: () throws -> Void) -> [String] {
     do {
         try body()

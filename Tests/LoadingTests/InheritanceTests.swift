@@ -110,7 +110,7 @@ import Wiring
                 == ["outlet-type-mismatch:1:48"])
     }
 
-    @Test func `an error tells where the class is registered`() throws {
+    @Test func `an error says where the class is registered`() throws {
         let registry = Registry { Class(Beacon.self, Beacon.init(colour:), "colour", fileID: "Port/R.swift", line: 9) }
         do {
             _ = try load("objects: {a: {class: Beacon, attributes: {color: red}}}", registry)

@@ -77,7 +77,7 @@ private protocol Secret: AnyObject {}
         #expect(try graph.object("tower", as: TowerCrane.self).height == 100)
     }
 
-    @Test func `a private protocol cannot be registered, since no class can be asked for it`() {
+    @Test func `a private protocol cannot be registered, since no class can be checked for it`() {
         let registry = Registry { Interface((any Secret).self, line: 7) }
         #expect(errors { _ = try load("objects: {}", registry) } == ["unsupported-type:7:1"])
     }

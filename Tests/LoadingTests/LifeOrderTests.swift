@@ -2,7 +2,7 @@ import Testing
 import Wiring
 
 @Suite struct LifeOrderTests {
-    /// What objects note while they are loaded and while they are torn down.
+    /// Returns what objects record while they are loaded and while they are torn down.
     private func lines(_ text: String) throws -> (load: [String], teardown: [String]) {
         let log = Journal()
         let graph = try load("externals: {log: Journal}\nobjects:\n" + text, externals: ["log": log])
@@ -37,7 +37,7 @@ import Wiring
         #expect(lines.prefix(4) == ["make a", "make d", "make b", "make c"])
     }
 
-    @Test func `targets awake before what holds them, whatever is weak, an action or a provider aside`() throws {
+    @Test func `targets awake before their holders, except across weak outlets, actions and providers`() throws {
         let lines = try lines(
             """
               boat: {class: Ship, shared: false, attributes: {name: boat}, outlets: {journal: log, next: e}}
@@ -61,7 +61,7 @@ import Wiring
         #expect(try lines(text).teardown == ["teardown c", "teardown a", "teardown b"])
     }
 
-    @Test func `a graph that is let go of releases everything and tears nothing down`() throws {
+    @Test func `a graph that is released releases everything and tears nothing down`() throws {
         let log = Journal()
         do {
             let graph = try load(

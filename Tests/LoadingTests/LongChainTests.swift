@@ -28,7 +28,7 @@ private let registry = Registry {
 @Suite struct LongChainTests {
     private static let count = volume(100_000)
 
-    /// Runs a test where the stack is as small as that of any thread but the first on a phone.
+    /// Runs a test with a stack as small as that of a phone's secondary threads.
     private func onSmallStack(_ body: @escaping @Sendable () throws -> Void) throws {
         nonisolated(unsafe) var failure: (any Error)?
         let done = DispatchSemaphore(value: 0)
@@ -42,7 +42,7 @@ private let registry = Registry {
         if let failure { throw failure }
     }
 
-    /// A chain in which each link names the one at a distance from it, if there is one, as its outlets say.
+    /// Returns a chain in which each link names another one at some distance, if there is one, as its outlets say.
     private static func text(_ outlets: @Sendable (Int) -> String) -> String {
         var text = "externals: {counter: Counter}\nobjects:\n"
         for index in 0..<count { text += "  l\(index): {class: Link, outlets: {counter: counter\(outlets(index))}}\n" }
@@ -107,7 +107,7 @@ private let registry = Registry {
 
     @Test func `many mistakes take no longer than many objects`() throws {
         let text = Self.text { ", next: m\($0), nxt: l0" }
-        // If a suggestion were looked for each time, among all, this would take hours.
+        // If a suggestion were searched for each time, among all, this would take hours.
         #expect(errors { _ = try Nib(text: text).blueprint(for: registry) }.count == 100)
     }
 }

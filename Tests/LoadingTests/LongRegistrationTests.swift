@@ -1,7 +1,7 @@
 import Testing
 import Wiring
 
-/// A class with as many outlets as anybody will have.
+/// A class with more outlets than anyone is likely to need.
 private final class Switchboard {
     var o0: Beacon?
     var o1: (any Lamp)?

@@ -181,7 +181,7 @@ private final class Atlas<Value> {
 @Suite struct WeakOutletTests {
     @Test func `a weak stored property of the outlet's own name need not be registered as weak`() throws {
         let log = Journal()
-        // A ring of two, of which one half is weak: the order of awake tells that it is known.
+        // A cycle of two with one weak outlet: the order of awakening shows whether that was detected.
         let registry = Registry {
             Registry.harbour
             Class("Leader", Ship.self, { Ship.leading($0) }, "journal")
@@ -197,7 +197,7 @@ private final class Atlas<Value> {
         #expect(log.lines.suffix(2) == ["leader awake", "awake b"])
     }
 
-    /// How many circles of objects that hold each other are warned of, where two objects of a class hold each other.
+    /// Returns the number of warnings about strong cycles, where two objects of a class hold each other.
     private func circles(of className: String, _ registry: Registry) throws -> Int {
         try Nib(
             text: """

@@ -1,7 +1,7 @@
 import Testing
 import Wiring
 
-/// What is said of values that come from outside.
+/// Diagnostics about values that come from outside.
 @Suite struct ParameterTests {
     private final class Pier {
         var length = 0

@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 import Wiring
 
-/// A type whose conversion from text is counted, so that it can be told what was read.
+/// A type that counts its conversions from text, so that reads can be observed.
 private struct Depth: Equatable {
     var metres: Int
 }
@@ -12,7 +12,7 @@ private final class Well {
 private final class Reads: Sendable {
     let count = Mutex(0)
 
-    /// How often text was read since it was asked last.
+    /// The number of reads since this was last queried.
     var news: Int {
         count.withLock { count in
             defer { count = 0 }
@@ -41,7 +41,7 @@ private final class Reads: Sendable {
     @Test func `a nib is checked once for a registry, however often it is instantiated`() throws {
         let (nib, registry) = (try nib(), reads.registry)
         _ = try nib.instantiate(with: registry)
-        #expect(reads.news == 4)  // each value by the check, and for its object
+        #expect(reads.news == 4)  // the check reads each value, and so does its object
         for _ in 0..<3 {
             let graph = try nib.instantiate(with: registry)
             #expect(try graph.object("b", as: Well.self).depth.metres == 8)
@@ -104,7 +104,7 @@ private final class Reads: Sendable {
         #expect(try nib.instantiate(with: registry).object("a", as: Well.self) !== fake)
     }
 
-    @Test func `mistakes are told each time`() throws {
+    @Test func `mistakes are reported each time`() throws {
         let nib = try Nib(text: "objects: {a: {class: Well, attributes: {depth: deep}}}")
         let registry = reads.registry
         for _ in 0..<2 {

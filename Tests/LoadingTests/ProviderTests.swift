@@ -50,14 +50,14 @@ private let registry = Registry {
                   first: {class: Yard, outlets: {yard: each}}
                   each: {class: Yard, shared: false, outlets: {makeYard: {class: Yard, outlets: {yard: each}}}}
                 """)
-        // Every call makes the same: what is defined in an object is planned once, however many copies of it there are.
+        // Every call creates the same: an inline definition is planned once, however many copies of it there are.
         #expect(try nib.blueprint(for: registry).templates.count == 1)
         var yard = try nib.instantiate(with: registry).object("first", as: Yard.self).yard
         for _ in 0..<10 { yard = try yard?.makeYard?().yard }
         #expect(yard?.makeYard != nil)
     }
 
-    @Test func `what a call makes is connected and awakened, with what is defined in it`() throws {
+    @Test func `what a call creates is connected and awakened, with its inline definitions`() throws {
         let log = Journal()
         let graph = try load(
             """
@@ -197,7 +197,8 @@ private let registry = Registry {
             } == ["construction-cycle:1:59"])
     }
 
-    @Test func `every outlet that names one is checked, and its mistakes are told once, even if nobody names it`() {
+    @Test func `every outlet that names one is checked, and its mistakes are reported once, even if nothing names it`()
+    {
         #expect(
             errors {
                 _ = try load(

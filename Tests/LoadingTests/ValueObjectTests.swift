@@ -60,7 +60,7 @@ import Wiring
             """)
         let crane = try graph.object("crane", as: TowerCrane.self)
         #expect((crane.tide as? Ebb)?.lamp === crane)
-        // Nothing but the class can take back what was handed to a closure.
+        // Only the class can undo what was passed to a closure.
         crane.tide = nil
     }
 

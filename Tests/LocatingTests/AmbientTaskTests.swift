@@ -11,7 +11,7 @@ private final class BeaconUser {
     @Injected var typed: Beacon
 }
 
-/// Which tasks are given what of the ambient graph.
+/// Which tasks get what from the ambient graph.
 @Suite struct AmbientTaskTests {
     private static let registry = Registry {
         Class(Ticker.self, Ticker.init)
@@ -58,7 +58,7 @@ private final class BeaconUser {
         #expect(graph.withAmbient { TickerUser().ticker === ObjectGraph.ambient?["ticker"] as? Ticker })
     }
 
-    @Test func `a child task that asks for what is not Sendable stops with a sentence`() async throws {
+    @Test func `a child task that looks up something not Sendable stops with a message`() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let graph = try AmbientTaskTests.graph()
             await graph.withAmbient {
@@ -74,7 +74,7 @@ private final class BeaconUser {
             ))
     }
 
-    @Test func `what is not Sendable is not taken for it by a look-up as any Sendable`() async throws {
+    @Test func `a look-up as any Sendable does not return what is not Sendable`() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let graph = try AmbientTaskTests.graph()
             await graph.withAmbient {

@@ -73,7 +73,7 @@ struct Services {
         #expect(await task.value)
     }
 
-    @Test func `a look-up without an ambient graph stops with a sentence`() async {
+    @Test func `a look-up without an ambient graph stops with a message`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Greeter() }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("'service' is looked up in the ambient graph, and there is none here"))
@@ -106,7 +106,7 @@ struct Services {
         #expect(services.service.text == "hello")
     }
 
-    @Test func `all services that are missing are told at once`() throws {
+    @Test func `all missing services are reported together`() throws {
         let graph = try graph("objects: {service: Hello, clock: FixedClock}")
         #expect(
             message { try graph.locate(Services.init(service:clock:), "servic", "service") } == """

@@ -82,7 +82,7 @@ func load(_ nib: Nib) async throws -> ObjectGraph {
         #expect(await !window.isOpen)
     }
 
-    @Test func `the page shows what is thrown in a function that cannot wait`() throws {
+    @Test func `the page shows the error thrown in a function that is not async`() throws {
         let page = ManualPage(path: "Sources/Wiring/Wiring.docc/Concurrency.md")
         let folder = try PageFolder(page)
         let nib = try folder.nib("wiring/bookshop.yaml")

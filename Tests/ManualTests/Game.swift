@@ -22,7 +22,7 @@ protocol ClockUser: AnyObject {
     func use(clock: any Clock)
 }
 
-/// What a toolbar asks of the object that owns its nib.
+/// What a toolbar needs from the object that owns its nib.
 protocol ToolbarOwner: AnyObject {
     var toolbar: Toolbar? { get set }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Wiring
 
-// The Swift of the pages about looking objects up and about Foundation, as it stands there, run and looked at.
+// The Swift examples of the pages about look-up and about Foundation, verbatim, run and checked.
 
 struct Services {
     var board: any Board
@@ -26,7 +26,7 @@ final class Metronome: Sendable {
             .instantiate(with: .manual, externals: ["clock": SystemClock()])
     }
 
-    @Test func `a graph is asked by name and by type`() throws {
+    @Test func `a graph is searched by name and by type`() throws {
         let graph = try load()
         let board = try graph.object("board", as: (any Board).self)
         let game: ConwayGame = try graph.object("game")
@@ -74,7 +74,7 @@ final class Metronome: Sendable {
         #expect(graph.withAmbient { Metronome() }.beat == .seconds(1))
     }
 
-    @Test func `the ambient graph can be asked, if there is one`() throws {
+    @Test func `the ambient graph can be used directly, if there is one`() throws {
         let graph = try nib.instantiate(with: registry, externals: ["clock": SystemClock()])
         try graph.withAmbient {
             let game = try ObjectGraph.ambient?.object("game", as: (any Game).self)
@@ -128,7 +128,7 @@ final class Metronome: Sendable {
     }
 }
 
-/// The codes of the errors that come of a closure; empty where nothing is thrown.
+/// Returns the codes of the errors that a closure throws; empty if it does not throw.
 func codes(_ body: () throws -> some Any) -> [Code] {
     do {
         _ = try body()

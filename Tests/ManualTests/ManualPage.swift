@@ -1,10 +1,10 @@
 import Foundation
 
-/// A page of the manual and the examples that stand in it.
+/// A page of the manual with its examples.
 struct ManualPage: Sendable, CustomStringConvertible {
     /// A fenced block.
     struct Block: Sendable {
-        /// The word behind the fence.
+        /// The word after the fence.
         var language: String
         /// The lines between the fences.
         var text: String
@@ -53,8 +53,8 @@ struct ManualPage: Sendable, CustomStringConvertible {
 
     /// The wiring files among the blocks.
     ///
-    /// Comments at the beginning of a block say what it is: `# wiring/life.yaml` names its file, `# error: unknown-outlet`
-    /// or `# warning: unused-object` the codes that come of it.
+    /// Comments at the beginning of a block say what it is: `# wiring/life.yaml` names its file, `# error:
+    /// unknown-outlet` or `# warning: unused-object` lists the codes it produces.
     var files: [File] {
         blocks.enumerated().filter { $0.element.language == "yaml" }.map { File(number: $0.offset, block: $0.element) }
     }
@@ -67,7 +67,7 @@ struct ManualPage: Sendable, CustomStringConvertible {
         var text: String
         /// The line of the page at which it begins.
         var line: Int
-        /// The codes of the errors or warnings that are expected, in order of place; empty for a file that is right.
+        /// The codes of the expected errors or warnings, ordered by position; empty for a valid file.
         var codes: [String] = []
         /// Whether its first lines say what it is.
         var isNamed = false

@@ -1,7 +1,7 @@
 import Wiring
 
 extension Registry {
-    /// The classes of the manual. Pieces of it stand in the pages, which a test compares.
+    /// The classes of the manual. The pages quote parts of it, and a test compares them.
     static let manual = Registry {
         Registry.bookshop
         Class(LifeApp.self, LifeApp.init)

@@ -3,7 +3,7 @@ import LifeWiring
 import Testing
 import Wiring
 
-/// Every example of the manual is run: wiring files are checked, and Swift is compared with what is compiled here.
+/// Tests every example of the manual: wiring files are checked, and Swift is compared with code compiled here.
 @Suite struct ManualTests {
     @Test func `the manual has pages and examples`() {
         #expect(ManualPage.all.count >= 15)
@@ -33,7 +33,7 @@ import Wiring
         }
     }
 
-    @Test func `the page of diagnostics shows what is printed`() throws {
+    @Test func `the page of diagnostics shows the actual output`() throws {
         let page = ManualPage(path: "Sources/Wiring/Wiring.docc/Diagnostics.md")
         let folder = try PageFolder(page)
         let file = try #require(page.files.first)
@@ -63,7 +63,7 @@ import Wiring
         }
     }
 
-    /// Where the Swift of the pages stands: what needs a trait is compiled by programs and tests of its own.
+    /// Where the Swift of the pages is: what needs a trait is compiled by separate programs and tests.
     private static let places = [
         "ManualTests", "WiringTestingTests", "WiringConfigurationTests", "WiringLifecycleTests",
         "Programs/ConfigurationProgram", "Programs/LifecycleProgram",
@@ -82,11 +82,11 @@ import Wiring
 }
 
 extension String {
-    /// The text without imports, comments and white space, so that only what is said counts.
+    /// The text without imports, comments and white space, so that only the code is compared.
     fileprivate var code: String {
         components(separatedBy: "\n").filter { !$0.hasPrefix("import ") }.map { line in
             let parts = line.components(separatedBy: "//")
-            // `https://` stands in texts.
+            // `https://` occurs in strings.
             guard let comment = parts.indices.dropFirst().first(where: { !parts[$0 - 1].hasSuffix(":") }) else {
                 return line
             }

@@ -22,7 +22,7 @@ final class PageFolder {
         try FileManager.default.copyItem(at: ManualPage.root.appending(path: path), to: url(path))
     }
 
-    /// Writes a file, which must not be there yet.
+    /// Writes a file, which must not exist yet.
     private func write(_ file: ManualPage.File) throws {
         let url = url(file.path)
         guard !FileManager.default.fileExists(atPath: url.path) else { throw CocoaError(.fileWriteFileExists) }

@@ -1,7 +1,8 @@
 import Wiring
 
-// What the pages about Lifecycle and Configuration wire, as far as their files name it. The programs themselves need
-// traits and stand in Tests/Programs.
+// The classes of the pages about Lifecycle and Configuration, as far as their files name them. The programs themselves
+// need
+// traits and are in Tests/Programs.
 
 private final class Journal {}
 

@@ -2,9 +2,9 @@ import Testing
 import Wiring
 import WiringTesting
 
-// The Swift of the pages, as it stands there, run and looked at.
+// The Swift examples of the pages, verbatim, run and checked.
 
-/// README.md; compiled and not run, since its file stands there in part.
+/// README.md; compiled but not run, since the README shows only part of its file.
 private func adopt() throws -> any Board {
     let registry = Registry {
         Class(GridBoard.self, GridBoard.init(rows:columns:), "rows", Parameter("columns", default: 15))
@@ -37,7 +37,7 @@ private func adopt() throws -> any Board {
         #expect(try faked.object("game", as: ConwayGame.self).board is FakeBoard)
     }
 
-    /// Compiled and not run: paths of files that stand in the pages alone.
+    /// Compiled but not run: it names files that exist only in the pages.
     private func load(_ registry: Registry) throws -> (any Board, ConwayGame) {
         let nib = try Nib(contentsOfFile: "wiring/life.yaml")
         let graph = try nib.instantiate(with: registry)
@@ -211,7 +211,7 @@ private func adopt() throws -> any Board {
         #expect(toolbar === graph["other"] as? Toolbar)
     }
 
-    @Test func `a warning tells what nobody names any more`() throws {
+    @Test func `a warning names objects that nothing refers to any more`() throws {
         let plan = try PageFolder("Overlays.md").nib("wiring/unused.yaml").blueprint(for: .manual)
         #expect(plan.warnings.first?.help?.contains("remove: [ok, cancel]") == true)
     }
@@ -316,13 +316,13 @@ private func adopt() throws -> any Board {
         }
     }
 
-    /// Compiled and not run: paths of files that stand in the page alone.
+    /// Compiled but not run: it names files that exist only in the page.
     private func check() throws {
         WiringFiles.expectSound(in: "wiring", for: registry)
         try WiringFiles.check(["wiring/life.yaml", "wiring/life.test.yaml"], against: registry)
     }
 
-    /// The same.
+    /// Likewise compiled but not run.
     private func checkCatalog() throws {
         try WiringFiles.checkCatalog("wiring/catalog.json", of: registry)
     }

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import Wiring
 
-/// Bad files by the hundred: each of `Marked/*.txt` holds many, with a mark such as `⟦unknown-class⟧` before every place
-/// where something is to be found, and nowhere else. Codes and places are compared, not words.
+/// Hundreds of invalid files: each of `Marked/*.txt` holds many, with a mark such as `⟦unknown-class⟧` before every
+/// position where a diagnostic is expected, and nowhere else. Codes and positions are compared, not words.
 @Suite struct MarkedFileTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Marked")
 
@@ -22,7 +22,7 @@ import Wiring
         #expect(files.count { $0.marks.isEmpty } >= 100)
     }
 
-    @Test(arguments: names) func `what is found stands where it is marked`(name: String) throws {
+    @Test(arguments: names) func `diagnostics are where they are marked`(name: String) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "marked-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         for file in try Self.files(in: name) {
@@ -32,16 +32,17 @@ import Wiring
     }
 }
 
-/// A wiring file, the files it includes, and what is to be found in them.
+/// A wiring file, the files it includes, and the diagnostics expected in them.
 struct MarkedFile {
-    /// What it is about.
+    /// The subject of the test.
     var name: String
-    /// The texts by path, with no marks in them.
+    /// The texts by path, without their marks.
     var texts: [String: String] = [:]
-    /// What is to be found, in order: `wiring.yaml:2:3 unknown-key`.
+    /// The expected diagnostics, in order: `wiring.yaml:2:3 unknown-key`.
     var marks: [String] = []
 
-    /// All files in a text: `=== name` begins one, `+++ path` a file that it includes, `*** path` one for all.
+    /// Parses a text into files: `=== name` begins one, `+++ path` a file that it includes, `*** path` one shared by
+    /// all.
     static func all(in text: String) -> [MarkedFile] {
         var shared: [(path: String, lines: [Substring])] = []
         var files: [MarkedFile] = []
@@ -80,7 +81,7 @@ struct MarkedFile {
                 text += before
                 let mark = rest[rest.index(after: start)..<end]
                 rest = rest[rest.index(after: end)...]
-                // The line end behind this one belongs to the list.
+                // The newline after this one belongs to the list.
                 if mark == "no line end" { return texts[path] = text }
                 marks.append("\(path):\(number + 1):\(column) \(mark)")
             }
@@ -89,7 +90,7 @@ struct MarkedFile {
         texts[path] = text
     }
 
-    /// What is found when the file is checked, in the form of ``marks``.
+    /// Returns the diagnostics of checking the file, in the form of ``marks``.
     func findings(in folder: URL) throws -> [String] {
         for (path, text) in texts {
             let file = folder.appending(path: path)

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Lifecycle.md: a process that gets signals.
+/// Lifecycle.md: a process that receives signals.
 @Suite struct LifecycleProgramTests {
     @Test(arguments: [SIGTERM, SIGINT])
     func `a signal shuts services down in reverse, then the graph is torn down`(signal: Int32) throws {
@@ -15,7 +15,7 @@ import Testing
             program.lines.suffix(4) == ["counter is done", "journal is closed", "counter is gone", "journal is gone"])
     }
 
-    @Test func `a service that fails is told by its name and place, and the graph is torn down`() throws {
+    @Test func `a service that fails is reported with its name and place, and the graph is torn down`() throws {
         let program = try RunningProgram(
             "LifecycleProgram", ["wiring/limited.yaml"], page: "Lifecycle.md",
             files: [

@@ -4,7 +4,7 @@ import Foundation
 final class RunningProgram {
     private let process = Process()
     private let pipe = Pipe()
-    /// Ends a program that neither prints what is waited for nor ends by itself.
+    /// Ends a program that neither prints the expected output nor ends on its own.
     private var watchdog: DispatchWorkItem?
     private let folder = FileManager.default.temporaryDirectory.appending(path: "program-\(UUID().uuidString)")
     /// What it has printed so far.
@@ -45,7 +45,7 @@ final class RunningProgram {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Waits until it has printed some text; false where it ended without.
+    /// Waits until it has printed a text; returns false if it ends without doing so.
     func prints(_ text: String) -> Bool {
         while !output.contains(text) {
             let data = pipe.fileHandleForReading.availableData
@@ -58,7 +58,7 @@ final class RunningProgram {
     /// Sends it a signal.
     func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-    /// Waits for its end, and tells the status that it exited with; nil where a signal ended it.
+    /// Waits for it to end and returns its exit status; nil if a signal ended it.
     func status() -> Int32? {
         output += String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
@@ -82,7 +82,7 @@ final class RunningProgram {
         return files
     }
 
-    /// The folder that executables are built in, which is that of the tests.
+    /// The folder with the build products, which is that of the tests.
     private static let products: URL = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
         return bundle.bundlePath.hasSuffix(".xctest") ? bundle.bundleURL.deletingLastPathComponent() : bundle.bundleURL

@@ -1,11 +1,11 @@
-/// A generator of numbers that gives the same ones for the same seed, so that a failure can be had again (SplitMix64).
+/// A generator that returns the same numbers for the same seed, so that a failure can be reproduced (SplitMix64).
 public struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Begins with a seed; neighbours give nothing alike.
+    /// Creates a generator; neighbouring seeds give unrelated numbers.
     ///
-    /// The seed must not be multiplied by what is added for each number: its numbers would be those of its neighbour, one
-    /// place on.
+    /// The seed must not be multiplied by the increment: its numbers would be those of the neighbouring seed, shifted
+    /// by one.
     public init(seed: UInt64) { state = seed }
 
     public mutating func next() -> UInt64 {
@@ -15,9 +15,9 @@ public struct SeededNumbers: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// Whether something happens that does so often, in a hundred times.
+    /// Returns true with a probability in percent.
     public mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
-    /// A number of a range.
+    /// Returns a number in a range.
     public mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
 }

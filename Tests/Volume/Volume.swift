@@ -1,11 +1,12 @@
 import Foundation
 
-/// How often a test does what it does many times: a tenth as often where a sanitizer makes each time ten times as slow.
+/// Returns how often a test repeats something: a tenth as often under a sanitizer, which makes each repetition ten
+/// times as slow.
 ///
-/// Tests use it for mere volume: the length of chains, the number of random graphs. `scripts/check-sanitizers` asks for
-/// the tenth by the environment variable `REDUCED_VOLUME`; all other runs do everything.
+/// Tests use it for sheer volume: the length of chains, the number of random graphs. `scripts/check-sanitizers`
+/// requests the tenth through the environment variable `REDUCED_VOLUME`; all other runs do everything.
 ///
-/// - Parameter full: How often it is in a run without sanitizers.
+/// - Parameter full: The number of repetitions in a run without sanitizers.
 public func volume(_ full: Int) -> Int { isReduced ? max(1, full / 10) : full }
 
 private let isReduced = ProcessInfo.processInfo.environment["REDUCED_VOLUME"] == "yes"

@@ -80,7 +80,7 @@ import Wiring
             left: ["objects: {a: {class: Part, outlets: {others: [b, c]}}, b: Part, c: Part}"],
             right: ["objects: {a: {class: Part, outlets: {others: [c, b]}}, b: Part, c: Part}"]),
     ])
-    func `plans of which something else comes are not equal`(pair: Pair) throws {
+    func `plans with different results are not equal`(pair: Pair) throws {
         let (left, right) = (try plan(pair.left), try plan(pair.right))
         #expect(left != right)
         #expect(Set([left, right]).count == 2)
@@ -111,13 +111,13 @@ import Wiring
                     + "        outlets:\n          others: [{class: Part}]"
             ]),
     ])
-    func `plans of which the same comes are equal, wherever it is written`(pair: Pair) throws {
+    func `plans with the same result are equal, wherever it is written`(pair: Pair) throws {
         let (left, right) = (try plan(pair.left), try plan(pair.right))
         #expect(left == right)
         #expect(left.hashValue == right.hashValue)
     }
 
-    @Test func `classes of one name are told apart by the types of what is set on them`() throws {
+    @Test func `classes of one name are distinguished by the types of their members`() throws {
         let other = Registry {
             Class("Part", Part.self, Part.init).attribute("number", \.text)
         }

@@ -4,9 +4,10 @@ import Wiring
 import WiringCommands
 import WiringFoundation
 
-/// Each folder in `Cases` is a wiring file and what comes of it: `diagnostics.txt` or `blueprint.txt`, compared whole.
+/// Compares the outcome of each folder in `Cases`, which holds a wiring file, with its `diagnostics.txt` or
+/// `blueprint.txt` as a whole.
 ///
-/// `RECORD_SNAPSHOTS=1 swift test` writes what comes instead of comparing it.
+/// `RECORD_SNAPSHOTS=1 swift test` records the outcomes instead of comparing them.
 @Suite struct CaseTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
 
@@ -59,7 +60,7 @@ import WiringFoundation
         #expect(byCatalog.text == byRegistry.text)
     }
 
-    /// What comes of the file `wiring.yaml` of a folder, with paths as seen from that folder.
+    /// Returns the outcome for the file `wiring.yaml` of a folder, with paths relative to that folder.
     private func outcome(of folder: URL, check: (Nib) throws -> Blueprint) -> (file: String, text: String) {
         let path = folder.appending(path: "wiring.yaml").path
         do {

@@ -37,7 +37,7 @@ private final class Sample {
     var trees: [String: Tree] = [:]
 }
 
-/// What a catalog says of types, where it is not plain.
+/// What a catalog says of types in cases that are not obvious.
 @Suite struct CatalogTests {
     private let registry = Registry {
         Registry.foundation
@@ -143,7 +143,7 @@ private final class Sample {
         }
     }
 
-    /// Compares keys with the properties of a value, of which `Codable` makes them.
+    /// Compares keys with the properties of a value, from which `Codable` derives them.
     private func expect(_ form: CatalogForm, fits value: Any) throws {
         #expect(try keys(of: form) == Set(Mirror(reflecting: value).children.compactMap(\.label)))
     }

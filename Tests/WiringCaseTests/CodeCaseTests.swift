@@ -4,17 +4,17 @@ import Wiring
 
 /// Every code that a check can produce is shown by a case folder.
 @Suite struct CodeCaseTests {
-    /// The codes that only a registry with mistakes, values from outside, small limits or running code produce.
+    /// The codes that only a faulty registry, values from outside, small limits or running code produce.
     static let elsewhere: Set<Code> = [
         // Mistakes of a registry
         "duplicate-class", "duplicate-member", "unsupported-type", "stale-catalog", "needs-main-actor",
-        // What the program passes, and where parameters come from
+        // Values passed by the program, and sources of parameters
         "missing-parameter", "unknown-source", "object-type-mismatch",
         // Looking things up in a graph
         "ambiguous-object",
         // Files beside wiring files
         "stale-catalog",
-        // Making the objects
+        // Creating the objects
         "needs-async", "not-sendable", "initialiser-failed", "attribute-failed", "outlet-failed", "method-failed",
         "provider-failed",
         "awake-failed", "teardown-failed", "start-timeout", "cancelled", "service-failed",

@@ -2,7 +2,7 @@ import Testing
 import Wiring
 import WiringBlueprint
 
-/// With more errors than are shown, those that are shown come first in the files, whatever found them.
+/// If there are more errors than are shown, those shown come first in the files, whichever pass found them.
 @Suite struct FirstErrorsTests {
     private final class Pier {
         var length = 0

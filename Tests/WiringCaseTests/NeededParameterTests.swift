@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 import Wiring
 
-/// Only the parameters are asked for that something in the graph is made of.
+/// Only parameters that something in the graph depends on are requested.
 @Suite struct NeededParameterTests {
     private class Store {
         var token = ""
@@ -21,7 +21,7 @@ import Wiring
         var makeStore: (() -> Store)?
     }
 
-    /// Remembers what it was asked for.
+    /// Remembers the keys requested from it.
     private final class Vault: ParameterSource {
         let name = "vault"
         let asked = Mutex<[String]>([])
@@ -44,7 +44,7 @@ import Wiring
         objects: {store: {class: Store, attributes: {token: $(token)}}, guard: {class: Guard, outlets: {store: store}}}
         """
 
-    /// What the source is asked for when a nib of several files is loaded.
+    /// Returns the keys requested from the source when a nib of several files is loaded.
     private func asked(
         _ main: String, _ others: [(path: String, text: String)] = [], parameters: [String: String] = [:],
         prepare: (Nib) throws -> Nib = { $0 }, replacing substitutes: [String: Any] = [:]
@@ -56,7 +56,7 @@ import Wiring
         return vault.asked.withLock { $0.sorted() }
     }
 
-    @Test func `what nothing replaced is asked for`() throws {
+    @Test func `parameters of objects that nothing replaced are read`() throws {
         #expect(try asked("include: [store.yaml]") == ["token"])
     }
 
@@ -77,7 +77,7 @@ import Wiring
         "include: [{file: store.yaml, as: part}]\nreplace: {part.store: FakeStore}",
         "include: [{file: store.yaml, as: part, parameters: {token: none}}]",
     ])
-    func `what overlays took away is not asked for`(main: String) throws {
+    func `parameters of what overlays removed are not read`(main: String) throws {
         let others = [
             (path: "copy.yaml", text: "include: [{file: store.yaml, as: part}]"),
             (path: "fake.yaml", text: "objects: {store: FakeStore, guard: Guard}"),
@@ -85,7 +85,7 @@ import Wiring
         #expect(try asked(main, others) == [])
     }
 
-    @Test func `what the program took away is not asked for`() throws {
+    @Test func `parameters of what the program removed are not read`() throws {
         let main = "include: [store.yaml]"
         #expect(try asked(main, replacing: ["store": FakeStore()]) == [])
         #expect(try asked(main, prepare: { try $0.removing("guard", "store") }) == [])
@@ -93,7 +93,7 @@ import Wiring
         #expect(try asked(main, parameters: ["token": "none"]) == [])
     }
 
-    @Test func `what is wrapped, made by providers or made for each who names it is asked for`() throws {
+    @Test func `parameters of wrapped, provided and unshared objects are read`() throws {
         #expect(
             try asked("include: [store.yaml]\nwrap: {store: {class: FakeStore, outlets: {inner: store}}}") == ["token"])
         let shelf = """
@@ -106,7 +106,7 @@ import Wiring
             try asked("include: [store.yaml]\nchange: {store: {shared: false}}") == ["token"])
     }
 
-    @Test func `what a copy is given is asked for only where the copy needs it`() throws {
+    @Test func `parameters given to a copy are read only if the copy needs them`() throws {
         let outer = """
             include: [{file: store.yaml, as: part, parameters: {token: "$(first)-$(second)"}}]
             parameters: {first: {vault: first}, second: {vault: second}}
@@ -116,7 +116,7 @@ import Wiring
         #expect(try asked("include: [outer.yaml]\nreplace: {part.store: FakeStore}", [("outer.yaml", outer)]) == [])
     }
 
-    @Test func `what is needed in one place is asked for once, default or not`() throws {
+    @Test func `a parameter needed in one place is read once, default or not`() throws {
         let main = """
             parameters: {size: {vault: none, default: 3}}
             objects: {a: {class: Store, attributes: {size: $(size)}}, b: {class: Store, attributes: {size: $(size)}}}

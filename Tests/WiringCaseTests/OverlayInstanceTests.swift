@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Wiring
 
-/// Overlays, as far as live objects show what they do.
+/// Overlays, as far as their effect can be seen in live objects.
 @Suite struct OverlayInstanceTests {
     private let part = (
         "part.yaml",
@@ -38,7 +38,7 @@ import Wiring
         }
     }
 
-    @Test func `what is wrapped is not made when the program replaces its wrapper`() throws {
+    @Test func `a wrapped object is not created when the program replaces its wrapper`() throws {
         let board = ("part.yaml", "objects: {game: SpyGame}")
         let files = [
             ("wiring.yaml", "include: [part.yaml]\nwrap: {game: {class: SpyGame, outlets: {inner: game}}}"), board,

@@ -1,7 +1,7 @@
 import Testing
 import Wiring
 
-/// What parameters become when a nib is instantiated, and that no message shows a secret.
+/// What parameters become when a nib is instantiated; no message shows a secret.
 @Suite struct ParameterValueTests {
     private func values(_ text: String, _ parameters: [String: String] = [:]) throws -> Values {
         try Nib(text: text).instantiate(with: .cases, parameters: parameters).object("v")
@@ -59,7 +59,7 @@ import Wiring
         #expect(error.map { "\($0)".contains("hunter2x") } == false)
     }
 
-    @Test func `what is given to a secret of a copy is a secret, whatever it is made of`() throws {
+    @Test func `an argument for a secret parameter of a copy is secret, whatever it consists of`() throws {
         let part = """
             parameters: {token: {secret: true}}
             objects: {v: {class: Values, attributes: {int: $(token)}}}
@@ -85,7 +85,7 @@ import Wiring
     }
 }
 
-/// What goes wrong when files are loaded and instantiated; nil where nothing does.
+/// Returns what goes wrong when files are loaded and instantiated; nil if nothing does.
 func mistakes(
     _ files: [(path: String, text: String)], parameters: [String: String] = [:], externals: [String: Any] = [:]
 ) throws -> WiringError? {

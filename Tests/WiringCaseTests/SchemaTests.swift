@@ -3,7 +3,7 @@ import Testing
 import Wiring
 import WiringCommands
 
-/// The JSON Schema for editors; `scripts/check-schema` holds it against its metaschema and wiring files against it.
+/// The JSON Schema for editors; `scripts/check-schema` validates it against its metaschema and wiring files against it.
 @Suite struct SchemaTests {
     @Test func `every reference in a schema has a definition`() throws {
         let schema = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
@@ -16,7 +16,7 @@ import WiringCommands
         }
     }
 
-    @Test func `a class lists what can be set on it, with types and what is required`() throws {
+    @Test func `a class lists its members, with their types and whether they are required`() throws {
         let schema = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
         let definitions = try #require(schema["definitions"] as? [String: [String: Any]])
         let board = try #require(definitions["class GridBoard"])

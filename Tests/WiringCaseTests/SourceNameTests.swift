@@ -2,7 +2,7 @@ import Testing
 import Wiring
 import WiringBlueprint
 
-/// A misspelt source is found before anything asks for it.
+/// A misspelt source is found before anything reads from it.
 @Suite struct SourceNameTests {
     private final class Tank {
         var capacity = 0
@@ -72,7 +72,7 @@ import WiringBlueprint
             findings { _ = try nib.blueprint(for: registry, sources: [Fixed(name: "confgi")]) }
                 == ["unknown-source: did you mean 'confgi'?"])
         #expect(findings { _ = try nib.blueprint(for: registry, sources: []) } == ["unknown-source: "])
-        // Checked before with other sources, which is remembered.
+        // A check with other sources, made earlier, is remembered.
         #expect(findings { _ = try nib.blueprint(for: registry) } == [])
         #expect(findings { _ = try nib.blueprint(for: registry, sources: []) } == ["unknown-source: "])
     }
@@ -85,7 +85,7 @@ import WiringBlueprint
         #expect(tank.capacity == 7)
     }
 
-    @Test func `it is told together with all other mistakes, once`() throws {
+    @Test func `it is reported together with all other mistakes, once`() throws {
         let nib = try Nib(
             text: """
                 parameters: {capacity: {enviroment: CAP, default: 3}, unused: 1}
@@ -107,7 +107,7 @@ import WiringBlueprint
     }
 
     @Test(arguments: ["{env: CAP, defalt: 3}", "{defalt: 3, env: CAP}"])
-    func `the word that is no source is blamed where there are two`(declaration: String) {
+    func `of two keys the one that is not a source is blamed`(declaration: String) {
         #expect(findings { _ = try nib(declaration) } == ["unknown-key: did you mean 'default'?"])
     }
 }

@@ -3,9 +3,9 @@ import Testing
 import Wiring
 import WiringBlueprint
 
-/// What a check finds where nobody knows the classes.
+/// What a check finds when no classes are known.
 @Suite struct UnknownClassesTests {
-    /// Where it takes knowledge of a class to see that a word under `outlets:` is a value and no name.
+    /// Cases that require a class to tell that something under `outlets:` is a value rather than a name.
     private static let misplaced = ["attribute-under-outlets"]
 
     @Test(arguments: CaseTests.names.filter { !misplaced.contains($0) })
@@ -14,7 +14,7 @@ import WiringBlueprint
         guard let nib = try? Nib(contentsOfFile: path) else { return }
         let without = Self.findings { try UnknownClasses.check(nib) }
         let with = Self.findings { try nib.blueprint(for: .cases).warnings }
-        // The limit of shown errors may hide some of those with classes.
+        // The limit on shown errors may hide some of those found with classes.
         #expect(without.count > 100 || without.isSubset(of: with), "\(without.subtracting(with))")
     }
 

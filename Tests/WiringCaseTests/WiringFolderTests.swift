@@ -4,7 +4,7 @@ import Wiring
 import WiringFoundation
 import WiringTesting
 
-/// The one line by which a test holds a folder of wiring files to be sound.
+/// The one line with which a test expects a folder of wiring files to be sound.
 @Suite struct WiringFolderTests {
     @Test func `a sound folder is silent`() throws {
         try inFolder([
@@ -65,7 +65,7 @@ import WiringTesting
         }
     }
 
-    @Test func `warnings are thrown where they are asked for`() throws {
+    @Test func `warnings are thrown if requested`() throws {
         let files = [
             "base.yaml":
                 "objects: {board: FakeBoard, other: FakeBoard, game: {class: ConwayGame, outlets: {board: board}}}\n",

@@ -52,7 +52,7 @@ import WiringCommands
             let nib = try Nib(contentsOfFile: folder.appending(path: "main.yaml").path)
             let warnings = try nib.blueprint(for: .articles).warnings
             if example.text.contains("{env:") || example.text.contains("konfig:") {
-                // Sources are read when a graph is made.
+                // Sources are read when a graph is created.
                 _ = try nib.instantiate(with: .articles)
             }
             return warnings
@@ -61,8 +61,8 @@ import WiringCommands
         }
     }
 
-    /// The files of an example: one, or several that stand below their names. Characters that the page writes as an
-    /// escape, since they could confuse its reader, are themselves in the file.
+    /// Returns the files of an example: one, or several below their names. Characters that the page escapes because
+    /// they could confuse its readers are written unescaped.
     private func files(of example: Article.Example) -> [(name: String, text: String)] {
         let text = example.text.replacing("\\u{202E}", with: "\u{202E}")
         guard text.hasPrefix("# main.yaml\n") else { return [("main.yaml", text)] }

@@ -3,9 +3,9 @@ import Foundation
 import Testing
 import WiringCommands
 
-/// Files are written, all or none, whatever fails.
+/// Either all files are written or none, whatever fails.
 @Suite struct AtomicWritingTests {
-    /// Two files as they are mostly, one that has another name too, one behind a link, and one that is not there yet.
+    /// Two ordinary files, one with a second name, one behind a link, and one that does not exist yet.
     private static let names = ["a.yaml", "b.yaml", "linked.yaml", "twin.yaml"]
 
     private static func folder() throws -> WrittenFolder {
@@ -22,7 +22,7 @@ import WiringCommands
         ]
     }
 
-    /// What the files say, the new one last.
+    /// Returns the contents of the files, the new one last.
     private static func texts(in folder: WrittenFolder) -> [String?] {
         (names + ["other.yaml", "c.yaml"]).map(folder.text)
     }
@@ -49,7 +49,7 @@ import WiringCommands
         #expect(permissions as? Int == 0o640)
     }
 
-    @Test func `whichever step fails, all files are written or none, and nothing lies about`() throws {
+    @Test func `whichever step fails, all files are written or none, and nothing is left behind`() throws {
         var failures = 0
         for failing in 1... {
             let folder = try Self.folder()
@@ -65,11 +65,11 @@ import WiringCommands
             #expect(try Self.litter(in: folder) == [], "step \(failing)")
             guard steps.taken >= failing else { break }
         }
-        // Files are looked for, made, read and put into place, and a second name has more than one way.
+        // Look-ups, creations, readings and moves into place; a failed second name is replaced by a copy.
         #expect(failures == 5 + 5 + 4 + 4)
     }
 
-    @Test func `where the files cannot be put back either, it is told which are changed and where the old texts are`()
+    @Test func `if the files cannot be restored either, the error says which are changed and where the old texts are`()
         throws
     {
         var stuck = 0
@@ -146,7 +146,7 @@ import WiringCommands
     @Test func `a file that somebody else makes meanwhile stays`() throws {
         let folder = try Self.folder()
         var files = FileOperations()
-        // Files are read last before all is put into place.
+        // Files are last read just before all are moved into place.
         files.read = { path throws(SystemError) in
             try? folder.write("c.yaml", "mine")
             return try FileOperations().read(path)
@@ -154,7 +154,7 @@ import WiringCommands
         let failure = #expect(throws: AtomicWriting.Failure.self) {
             try AtomicWriting(files: files).write(Self.changes(in: folder))
         }
-        #expect(failure?.message.contains("there is such a file already") == true)
+        #expect(failure?.message.contains("the file already exists") == true)
         #expect(Self.texts(in: folder) == Self.before.dropLast() + ["mine"])
         #expect(try Self.litter(in: folder) == [])
     }
@@ -179,7 +179,7 @@ import WiringCommands
             try FileOperations().make(path, bytes, access)
         }
         if isFull { files.rename = { _, _ throws(SystemError) in throw SystemError(ENOSPC) } }
-        // The new file is the only one that is put into place by its name.
+        // Only the new file is moved into place by linking.
         files.link = { _, _ throws(SystemError) in throw SystemError(EPERM) }
         if isFull {
             #expect(throws: AtomicWriting.Failure.self) {
@@ -193,7 +193,7 @@ import WiringCommands
         #expect(try Self.litter(in: folder) == [])
     }
 
-    @Test func `a disk that knows no second names does as well`() throws {
+    @Test func `a file system without hard links works as well`() throws {
         for failing in [nil, 1, 2, 3, 4] {
             let folder = try Self.folder()
             let renamed = Count()
@@ -230,7 +230,7 @@ import WiringCommands
         #expect(try Self.litter(in: folder) == [])
     }
 
-    @Test func `what killed commands left is cleared away, save old texts that may still be needed`() throws {
+    @Test func `what killed commands left is removed, except old texts that may still be needed`() throws {
         let folder = try WrittenFolder([
             "a.yaml": "new", "b.yaml": "old", ".a.yaml.wiring-old-a0b1c2d3": "old",
             ".b.yaml.wiring-old-a0b1c2d3": "old",

@@ -4,9 +4,9 @@ import Testing
 import WiringCommands
 import WiringDiagnostics
 
-/// What no single run can show.
+/// Behaviour that no single run can show.
 @Suite struct BehaviourTests {
-    @Test func `a file given by its absolute path is told of as the user sees it`() throws {
+    @Test func `a file given by its absolute path is shown as the user sees it`() throws {
         let path = Run.fixtures.appending(path: "broken.yaml").path
         let (absolute, relative) = (try Run("wiring", ["check", path]), try Run("wiring", ["check", "broken.yaml"]))
         #expect(absolute.errors == relative.errors)
@@ -25,14 +25,14 @@ import WiringDiagnostics
         #expect(runs[0].errors == runs[1].errors + Self.gap)
     }
 
-    /// What the stand-alone tool says besides where it finds no catalog.
+    /// What the stand-alone tool adds if it finds no catalog.
     static let gap = """
-        note: no classes are known, so that values were not checked, nor which members objects have and what fits them
+        note: no classes are known, so values, members and the types of connections were not checked
           help: name a catalog with '--catalog', or use the tool of your program
 
         """
 
-    @Test func `nobody is told that head has read enough`() throws {
+    @Test func `it is no error that head has read enough`() throws {
         let shell = try Run(shell: "life-wiring explain | head -n 1")
         #expect(shell.output == "malformed-yaml          a wiring file is well-formed YAML\n")
         #expect(shell.errors.isEmpty)

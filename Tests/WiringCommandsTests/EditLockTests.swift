@@ -5,7 +5,7 @@ import WiringCommands
 
 /// Commands that change the same files wait for each other.
 @Suite struct EditLockTests {
-    @Test func `a second command waits, and tells for whom if it is not let in`() throws {
+    @Test func `a second command waits, and names the first if it waits in vain`() throws {
         let folder = try WrittenFolder(["a.yaml": "", "parts/b.yaml": ""])
         try EditLock.holding([folder.path("a.yaml")], patience: .zero) { _ in
             let failure = try #require(throws: AtomicWriting.Failure.self) {
@@ -19,7 +19,7 @@ import WiringCommands
             #expect(
                 failure.message
                     == "\(who) has been changing files in '\(folder.url.path)' for 0 seconds; nothing was changed")
-            // Nobody waits for who works elsewhere.
+            // A command that works on other files is not waited for.
             try EditLock.holding([folder.path("parts/b.yaml")], patience: .zero) { _ in }
         }
         try EditLock.holding([folder.path("a.yaml")], patience: .zero) { _ in }
@@ -42,7 +42,7 @@ import WiringCommands
         }
     }
 
-    @Test func `what turns out to be needed is locked, and all is done anew`() throws {
+    @Test func `files that turn out to be needed are locked, and the action starts again`() throws {
         let folder = try WrittenFolder(["a.yaml": "", "parts/b.yaml": ""])
         var rounds = 0
         try EditLock.holding([folder.path("a.yaml")], patience: .zero) { lock in
@@ -56,7 +56,7 @@ import WiringCommands
         #expect(rounds == 2)
     }
 
-    @Test func `who locks folders in another order, or bit by bit, waits but never for ever`() async throws {
+    @Test func `commands that lock folders in another order, or one by one, wait but never forever`() async throws {
         let folder = try WrittenFolder(["one/a.yaml": "", "two/a.yaml": ""])
         let files = [folder.path("one/a.yaml"), folder.path("two/a.yaml")]
         let inside = Count()

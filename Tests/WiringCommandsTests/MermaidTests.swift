@@ -1,17 +1,17 @@
 #if Commands
 import Testing
 
-/// Mermaid has no parser but the one that draws in a browser: here are the forms of its lines that the tool uses.
+/// Mermaid's only parser is the one that draws in a browser, so these are the forms of lines that the tool uses.
 @Suite struct MermaidTests {
     private func isMermaid(_ line: Substring) -> Bool {
         line == "flowchart LR" || line == "  end"
-            // An object, also one that an overlay put in the place of another, and what is round several.
+            // An object, including one that an overlay put in the place of another, and a group around several.
             || line.wholeMatch(of: #/ +n\d+\("[^"]*"\)/#) != nil
             || line.wholeMatch(of: #/ +n\d+\[\["[^"]*"\]\]/#) != nil
             || line.wholeMatch(of: #/  subgraph [a-z]+\["[^"]*"\]/#) != nil
             // A connection.
             || line.wholeMatch(of: #/  n\d+ (-->|-\.->)\|"[^"]*"\| n\d+/#) != nil
-            // How they look.
+            // Styles.
             || line.wholeMatch(of: #/  classDef [A-Za-z]+ [a-z-]+:[^ ,]+( \d+)?(,[a-z-]+:[^ ,]+)*/#) != nil
             || line.wholeMatch(of: #/  class n\d+(,n\d+)* [A-Za-z]+/#) != nil
             || line.wholeMatch(of: #/  linkStyle \d+(,\d+)* [a-z]+:[^ ,]+/#) != nil

@@ -6,9 +6,9 @@ import WiringDiagnostics
 import WiringEditing
 import WiringFile
 
-/// What `show` writes is YAML, and says what the file says.
+/// `show` writes YAML that means the same as the file.
 @Suite struct ReadBackTests {
-    /// Texts that mean something to YAML, by themselves and next to each other.
+    /// Texts with a special meaning in YAML, alone and next to each other.
     private static let texts: [String] = {
         let pieces = [
             "", " ", "-", "- ", "?", ":", ": ", "#", " #", ",", "[", "]", "{", "}", "&a", "*a", "!", "|", ">", "'",
@@ -21,12 +21,12 @@ import WiringFile
             + (0..<volume(500)).map { _ in (0..<5).map { _ in pieces.randomElement(using: &random) ?? "" }.joined() }
     }()
 
-    /// What some type reads otherwise without quotes.
+    /// Texts that some type reads differently without quotes.
     private static let plains = [
         "a", "null", "~", "true", "-1", "0x1F", "1.5", ".inf", "24h", "$(p)", "a-b", "http://x/y#z",
     ]
 
-    /// Any text in quotes, by escapes alone.
+    /// Returns a text in quotes, with every character escaped.
     private static func escaped(_ text: String) -> String {
         let body = text.unicodeScalars.map { scalar in
             let digits = String(scalar.value, radix: 16)

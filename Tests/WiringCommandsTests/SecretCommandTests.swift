@@ -3,7 +3,7 @@ import Foundation
 import TestVolume
 import Testing
 
-/// What stands in the environment and in secret files is in no output of any command.
+/// The contents of the environment and of secret files appear in no command's output.
 @Suite struct SecretCommandTests {
     private static let secret = "s3cr3t-w0rd"
 
@@ -20,7 +20,7 @@ import Testing
         "catalog -",
     ]
 
-    /// Files in which the secret is a text that fits, and one that does not.
+    /// Files for which the secret is a valid value, and for which it is not.
     private static let files = ["fits.yaml", "misfits.yaml"]
 
     @Test(arguments: commands, files)
@@ -35,7 +35,7 @@ import Testing
         #expect([0, 1].contains(run.status), "\(run.status): \(run.errors)")
         #expect(!run.output.contains(Self.secret), "\(run.output)")
         #expect(!run.errors.contains(Self.secret), "\(run.errors)")
-        // A command that changes files wrote none of it into one.
+        // A command that changes files wrote none of it to one.
         let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
         #expect(!text.contains(Self.secret), "\(text)")
     }
@@ -143,7 +143,7 @@ import Testing
     }
 }
 
-/// Output depends on nothing but its input.
+/// Output depends only on input.
 @Suite struct DeterminismTests {
     @Test(arguments: [
         "check broken.yaml wrong.yaml", "check --format json wrong.yaml", "graph --format json life.test.yaml",
@@ -162,7 +162,7 @@ import Testing
     }
 }
 
-/// What a terminal would obey is written as an escape.
+/// Characters that a terminal would obey are written as escapes.
 @Suite struct ControlCharacterTests {
     @Test func `no control character of a file reaches the terminal`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

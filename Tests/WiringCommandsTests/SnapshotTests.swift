@@ -2,9 +2,9 @@
 import Foundation
 import Testing
 
-/// Runs of the tool, each compared whole with a file in `Snapshots`: the command, its status and all that it writes.
+/// Compares each run of the tool with a file in `Snapshots` as a whole: the command, its status and all its output.
 ///
-/// `RECORD_SNAPSHOTS=1 swift test --traits Commands` writes what comes instead of comparing it.
+/// `RECORD_SNAPSHOTS=1 swift test --traits Commands` records the output instead of comparing it.
 @Suite struct SnapshotTests {
     static let commands: [String: String] = [
         "check": "wiring check life.yaml life.test.yaml window.yaml",

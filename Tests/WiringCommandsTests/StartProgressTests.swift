@@ -6,7 +6,7 @@ import WiringCommands
 @Suite struct StartProgressTests {
     private final class Lamp: Sendable { init() {} }
 
-    /// What the lines are after each event of a load of three objects.
+    /// Compares the lines after each event of a load of three objects.
     @Test func `progress counts what is made and awake, and names what is under way`() throws {
         var progress = StartProgress(total: 3)
         #expect(progress.lines() == ["[....................] 0 of 3 objects made, 0 awake"])

@@ -4,7 +4,7 @@ import TestVolume
 import Testing
 import WiringCommands
 
-/// The tool among other processes, with signals and with no space on the disk.
+/// The tool among other processes, with signals and without disk space.
 @Suite(.serialized) struct TogetherTests {
     private static let text = "objects:\n  board: GridBoard\n"
 
@@ -61,7 +61,7 @@ import WiringCommands
             Thread.sleep(forTimeInterval: whole * Double(numbers.number(0..<1000)) / 1000)
             kill(process.processIdentifier, [SIGINT, SIGTERM, SIGHUP][round % 3])
             process.waitUntilExit()
-            // Who runs it in a loop must see that it was stopped; it may also have ended before.
+            // A loop around the tool must see that it was stopped; it may also have ended before.
             if process.terminationReason == .uncaughtSignal {
                 stopped += 1
             } else {
@@ -87,7 +87,7 @@ import WiringCommands
         return process
     }
 
-    // A file that may not be longer is as good as a disk with no space, and needs no rights.
+    // A limit on file size has the same effect as a full disk, and needs no privileges.
     @Test(arguments: ["ulimit -f 1", "trap '' XFSZ; ulimit -f 1"])
     func `on a full disk all is as it was`(full: String) throws {
         let long = "# " + String(repeating: "-", count: 4000) + "\n" + Self.text
@@ -102,7 +102,8 @@ import WiringCommands
         ] {
             let run = try Run("/bin/sh", ["-c", "\(full); \(command)"], in: folder.url)
             #expect(run.status == 2, "\(command): \(run.errors)")
-            #expect(run.errors.contains("error: '\(file)' cannot be written: no file may be so large"), "\(run.errors)")
+            #expect(
+                run.errors.contains("error: '\(file)' cannot be written: the file would be too large"), "\(run.errors)")
             #expect(run.output.isEmpty)
             #expect(folder.names == names, "\(command)")
             #expect(["a.yaml", "b.yaml", "c.yaml", "d.yaml"].map(folder.text) == [Self.text, Self.text, long, long])
@@ -110,7 +111,7 @@ import WiringCommands
         }
     }
 
-    @Test func `what is no file is written to and not replaced`() throws {
+    @Test func `anything but a regular file is written to and not replaced`() throws {
         let folder = try WrittenFolder()
         let line = "mkfifo p && { cat p > read.json & life-wiring catalog p; s=$?; wait; test -p p && exit $s; }"
         #expect(try Run("/bin/sh", ["-c", line], in: folder.url).status == 0)

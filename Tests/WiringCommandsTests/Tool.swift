@@ -1,13 +1,14 @@
 #if Commands
 import Foundation
+import Synchronization
 
-/// One run of an executable of the package: what was written, and the status it ended with.
+/// One run of an executable of the package: its output and exit status.
 struct Run {
     let output: String
     let errors: String
     let status: Int32
 
-    /// Runs an executable in the folder of the fixtures, unless told otherwise, with nobody at the terminal.
+    /// Runs an executable, by default in the folder of the fixtures, without a terminal.
     init(
         _ executable: String, _ arguments: [String], in folder: URL = Run.fixtures, environment: [String: String] = [:]
     ) throws {
@@ -23,14 +24,15 @@ struct Run {
         process.standardOutput = output
         process.standardError = errors
         try process.run()
-        // What is written to one pipe while the other is read must fit it, which a command's errors do.
+        // Both at once: a program that fills one pipe while only the other is read would wait for ever.
+        let pendingErrors = PendingText(errors.fileHandleForReading)
         self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        self.errors = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        self.errors = pendingErrors.text()
         process.waitUntilExit()
         status = process.terminationStatus
     }
 
-    /// Runs a line of a shell, in which the executables of the package stand by their names.
+    /// Runs a shell command in which the package's executables can be called by name.
     init(shell line: String) throws {
         try self.init("/bin/sh", ["-c", line])
     }
@@ -40,10 +42,30 @@ struct Run {
     /// The wiring files that the tests look at.
     static let fixtures = folder.appending(path: "Fixtures")
 
-    /// The folder that executables are built in, which is that of the tests.
+    /// The folder with the build products, which is that of the tests.
     static let products: URL = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
         return bundle.bundlePath.hasSuffix(".xctest") ? bundle.bundleURL.deletingLastPathComponent() : bundle.bundleURL
     }()
+}
+
+/// What a pipe brings until its end, read by a thread of its own.
+private final class PendingText: Sendable {
+    private let result = Mutex("")
+    private let isDone = DispatchSemaphore(value: 0)
+
+    init(_ handle: FileHandle) {
+        Thread.detachNewThread { [self] in
+            let text = String(decoding: handle.readDataToEndOfFile(), as: UTF8.self)
+            result.withLock { $0 = text }
+            isDone.signal()
+        }
+    }
+
+    /// Waits for the end of the pipe.
+    func text() -> String {
+        isDone.wait()
+        return result.withLock(\.self)
+    }
 }
 #endif

@@ -2,10 +2,10 @@
 import Foundation
 import Testing
 
-/// Sessions at a terminal: the lines of `Transcripts/*.txt` that begin with `$ ` are run by a shell, one after the other in
-/// one folder, and what they write is compared whole with what stands below them.
+/// Terminal sessions: a shell runs the lines of `Transcripts/*.txt` that begin with `$ `, one after another in one
+/// folder, and their output is compared as a whole with the lines below them.
 ///
-/// A session begins with the files of `Fixtures`. `RECORD_SNAPSHOTS=1 swift test --traits Commands` writes what comes
+/// A session begins with the files of `Fixtures`. `RECORD_SNAPSHOTS=1 swift test --traits Commands` records the output
 /// instead of comparing it.
 @Suite struct TranscriptTests {
     private static let folder = Run.folder.appending(path: "Transcripts")
@@ -25,12 +25,12 @@ import Testing
         try FileManager.default.copyItem(at: Run.fixtures, to: place)
         defer { try? FileManager.default.removeItem(at: place) }
         var text = ""
-        // Remarks and commands stay, and what commands write comes anew.
+        // Remarks and commands are kept, and the output of commands is recorded anew.
         for line in recorded.split(separator: "\n", omittingEmptySubsequences: false)
         where line.hasPrefix("$ ") || line.hasPrefix("## ") {
             text += (text.isEmpty || line.hasPrefix("$ ") ? "" : "\n") + "\(line)\n"
             guard line.hasPrefix("$ ") else { continue }
-            // Standard output first, whatever buffer it went through.
+            // Standard output first, however it was buffered.
             let run = try Run("/bin/sh", ["-c", String(line.dropFirst(2))], in: place)
             text += run.output + run.errors
             if run.status != 0 { text += "[status \(run.status)]\n" }

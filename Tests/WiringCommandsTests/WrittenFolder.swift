@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import WiringCommands
 
-/// A folder of its own for a test that writes files, which goes with it.
+/// A temporary folder for a test that writes files, removed together with this object.
 final class WrittenFolder: Sendable {
     let url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
         .appending(path: "wiring-\(UUID().uuidString)")
@@ -28,10 +28,10 @@ final class WrittenFolder: Sendable {
         FileManager.default.contents(atPath: path(name)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The names of all files, those that `ls` does not show included.
+    /// The names of all files, including hidden ones.
     var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
 
-    /// A number that a file keeps while it is the same file.
+    /// Returns a number that identifies a file for as long as it is the same file.
     func number(_ name: String) throws -> Int? {
         try FileManager.default.attributesOfItem(atPath: path(name))[.systemFileNumber] as? Int
     }
@@ -41,13 +41,13 @@ final class WrittenFolder: Sendable {
     }
 }
 
-/// A number that several closures count on.
+/// A counter shared by several closures.
 final class Count: Sendable {
     private let value = Mutex(0)
 
     var now: Int { value.withLock { $0 } }
 
-    /// Counts on, and returns the number then.
+    /// Adds a number and returns the new count.
     @discardableResult func add(_ number: Int = 1) -> Int {
         value.withLock { value in
             value += number
@@ -56,12 +56,12 @@ final class Count: Sendable {
     }
 }
 
-/// The steps of writing, counted, some of which fail with nothing done.
+/// Counted file operations, some of which fail without doing anything.
 final class CountedSteps: Sendable {
     private let count = Count()
     private let fails: @Sendable (Int) -> Bool
 
-    /// How many steps there were.
+    /// The number of operations so far.
     var taken: Int { count.now }
 
     init(failing fails: @escaping @Sendable (_ step: Int) -> Bool) { self.fails = fails }
@@ -70,7 +70,7 @@ final class CountedSteps: Sendable {
         if fails(count.add()) { throw SystemError(EIO) }
     }
 
-    /// The operations of the system with the steps counted, save those that remove files.
+    /// The system's operations with all of them counted, except those that remove files.
     var operations: FileOperations {
         let system = FileOperations()
         var files = system
@@ -105,7 +105,7 @@ final class CountedSteps: Sendable {
         return files
     }
 
-    /// The operations of the system with the steps counted that change files.
+    /// The system's operations with only those counted that change files.
     var changingOperations: FileOperations {
         let system = FileOperations()
         var files = operations

@@ -142,15 +142,15 @@ private func message(_ body: () throws -> some Any) -> String {
                 """)
     }
 
-    @Test func `what a provider throws is told`() {
+    @Test func `the error of a provider is reported`() {
         struct Unreachable: Error, CustomStringConvertible { let description = "the vault is closed" }
         let source = ConfigurationSource(providers: [ThrowingProvider(error: Unreachable())])
         let text = message { try load("title", "{config: key, default: none}", source) }
         #expect(text.contains("the source 'config' threw an error: the vault is closed [missing-parameter]"))
     }
 
-    @Test func `that a provider itself lacks a value is told, and no default hides it`() throws {
-        // What a provider throws that reads its own configuration: the error is like that for a key that nobody has.
+    @Test func `a value that a provider itself lacks is reported, and no default hides it`() throws {
+        // The error of a provider that reads its own configuration looks like that for a key that nobody has.
         func lack(_ key: ConfigKey) -> any Error & Sendable {
             do {
                 _ = try ConfigReader(provider: environment([:])).requiredString(forKey: key)
@@ -168,7 +168,7 @@ private func message(_ body: () throws -> some Any) -> String {
             #expect(text.contains("the source 'config' threw an error: "), "\(text)")
             #expect(text.contains("vault.address"), "\(text)")
         }
-        // Even if the key is the same, where the source can see who said so.
+        // Even if the key is the same, provided the source can see who threw the error.
         let source = ConfigurationSource(providers: [ThrowingProvider(error: lack("title"))])
         #expect(message { try load("title", "{config: title, default: none}", source) }.contains("threw an error"))
     }
@@ -190,7 +190,7 @@ private func message(_ body: () throws -> some Any) -> String {
         #expect(text.contains("its source 'config: title' has none"))
     }
 
-    @Test func `a value that does not fit is told at its place in the wiring file`() {
+    @Test func `a value that does not fit is reported at its place in the wiring file`() {
         let source = ConfigurationSource(providers: [environment(["PORT": "many"])])
         #expect(
             message { try load("port", "{config: port}", source) } == """
@@ -220,7 +220,7 @@ private func message(_ body: () throws -> some Any) -> String {
 }
 
 @Suite struct SecretTests {
-    /// Whether a message about an `Int` that is none shows the text.
+    /// Returns whether a message about an invalid `Int` shows the text.
     private func shows(_ declaration: String, _ source: ConfigurationSource) -> Bool {
         let text = message { try load("port", declaration, source) }
         #expect(text.contains("takes 'Int'"), "\(text)")
@@ -239,7 +239,7 @@ private func message(_ body: () throws -> some Any) -> String {
         #expect(!shows("{config: title, secret: true}", source))
     }
 
-    @Test func `numbers can be secret, which are asked for in several ways`() {
+    @Test func `numbers, which are read in several ways, can be secret`() {
         let values = ["pin": ConfigValue(.double(47.5), isSecret: true)] as [AbsoluteConfigKey: ConfigValue]
         let source = ConfigurationSource(providers: [environment([:]), InMemoryProvider(values: values)])
         let text = message { try load("port", "{config: pin}", source) }

@@ -2,7 +2,7 @@
 import Configuration
 import Synchronization
 
-/// A provider that has an error for every key.
+/// A provider that throws an error for every key.
 struct ThrowingProvider: ConfigProvider {
     let error: any Error & Sendable
     let providerName = "throwing"
@@ -34,7 +34,7 @@ struct ThrowingProvider: ConfigProvider {
     }
 }
 
-/// Remembers of each access that found something whether it was redacted.
+/// Records, for each access that found something, whether it was redacted.
 final class EventList: AccessReporter {
     private let found = Mutex<[Bool]>([])
 

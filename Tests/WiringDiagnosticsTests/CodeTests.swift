@@ -30,7 +30,7 @@ struct CodeTests {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode([Code].self, from: Data(#"["x"]"#.utf8)) }
     }
 
-    /// A list of all codes stands beside their declarations, and must not lack one.
+    /// The list of all codes is kept beside their declarations, and must be complete.
     @Test func `all codes are in the list, each once, in the order in which they are declared`() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

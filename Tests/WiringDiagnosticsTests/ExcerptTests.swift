@@ -107,7 +107,7 @@ struct ExcerptTests {
         #expect(Diagnostic(.missingKey, "no", at: .init(place: place, text: "a key")).description == expected)
     }
 
-    @Test func `the end of a file with no last line end is shown behind its last character`() {
+    @Test func `the end of a file with no last line end is shown after its last character`() {
         let expected = """
             wiring/life.yaml:1:5: error: no [unknown-key]
             1 | a: b
@@ -177,7 +177,7 @@ struct LongLineTests {
         #expect(rendering(of: "x", in: digits.prefix(99) + "x") == expected)
     }
 
-    @Test func `a longer line is cut behind a place at its start`() {
+    @Test func `a longer line is cut after a place at its start`() {
         let expected = """
             wiring/life.yaml:1:3: error: no [unknown-key]
             1 | 01x\(digits.prefix(97))…

@@ -64,7 +64,7 @@ struct ReporterTests {
         #expect(thrown?.omitted == 3)
     }
 
-    @Test func `messages of what is not shown are made only as long as they are short and few`() {
+    @Test func `messages that are not shown are created only while they are short and few`() {
         let reporter = Reporter(sources: [first], limit: 1)
         var made = 0
         func words(_ start: Int) -> String {
@@ -90,7 +90,7 @@ struct ReporterTests {
         #expect(thrown?.omitted == 800 - limit)
     }
 
-    @Test func `what is found without a place, or was made elsewhere, takes its place among the first`() {
+    @Test func `diagnostics without a place, or created elsewhere, come among the first`() {
         let reporter = Reporter(sources: [first], limit: 2)
         for start in 1..<5 { reporter.report(.unknownKey, at: span(0, start), "at \(start)") }
         let place = reporter.place(of: span(0, 0))

@@ -5,7 +5,7 @@ func source(_ text: String, name: String = "wiring/life.yaml") -> SourceText {
     SourceText(name: name, bytes: Array(text.utf8))
 }
 
-/// The place of the first occurrence of a piece of a text, which is compared scalar by scalar.
+/// Returns the place of the first occurrence of a piece of text, compared scalar by scalar.
 func place(of piece: String, in text: String, name: String = "wiring/life.yaml") -> Place {
     let scalars = Array(text.unicodeScalars)
     let wanted = Array(piece.unicodeScalars)
@@ -18,7 +18,7 @@ func rendering(of piece: String, in text: String) -> String {
     Diagnostic(.unknownKey, "no", at: Diagnostic.Label(place: place(of: piece, in: text), text: "here")).description
 }
 
-/// A range of positions as people write it: `2:3-2:7`.
+/// Formats a range of positions: `2:3-2:7`.
 func coordinates(_ place: Place) -> String {
     "\(place.line):\(place.column)-\(place.endLine):\(place.endColumn)"
 }

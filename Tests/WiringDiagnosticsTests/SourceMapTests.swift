@@ -73,7 +73,7 @@ struct SourceMapTests {
         #expect(map.place(bytes: 3..<3).utf8Range == 1..<1)
     }
 
-    @Test func `the end of a file is behind its last line end`() {
+    @Test func `the end of a file is after its last line end`() {
         let place = SourceMap(source("a: b\n")).place(scalars: 5..<5)
         #expect(coordinates(place) == "2:1-2:1")
         #expect(place.utf8Range == 5..<5)

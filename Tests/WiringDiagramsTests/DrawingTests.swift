@@ -2,7 +2,7 @@ import Testing
 import Wiring
 import WiringDiagrams
 
-/// Pictures of graphs that nobody drew by hand.
+/// Pictures of random graphs.
 @Suite struct DrawingTests {
     /// A rectangle or one straight piece of a line.
     private struct Area: Hashable {
@@ -57,7 +57,8 @@ import WiringDiagrams
 
     private func picture(of text: String) throws -> String { try ObjectDiagram(Nib(text: text)).svg }
 
-    /// A file with an owner, an external, and objects that mostly hold later ones, sometimes earlier ones or themselves.
+    /// Returns a file with an owner, an external, and objects that mostly hold later ones, sometimes earlier ones or
+    /// themselves.
     private func graph(seed: UInt64, count: Int) -> String {
         var state = seed
         func random(_ limit: Int) -> Int {

@@ -14,7 +14,7 @@ private final class Ship {
 private final class Town {}
 private final class NorthSea: Sea {}
 
-/// What diagrams are drawn up of: a nib alone, a nib and its classes, live objects.
+/// The sources of diagrams: a nib alone, a nib and its classes, live objects.
 @Suite struct SourcesTests {
     private let text = """
         externals: {town: Town}
@@ -83,7 +83,7 @@ private final class NorthSea: Sea {}
                 """)
     }
 
-    @Test func `one type behind two names is no other type`() throws {
+    @Test func `one type with two names is the same type`() throws {
         let nib = try Nib(text: "objects: {ship: Galley}")
         #expect(ObjectDiagram(try nib.instantiate(with: registry)).tree == "ship: Galley")
     }

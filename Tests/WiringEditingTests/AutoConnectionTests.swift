@@ -14,7 +14,7 @@ private final class Game {
     var boards: [any AutoBoard] = []
 }
 
-/// Automatic when a file is written, explicit when it is read.
+/// Connections are chosen automatically when a file is written, and are explicit when it is read.
 @Suite struct AutoConnectionTests {
     private let registry = Registry {
         Class(GridBoard.self, GridBoard.init)
@@ -41,7 +41,7 @@ private final class Game {
         #expect(result.open == [])
     }
 
-    @Test func `what is passed in is left to whoever makes it`() throws {
+    @Test func `what is passed in is left to the program`() throws {
         let text = "externals: {game: Game, clock: Clock}\nobjects: {grid: GridBoard}\n"
         let result = try connect(text)
         #expect(result.made.isEmpty)

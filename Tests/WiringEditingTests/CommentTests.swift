@@ -4,14 +4,14 @@ import Testing
 import WiringDiagnostics
 import WiringEditing
 
-/// Comments within what a change replaces or takes away: kept where what they are about stays, told of otherwise.
+/// Comments within what a change replaces or removes: kept if their subject remains, reported otherwise.
 @Suite struct CommentTests {
     private static func head(_ value: String) -> String {
         "objects:\n  a:\n    class: A\n    attributes:\n      x:\(value)"
     }
 
     @Test(arguments: [
-        // What stays in a list keeps its lines.
+        // What remains in a list keeps its lines.
         Row(
             head("   # x\n        # first\n        - 1   # one\n        # second\n        - 2   # two\n        - 3\n"),
             .set("a.x", .list([.word("1"), .word("4"), .word("3")])),
@@ -25,14 +25,14 @@ import WiringEditing
         Row(
             head("\r\n      - 1   # one\r\n      - 2\r\n"), .set("a.x", .list([.word("1"), .word("3")])),
             head("\r\n      - 1   # one\r\n      - 3\r\n")),
-        // So does what stays in a mapping.
+        // So does what remains in a mapping.
         Row(
             head("\n        red: 1   # r\n        # g\n        green: 2\n"),
             .set("a.x", .mapping(("red", .word("1")), ("blue", .word("3")))),
             head("\n        red: 1   # r\n        # g\n        blue: 3\n")),
-        // Where nothing stays, the value is written in brackets.
+        // If nothing remains, the value is written in brackets.
         Row(head("\n        - 1   # one\n"), .set("a.x", .list([.word("2")])), head(" [2]\n")),
-        // A comment behind the header of a block of text is one about the whole.
+        // A comment after the header of a block scalar is about the whole.
         Row(head(" |   # why\n        text\n"), .set("a.x", .word("other")), head(" other   # why\n")),
         Row(
             head(" >-  # why\n        # text\n\n      y: 1\n"), .set("a.x", .word("b")),
@@ -43,7 +43,7 @@ import WiringEditing
         try before.check()
     }
 
-    /// A row whose lines all end as those of its value do.
+    /// Returns the row with all line endings as CRLF.
     private func crlf(_ row: Row) -> Row {
         func ended(_ text: String) -> String { text.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n") }
         return Row(ended(row.before), row.edit, ended(row.after))
@@ -68,11 +68,11 @@ import WiringEditing
         (" 1 # same\n      y: 2 # same\n", .unset("a.y"), ["6:12 # same"]),
         (" 1\n  # of b\n  b:  # b\n    class: B # its class\n", .remove("b"), ["7:7 # b", "8:14 # its class"]),
     ])
-    func `what goes is told of`(value: String, edit: Edit, expected: [String]) throws {
+    func `lost comments are reported`(value: String, edit: Edit, expected: [String]) throws {
         #expect(try lost(Self.head(value), edit) == expected)
     }
 
-    @Test func `no comment goes without a word`() throws {
+    @Test func `no comment is lost silently`() throws {
         for seed in 0..<volume(1_000) {
             var generated = GeneratedFile(seed: seed)
             let old = try Document(SourceText(name: "\(seed).yaml", bytes: Array(generated.text.utf8)))
@@ -84,7 +84,7 @@ import WiringEditing
     }
 
     private static func marks(_ document: Document) -> Int {
-        // Within a block of text it begins no comment.
+        // Within a block scalar, it does not begin a comment.
         String(decoding: document.source.bytes, as: UTF8.self).replacing("# no comment", with: "")
             .count { $0 == "#" }
     }

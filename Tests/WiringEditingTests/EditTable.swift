@@ -4,7 +4,7 @@ import WiringDiagnostics
 import WiringEditing
 import WiringFile
 
-/// What is done to a file in a test.
+/// An edit of a file in a test.
 enum Edit: CustomStringConvertible, Sendable {
     case connect(String, [String], MemberDescriptor.Shape? = nil)
     case disconnect(String, String? = nil)
@@ -13,13 +13,13 @@ enum Edit: CustomStringConvertible, Sendable {
     case add(String, String, isExternal: Bool = false)
     case remove(String)
 
-    /// Makes the edit.
+    /// Applies the edit to a text.
     func callAsFunction(_ text: String) throws -> String {
         let document = try Document(SourceText(name: "test.yaml", bytes: Array(text.utf8)))
         return String(decoding: try apply(to: document).source.bytes, as: UTF8.self)
     }
 
-    /// Makes the edit.
+    /// Applies the edit to a document.
     func apply(to document: Document) throws(EditError) -> Document {
         switch self {
         case .connect(let path, let targets, let shape): try document.connecting(path, to: targets, shape: shape)
@@ -44,7 +44,7 @@ enum Edit: CustomStringConvertible, Sendable {
     }
 }
 
-/// A text, what is done to it, and what becomes of it.
+/// A text, an edit, and the resulting text.
 struct Row: CustomTestStringConvertible, Sendable {
     var before: String
     var edit: Edit
@@ -58,7 +58,7 @@ struct Row: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { "\(edit): \(before)" }
 
-    /// Makes the edit and compares the whole text.
+    /// Applies the edit and compares the whole text.
     func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
         #expect(try edit(before) == after, sourceLocation: sourceLocation)
     }

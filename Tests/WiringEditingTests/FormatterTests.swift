@@ -112,12 +112,12 @@ import WiringEditing
             "objects:\n  a: {\n    class: A, # its class\n    attributes: {list: [\n        1,\n        2,\n      ]}\n"
                 + "    # end\n  }\n"
         ),
-        // The order of what stands in brackets.
+        // The order of entries in brackets.
         (
             "{objects: {a: {outlets: {b: b}, class: A}, b: B}, owner: App, include: [{as: p, file: p.yaml}]}\n",
             "{include: [{file: p.yaml, as: p}], owner: App, objects: {a: {class: A, outlets: {b: b}}, b: B}}\n"
         ),
-        // Texts of several lines go with their keys and say the same.
+        // Multi-line texts move with their keys and keep their meaning.
         (
             "objects:\n   a:\n      class: A\n      attributes:\n         t: |  # why\n            one\n\n              two\n"
                 + "         s: >2-\n             three\n         p: four\n           five\n"
@@ -166,7 +166,7 @@ import WiringEditing
         }
     }
 
-    /// What stands behind each `#` of a text, in whatever order.
+    /// Returns the text after each `#`, sorted.
     private func comments(_ text: String) -> [String] {
         text.split(whereSeparator: \.isNewline).compactMap { line in
             line.firstIndex(of: "#").map { String(line[$0...]).trimmingCharacters(in: .whitespaces) }

@@ -38,7 +38,7 @@ import WiringFile
         }
     }
 
-    /// The lines that differ, a line end at the end of the file not counted.
+    /// Returns the number of lines that differ, ignoring a newline at the end of the file.
     private static func size(_ old: Document, _ new: Document) -> (removed: Int, added: Int) {
         func ended(_ source: SourceText) -> SourceText {
             let bytes = source.bytes.filter { $0 != UInt8(ascii: "\r") }
@@ -47,7 +47,7 @@ import WiringFile
         return UnifiedDiff.size(ended(old.source), ended(new.source))
     }
 
-    /// Whether an attribute that was a list or a block of text is set as a whole, whose lines then go.
+    /// Returns whether an attribute that was a list or a block scalar is set as a whole, which removes its lines.
     private static func replacesCollection(_ edit: Edit, in document: Document) -> Bool {
         guard case .set = edit else { return false }
         let text = String(decoding: document.source.bytes, as: UTF8.self)

@@ -3,7 +3,7 @@ import WiringDiagnostics
 import WiringEditing
 import WiringFile
 
-/// A wiring file in a random style: block and flow, two or four spaces, comments anywhere, any line end.
+/// A wiring file in a random style: block and flow, two or four spaces, comments anywhere, any line ending.
 struct GeneratedFile {
     private(set) var text = ""
     let names: [String]

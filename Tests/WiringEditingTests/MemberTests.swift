@@ -15,7 +15,7 @@ import WiringEditing
         Row(
             "objects:\n  a:\n    class: A\n    outlets:\n      x: b\n", .connect("a.x", ["b"]),
             "objects:\n  a:\n    class: A\n    outlets:\n      x: b\n"),
-        // A section that is not there yet comes in its place and is indented as its neighbours are
+        // A missing section is added in its usual position, indented like its neighbours
         Row(
             "objects:\n    a:\n        class: A\n        shared: false\n", .connect("a.x", ["b"]),
             "objects:\n    a:\n        class: A\n        outlets:\n            x: b\n        shared: false\n"),
@@ -62,7 +62,7 @@ import WiringEditing
         Row(
             "objects:\n  a:\n    class: A\n    outlets:\n      x: b\t# a\ttab\n", .connect("a.x", ["c"]),
             "objects:\n  a:\n    class: A\n    outlets:\n      x: c\t# a\ttab\n"),
-        // Ends of lines and of the file
+        // Line endings and the end of the file
         Row(
             "objects:\r\n  a:\r\n    class: A\r\n    outlets:\r\n      x: b\r\n", .connect("a.y", ["b"]),
             "objects:\r\n  a:\r\n    class: A\r\n    outlets:\r\n      x: b\r\n      y: b\r\n"),
@@ -92,7 +92,7 @@ import WiringEditing
         Row(
             "objects:\n  a: {class: A, outlets: {x: b}}\n", .connect("a.x", ["c"], .toMany),
             "objects:\n  a: {class: A, outlets: {x: [b, c]}}\n"),
-        // Keyed outlets, and definitions in place
+        // Keyed outlets and inline definitions
         Row(
             "objects:\n  a:\n    class: A\n    outlets:\n      p: {left: b}\n", .connect("a.p.right", ["c"]),
             "objects:\n  a:\n    class: A\n    outlets:\n      p: {left: b, right: c}\n"),
@@ -111,7 +111,7 @@ import WiringEditing
         Row(
             "include: [a.yaml]\nchange:\n  toolbar.save:\n    attributes: {t: 1}\n", .connect("toolbar.save.x", ["b"]),
             "include: [a.yaml]\nchange:\n  toolbar.save:\n    attributes: {t: 1}\n    outlets:\n      x: b\n"),
-        // Names that YAML takes for nothing
+        // Names that YAML reads as null
         Row("objects: {a: A}\n", .connect("a.x", ["null"]), "objects: {a: {class: A, outlets: {x: \"null\"}}}\n"),
         // Block scalars end where their text ends
         Row(

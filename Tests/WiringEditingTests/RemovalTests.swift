@@ -1,7 +1,7 @@
 import Testing
 import WiringEditing
 
-/// Taking things away, and adding objects.
+/// Removing things, and adding objects.
 @Suite struct RemovalTests {
     @Test(arguments: [
         Row(
@@ -113,14 +113,14 @@ import WiringEditing
             "objects: {a: A}\n", .connect("a.x", ["b c"]),
             "error: 'b c' is not a name\n  help: a name is ASCII letters, digits, '_' and '-', beginning with a letter or '_'"
         ),
-        ("objects: {a: A}\n", .disconnect("a.x"), "error: 'a' gives its outlet 'x' nothing"),
+        ("objects: {a: A}\n", .disconnect("a.x"), "error: 'a' does not set its outlet 'x'"),
         (
             "objects: {a: {class: A, outlets: {board: b}}}\n", .disconnect("a.baord"),
-            "error: 'a' gives its outlet 'baord' nothing\n  help: did you mean 'board'?"
+            "error: 'a' does not set its outlet 'baord'\n  help: did you mean 'board'?"
         ),
         (
             "objects: {a: A}\n", .add("a", "A"),
-            "error: the name 'a' is taken in test.yaml:1\n  help: choose another name, or take the other one away"
+            "error: the name 'a' is taken in test.yaml:1\n  help: choose another name, or remove the other object"
         ),
         (
             "objects: {a: A}\n", .add("1a", "A"),
@@ -128,14 +128,14 @@ import WiringEditing
         ),
         (
             "objects: {a: {class: A, outlets: {h: {class: H}}}}\n", .connect("a.h", ["b"]),
-            "error: 'a.h' holds a definition in place, which would be lost\n  help: take it away first: wiring disconnect test.yaml a.h"
+            "error: 'a.h' holds a definition in place, which would be lost\n  help: remove it first: wiring disconnect test.yaml a.h"
         ),
         (
             "objects: {a: {class: A, outlets: {h: {l: b}}}}\n", .connect("a.h", ["b"]),
-            "error: 'a.h' takes its targets by key\n  help: say under which key: a.h.KEY"
+            "error: 'a.h' takes its targets by key\n  help: name the key: a.h.KEY"
         ),
     ])
-    func `what cannot be done is said`(before: String, edit: Edit, message: String) {
+    func `impossible edits are refused with a reason`(before: String, edit: Edit, message: String) {
         let error = #expect(throws: EditError.self) { try edit(before) }
         #expect(error?.description == message)
     }

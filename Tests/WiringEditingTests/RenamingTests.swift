@@ -1,6 +1,7 @@
 import Testing
 import WiringDiagnostics
 import WiringEditing
+import WiringFile
 
 /// New names over several files: the right occurrences, and no others.
 @Suite struct RenamingTests {
@@ -34,7 +35,7 @@ import WiringEditing
     private func project(_ names: String...) throws -> Project {
         try Project(names.map { "wiring/\($0).yaml" }) { path in
             let text = try #require(Self.files[path])
-            return Project.Found(source: SourceText(name: path, bytes: Array(text.utf8)), identity: path)
+            return Project.Found(source: SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
         }
     }
 
@@ -56,13 +57,13 @@ import WiringEditing
         #expect(texts.count == 2)
     }
 
-    @Test func `an outlet, a key, an action, a value and an object behind a prefix of the same name stay`() throws {
+    @Test func `an outlet, a key, an action, a value and a prefixed object of the same name stay`() throws {
         // `board` of bar.yaml is another one.
         let error = #expect(throws: EditError.self) { try project("test").renamingObject("board", to: "field") }
         #expect(
             error?.description
-                == "error: 'board' is another object in each of wiring/bar.yaml:2 and wiring/base.yaml:4\n"
-                + "  help: give the files that belong together and no others")
+                == "error: 'board' is a different object in each of wiring/bar.yaml:2 and wiring/base.yaml:4\n"
+                + "  help: give only files that belong together")
         let texts = texts(try project("base").renamingObject("board", to: "field"))
         #expect(
             texts["wiring/base.yaml"]
@@ -73,7 +74,7 @@ import WiringEditing
                 .replacing("tap: board", with: "tap: field").replacing("[board.board", with: "[field.board"))
     }
 
-    @Test func `an object behind a prefix is renamed where the prefix is used`() throws {
+    @Test func `an object with a prefix is renamed where the prefix is used`() throws {
         let texts = texts(try project("test").renamingObject("button", to: "key"))
         #expect(texts == ["wiring/bar.yaml": Self.bar.replacing("button:", with: "key:")])
     }
@@ -92,13 +93,13 @@ import WiringEditing
               b: {class: Node, outlets: {next: d}, actions: {tap: c.step}}
             """
         let project = try Project(["a.yaml"]) { path in
-            Project.Found(source: SourceText(name: path, bytes: Array(text.utf8)), identity: path)
+            Project.Found(source: SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
         }
         for (name, line) in [("c", 2), ("d", 3)] {
             let error = #expect(throws: EditError.self) { try project.renamingObject("a", to: name) }
             #expect(
                 error?.description
-                    == "error: the name '\(name)' stands in a.yaml:\(line) already, where it names no object\n"
+                    == "error: the name '\(name)' is already used in a.yaml:\(line), where it refers to no object\n"
                     + "  help: correct that first, or choose another name")
         }
         #expect(try project.renamingObject("a", to: "step").count == 1)
@@ -146,7 +147,7 @@ import WiringEditing
         let files = ["base.yaml": base, "over.yaml": over]
         let project = try Project(["over.yaml"]) { path in
             let text = try #require(files[path])
-            return Project.Found(source: SourceText(name: path, bytes: Array(text.utf8)), identity: path)
+            return Project.Found(source: SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
         }
         let texts = texts(try project.renamingMember("left", to: "first", isOutlet: true) { $0 == "Bar" })
         #expect(
@@ -160,7 +161,7 @@ import WiringEditing
     }
 
     @Test func `a member that the class sets already is refused`() throws {
-        #expect(throws: EditError("'game' has a 'others' already, in wiring/base.yaml:8")) {
+        #expect(throws: EditError("'game' already has a 'others', in wiring/base.yaml:8")) {
             try project("base").renamingMember("board", to: "others", isOutlet: true) { $0 == "Game" }
         }
     }

@@ -4,7 +4,7 @@ import WiringDiagnostics
 import WiringEditing
 import WiringFile
 
-/// The one writer of scalars, held against the reader.
+/// Compares the one writer of scalars with the reader.
 @Suite struct ScalarTextTests {
     @Test func `every text is read back as it was, between brackets and in a block, as a key, a value and an item`()
         throws
@@ -18,7 +18,7 @@ import WiringFile
                 let read = [value[0].value] + value[1].value.parts + value[2].value.parts
                 for scalar in read.flatMap({ $0.parts.isEmpty ? [$0] : $0.parts }) {
                     #expect(scalar.text == text, "\(text.debugDescription) is written \(block) and \(flow)")
-                    // In quotes it stays text; without them it stays what it was wherever quotes would change that.
+                    // In quotes it remains text; without them its type is kept wherever quotes would change that.
                     #expect(
                         scalar.isPlain == isPlain || isPlain && !SpecialTexts.readsOtherwise(text), "\(block) \(flow)")
                 }
@@ -76,7 +76,7 @@ extension PlainNode {
     }
 }
 
-/// Texts that YAML takes for something else, by themselves and in all kinds of company.
+/// Texts that YAML reads as something else, alone and in all kinds of contexts.
 enum SpecialTexts {
     private static let pieces = [
         "", " ", "  ", "-", "- ", "--", "---", "...", "?", "? ", ":", ": ", "::", "#", " #", ",", "[", "]", "{", "}",
@@ -92,7 +92,7 @@ enum SpecialTexts {
         "👩‍👩‍👧", "🏳️‍🌈", "a", "key: value", "a b", "http://x/y#z", "C:\\dir",
     ]
 
-    /// Each of them, each two of them, and longer ones drawn by lot.
+    /// Returns each of them, each pair of them, and longer random combinations.
     static func all(generated: Int) -> [String] {
         var random = SeededNumbers(seed: 7)
         var texts = pieces + pieces.flatMap { first in pieces.prefix(44).map { first + $0 } }
@@ -104,7 +104,7 @@ enum SpecialTexts {
         return texts
     }
 
-    /// Whether some type could read the text, if it is plain, as anything but text.
+    /// Returns whether some type would read the text, if plain, as anything but text.
     static func readsOtherwise(_ text: String) -> Bool {
         [
             "~", "null", "Null", "NULL", "true", "false", "yes", "no", "on", "1", "-1", "0x1F", "1_000", "1e3", ".5",

@@ -1,6 +1,6 @@
 import Testing
 
-/// Characters that may not stand in a file.
+/// Characters that are not allowed in a file.
 @Suite struct CharacterTests {
     @Test(arguments: [
         ("objects: {a: \"b\u{0}\"}", "1:16 forbidden-character"),
@@ -17,28 +17,28 @@ import Testing
         (
             "# \u{202E}\nobjects: {}",
             #"""
-            1:3 forbidden-character: the bidirectional control character U+202E may not stand in a wiring file
+            1:3 forbidden-character: the bidirectional control character U+202E is not allowed in a wiring file
               help: remove it, or write it as the escape \u202E in double quotes
             """#
         ),
         (
             "objects: {a: \"\u{2066}\"}",
             #"""
-            1:15 forbidden-character: the bidirectional control character U+2066 may not stand in a wiring file
+            1:15 forbidden-character: the bidirectional control character U+2066 is not allowed in a wiring file
               help: remove it, or write it as the escape \u2066 in double quotes
             """#
         ),
         (
             "objects: {\u{200F}: b}",
             #"""
-            1:11 forbidden-character: the bidirectional control character U+200F may not stand in a wiring file
+            1:11 forbidden-character: the bidirectional control character U+200F is not allowed in a wiring file
               help: remove it, or write it as the escape \u200F in double quotes
             """#
         ),
         (
             "objects: {a: '\u{61C}'}",
             #"""
-            1:15 forbidden-character: the bidirectional control character U+061C may not stand in a wiring file
+            1:15 forbidden-character: the bidirectional control character U+061C is not allowed in a wiring file
               help: remove it, or write it as the escape \u061C in double quotes
             """#
         ),
@@ -51,16 +51,16 @@ import Testing
         (
             "objects: {a: \u{FEFF}B}",
             #"""
-            1:14 forbidden-character: the byte order mark U+FEFF may not stand in a wiring file
+            1:14 forbidden-character: the byte order mark U+FEFF is not allowed in a wiring file
               help: remove it, or write it as the escape \uFEFF in double quotes
             """#
         ),
         (
             "objects: {a: \u{FFFE}\u{FFFF}}",
             #"""
-            1:14 forbidden-character: the noncharacter U+FFFE may not stand in a wiring file
+            1:14 forbidden-character: the noncharacter U+FFFE is not allowed in a wiring file
               help: remove it, or write it as the escape \uFFFE in double quotes
-            1:15 forbidden-character: the noncharacter U+FFFF may not stand in a wiring file
+            1:15 forbidden-character: the noncharacter U+FFFF is not allowed in a wiring file
               help: remove it, or write it as the escape \uFFFF in double quotes
             """#
         ),
@@ -102,36 +102,36 @@ import Testing
         (
             "objects: {a: b\u{85}c}",
             """
-            1:15 forbidden-character: this character ends a line for YAML, which no editor shows
-              help: use ordinary line ends; U+0085, U+2028 and U+2029 may stand in quotes only
+            1:15 forbidden-character: YAML ends a line at this character, which editors do not show
+              help: use ordinary line breaks; U+0085, U+2028 and U+2029 are allowed only in quotes
             """
         ),
         (
             "# a\u{2028}objects: {}\nobjects: {}",
             """
-            1:4 forbidden-character: this character ends a line for YAML, which no editor shows
-              help: use ordinary line ends; U+0085, U+2028 and U+2029 may stand in quotes only
+            1:4 forbidden-character: YAML ends a line at this character, which editors do not show
+              help: use ordinary line breaks; U+0085, U+2028 and U+2029 are allowed only in quotes
             """
         ),
         (
             "objects: {}\n...\n# \u{2029}",
             """
-            3:3 forbidden-character: this character ends a line for YAML, which no editor shows
-              help: use ordinary line ends; U+0085, U+2028 and U+2029 may stand in quotes only
+            3:3 forbidden-character: YAML ends a line at this character, which editors do not show
+              help: use ordinary line breaks; U+0085, U+2028 and U+2029 are allowed only in quotes
             """
         ),
         (
             "parameters:\n  a: |\n    b\u{2028}c",
             """
-            3:6 forbidden-character: this character ends a line for YAML, which no editor shows
-              help: use ordinary line ends; U+0085, U+2028 and U+2029 may stand in quotes only
+            3:6 forbidden-character: YAML ends a line at this character, which editors do not show
+              help: use ordinary line breaks; U+0085, U+2028 and U+2029 are allowed only in quotes
             """
         ),
         (
             "objects: {a: \"\u{85}\", b: \u{85}\"c\"}",
             """
-            1:22 forbidden-character: this character ends a line for YAML, which no editor shows
-              help: use ordinary line ends; U+0085, U+2028 and U+2029 may stand in quotes only
+            1:22 forbidden-character: YAML ends a line at this character, which editors do not show
+              help: use ordinary line breaks; U+0085, U+2028 and U+2029 are allowed only in quotes
             """
         ),
     ])
@@ -148,17 +148,17 @@ import Testing
         (
             "#\u{85}%TAG ! x\u{85}%TAG ! y\n---\nobjects: {}",
             """
-            1:2 forbidden-character: this character ends a line for YAML, which no editor shows
-              help: use ordinary line ends; U+0085, U+2028 and U+2029 may stand in quotes only
-            1:11 forbidden-character: this character ends a line for YAML, which no editor shows
-              help: use ordinary line ends; U+0085, U+2028 and U+2029 may stand in quotes only
+            1:2 forbidden-character: YAML ends a line at this character, which editors do not show
+              help: use ordinary line breaks; U+0085, U+2028 and U+2029 are allowed only in quotes
+            1:11 forbidden-character: YAML ends a line at this character, which editors do not show
+              help: use ordinary line breaks; U+0085, U+2028 and U+2029 are allowed only in quotes
             """
         ),
         (
             "\u{85}%TAG ! x",
             """
-            1:1 forbidden-character: this character ends a line for YAML, which no editor shows
-              help: use ordinary line ends; U+0085, U+2028 and U+2029 may stand in quotes only
+            1:1 forbidden-character: YAML ends a line at this character, which editors do not show
+              help: use ordinary line breaks; U+0085, U+2028 and U+2029 are allowed only in quotes
             """
         ),
     ])
@@ -174,7 +174,7 @@ import Testing
     @Test func `a whole report is what a terminal shows`() {
         let text = "objects:\n  a: {class: B, attributes: {title: \"x\u{202E}y\"}}\n"
         let expected = #"""
-            life.yaml:2:39: error: the bidirectional control character U+202E may not stand in a wiring file [forbidden-character]
+            life.yaml:2:39: error: the bidirectional control character U+202E is not allowed in a wiring file [forbidden-character]
             2 |   a: {class: B, attributes: {title: "x\u{202E}y"}}
               |                                       ^^^^^^^^
               help: remove it, or write it as the escape \u202E in double quotes

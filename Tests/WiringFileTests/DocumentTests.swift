@@ -41,7 +41,7 @@ import Testing
             owner: A
             """,
             """
-            3:1 malformed-yaml: there is text behind the end of the document
+            3:1 malformed-yaml: there is text after the end of the document
               help: remove the '...' before it
             """
         ),
@@ -51,7 +51,7 @@ import Testing
             ... x
             """,
             """
-            2:5 malformed-yaml: there is text behind the end of the document
+            2:5 malformed-yaml: there is text after the end of the document
               help: remove the '...' before it
             """
         ),

@@ -1,11 +1,11 @@
 import Testing
 
-/// Files, values and items in which there is nothing.
+/// Empty files, values and items.
 @Suite struct EmptyTests {
-    @Test func `a file that says nothing is told what to begin with`() {
+    @Test func `an empty file gets advice on how to begin`() {
         let text = ""
         let expected = """
-            1:1 empty-file: the file says nothing
+            1:1 empty-file: the file has no content
               help: a wiring file begins with a section such as 'objects:'
             """
         #expect(findings(in: text) == expected)
@@ -115,7 +115,7 @@ import Testing
             "objects: {a:b}",
             """
             1:11 empty-value: there is nothing after 'a:b'
-              help: a ':' needs a space behind it: 'a: b'
+              help: a ':' needs a space after it: 'a: b'
             """
         ),
         (
@@ -125,11 +125,11 @@ import Testing
             """,
             """
             2:10 empty-value: there is nothing after 'default:http://x'
-              help: a ':' needs a space behind it: 'default: http://x'
+              help: a ':' needs a space after it: 'default: http://x'
             """
         ),
     ])
-    func `the help names what swallowed the value`(text: String, expected: String) {
+    func `the help names the likely cause of the missing value`(text: String, expected: String) {
         #expect(findings(in: text) == expected)
     }
 

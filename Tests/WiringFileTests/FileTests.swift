@@ -18,7 +18,7 @@ import WiringFile
 
     @Test func `a root that does not exist is missing`() throws {
         try folder.write("objects: {}", to: "life.yaml")
-        let expected = "missing-file: there is no folder '\(folder.path(of: "no"))' to be the wiring root"
+        let expected = "missing-file: the wiring root '\(folder.path(of: "no"))' does not exist"
         #expect(summary(of: failure { try folder.nib("life.yaml", root: "no") }) == expected)
         let root = folder.path(of: "no")
         #expect(summary(of: failure { try Nib(text: "objects: {}", root: root) }) == expected)
@@ -44,14 +44,14 @@ import WiringFile
         #expect(findings(in: #"include: ["Sources/"]"#) == "1:11 unreadable-file: 'Sources/' is a folder, not a file")
     }
 
-    @Test func `a slash behind the name of a file stays, since it is why there is none`() throws {
+    @Test func `a slash after the name of a missing file is shown, since it is the reason`() throws {
         try folder.write("objects: {}", to: "board.yaml")
         try folder.write("include: [board.yaml/]", to: "life.yaml")
         #expect(folder.findings(in: "life.yaml").hasSuffix("missing-file: there is no file 'board.yaml/'"))
     }
 
     @Test func `a file that one may not read is refused, and so is one in such a folder`() async {
-        // In a process of its own, since root may read everything and has to become somebody else.
+        // In a separate process, since root may read everything and must become another user.
         await #expect(processExitsWith: .success) {
             let folder = try TemporaryFolder()
             for name in ["life.yaml", "parts/life.yaml"] { try folder.write("objects: {}", to: name) }
@@ -61,7 +61,7 @@ import WiringFile
             let isRoot = geteuid() == 0
             if isRoot { try #require(seteuid(nobody) == 0) }
             let findings = ["life.yaml", "parts/life.yaml"].map { folder.findings(in: $0) }
-            // What root made, root has to remove.
+            // Root must remove what root created.
             if isRoot { try #require(seteuid(0) == 0) }
             try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path(of: "parts"))
             #expect(findings[0] == "unreadable-file: 'life.yaml' cannot be read: permission was denied")
@@ -72,7 +72,7 @@ import WiringFile
     @Test func `a path with a NUL in it is refused and not cut off`() throws {
         try folder.write("objects: {}", to: "life.yaml")
         let expected = """
-            unreadable-file: 'life.yaml\0.txt' cannot be read: a path cannot hold the character NUL
+            unreadable-file: 'life.yaml\0.txt' cannot be read: a path cannot contain the character NUL
             """
         #expect(folder.findings(in: "life.yaml\0.txt") == expected)
         let included = findings(in: #"include: ["life.yaml\0.txt"]"#)
@@ -105,8 +105,8 @@ import WiringFile
     }
 
     #if os(Linux)
-    @Test func `a file whose size is not what the system says is told to have changed`() {
-        // Files of the kernel's own have the size 0 and grow while they are read.
+    @Test func `a file whose size differs from what the system says is reported as changed`() {
+        // The kernel's own files have the size 0 and grow while they are read.
         let change = "unreadable-file: '/proc/self/status' changed while it was read\n  help: load it again"
         #expect(summary(of: failure { try Nib(contentsOfFile: "/proc/self/status") }) == change)
     }
@@ -130,7 +130,7 @@ import WiringFile
     }
 }
 
-/// The number of a user without rights.
+/// The number of a user without privileges.
 private let nobody: uid_t = 65534
 
 /// A socket in the file system.

@@ -4,12 +4,12 @@ import WiringBlueprint
 import WiringDiagnostics
 import WiringFile
 
-/// What comes of files that alter and include each other so often that comparing each with each would be felt. That they
-/// take no more than linear time is measured by `Hostile` in `Benchmarks`, in release and with more files.
+/// Files that overlay and include each other so often that comparing every one with every other would be noticeable.
+/// `Hostile` in `Benchmarks` measures, in release and with more files, that they take only linear time.
 @Suite struct HostileFilesTests {
     private func many(_ count: Int) -> Int { max(2, volume(count) / 10) }
 
-    /// Many files beside each other, over one with 31 objects.
+    /// Loads many sibling files over one with 31 objects.
     private func siblings(_ what: String, say: (_ file: Int, _ object: Int) -> String) throws -> WiringErrorSummary {
         let folder = try TemporaryFolder()
         let files = 0..<many(1_000)
@@ -58,7 +58,7 @@ import WiringFile
         #expect(folder.findings(in: "life.yaml") == "nothing")
     }
 
-    @Test func `a long path is kept once, however much is changed behind it`() throws {
+    @Test func `a long path is kept once, however much is changed under it`() throws {
         let folder = try TemporaryFolder()
         let path = Array(repeating: String(repeating: "x", count: 250), count: 120).joined(separator: ".")
         let settings = (0..<many(50_000)).map { "k\($0): 1" }.joined(separator: ", ")
@@ -92,14 +92,14 @@ import WiringFile
     }
 }
 
-/// Which kinds of errors there are, and how many in all.
+/// The kinds of errors, and their total number.
 struct WiringErrorSummary: Equatable {
     var codes: Set<String> = []
     var count = 0
 
     init(codes: Set<String>, count: Int) { (self.codes, self.count) = (codes, count) }
 
-    /// Sums up an error; nothing where there is none.
+    /// Sums up an error; empty if there is none.
     init(_ error: WiringError?) {
         codes = Set((error?.diagnostics ?? []).map { "\($0.code)" })
         count = error.map { $0.diagnostics.count + $0.omitted } ?? 0

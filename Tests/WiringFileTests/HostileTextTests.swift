@@ -2,9 +2,10 @@ import TestVolume
 import Testing
 import WiringFile
 
-/// A mebibyte of anything is read or refused in a fraction of a second: time is linear in the text, whatever it says.
+/// A mebibyte of anything is read or refused in a fraction of a second: time is linear in the text, whatever it
+/// contains.
 ///
-/// The texts are large enough to run into the limit of time if it were not.
+/// The texts are large enough to exceed the time limit otherwise.
 @Suite(.timeLimit(.minutes(1))) struct HostileTextTests {
     /// A text that is too long to be shown.
     struct HugeText: CustomTestStringConvertible {

@@ -43,7 +43,8 @@ import WiringFile
         #expect(folder.findings(in: "life.yaml") == short)
     }
 
-    @Test func `each place that asks for a missing file is told, with the path from the working directory`() throws {
+    @Test func `each place that includes a missing file is reported, with the path from the working directory`() throws
+    {
         try folder.write("include: [a.yaml, parts/b.yaml, a.yaml]", to: "life.yaml")
         let expected = """
             1:11 missing-file: there is no file 'a.yaml'

@@ -1,6 +1,6 @@
 import Testing
 
-/// Tabs, and lines that are indented like no other.
+/// Tabs, and inconsistent indentation.
 @Suite struct IndentationTests {
     @Test(arguments: [
         ("objects:\n\ta: b", "2:1 malformed-yaml"),
@@ -13,7 +13,7 @@ import Testing
         #expect(places(in: text) == expected)
     }
 
-    @Test func `a tab may stand elsewhere`() {
+    @Test func `a tab is allowed elsewhere`() {
         let text = "objects:\t{a:\tB}\t# c\td"
         #expect(findings(in: text) == "nothing")
     }
@@ -26,9 +26,9 @@ import Testing
              c: d
             """,
             """
-            3:2 malformed-yaml: the indentation of this line is that of no line above it
+            3:2 malformed-yaml: the indentation of this line matches no line above it
               1:1: the mapping begins here
-              help: indent it as far as the lines that it belongs to
+              help: indent it like the lines that it belongs with
             """
         ),
         (
@@ -38,9 +38,9 @@ import Testing
               c: d
             """,
             """
-            3:3 malformed-yaml: the indentation of this line is that of no line above it
+            3:3 malformed-yaml: the indentation of this line matches no line above it
               1:1: the mapping begins here
-              help: indent it as far as the lines that it belongs to
+              help: indent it like the lines that it belongs with
             """
         ),
     ])
@@ -57,7 +57,7 @@ import Testing
             """,
             """
             3:4 malformed-yaml: a key cannot be indented below a value
-              2:3: the value is in this line
+              2:3: the value is on this line
               help: look at the indentation of this line and the one above it
             """
         ),
@@ -70,9 +70,9 @@ import Testing
                c: d
             """,
             """
-            5:4 malformed-yaml: the indentation of this line is that of no line above it
+            5:4 malformed-yaml: the indentation of this line matches no line above it
               2:3: the mapping begins here
-              help: indent it as far as the lines that it belongs to
+              help: indent it like the lines that it belongs with
             """
         ),
     ])
@@ -86,7 +86,7 @@ import Testing
             objects: {}
             """
         let expected = """
-            2:1 malformed-yaml: there is text behind the end of the document
+            2:1 malformed-yaml: there is text after the end of the document
               help: look at the indentation of this line and the one above it
             """
         #expect(findings(in: text) == expected)
@@ -124,9 +124,9 @@ import Testing
              - b
             """,
             """
-            3:2 malformed-yaml: the indentation of this line is that of no line above it
+            3:2 malformed-yaml: the indentation of this line matches no line above it
               1:1: the mapping begins here
-              help: indent it as far as the lines that it belongs to
+              help: indent it like the lines that it belongs with
             """
         ),
     ])
@@ -161,7 +161,7 @@ import Testing
               a: | text
             """,
             """
-            2:8 malformed-yaml: the text of a '|' begins in the next line
+            2:8 malformed-yaml: the text of a '|' begins on the next line
               help: put the text in quotes
             """
         ),
@@ -171,12 +171,12 @@ import Testing
               a: >text
             """,
             """
-            2:7 malformed-yaml: the text of a '>' begins in the next line
+            2:7 malformed-yaml: the text of a '>' begins on the next line
               help: put the text in quotes
             """
         ),
     ])
-    func `a text behind '|' or '>' begins in the next line`(text: String, expected: String) {
+    func `a text behind '|' or '>' begins on the next line`(text: String, expected: String) {
         #expect(findings(in: text) == expected)
     }
 }

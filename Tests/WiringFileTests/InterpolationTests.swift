@@ -1,11 +1,11 @@
 import Testing
 import WiringFile
 
-/// Attribute values taken apart at `$(name)`.
+/// Attribute values split at `$(name)`.
 @Suite struct InterpolationTests {
     private func pieces(_ text: String) -> [Interpolation.Piece] { Interpolation.pieces(of: Array(text.utf8)[...]) }
 
-    @Test func `a name stands alone or within text`() {
+    @Test func `a parameter is the whole text or part of it`() {
         #expect(pieces("$(rows)") == [.parameter("rows")])
         #expect(pieces("a$(b)c$(d-1)") == [.text("a"), .parameter("b"), .text("c"), .parameter("d-1")])
         #expect(pieces("$(a)$(a)") == [.parameter("a"), .parameter("a")])
@@ -25,7 +25,7 @@ import WiringFile
         #expect(Interpolation.names(in: Array(text.utf8)[...]) == [])
     }
 
-    @Test func `what is no name does not hide the next one`() {
+    @Test func `an invalid name does not hide the next one`() {
         #expect(pieces("$($(a)") == [.text("$("), .parameter("a")])
         #expect(Interpolation.names(in: Array("$(a.b)$(c)$$(d)$(e)".utf8)[...]) == ["c", "e"])
     }

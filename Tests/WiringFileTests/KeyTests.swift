@@ -1,6 +1,6 @@
 import Testing
 
-/// Keys that are given twice, unknown or missing.
+/// Duplicate, unknown and missing keys.
 @Suite struct KeyTests {
     @Test(arguments: [
         (
@@ -56,7 +56,7 @@ import Testing
         #expect(findings(in: text) == expected)
     }
 
-    @Test func `equal keys of different mappings are no repetition`() {
+    @Test func `equal keys of different mappings are not duplicates`() {
         let text = """
             objects:
               a: {class: A, attributes: {x: {x: {x: 1}, y: 2}, y: 3}}

@@ -1,10 +1,10 @@
 import Testing
 import WiringFile
 
-/// How much there may be of everything.
+/// Size limits.
 @Suite struct LimitTests {
     private func nested(_ depth: Int) -> String {
-        // The file, its objects, the definition and its attributes are four.
+        // The file, its objects, the definition and its attributes are four levels.
         let brackets = depth - 4
         return "objects: {a: {class: A, attributes: {x: "
             + String(repeating: "[", count: brackets) + String(repeating: "]", count: brackets) + "}}}"
@@ -102,7 +102,7 @@ import WiringFile
         let folder = try TemporaryFolder()
         for number in 0..<65 { try folder.write("include: [\(number + 1).yaml]", to: "\(number).yaml") }
         try folder.write("objects: {}", to: "65.yaml")
-        // Each is read before the one that includes it, so that none is read from deep within.
+        // Each is read before the file that includes it, so that none is read at great depth.
         let all = (1...65).reversed().map { "\($0).yaml" }.joined(separator: ", ")
         try folder.write("include: [\(all)]", to: "all.yaml")
         let expected = """
@@ -112,7 +112,7 @@ import WiringFile
         #expect(folder.findings(in: "all.yaml") == expected)
     }
 
-    @Test func `too many files are told once`() throws {
+    @Test func `too many files are reported once`() throws {
         let folder = try TemporaryFolder()
         try folder.write("include: [a.yaml, b.yaml, a.yaml, b.yaml, c.yaml, d.yaml, a.yaml]", to: "life.yaml")
         for name in ["a", "b", "c", "d"] { try folder.write("objects: {\(name): A}", to: "\(name).yaml") }
@@ -151,7 +151,7 @@ import WiringFile
         #expect(findings(in: outlet(path)) == "nothing")
         let expected = """
             1:38 too-deep: a path has at most 128 steps
-              help: nothing is so deep, unless 'Limits.nesting' is raised
+              help: nothing is nested that deeply, unless 'Limits.nesting' is raised
             """
         #expect(findings(in: outlet(path + ".d")) == expected)
         #expect(places(in: "remove: [\(path).d]") == "1:10 too-deep")

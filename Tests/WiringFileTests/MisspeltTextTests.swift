@@ -51,7 +51,7 @@ import Testing
             objects
               a: b
             """,
-            "1:1 malformed-yaml: a ':' is missing behind this key"
+            "1:1 malformed-yaml: a ':' is missing after this key"
         ),
         (
             """
@@ -59,7 +59,7 @@ import Testing
               a b
               c: d
             """,
-            "2:3 malformed-yaml: a ':' is missing behind this key"
+            "2:3 malformed-yaml: a ':' is missing after this key"
         ),
         (
             """
@@ -67,7 +67,7 @@ import Testing
               a: b
               c d
             """,
-            "3:3 malformed-yaml: a ':' is missing behind this key"
+            "3:3 malformed-yaml: a ':' is missing after this key"
         ),
         (
             """
@@ -76,7 +76,7 @@ import Testing
               c d   # e
               f: g
             """,
-            "3:3 malformed-yaml: a ':' is missing behind this key"
+            "3:3 malformed-yaml: a ':' is missing after this key"
         ),
     ])
     func `a missing colon is shown at the key that lacks it`(text: String, expected: String) {
@@ -90,12 +90,12 @@ import Testing
               a:b
               c: d
             """,
-            "2:4 malformed-yaml: a ':' needs a space behind it"
+            "2:4 malformed-yaml: a ':' needs a space after it"
         ),
         (
             "objects: {a: b, c:}",
             """
-            1:18 malformed-yaml: a ':' needs a space behind it
+            1:18 malformed-yaml: a ':' needs a space after it
               help: put the text in quotes if the ':' belongs to it
             """
         ),
@@ -124,7 +124,7 @@ import Testing
             """,
             """
             2:6 malformed-yaml: '@' cannot begin a key or a value
-              help: name an object by its name alone; put the text in quotes if the sign belongs to it
+              help: name an object by its name alone; put the text in quotes if the character belongs to it
             """
         ),
         (
@@ -134,7 +134,7 @@ import Testing
             """,
             """
             2:6 malformed-yaml: '`' cannot begin a key or a value
-              help: name an object by its name alone; put the text in quotes if the sign belongs to it
+              help: name an object by its name alone; put the text in quotes if the character belongs to it
             """
         ),
         (
@@ -144,7 +144,7 @@ import Testing
             """,
             """
             2:6 malformed-yaml: '%' cannot begin a key or a value
-              help: name an object by its name alone; put the text in quotes if the sign belongs to it
+              help: name an object by its name alone; put the text in quotes if the character belongs to it
             """
         ),
         (
@@ -154,7 +154,7 @@ import Testing
             """,
             """
             2:3 malformed-yaml: '@' cannot begin a key or a value
-              help: name an object by its name alone; put the text in quotes if the sign belongs to it
+              help: name an object by its name alone; put the text in quotes if the character belongs to it
             """
         ),
     ])
@@ -201,7 +201,7 @@ import Testing
         ("parameters: {a: \"\\ud800\"}", "1:18 malformed-yaml: '\\ud800' is not a Unicode character"),
         ("parameters: {a: \"\\U00110000\"}", "1:18 malformed-yaml: '\\U00110000' is not a Unicode character"),
     ])
-    func `an escape that there is not is shown whole`(text: String, expected: String) {
+    func `an unknown escape is shown whole`(text: String, expected: String) {
         #expect(findings(in: text) == expected)
     }
 
@@ -218,7 +218,7 @@ import Testing
         #expect(findings(in: text) == expected)
     }
 
-    @Test func `what only seems to be missing behind a mistake is not reported`() {
+    @Test func `what only seems to be missing after a mistake is not reported`() {
         let text = """
             objects:
               a:
@@ -233,7 +233,7 @@ import Testing
         #expect(findings(in: text) == expected)
     }
 
-    @Test func `what is wrong before a mistake is reported with it`() {
+    @Test func `mistakes before a syntax error are reported with it`() {
         let text = """
             objects:
               a:

@@ -1,6 +1,6 @@
 import Testing
 
-/// What may be a name.
+/// Valid and invalid names.
 @Suite struct NameTests {
     @Test(arguments: [
         ("objects: {1a: B}", "1:11 invalid-name"),
@@ -23,7 +23,7 @@ import Testing
         #expect(places(in: text) == expected)
     }
 
-    @Test func `what is no name is told with the rule`() {
+    @Test func `an invalid name is reported with the rule`() {
         let text = "objects: {gr\u{F6}\u{DF}e: C}"
         let expected = """
             1:11 invalid-name: 'größe' is not a name
@@ -44,9 +44,9 @@ import Testing
         (
             "externals: {null: A, Null: B, NULL: C}",
             """
-            1:13 invalid-name: 'null' cannot be a name, since it means nothing elsewhere
-            1:22 invalid-name: 'Null' cannot be a name, since it means nothing elsewhere
-            1:31 invalid-name: 'NULL' cannot be a name, since it means nothing elsewhere
+            1:13 invalid-name: 'null' cannot be a name, since it stands for nil elsewhere
+            1:22 invalid-name: 'Null' cannot be a name, since it stands for nil elsewhere
+            1:31 invalid-name: 'NULL' cannot be a name, since it stands for nil elsewhere
             """
         ),
     ])

@@ -1,7 +1,7 @@
 import Testing
 import WiringFile
 
-/// The nodes of a file: their kinds, their texts and where they are.
+/// The nodes of a file: their kinds, texts and positions.
 @Suite struct NodeTreeTests {
     private let text = """
         objects:

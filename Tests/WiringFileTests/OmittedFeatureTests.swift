@@ -1,6 +1,6 @@
 import Testing
 
-/// What YAML has and the language leaves out.
+/// Features of YAML that the language omits.
 @Suite struct OmittedFeatureTests {
     @Test(arguments: [
         (
@@ -54,7 +54,7 @@ import Testing
             """
         ),
     ])
-    func `each is told with the cure`(text: String, expected: String) {
+    func `each is reported with its cure`(text: String, expected: String) {
         #expect(findings(in: text) == expected)
     }
 
@@ -140,7 +140,7 @@ import Testing
         #expect(places(in: text) == expected)
     }
 
-    @Test func `an anchor and a tag at one place are both told`() {
+    @Test func `an anchor and a tag at one place are both reported`() {
         #expect(places(in: "objects: {a: &b !c D}") == "1:14 anchor, 1:17 tag")
         #expect(places(in: "objects: {a: !<c,d>  &b {class: D}}") == "1:14 tag, 1:22 anchor")
         #expect(places(in: "objects: !c\n  &b\n  {d: E}") == "1:10 tag, 2:3 anchor")

@@ -1,6 +1,6 @@
 import Testing
 
-/// Lines and columns, whatever the text consists of.
+/// Lines and columns, whatever the text contains.
 @Suite struct PositionTests {
     @Test(arguments: [
         ("objects:\r\n  a: B\r\n  c: &d E\r\n", "3:6 anchor"),
@@ -32,7 +32,7 @@ import Testing
             "\u{FEFF}objects: {a: @b}",
             """
             1:14 malformed-yaml: '@' cannot begin a key or a value
-              help: name an object by its name alone; put the text in quotes if the sign belongs to it
+              help: name an object by its name alone; put the text in quotes if the character belongs to it
             """
         ),
         (

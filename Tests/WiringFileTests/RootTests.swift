@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WiringFile
 
-/// The folder that no included file may lie outside of.
+/// The folder that included files must not lie outside.
 @Suite struct RootTests {
     private let folder: TemporaryFolder
 
@@ -74,7 +74,7 @@ import WiringFile
         try folder.write("include: ['../caf\u{65}\u{301}/pane.yaml']", to: "caf\u{E9}/life.yaml")
         try folder.write("objects: {pane: Pane}", to: "caf\u{65}\u{301}/pane.yaml")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("caf") }
-        guard names.count == 2 else { return }  // Some file systems take them for one.
+        guard names.count == 2 else { return }  // Some file systems treat them as one name.
         #expect(folder.findings(in: "caf\u{E9}/life.yaml") == outside("caf\u{65}\u{301}/pane.yaml"))
     }
 
@@ -84,7 +84,7 @@ import WiringFile
         try folder.write("objects: {one: A}", to: paths[0])
         try folder.write("objects: {two: A}", to: paths[1])
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("caf") }
-        guard names.count == 2 else { return }  // Some file systems take them for one.
+        guard names.count == 2 else { return }  // Some file systems treat them as one name.
         #expect(try folder.nib("life.yaml").files.count == 3)
     }
 

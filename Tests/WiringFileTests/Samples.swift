@@ -1,30 +1,30 @@
 import WiringDiagnostics
 import WiringFile
 
-/// What a terminal shows of a text; `nothing` where there is nothing to say.
+/// Returns the report that a terminal shows for a text; `nothing` if there are no diagnostics.
 func report(on text: String, limits: Limits = Limits()) -> String {
     let error = failure { try Nib(text: text, named: "life.yaml", limits: limits) }
     return error.map { "\($0)" } ?? "nothing"
 }
 
-/// What is said of a text, in short: place, code and message of each finding, and what belongs to it.
+/// Returns the diagnostics of a text in short form: position, code and message of each, and its details.
 func findings(in text: String, limits: Limits = Limits()) -> String {
     summary(of: failure { try Nib(text: text, named: "life.yaml", limits: limits) })
 }
 
-/// The places and codes of what is said of a text, such as `1:5 anchor, 2:1 unknown-key`.
+/// Returns the positions and codes of a text's diagnostics, such as `1:5 anchor, 2:1 unknown-key`.
 func places(in text: String, limits: Limits = Limits()) -> String {
     let error = failure { try Nib(text: text, named: "life.yaml", limits: limits) }
     return error?.diagnostics.map { "\($0.line):\($0.column) \($0.code)" }.joined(separator: ", ") ?? "nothing"
 }
 
-/// The findings of an error in short; `nothing` where there is none.
+/// Returns the diagnostics of an error in short form; `nothing` if there is none.
 func summary(of error: WiringError?) -> String {
     guard let error else { return "nothing" }
     return error.diagnostics.map(summary).joined(separator: "\n")
 }
 
-/// The error that an attempt to read a nib ends with; nil where it succeeds.
+/// Returns the error of an attempt to read a nib; nil if it succeeds.
 func failure(_ read: () throws -> Nib) -> WiringError? {
     do {
         _ = try read()

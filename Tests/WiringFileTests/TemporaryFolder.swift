@@ -4,7 +4,7 @@ import WiringFile
 
 /// A folder of its own for a test, removed with everything in it when the test ends.
 final class TemporaryFolder {
-    /// The path of the folder, with all links followed.
+    /// The path of the folder, with all links resolved.
     let path: String
 
     init() throws {
@@ -19,17 +19,17 @@ final class TemporaryFolder {
     /// The path of something in the folder.
     func path(of name: String) -> String { path + "/" + name }
 
-    /// Writes a file, and the folders that it lies in.
+    /// Writes a file, creating the folders that contain it.
     func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
 
-    /// Writes a file of bytes, and the folders that it lies in.
+    /// Writes a file of bytes, creating the folders that contain it.
     func write(_ bytes: [UInt8], to name: String) throws {
         let url = URL(filePath: path(of: name))
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(bytes).write(to: url)
     }
 
-    /// Makes a link; a target that is not absolute is relative to the folder of the link.
+    /// Creates a link; a target that is not absolute is relative to the folder of the link.
     func link(_ name: String, to target: String) throws {
         try FileManager.default.createSymbolicLink(atPath: path(of: name), withDestinationPath: target)
     }
@@ -39,13 +39,13 @@ final class TemporaryFolder {
         try Nib(contentsOfFile: path(of: name), root: root.map(path(of:)), limits: limits)
     }
 
-    /// What is said of a file, in short, with paths as seen from the folder.
+    /// Returns a file's diagnostics in short form, with paths relative to the folder.
     func findings(in name: String, root: String? = nil, limits: Limits = Limits()) -> String {
         let error = failure { try nib(name, root: root, limits: limits) }
         return summary(of: error).replacing(path + "/", with: "")
     }
 
-    /// What a terminal shows of a file, with paths as seen from the folder.
+    /// Returns the report that a terminal shows for a file, with paths relative to the folder.
     func report(on name: String) -> String {
         let error = failure { try nib(name) }
         return error.map { "\($0)".replacing(path + "/", with: "") } ?? "nothing"

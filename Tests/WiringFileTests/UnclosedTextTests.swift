@@ -1,6 +1,6 @@
 import Testing
 
-/// What is opened and never closed, and what closes nothing.
+/// Unclosed and unmatched brackets and quotes.
 @Suite struct UnclosedTextTests {
     @Test(arguments: [
         ("objects: [", "1:10 malformed-yaml: the '[' that opens here is never closed"),
@@ -137,7 +137,7 @@ import Testing
               c: "d"
             """
         let expected = """
-            2:6 malformed-yaml: the quote that opens here is not closed in its line
+            2:6 malformed-yaml: the quote that opens here is not closed on its line
               3:7: it is closed before this text
             """
         #expect(findings(in: text) == expected)
@@ -150,7 +150,7 @@ import Testing
               a: 'it's'
             """,
             """
-            2:10 malformed-yaml: there is text behind the closing quote
+            2:10 malformed-yaml: there is text after the closing quote
               help: a quote that belongs to the text is written ''
             """
         ),
@@ -160,7 +160,7 @@ import Testing
               a: "say "hi""
             """,
             #"""
-            2:12 malformed-yaml: there is text behind the closing quote
+            2:12 malformed-yaml: there is text after the closing quote
               help: a quote that belongs to the text is written \"
             """#
         ),
@@ -170,7 +170,7 @@ import Testing
               a: [b] c
             """,
             """
-            2:10 malformed-yaml: there is text behind the closing ']'
+            2:10 malformed-yaml: there is text after the closing ']'
               help: put the text in quotes if it is one text
             """
         ),
@@ -180,14 +180,14 @@ import Testing
               a: {default: b}, c: d
             """,
             """
-            2:18 malformed-yaml: there is text behind the closing '}'
+            2:18 malformed-yaml: there is text after the closing '}'
               help: put the text in quotes if it is one text
             """
         ),
         (
             "'parameters' a: b",
             """
-            1:14 malformed-yaml: there is text behind the closing quote
+            1:14 malformed-yaml: there is text after the closing quote
               help: a quote that belongs to the text is written ''
             """
         ),

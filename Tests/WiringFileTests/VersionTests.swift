@@ -67,11 +67,11 @@ import Testing
             """
         ),
     ])
-    func `another version is told alone`(text: String, expected: String) {
+    func `another version is the only error reported`(text: String, expected: String) {
         #expect(findings(in: text) == expected)
     }
 
-    @Test func `a version behind a mistake in the text is not read`() {
+    @Test func `a version after a mistake in the text is not read`() {
         let text = """
             objects: {a: &b C}
             news: [

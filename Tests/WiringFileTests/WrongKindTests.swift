@@ -1,6 +1,6 @@
 import Testing
 
-/// Texts, lists and mappings where another of them belongs.
+/// Texts, lists and mappings where another kind is expected.
 @Suite struct WrongKindTests {
     @Test(arguments: [
         (

@@ -123,7 +123,7 @@ extension Registry {
         #expect(graph["a"] == nil)
     }
 
-    @Test func `a service that fails is told by name, class and place, and all is torn down`() async throws {
+    @Test func `a service that fails is reported with name, class and place, and all is torn down`() async throws {
         let journal = Journal()
         let graph = try load(
             """
@@ -148,7 +148,7 @@ extension Registry {
         #expect(error?.underlyingError.map { "\($0)" } == "no $(token)")
     }
 
-    @Test func `a service that ends by itself ends all, unless the configuration says that it may`() async throws {
+    @Test func `a service that ends on its own ends all, unless the configuration allows it`() async throws {
         let text = "  migration: {class: Worker, attributes: {name: m, failure: none}, outlets: {journal: journal}}"
         let ended = try load(text).serviceGroup(logger: logger)
         let error = await #expect(throws: ServiceGroupError.self) { try await ended.run() }

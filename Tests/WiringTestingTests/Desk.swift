@@ -8,7 +8,7 @@ final class Desk {
     var lamp: Lamp?
 }
 
-/// A drawer that its load opens and its teardown closes.
+/// A drawer that awake opens and teardown closes.
 final class Drawer: Sendable {
     let isOpen = Mutex(false)
 }

@@ -3,7 +3,7 @@ import Testing
 import Wiring
 import WiringTesting
 
-/// The tests of one parameterised function run at the same time.
+/// The tests of one parameterised function run concurrently.
 @Suite(.wiring(fixture("desk"), registry: .desk, externals: ["lamp": Lamp()])) struct WiringTraitSuiteTests {
     @Injected("desk") var desk: Desk
 
@@ -21,7 +21,7 @@ import WiringTesting
     }
 }
 
-/// What tests were given.
+/// The objects that tests were given.
 private final class Given: Sendable {
     let all = Mutex<[(drawer: Drawer, lamp: Lamp)]>([])
 }
@@ -30,7 +30,7 @@ private final class Given: Sendable {
     @Test func `tests at the same time share nothing, and each graph is torn down`() async throws {
         let trait = WiringTrait.wiring(fixture("desk"), registry: .desk, externals: ["lamp": Lamp()])
         let test = try #require(Test.current)
-        // All are held until the end, so that no object is made at the address of another.
+        // All are kept until the end, so that no two objects have the same address.
         let given = Given()
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<64 {
@@ -76,7 +76,7 @@ private final class Given: Sendable {
     }
 }
 
-/// The trait used by hand, with this test in the place of the one it stands at.
+/// The trait used by hand, as if on this test.
 @Suite struct WiringTraitFailureTests {
     private func issues(
         _ trait: WiringTrait, _ body: @escaping @concurrent @Sendable () async throws -> Void
@@ -93,7 +93,7 @@ private final class Given: Sendable {
         return issues.withLock { $0 }
     }
 
-    @Test func `what is wrong with the file is told at the test, which does not run`() async throws {
+    @Test func `mistakes in the file are recorded at the test, which does not run`() async throws {
         let ran = Mutex(false)
         let issues = try await issues(.wiring(fixture("broken"), registry: .desk)) { ran.withLock { $0 = true } }
         #expect(issues.map(\.isHere) == [true])
@@ -107,7 +107,7 @@ private final class Given: Sendable {
         #expect(ran.withLock { !$0 })
     }
 
-    @Test func `what a teardown throws is told at the test`() async throws {
+    @Test func `errors of teardowns are recorded at the test`() async throws {
         let issues = try await issues(.wiring(fixture("stuck"), registry: .desk)) {}
         #expect(issues.map(\.isHere) == [true])
         #expect(issues.first?.text.contains("the teardown of 'drawer', a 'StuckDrawer', threw an error") == true)

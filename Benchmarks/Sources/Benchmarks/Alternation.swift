@@ -1,7 +1,6 @@
-/// Things that are measured side by side, in one run: A B C A B C and so on, so that whatever else the machine does
-/// falls on all of them alike.
+/// Subjects measured alternately in one run, A B C A B C and so on, so that other load on the machine affects all of
+/// them alike.
 struct Alternation {
-    /// One thing that is measured.
     private struct Subject {
         var name: String
         var body: () throws -> Duration
@@ -10,20 +9,20 @@ struct Alternation {
     private static let clock = ContinuousClock()
     private var subjects: [Subject] = []
 
-    /// Adds what takes its own time, and leaves out what does not count.
+    /// Adds a subject that measures its own time, leaving out what does not count.
     mutating func addTimed(_ name: String, _ body: @escaping () throws -> Duration) {
         subjects.append(Subject(name: name, body: body))
     }
 
-    /// Adds a thing whose whole time counts.
+    /// Adds a subject whose whole time counts.
     mutating func add(_ name: String, _ body: @escaping () throws -> Void) {
         addTimed(name) { try Self.time(body) }
     }
 
-    /// The time that something takes.
+    /// Measures the duration of a closure.
     static func time(_ body: () throws -> Void) rethrows -> Duration { try clock.measure(body) }
 
-    /// The median of each thing in nanoseconds, over so many rounds. In a round each is run `batch` times in a row.
+    /// Returns the median of each subject in nanoseconds. In each round, each is run `batch` times in a row.
     func medians(rounds: Int, batch: Int = 1) throws -> [String: Double] {
         var times = Array(repeating: [Double](), count: subjects.count)
         for round in 0...rounds {

@@ -8,18 +8,18 @@ import Glibc
 
 /// A program that was started and has ended.
 struct ChildProcess {
-    /// From its start to its end.
+    /// The time from its start to its end.
     var wall: Duration
-    /// The number it printed, if it was to print one.
+    /// The number it printed, if one was expected.
     var answer: Int?
 
     /// Runs another of this package's programs to its end.
     ///
     /// - Parameters:
-    ///   - program: Its name; it lies beside this one.
-    ///   - arguments: What it is given.
+    ///   - program: Its name; it is in the same folder as this one.
+    ///   - arguments: Its arguments.
     ///   - input: A file for its standard input.
-    ///   - output: A file for its standard output, which is then a number.
+    ///   - output: A file for its standard output, which must be a number.
     init(_ program: String, _ arguments: [String] = [], input: String? = nil, output: String? = nil) throws {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)

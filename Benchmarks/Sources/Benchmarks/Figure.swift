@@ -1,21 +1,21 @@
-/// One figure beside what limits it, measured in the same run.
+/// A figure beside its limit, measured in the same run.
 struct Figure: Encodable {
-    /// What was loaded.
+    /// The thing loaded.
     var subject: String
-    /// How many objects it has.
+    /// The number of its objects.
     var size: Int
-    /// What was measured.
+    /// The thing measured.
     var measure: String
     /// The figure.
     var value: Double
-    /// What it counts: nanoseconds an object, milliseconds, bytes.
+    /// The unit: nanoseconds an object, milliseconds, bytes.
     var unit: String
-    /// What it is compared with.
+    /// The name of the limit.
     var limit: String
     /// The figure of the limit, in the same unit.
     var limitValue: Double
 
-    /// The figure as a multiple of its limit: what holds from machine to machine.
+    /// The figure as a multiple of its limit, which is comparable between machines.
     var ratio: Double { value / limitValue }
 
     private enum CodingKeys: String, CodingKey {

@@ -7,7 +7,7 @@ import Wiring
 enum Measuring {
     private static let registry = itemRegistry()
     private static let nanoseconds = "ns an object"
-    /// The files that are loaded by path.
+    /// The folder of the files that are loaded by path.
     private static let folder = FileManager.default.temporaryDirectory.appending(path: "wiring-benchmarks")
 
     /// The phases of loading the graph of one size, beside libyaml's drain and beside the same graph built by hand.
@@ -43,7 +43,7 @@ enum Measuring {
         ]
     }
 
-    /// Checks a nib that is new each time, since a nib remembers that it was checked.
+    /// Checks a new nib each time, since a nib remembers that it was checked.
     private static func check(_ text: String) throws -> Duration {
         let nib = try Nib(text: text)
         return try Alternation.time { _ = try nib.blueprint(for: registry) }
@@ -104,7 +104,7 @@ enum Measuring {
         ]
     }
 
-    /// Registering classes of two attributes and three outlets each; the limit is what one millisecond allows.
+    /// Registering classes of two attributes and three outlets each; the limit is one millisecond.
     static func registering(_ size: Int) throws -> [Figure] {
         var subjects = Alternation()
         subjects.add("register") { _ = itemRegistry(classes: size) }
@@ -116,7 +116,7 @@ enum Measuring {
         ]
     }
 
-    /// Yams, which makes nodes and no objects.
+    /// Yams, which builds nodes but no objects.
     static func yams(_ size: Int) throws -> [Figure] {
         let text = GraphTable(size: size).yaml()
         let bytes = Array(text.utf8)
@@ -149,7 +149,7 @@ enum Measuring {
         ]
     }
 
-    /// The most memory a process has had beyond one that loads nothing, beside the bytes of the file.
+    /// The peak memory of a process minus that of one that loads nothing, beside the bytes of the file.
     static func memory(_ size: Int) throws -> [Figure] {
         let text = GraphTable(size: size).yaml()
         let path = try file("memory.yaml", text)
@@ -164,7 +164,7 @@ enum Measuring {
         }
     }
 
-    /// Where programs that are measured print to.
+    /// The file that measured programs print to.
     private static let answer = folder.appending(path: "answer.txt").path()
 
     private static func file(_ name: String, _ text: String) throws -> String {

@@ -2,12 +2,10 @@ import Foundation
 
 /// The figures of one run.
 struct Report: Encodable {
-    /// The system and its processors.
+    /// The system and the number of its processors.
     var machine: String
-    /// The figures.
     var figures: [Figure] = []
 
-    /// Creates an empty report for this machine.
     init() {
         let system = ProcessInfo.processInfo
         machine = "\(system.activeProcessorCount) processors, \(system.operatingSystemVersionString)"
@@ -22,7 +20,7 @@ struct Report: Encodable {
         }
     }
 
-    /// The report as a table of Markdown.
+    /// The report as a Markdown table.
     var table: String {
         let head = "| what | objects | measure | figure | limit | × limit |\n| --- | ---: | --- | ---: | --- | ---: |\n"
         return head
@@ -34,7 +32,7 @@ struct Report: Encodable {
             }.joined()
     }
 
-    /// Puts the table between the marks of a file of Markdown.
+    /// Writes the table between the markers in a Markdown file.
     func write(intoReadme path: String) throws {
         let (begin, end) = ("<!-- table -->\n", "<!-- end of table -->")
         let url = URL(filePath: path)

@@ -1,15 +1,15 @@
 import Foundation
 import Subjects
 
-// What loading costs, each figure beside its limit in the same run. Arguments: sizes, `--phases` for the phases alone,
+// The costs of loading, each figure beside its limit in the same run. Arguments: sizes, `--phases` for only the phases,
 // `--json file`, `--readme file`.
 
-/// The word behind an option.
+/// Returns the word after an option.
 func option(_ name: String) -> String? {
     CommandLine.arguments.firstIndex(of: name).map { CommandLine.arguments[$0 + 1] }
 }
 
-/// Everything that is measured, in order.
+/// Returns all measurements, in order.
 func measurements(_ sizes: [Int], phasesAlone: Bool) -> [() throws -> [Figure]] {
     var all: [() throws -> [Figure]] = sizes.map { size in { try Measuring.phases(size, .block) } }
     guard !phasesAlone else { return all }

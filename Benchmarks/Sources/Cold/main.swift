@@ -8,22 +8,22 @@ import Glibc
 #endif
 
 // A program that loads a wiring file and ends: `Cold file`. Its wall time is that of the process.
-// `Cold file nothing|nib|blueprint|graph` prints the most memory in bytes that it has had at that step.
+// `Cold file nothing|nib|blueprint|graph` prints its peak memory in bytes at that step.
 
-/// The most memory that this process has had at once. (What a parent is told of its child counts the parent's own.)
+/// Returns the peak memory of this process. (What a parent learns about its child includes the parent's own.)
 func peakMemory() -> Int {
     #if canImport(Darwin)
     var usage = rusage()
     getrusage(RUSAGE_SELF, &usage)
     return usage.ru_maxrss
     #else
-    guard let status = fopen("/proc/self/status", "r") else { fatalError("the system does not tell") }
+    guard let status = fopen("/proc/self/status", "r") else { fatalError("the system does not report it") }
     var line = [CChar](repeating: 0, count: 256)
     while fgets(&line, Int32(line.count), status) != nil {
         let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
         if text.hasPrefix("VmHWM:"), let kibibytes = Int(text.filter(\.isNumber)) { return kibibytes * 1024 }
     }
-    fatalError("the system does not tell")
+    fatalError("the system does not report it")
     #endif
 }
 

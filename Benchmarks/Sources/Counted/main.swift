@@ -3,10 +3,10 @@ import CPhase
 import Subjects
 import Wiring
 
-// Runs each phase once and has callgrind count its instructions apart: `Counted 1000` loads a graph of a thousand
+// Runs each phase once and lets callgrind count its instructions separately: `Counted 1000` loads a graph of a thousand
 // objects. See scripts/check-instructions.
 
-/// Runs a phase that is counted under its name.
+/// Runs a phase whose instructions are counted under its name.
 @inline(never) func phase<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
     phase_begin()
     defer { phase_end(name) }
@@ -29,6 +29,6 @@ import Wiring
     _ = phase("release") { graph.tearDown() }
 }
 
-// What is needed once in a process, such as metadata, is no part of any phase: a small graph is loaded first.
+// One-time work of a process, such as metadata, belongs to no phase: a small graph is loaded first.
 try run(20)
 try run(Int(CommandLine.arguments[1])!)

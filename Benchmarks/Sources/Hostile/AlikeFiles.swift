@@ -1,8 +1,8 @@
-/// Files in which much is alike or leads to the same, so that comparing each part with each would take the square of
-/// their size.
+/// Files in which much is alike or leads to the same, so that comparing all pairs would take time quadratic in their
+/// size.
 let alikeFiles: [HostileFiles] = alikeTexts + alikeSiblings + alikeCopies
 
-/// Files with their texts, by their names.
+/// Files as names with texts.
 private typealias NamedTexts = [(name: String, text: String)]
 
 // MARK: One file
@@ -47,7 +47,7 @@ private func unusedParameters() -> String {
     return "parameters:\n\(used)\(unused)objects: {a: {class: N, attributes: {text: '\(uses)'}}}"
 }
 
-/// Initialisers each of which needs the next.
+/// Returns initialisers each of which needs the next.
 private func chain(_ count: Int) -> String {
     "objects:\n" + joined(count) { " a\($0): {class: M, outlets: {parts: [a\($0 + 1)]}}\n" }
 }
@@ -69,7 +69,7 @@ private let alikeSiblings: [HostileFiles] = [
     several("key-of-dots", "an attribute with a name of half a million dots") {
         over("objects: {a: N}", filled("include: [base.yaml]\nchange: {a: {attributes: {? ", "x.", " : 1}}}"))
     },
-    several("long-path", "many attributes behind a long path") {
+    several("long-path", "many attributes at a long path") {
         let path = joined(120, ".") { _ in String(repeating: "x", count: 250) }
         let start = "include: [base.yaml]\nchange:\n ? a.\(path)\n : {attributes: {"
         return over("objects: {a: N}", numbered(start, "}}") { "k\($0): 1," })
@@ -102,7 +102,7 @@ private func readBefore() -> NamedTexts {
     return including(files.map(\.name)) + files + [("base.yaml", "objects: {a: N}")]
 }
 
-/// Files beside each other, each of which says something of 31 objects: `%` is the number of the file, `$` the object.
+/// Returns sibling files, each of which alters 31 objects: `%` is the number of the file, `$` the object.
 private func siblings(_ section: String, _ what: String) -> NamedTexts {
     let objects = (0..<31).map { "a\($0)" }
     let files: NamedTexts = (0..<1_000).map { file in
@@ -143,7 +143,7 @@ private func parametersOfCopies() -> NamedTexts {
     return [("wiring.yaml", including), ("part.yaml", "parameters: {\(declared)}\nobjects:\n\(objects)")]
 }
 
-/// Sixty externals each of which stands for that of the next copy; `%` is the number of the external.
+/// Returns copies with sixty externals, each bound to that of the next copy; `%` is the number of the external.
 private func handedOn(_ last: String) -> NamedTexts {
     let copies = joined(1_000) { copy in
         let target = copy < 999 ? "p\(copy + 1).e%" : last
@@ -162,17 +162,17 @@ private func joined(_ count: Int, _ separator: String = "", _ piece: (Int) -> St
     (0..<count).map(piece).joined(separator: separator)
 }
 
-/// A file that includes others and does nothing else.
+/// Returns a file that only includes others.
 private func including(_ names: [String]) -> NamedTexts {
     [("wiring.yaml", "include: [\(names.joined(separator: ", "))]")]
 }
 
-/// A file and another that it includes as `base.yaml`.
+/// Returns a file and another that it includes as `base.yaml`.
 private func over(_ base: String, _ text: String) -> NamedTexts {
     [("wiring.yaml", text), ("base.yaml", base)]
 }
 
-/// A set of several files.
+/// Creates a set of several files.
 private func several(
     _ name: String, _ idea: String, _ files: @escaping @Sendable () -> [(name: String, text: String)]
 ) -> HostileFiles {

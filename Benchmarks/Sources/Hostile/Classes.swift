@@ -24,7 +24,7 @@ final class M {
     init(parts: [M]) { self.parts = parts }
 }
 
-/// A value, which fits no outlet of `N`.
+/// A struct, which fits no outlet of `N`.
 struct V {}
 
 let hostileRegistry = Registry {

@@ -1,12 +1,12 @@
-/// A set of wiring files that is meant to hurt.
+/// A set of wiring files designed to be expensive.
 struct HostileFiles: Sendable {
-    /// What it is, as a name on a command line.
+    /// The name used on the command line.
     var name: String
-    /// How it could hurt.
+    /// The reason why it could be expensive.
     var idea: String
-    /// How many mebibytes it is when each copy of an included file is counted, if that is more than one.
+    /// The size in mebibytes with each copy of an included file counted, if more than one.
     var mebibytes = 1.0
-    /// The files by name; the first is the one that is loaded.
+    /// The files by name; the first is the one to load.
     var files: @Sendable () -> [(name: String, text: String)]
 
     init(_ name: String, _ idea: String, _ text: @escaping @Sendable () -> String) {
@@ -21,7 +21,7 @@ struct HostileFiles: Sendable {
     }
 }
 
-/// About a mebibyte, which is what the promise is about.
+/// About a mebibyte, the size for which the limits are promised.
 let size = 1 << 20
 
 func filled(_ start: String, _ piece: String, _ end: String = "", bytes: Int = size) -> String {
@@ -29,7 +29,7 @@ func filled(_ start: String, _ piece: String, _ end: String = "", bytes: Int = s
         + end
 }
 
-/// As many numbered pieces as there is room for.
+/// Returns as many numbered pieces as fit.
 func numbered(_ start: String, _ end: String = "", bytes: Int = size, _ piece: (Int) -> String) -> String {
     var text = start
     var number = 0
@@ -45,7 +45,7 @@ func longName(_ number: Int, _ length: Int = 190) -> String {
     return "n" + String(repeating: "x", count: length - 1 - digits.utf8.count) + digits
 }
 
-/// Every way to hurt that somebody thought of.
+/// All sets of files.
 let hostileFiles: [HostileFiles] =
     textFiles + nameFiles + overlayFiles + includeFiles + objectFiles + valueFiles + alikeFiles
 
@@ -56,7 +56,7 @@ let textFiles: [HostileFiles] = [
         (0..<1_400).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
     },
     .init("tag-directives", "a megabyte of '%TAG'") { filled("", "%TAG !a! tag:b,2000:\n") },
-    .init("tag-directives-behind", "a megabyte of '%TAG' behind a document") {
+    .init("tag-directives-behind", "a megabyte of '%TAG' after a document") {
         filled("objects: {}\n...\n", "%TAG !a! tag:b,2000:\n")
     },
     .init("aliases", "the billion laughs") {
@@ -71,7 +71,7 @@ let textFiles: [HostileFiles] = [
     },
     .init("100-megabytes", "a scalar of 100 MB") { filled("a: ", "x", bytes: 100_000_000) },
     .init("same-key", "one key again and again") { filled("objects: {", "a: N,", "}") },
-    .init("nothing", "keys with nothing behind them") { numbered("objects:\n") { " k\($0):\n" } },
+    .init("nothing", "keys without values") { numbered("objects:\n") { " k\($0):\n" } },
     .init("controls", "control characters") { filled("objects: {a: ", "\u{1}", "}") },
     .init("line-separators", "characters that end lines for YAML alone") { filled("# ", "\u{2028}a", "\n") },
     .init("no-utf8", "bytes that end too early") { filled("objects: {a: ", "\u{FFFD}", "}") },

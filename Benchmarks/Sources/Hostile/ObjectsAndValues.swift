@@ -1,4 +1,4 @@
-/// Objects in large numbers, and what holds them together.
+/// Large numbers of objects and connections.
 let objectFiles: [HostileFiles] = [
     .init("objects", "as many objects as fit") {
         numbered("objects:\n") { " a\($0): {class: N, attributes: {count: \($0)}, outlets: {next: a\($0 / 2)}}\n" }
@@ -28,9 +28,9 @@ let objectFiles: [HostileFiles] = [
                 " b\($0): N\n a\($0): {class: N, shared: false, outlets: {make: a\(($0 + 1) % count), next: b\($0)}}\n"
             }.joined() + " c: {class: N, outlets: {make: a0}}\n"
     },
-    .init("keys-deep", "many definitions in place behind the long keys of those around them") { behindKeys("N") },
-    .init("keys-deep-mistakes", "the same, each of a class that there is not") { behindKeys("X") },
-    .init("key-long", "many definitions in place behind a key of half a megabyte") {
+    .init("keys-deep", "many inline definitions under the long keys of those around them") { behindKeys("N") },
+    .init("keys-deep-mistakes", "the same, each of a class that does not exist") { behindKeys("X") },
+    .init("key-long", "many inline definitions under a key of half a megabyte") {
         numbered(
             "objects:\n a: {class: N, outlets: {named: {? \(longName(0, size / 2)) : {class: N, outlets: {others: [",
             "]}}}}}\n"
@@ -46,14 +46,14 @@ let objectFiles: [HostileFiles] = [
         return "objects:\n"
             + (0..<count).map { " a\($0): {class: M, outlets: {parts: [a\(($0 + 1) % count), a0]}}\n" }.joined()
     },
-    .init("cycles", "outlets that go in circles everywhere") {
+    .init("cycles", "outlets that form cycles everywhere") {
         let count = 10_000
         return "objects:\n"
             + (0..<count).map {
                 " a\($0): {class: N, outlets: {next: a\(($0 + 1) % count), others: [a0, a\($0), a\($0 * 7 % count)]}}\n"
             }.joined()
     },
-    .init("pairs", "many small circles") {
+    .init("pairs", "many small cycles") {
         numbered("objects:\n") { " a\($0): {class: N, outlets: {next: a\($0 ^ 1)}}\n" } + " a99999: N\n"
     },
     .init("chain", "one long chain") {
@@ -119,7 +119,7 @@ let valueFiles: [HostileFiles] = [
         }),
 ]
 
-/// Definitions of a class in the innermost of nineteen definitions with long keys.
+/// Returns definitions of a class in the innermost of nineteen definitions with long keys.
 private func behindKeys(_ className: String) -> String {
     let depth = 19
     return numbered(

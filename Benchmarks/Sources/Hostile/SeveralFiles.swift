@@ -253,7 +253,7 @@ let includeFiles: [HostileFiles] = [
     .init("missing-files", "many files that are not there") { numbered("include: [", "]") { "no\($0).yaml," } },
 ]
 
-/// In fifty rows of twenty, files each of which includes the whole row below.
+/// Returns fifty rows of twenty files, each of which includes the whole row below.
 let rows: [(name: String, text: String)] = {
     func includes(_ row: Int) -> String {
         "include: [" + (0..<20).map { number in "f\(row)-\(number).yaml" }.joined(separator: ", ") + "]\n"

@@ -1,18 +1,18 @@
 import Foundation
 import Wiring
 
-// What a wiring file that is meant to hurt can cost. Each set of files is loaded by a process of its own, which is held
-// to the promise: refused or loaded in at most a second of processor time and 64 MiB beyond the files.
+// The cost of hostile wiring files. Each set of files is loaded by a process of its own and must be refused or loaded
+// in at most a second of processor time and 64 MiB beyond the files.
 //
 //     Hostile              tries all, prints a line each, and fails if one costs more
 //     Hostile NAME...      tries some
 //     Hostile make NAME FOLDER     writes the files of one
-//     Hostile load PATH    loads a file and prints what came of it and what it cost
+//     Hostile load PATH    loads a file and prints the outcome and the cost
 
 let mostSeconds = 1.0
 let mostMegabytes = 64.0
 
-/// What a process has used so far.
+/// The resources that a process has used so far.
 struct Usage {
     var seconds: Double
     var megabytes: Double
@@ -36,7 +36,7 @@ struct Usage {
 }
 
 func load(_ path: String) {
-    // The classes are registered before the clock starts; a first small file lets the runtime set itself up.
+    // The classes are registered before the clock starts; a small first file lets the runtime initialise itself.
     _ = try? Nib(text: "objects: {a: {class: N, outlets: {next: b}}, b: 1}").blueprint(for: hostileRegistry)
     let before = Usage.now
     var outcome: String
@@ -65,10 +65,10 @@ func write(_ hostile: HostileFiles, to folder: URL) throws -> (path: String, byt
     return (folder.appending(path: files[0].name).path, files.reduce(0) { $0 + $1.text.utf8.count })
 }
 
-/// Prints a line at once, for whoever watches.
+/// Prints a line immediately, without buffering.
 func tell(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
-/// Whether a set of files keeps the promise, which is told.
+/// Whether a set of files stays within the limits; prints the result.
 func holds(_ hostile: HostileFiles) throws -> Bool {
     let folder = FileManager.default.temporaryDirectory.appending(path: "hostile-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,9 +1,9 @@
 import Wiring
 
-// How long a hundred simulated services in six levels take to start, beside the longest way through them, which nothing
-// can beat. A service sleeps; that the sleeps overlap is what is measured.
+// The time that a hundred simulated services in six levels take to start, beside the critical path, which is the lower
+// limit. A service sleeps; the overlap of the sleeps is what is measured.
 
-/// Numbers that look random and are the same in every run: SplitMix64, by Sebastiano Vigna.
+/// Pseudorandom numbers, the same in every run: SplitMix64, by Sebastiano Vigna.
 struct Numbers: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
@@ -42,7 +42,7 @@ for index in 0..<count {
 let critical = Duration.milliseconds(pathEnds.max() ?? 0)
 let nib = try Nib(text: "objects:\n" + lines.joined(separator: "\n"))
 
-/// In a function, where the `instantiate` that waits is chosen.
+/// A function, so that the async `instantiate` is chosen.
 func start() async throws -> Duration {
     let clock = ContinuousClock()
     let begin = clock.now

@@ -1,23 +1,23 @@
 public import Wiring
 
-/// An object whose initialiser needs another one, and so on: what an order of creation has to be found for.
+/// An object whose initialiser needs another one, and so on, so that an order of creation must be found.
 public final class Link {
-    /// The object that had to be there first.
+    /// The object that was created first.
     public let earlier: Link?
 
-    /// Creates a link behind another.
+    /// Creates a link that follows another.
     public init(earlier: Link?) { self.earlier = earlier }
 }
 
 /// Chains of initialisers.
 public enum Chain {
-    /// The classes of a chain.
+    /// The registry with the classes of a chain.
     public static let registry = Registry {
         Class(Link.self, Link.init(earlier:), "earlier")
         Class("End", Link.self) { Link(earlier: nil) }
     }
 
-    /// A wiring file in which each object needs the one behind it, so that file order is the wrong order.
+    /// Returns a wiring file in which each object needs the one after it, so that file order is the wrong order.
     public static func yaml(length: Int) -> String {
         var text = "objects:\n"
         for index in 0..<length - 1 {
@@ -26,7 +26,7 @@ public enum Chain {
         return text + "  l\(length - 1): End\n"
     }
 
-    /// The chain built by hand.
+    /// Returns the chain built by hand.
     public static func build(length: Int) -> [Link] {
         var links: [Link] = []
         links.reserveCapacity(length)

@@ -3,7 +3,7 @@ public import Wiring
 // The graph of the peers' measurements: N objects of 20 classes, each with three outlets (two to earlier objects, one
 // to the next, so that there are cycles) and two scalar attributes.
 
-/// What the outlets of the graph take.
+/// The type of the outlets of the graph.
 public protocol Node: AnyObject {
     /// An attribute.
     var count: Int { get }
@@ -17,7 +17,7 @@ public protocol Node: AnyObject {
     var next: (any Node)? { get set }
 }
 
-/// What the twenty classes are made of. They are registered by name only, so that one class serves all.
+/// The class of all objects, registered under twenty names.
 public final class Item: Node {
     public var count = 0
     public var title = ""
@@ -25,11 +25,11 @@ public final class Item: Node {
     public var right: (any Node)?
     public var next: (any Node)?
 
-    /// Creates an item with nothing in it.
+    /// Creates an empty item.
     public init() {}
 }
 
-/// A registry of classes by the names `Class0`, `Class1` and so on, all of them ``Item``.
+/// Returns a registry with the class names `Class0`, `Class1` and so on, all of them ``Item``.
 public func itemRegistry(classes: Int = 20) -> Registry {
     Registry {
         for index in 0..<classes {
@@ -43,9 +43,9 @@ public func itemRegistry(classes: Int = 20) -> Registry {
     }
 }
 
-/// A graph before any text is written of it.
+/// A graph in the form of tables.
 public struct GraphTable: Sendable {
-    /// How YAML is written.
+    /// The YAML style.
     public enum Style: String, Sendable, CaseIterable {
         /// A line for each key, as in the peers' file.
         case block
@@ -59,7 +59,7 @@ public struct GraphTable: Sendable {
     var lefts: [Int] = []
     var rights: [Int] = []
 
-    /// A graph of `size` objects, the same for the same seed.
+    /// Creates a graph of `size` objects, the same for the same seed.
     public init(size: Int, seed: UInt64 = 42) {
         var state = seed
         func random(_ bound: Int) -> Int {
@@ -75,10 +75,10 @@ public struct GraphTable: Sendable {
         }
     }
 
-    /// How many objects there are.
+    /// The number of objects.
     public var size: Int { classes.count }
 
-    /// The graph as a wiring file.
+    /// Returns the graph as a wiring file.
     public func yaml(_ style: Style = .block) -> String {
         var text = "objects:\n"
         for index in classes.indices { text += definition(of: index, style) }
@@ -108,7 +108,7 @@ public struct GraphTable: Sendable {
         }
     }
 
-    /// A file over the graph's own, which it includes: of ten objects one is changed, one replaced and one wrapped.
+    /// Returns a file that includes the graph's own: of ten objects one is changed, one replaced and one wrapped.
     public func overlay(including file: String) -> String {
         var (change, replace, wrap) = ("", "", "")
         for index in stride(from: 0, to: size - 2, by: 10) {
@@ -119,7 +119,7 @@ public struct GraphTable: Sendable {
         return "include: [\(file)]\nchange:\n\(change)replace:\n\(replace)wrap:\n\(wrap)"
     }
 
-    /// The graph built by hand over the table.
+    /// Builds the graph by hand from the tables.
     public func build() -> [Item] {
         var items: [Item] = []
         items.reserveCapacity(size)
@@ -135,7 +135,7 @@ public struct GraphTable: Sendable {
         return items
     }
 
-    /// Lets go of a graph that was built by hand, whose outlets form cycles.
+    /// Releases a graph that was built by hand, whose outlets form cycles.
     public static func release(_ items: [Item]) {
         for item in items { (item.left, item.right, item.next) = (nil, nil, nil) }
     }

@@ -1,6 +1,6 @@
 import Yams
 
-// Reads a file of YAML from standard input into Yams' nodes, and prints how many nanoseconds the fastest of three took.
+// Parses YAML from standard input into Yams' nodes, and prints the nanoseconds that the fastest of three runs took.
 
 var text = ""
 while let line = readLine(strippingNewline: false) { text += line }

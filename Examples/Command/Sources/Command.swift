@@ -1,15 +1,15 @@
 import Foundation
 
-/// What the commands of the examples have in common: they are asked for help, or run, or say what is wrong and end.
+/// The behaviour that the commands of the examples share: they print help, or run, or report a mistake and end.
 public enum Command {
     /// Runs a command with the arguments that the user gave.
     ///
-    /// The status is 0 where all is well, 64 where the command line is wrong, and 1 for all other errors, of which the
+    /// The status is 0 on success, 64 if the command line is wrong, and 1 for all other errors, of which the
     /// description is printed.
     ///
     /// - Parameters:
     ///   - name: What the user calls the command.
-    ///   - help: What it does and takes; its first line is the form of the command.
+    ///   - help: A description of the command and its arguments; the first line is its usage.
     ///   - body: The command.
     public static func run(_ name: String, help: String, _ body: (inout Arguments) throws -> Void) {
         var arguments = Arguments(CommandLine.arguments.dropFirst())
@@ -29,7 +29,7 @@ public enum Command {
     }
 }
 
-/// The words of a command line, taken out one by one until none is left.
+/// The words of a command line, which are removed one by one until none is left.
 public struct Arguments {
     private var words: [String]
 
@@ -37,14 +37,14 @@ public struct Arguments {
         self.words = Array(words)
     }
 
-    /// Whether the user asks for help.
+    /// Whether the user requests help.
     var wantHelp: Bool { words.contains("--help") || words.contains("-h") }
 
-    /// Takes out an option with the word behind it, and gives that word; nil where there is no such option.
+    /// Removes an option and its value, and returns the value, or nil if the option is not given.
     ///
     /// - Parameters:
     ///   - name: The option, such as `--wiring`.
-    ///   - value: What has to stand behind it, such as "a file".
+    ///   - value: The kind of value that must follow, such as "a file".
     public mutating func option(_ name: String, needs value: String) throws -> String? {
         guard let index = words.firstIndex(of: name) else { return nil }
         guard index + 1 < words.count else { throw UsageError("'\(name)' needs \(value)") }
@@ -52,24 +52,24 @@ public struct Arguments {
         return words[index + 1]
     }
 
-    /// Takes out all words, none of which may be an option any more.
+    /// Removes and returns all remaining words, none of which may be an option.
     public mutating func operands() throws -> [String] {
         if let option = words.first(where: { $0.hasPrefix("-") }) { throw UsageError("unknown option '\(option)'") }
         defer { words = [] }
         return words
     }
 
-    /// Sees that no word is left.
+    /// Throws if any word is left.
     public mutating func finish() throws {
         if let word = try operands().first { throw UsageError("unknown argument '\(word)'") }
     }
 }
 
-/// A command line that can not be followed.
+/// An error in a command line.
 public struct UsageError: Error {
     let message: String
 
-    /// Makes an error that says what is wrong.
+    /// Creates an error that says what is wrong.
     public init(_ message: String) {
         self.message = message
     }

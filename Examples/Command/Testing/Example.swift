@@ -4,12 +4,12 @@ public import Wiring
 import WiringFoundation
 import WiringTesting
 
-/// The folder of an example, in which its wiring files lie, whatever directory the tests are run in.
+/// The folder of an example, which contains its wiring files, whatever directory the tests are run in.
 public struct Example: Sendable {
     /// The folder.
     public let folder: URL
 
-    /// Finds the folder from a test of the example, which lies one folder deeper.
+    /// Finds the folder from a test file of the example, which is one folder deeper.
     public init(testFile: String = #filePath) {
         folder = URL(filePath: testFile).deletingLastPathComponent().deletingLastPathComponent()
     }
@@ -20,9 +20,9 @@ public struct Example: Sendable {
     /// The wiring file of a name.
     public func nib(_ name: String) throws -> Nib { try Nib(contentsOfFile: path("wiring/\(name).yaml")) }
 
-    /// Expects all wiring files to be sound, and the catalog beside them to tell of the registry.
+    /// Expects all wiring files to be sound, and the catalog beside them to match the registry.
     ///
-    /// `RECORD_SNAPSHOTS=1 swift test` writes the catalog anew.
+    /// `RECORD_SNAPSHOTS=1 swift test` writes the catalog again.
     public func expectSound(for registry: Registry, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let catalog = folder.appending(path: "wiring/catalog.json")
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
@@ -37,12 +37,12 @@ public struct Example: Sendable {
 public struct TestFolder: Sendable {
     private let url = FileManager.default.temporaryDirectory.appending(path: "example-\(UUID())")
 
-    /// Makes an empty folder.
+    /// Creates an empty folder.
     public init() throws {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
 
-    /// Removes the folder with all that is in it.
+    /// Removes the folder and its contents.
     public func remove() {
         try? FileManager.default.removeItem(at: url)
     }
@@ -50,18 +50,18 @@ public struct TestFolder: Sendable {
     /// The path of a file in the folder.
     public func path(_ file: String) -> String { url.appending(path: file).path }
 
-    /// Writes a file and gives its path.
+    /// Writes a file and returns its path.
     public func write(_ text: String, to file: String) throws -> String {
         try text.write(toFile: path(file), atomically: true, encoding: .utf8)
         return path(file)
     }
 }
 
-/// One run of a command of the package: what was written, and the status it ended with.
+/// One run of a command of the package: its output and its exit status.
 public struct CommandRun {
-    /// What it wrote to standard output.
+    /// The standard output.
     public let output: String
-    /// What it wrote to standard error.
+    /// The standard error output.
     public let errors: String
     /// The status.
     public let status: Int32
@@ -70,8 +70,8 @@ public struct CommandRun {
     ///
     /// - Parameters:
     ///   - name: The name of the executable.
-    ///   - arguments: The words behind it.
-    ///   - input: What it reads from standard input.
+    ///   - arguments: The words after it.
+    ///   - input: The text of standard input.
     ///   - folder: Where it runs; by default the root of the package, where a reader runs it.
     public init(_ name: String, _ arguments: [String], input: String = "", in folder: URL = Self.package) throws {
         let process = Self.process(name, arguments, in: folder)
@@ -80,7 +80,7 @@ public struct CommandRun {
         process.standardOutput = outputPipe
         process.standardError = errorPipe
         try process.run()
-        // All three are short enough for the pipes to hold.
+        // All three texts fit into the buffers of the pipes.
         try inputPipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
         try inputPipe.fileHandleForWriting.close()
         output = String(decoding: outputPipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

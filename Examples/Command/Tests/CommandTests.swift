@@ -2,7 +2,7 @@ import ExampleTesting
 import Foundation
 import Testing
 
-/// What a user who makes a mistake is told, by each command of the examples.
+/// The error messages of each command of the examples.
 @Suite("The commands of the examples")
 struct CommandTests {
     private static let names = ["life", "address-book", "greeter", "reminders", "greenhouse"]

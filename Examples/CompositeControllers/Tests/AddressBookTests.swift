@@ -13,7 +13,7 @@ final class RecordingDisplay: Display {
     func show(_ lines: [String]) { self.lines = lines }
 }
 
-/// A detail that remembers whom it was to show.
+/// A detail that records whom it was told to show.
 final class SpyDetail: Detail {
     /// The names of those people, in order.
     private(set) var names: [String] = []

@@ -1,6 +1,6 @@
 import GameOfLife
 
-/// A screen that remembers what was drawn on it.
+/// A screen that records what was drawn on it.
 final class RecordingScreen: Screen {
     /// The captions of all pictures, in order.
     private(set) var captions: [String] = []
@@ -14,7 +14,7 @@ final class RecordingScreen: Screen {
     }
 }
 
-/// A board with one cell, which can be looked at.
+/// A board with one cell that tests can inspect.
 final class FakeBoard: Board {
     /// Whether the cell is alive.
     var cell = false
@@ -33,7 +33,7 @@ final class FakeBoard: Board {
 
 /// A game that counts its steps and leaves the board alone.
 final class CountingGame: Game {
-    /// How often the game was moved on.
+    /// The number of steps so far.
     private(set) var steps = 0
 
     /// Counts a step.

@@ -104,7 +104,7 @@ struct WiringTests {
         #expect(screen.lines == ["#"])
     }
 
-    // `RECORD_SNAPSHOTS=1 swift test` writes the catalog anew.
+    // `RECORD_SNAPSHOTS=1 swift test` writes the catalog again.
     @Test("The committed catalog says what the registry says")
     func catalog() throws {
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
@@ -115,7 +115,7 @@ struct WiringTests {
 
     private func nib(_ file: String) throws -> Nib { try Nib(contentsOfFile: path(file)) }
 
-    // The files lie in the folder `wiring` of the package, whatever directory the tests are run in.
+    // The files are in the folder `wiring` of the package, whatever directory the tests are run in.
     private func path(_ file: String) -> String {
         let package = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
         return "/\(package)/wiring/\(file)"

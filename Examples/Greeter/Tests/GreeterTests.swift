@@ -4,9 +4,9 @@ import GreeterWiring
 import Testing
 import Wiring
 
-/// A service that remembers whom it greeted.
+/// A service that records whom it greeted.
 final class FakeService: GreetingService {
-    /// Outlet: taken, so that the class can stand for the real one, and not used.
+    /// Outlet: exists so that the class can replace the real one; not used.
     var counter: Counter?
     /// The names of those who were greeted.
     private(set) var names: [String] = []

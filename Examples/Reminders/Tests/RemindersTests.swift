@@ -147,7 +147,7 @@ final class FileDefaultsTests {
             text += String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
             process.waitUntilExit()
 
-            // The last line may be half of one.
+            // The last line may be incomplete.
             let ids = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().compactMap { Int($0) }
             #expect(ids == Array((ids.first ?? 0)..<((ids.first ?? 0) + ids.count)))
             #expect(try #require(ids.first) > last)

@@ -3,8 +3,8 @@ import WiringDiagnostics
 import WiringEditing
 import WiringFile
 
-// A line with an edit, and behind it a file: the edit is refused, or what comes of it reads as the edit says, keeps its
-// comments where nothing was taken away, and changes nothing when it is done again.
+// A line with an edit, followed by a file: the edit is refused, or its result reads as the edit says, keeps its
+// comments if nothing was removed, and does not change when the edit is repeated.
 fuzz { bytes in
     guard let end = bytes.firstIndex(of: 10) else { return }
     let words = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ").map(String.init)
@@ -22,7 +22,7 @@ fuzz { bytes in
     }
 }
 
-/// Does an edit: `connect controller.board board`, `set board.rows 3`, `add more Class`, `remove board -`,
+/// Applies an edit: `connect controller.board board`, `set board.rows 3`, `add more Class`, `remove board -`,
 /// `rename board field`, `format - -`.
 func apply(_ words: [String], to document: Document) throws(EditError) -> Document {
     switch words[0] {
@@ -39,9 +39,11 @@ func apply(_ words: [String], to document: Document) throws(EditError) -> Docume
 }
 
 extension Document {
-    /// Renames an object of a file that stands alone.
+    /// Renames an object of a file that includes no others.
     func renaming(_ old: String, to new: String) throws(EditError) -> Document {
-        guard let project = try? Project([source.name], find: { _ in Project.Found(source: source, identity: "") })
+        guard
+            let project = try? Project(
+                [source.name], find: { _ in Project.Found(source: source, identity: RealPath([])) })
         else {
             throw EditError("the file includes others")
         }
@@ -49,13 +51,13 @@ extension Document {
     }
 }
 
-/// An edit that sets something, or puts things in order, does nothing the second time.
+/// Checks that repeating an edit that sets something, or formats, has no effect.
 func checkAgain(_ words: [String], _ document: Document) {
     guard ["connect", "set", "format"].contains(words[0]), let again = try? apply(words, to: document) else { return }
     require(again.source.bytes == document.source.bytes, "the edit does something the second time")
 }
 
-/// What was renamed and is named as before says what it said.
+/// Checks that renaming back restores the contents.
 func checkBack(_ words: [String], _ document: Document, _ original: Document) {
     guard words[0] == "rename", let back = try? document.renaming(words[2], to: words[1]) else { return }
     require(back.model == original.model, "what was renamed and renamed back says something else")

@@ -1,4 +1,4 @@
-/// Makes a wiring file of choices.
+/// Generates a wiring file from choices.
 struct Choices {
     private var bytes: ArraySlice<UInt8>
     /// The classes of the objects, which are called `n0`, `n1` and so on.
@@ -6,7 +6,7 @@ struct Choices {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 
-    /// The file. Without further choices it ends soon.
+    /// Returns the file. When the choices run out, it ends soon.
     mutating func file() -> String {
         classes = (0...choice(of: 6)).map { _ in ["Node", "Node", "Node", "Made", "Pair", "Failing"][choice(of: 6)] }
         var text = "parameters: {p: {default: 3}, s: {default: t, secret: true}}\nobjects:\n"
@@ -17,7 +17,7 @@ struct Choices {
 
     private mutating func choice(of count: Int) -> Int { Int(bytes.popFirst() ?? 0) % count }
 
-    /// Those of some things that the bits of the next byte choose.
+    /// Returns the elements chosen by the bits of the next byte.
     private mutating func some<Thing>(_ things: [Thing]) -> [Thing] {
         let bits = bytes.popFirst() ?? 0
         return things.enumerated().filter { bits & (1 << ($0.offset % 8)) != 0 }.map(\.element)
@@ -57,7 +57,7 @@ struct Choices {
         "set: [a, $(s)]", "map: {1: [a], 0x2: []}",
     ]
 
-    /// What an outlet is connected to.
+    /// Returns the value of an outlet.
     private mutating func value(of outlet: String, _ depth: Int) -> String {
         switch outlet {
         case "next", "parent", "first", "make": node(depth)
@@ -71,7 +71,7 @@ struct Choices {
     private mutating func node(_ depth: Int) -> String { target("Node", depth) }
     private mutating func part(_ depth: Int) -> String { target(["Node", "Made"][choice(of: 2)], depth) }
 
-    /// The name of an object of a class, or a definition in place.
+    /// Returns the name of an object of a class, or an inline definition.
     private mutating func target(_ name: String, _ depth: Int) -> String {
         if depth < 3, choice(of: 4) == 3 { return definition(of: name, depth: depth + 1) }
         return object(of: name)

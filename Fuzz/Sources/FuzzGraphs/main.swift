@@ -1,7 +1,7 @@
 import Fuzzing
 
-// Bytes are choices, of which a file of the right form is made: it becomes objects that hold each other in every way, or
-// is refused for what it asks for; twice with the same words; and nothing stays alive.
+// Bytes are choices, from which a well-formed file is generated: it becomes objects that refer to each other in every
+// way, or is refused; twice with the same result; and no object leaks.
 fuzz { bytes in
     var choices = Choices(bytes)
     let text = choices.file()

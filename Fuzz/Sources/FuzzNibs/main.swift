@@ -1,8 +1,8 @@
 import Fuzzing
 
-// A text: it becomes a nib, a checked plan and objects, or is refused; twice with the same words; and nothing stays alive.
+// A text: it becomes a nib, a checked plan and objects, or is refused; twice with the same result; and no object leaks.
 fuzz { bytes in
-    // What is read from the environment or from other files is not the fuzzer's business.
+    // Reading the environment or other files is out of scope here.
     let text = String(decoding: bytes, as: UTF8.self)
     check(bytes, [fuzzedFile: Array(text.utf8)]) { outcome(text) }
 }

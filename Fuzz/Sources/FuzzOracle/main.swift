@@ -5,12 +5,12 @@ import Yams
 
 // A text that both accept is the same tree for Yams: collections, their order, and scalars as text.
 //
-// Both stand on libyaml's code (in this program on the copy that Yams brings), so that this compares what is made of its
-// events and not the events.
+// Both are built on libyaml (in this program on the copy that Yams brings), so this compares what is built from its
+// events, not the events.
 fuzz { bytes in
     guard let file = try? SingleFile(SourceText(name: "fuzz.yaml", bytes: bytes), limits: limits) else { return }
     let text = String(decoding: bytes, as: UTF8.self)
-    // A byte order mark is no part of the text for us and an error for some versions of Yams.
+    // A byte order mark is not part of the text for us and an error for some versions of Yams.
     guard !text.unicodeScalars.starts(with: ["\u{FEFF}"]) else { return }
     let theirs: Yams.Node?
     do {

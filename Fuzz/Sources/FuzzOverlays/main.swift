@@ -2,8 +2,8 @@ import Fuzzing
 import Wiring
 import WiringDiagnostics
 
-// Up to four files, with lines of '=====' between them, which may include each other as base.yaml, left.yaml and
-// right.yaml: they are merged, checked and loaded, or refused, twice with the same words, and nothing stays alive.
+// Up to four files, separated by lines of '=====', which may include each other as base.yaml, left.yaml and right.yaml:
+// they are merged, checked and loaded, or refused, twice with the same result, and no object leaks.
 fuzz { bytes in
     var texts: [String: [UInt8]] = [:]
     let parts = parts(of: bytes)
@@ -16,15 +16,15 @@ fuzz { bytes in
     check(bytes, texts) { outcome(texts) }
 }
 
-/// Where the files of an input are, and what they are called.
+/// The location and names of the files of an input.
 enum Input {
     static let folder = temporaryFolder()
     static let names = ["main.yaml", "left.yaml", "right.yaml", "base.yaml"]
-    /// What stands in them by now, so that only what is another's is written anew.
+    /// Their current contents, so that only files that differ are written again.
     nonisolated(unsafe) static var written: [String: [UInt8]] = [:]
 }
 
-/// The files of an input.
+/// Splits an input into files.
 func parts(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     let separator = Array("\n=====\n".utf8)
     var parts: [ArraySlice<UInt8>] = []
@@ -42,12 +42,12 @@ func parts(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     return parts + [bytes[start...]]
 }
 
-/// What comes of the files.
+/// Loads the files.
 func outcome(_ texts: [String: [UInt8]]) -> Outcome {
     do {
         let nib = try Nib(contentsOfFile: Input.folder + "/main.yaml", limits: limits)
         let plan = try nib.blueprint(for: registry)
-        // What includes a file with a prefix says `{file: `; what reads a file into a parameter is not the fuzzer's business.
+        // An include with a prefix contains `{file: `; a parameter that reads a file is out of scope here.
         let text = texts.values.map { String(decoding: $0, as: UTF8.self) }.joined()
         if text.ranges(of: "file:").count == text.ranges(of: "{file: ").count {
             try load(nib, String(decoding: texts[Input.folder + "/main.yaml"] ?? [], as: UTF8.self)).tearDown()
@@ -56,6 +56,6 @@ func outcome(_ texts: [String: [UInt8]]) -> Outcome {
     } catch let error as WiringError {
         return .refused(error.diagnostics)
     } catch {
-        fatalError("\(error) is no WiringError")
+        fatalError("\(error) is not a WiringError")
     }
 }

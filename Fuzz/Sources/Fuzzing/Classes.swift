@@ -1,6 +1,6 @@
 public import Wiring
 
-/// How many objects of the classes are alive, so that a leak shows at once.
+/// The number of living objects of the classes, so that a leak shows at once.
 nonisolated(unsafe) public private(set) var livingObjects = 0
 
 protocol Part: AnyObject {}
@@ -9,7 +9,7 @@ protocol Listener: AnyObject { func listen(to part: any Part) }
 private enum Level: String, Decodable, CaseIterable { case low, high }
 private struct Size: Decodable { var width: Int, height: Double? }
 
-/// What counts the living.
+/// Counts its living instances.
 private class Counted {
     init() { unsafe livingObjects += 1 }
     deinit { unsafe livingObjects -= 1 }
@@ -46,7 +46,7 @@ private final class Node: Counted, Part {
     func configure(first: Node?, second: (any Part)?) {}
 }
 
-/// An object to be an owner or an external.
+/// Creates an object to pass as an owner or an external.
 public func makeNode() -> AnyObject { Node() }
 
 /// A class whose initialiser takes values and objects.

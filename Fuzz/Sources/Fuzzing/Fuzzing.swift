@@ -4,9 +4,9 @@ public import WiringDiagnostics
 
 /// Runs a target: calls it with one input after another, for as long as the command line says.
 ///
-/// - Parameter target: Reads the input and ends the program where something is not as it must be.
+/// - Parameter target: Reads the input and ends the program if a rule is broken.
 public func fuzz(_ target: @escaping ([UInt8]) -> Void) -> Never {
-    // A mistake in the registry would have every input refused, and nothing behind the check would ever be run.
+    // A mistake in the registry would cause every input to be refused, and nothing after the check would ever run.
     do { try Nib(text: "objects: {a: Node}").instantiate(with: registry).tearDown() } catch { fatalError("\(error)") }
     unsafe theTarget = target
     atExit { if unsafe isLoading { print("Loaded \(unsafe loads) inputs") } }
@@ -23,15 +23,16 @@ public func fuzz(_ target: @escaping ([UInt8]) -> Void) -> Never {
     leave(status)
 }
 
-/// How many inputs were loaded and not refused, which is told at the end: if none is, most of the library was not run.
+/// The number of inputs that were loaded rather than refused, printed at the end: if it is 0, most of the library was
+/// not run.
 nonisolated(unsafe) private var loads = 0
 nonisolated(unsafe) private var isLoading = false
 
-/// What the fuzzer calls. C takes no closure, and there is one target in a program.
+/// The function that the fuzzer calls. C takes no closures, and each program has one target.
 nonisolated(unsafe) private var theTarget: ([UInt8]) -> Void = { _ in }
 
-/// The limits of what is fuzzed: of errors that are alike ten are enough, and of copies a thousand, since `Hostile` is what
-/// measures how much a few lines can ask for.
+/// The limits for fuzzing: ten errors are enough, and a thousand copies, since `Hostile` measures how much a few lines
+/// can demand.
 public let limits: Limits = {
     var limits = Limits()
     limits.shownErrors = 10
@@ -39,14 +40,14 @@ public let limits: Limits = {
     return limits
 }()
 
-/// Ends the program where a rule is broken, which the fuzzer then reports with the input.
+/// Ends the program if a rule is broken, which the fuzzer then reports with the input.
 public func require(_ holds: Bool, _ rule: @autoclosure () -> String) {
     if !holds { fatalError(rule()) }
 }
 
-/// What comes of an input, which has to be the same the second time.
+/// The result of an input, which has to be the same the second time.
 public enum Outcome: Equatable {
-    /// It was loaded: the plan in words, and what the check warns of.
+    /// It was loaded: the plan as text, and the warnings of the check.
     case loaded(String, warnings: [Diagnostic])
     /// It was refused.
     case refused([Diagnostic])
@@ -58,10 +59,10 @@ public enum Outcome: Equatable {
     }
 }
 
-/// What the file is called that an input becomes.
+/// The name of the file that an input becomes.
 public let fuzzedFile = "/nowhere/fuzz.yaml"
 
-/// What comes of a text.
+/// Loads a text.
 public func outcome(_ text: String) -> Outcome {
     do {
         let nib = try Nib(text: text, named: fuzzedFile, limits: limits)
@@ -74,27 +75,27 @@ public func outcome(_ text: String) -> Outcome {
     } catch let error as WiringError {
         return .refused(error.diagnostics)
     } catch {
-        fatalError("\(error) is no WiringError")
+        fatalError("\(error) is not a WiringError")
     }
 }
 
-/// Checks what comes of an input, for one of four inputs twice, and that no object is left.
+/// Checks the result of an input, for one input in four also that it is repeatable, and that no object leaks.
 ///
 /// - Parameters:
-///   - input: The bytes, of which the length decides whether it is done twice: what comes must not depend on chance.
+///   - input: The bytes, whose length decides whether to run twice: this must not depend on chance.
 ///   - texts: The bytes of each file by its name.
-///   - outcome: Does it.
+///   - outcome: Loads the input.
 public func check(_ input: [UInt8], _ texts: [String: [UInt8]], _ outcome: () -> Outcome) {
     unsafe isLoading = true
     let first = outcome()
-    if case .refused(let findings) = first { require(!findings.isEmpty, "an error without a finding") }
+    if case .refused(let findings) = first { require(!findings.isEmpty, "an error without a diagnostic") }
     if case .loaded = first { unsafe loads += 1 }
     check(first.findings, texts)
-    if input.count.isMultiple(of: 4) { require(first == outcome(), "the second time comes something else") }
+    if input.count.isMultiple(of: 4) { require(first == outcome(), "the second time gives another result") }
     require(livingObjects == 0, "\(livingObjects) objects are still alive")
 }
 
-/// Makes the objects of a nib, with an owner and an external `x` where its text declares such.
+/// Instantiates a nib, with an owner and an external `x` if its text declares these.
 public func load(_ nib: Nib, _ text: String) throws -> ObjectGraph {
     func declares(_ key: String) -> Bool { text.hasPrefix(key) || text.contains("\n" + key) }
     return try nib.instantiate(
@@ -102,17 +103,17 @@ public func load(_ nib: Nib, _ text: String) throws -> ObjectGraph {
         externals: declares("externals:") ? ["x": makeNode()] : [:])
 }
 
-/// Checks what must be true of every finding: its places lie in the text, and it can be shown.
+/// Checks the rules for all diagnostics: their places are inside the text, and they can be rendered.
 public func check(_ findings: [Diagnostic], _ texts: [String: [UInt8]]) {
     let lines = texts.mapValues { 1 + lineEnds($0) }
     for finding in findings {
-        require(!finding.message.isEmpty, "a finding without words")
+        require(!finding.message.isEmpty, "a diagnostic without a message")
         let places = [finding.primary?.place] + finding.secondary.map(\.place) + finding.notes.map(\.place)
         for place in places.compactMap(\.self) {
             if let text = texts[place.file], let lines = lines[place.file] { check(place, text.count, lines) }
         }
     }
-    // To show all would take most of the time, and they are shown alike.
+    // Rendering all would take most of the time, and they are rendered alike.
     let shown = DiagnosticRenderer().render(Array(findings.prefix(4)))
     require(
         !shown.utf8.contains { $0 < 0x20 && $0 != 10 || $0 == 0x7F },
@@ -123,10 +124,10 @@ private func check(_ place: Place, _ bytes: Int, _ lines: Int) {
     require(
         place.utf8Range.lowerBound >= 0 && place.utf8Range.upperBound <= bytes, "a place outside of the text: \(place)")
     require(place.line >= 1 && place.column >= 1, "a place before the text: \(place)")
-    require(place.line <= lines && place.endLine <= lines, "a place behind the last of \(lines) lines: \(place)")
+    require(place.line <= lines && place.endLine <= lines, "a place after the last of \(lines) lines: \(place)")
 }
 
-/// How many line ends there are: LF, CRLF and CR.
+/// Counts the line breaks: LF, CRLF and CR.
 private func lineEnds(_ bytes: [UInt8]) -> Int {
     var count = 0
     var previous: UInt8 = 0

@@ -4,13 +4,12 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// Ends the program with a status.
 func leave(_ status: Int32) -> Never { exit(status) }
 
-/// Does something when the program ends, as the fuzzer ends it without coming back.
+/// Registers a function to call at exit, since the fuzzer ends the program without returning.
 func atExit(_ body: @convention(c) () -> Void) { atexit(body) }
 
-/// Makes a folder of its own for files, in memory where there is such a place.
+/// Creates a temporary folder, in memory if possible.
 public func temporaryFolder() -> String {
     var template = Array(((unsafe access("/dev/shm", W_OK)) == 0 ? "/dev/shm" : ".").utf8CString.dropLast())
     template += Array("/fuzz-XXXXXX".utf8CString)

@@ -1,12 +1,12 @@
 internal import WiringBlueprint
 
-/// What values are read from.
+/// Describes the shapes of values.
 extension CatalogWriter {
-    /// The key of a type that values are read as, whose shape is noted down.
+    /// Returns the key of a value type, recording its shape.
     mutating func valueKey(of type: Any.Type) -> String {
         let key = names.key(of: type)
         guard shapes[key] == nil, ValueShape.builtIn[key] == nil || hasConverter(type) else { return key }
-        // A type may be made of itself.
+        // A type may contain itself.
         shapes[key] = .opaque
         shapes[key] = shape(of: type)
         return key
@@ -47,7 +47,7 @@ extension CatalogWriter {
 
     private static func rawType<E: RawRepresentable>(_ type: E.Type) -> Any.Type { E.RawValue.self }
 
-    /// A raw value as a reading of a shape writes it; nil where it is of a type that the language does not know.
+    /// Returns a raw value as its shape's reading writes it; nil if its type is not built in.
     private static func rawText(_ value: Any) -> String? {
         guard let value = value as? any RawRepresentable else { return nil }
         switch value.rawValue as Any {
@@ -72,7 +72,8 @@ extension CatalogWriter {
 }
 
 extension ValueReader {
-    /// Why a value cannot be read as a type, as told by the type's shape alone; nil where it can, or nobody can tell.
+    /// Returns why a value cannot be read as a type, judging by the type's shape alone; nil if it can, or if the shape
+    /// does not say.
     package func problemByShape<V>(with cursor: ValueCursor, as type: V.Type) -> ValueProblem? {
         var registrations = Registrations()
         registrations.converters = converters

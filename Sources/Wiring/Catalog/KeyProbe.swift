@@ -1,16 +1,17 @@
 internal import WiringBlueprint
 
-/// Finds out which keys a Decodable type reads, by having it read sample values.
+/// Finds out which keys a Decodable type reads, by decoding it from sample values.
 ///
-/// It reads once to see which keys are asked for, and then once for each key that is missing and once for each that
-/// cannot be read. Only a type that behaves each time as the compiler's own `init(from:)` does is believed.
+/// It decodes once to see which keys are requested, then once for each key with that key missing, and once for each
+/// with a value that cannot be read. The result counts only if the type behaves each time as a compiler-generated
+/// `init(from:)` does.
 struct KeyProbe {
     let reader: ValueReader
 
-    /// What was found out about a type.
+    /// The keys found for a type.
     struct Finding {
         var keys: [Key]
-        /// The names of all keys that the type has a word for.
+        /// The names of all keys that the coding key type declares.
         var known: [String]
     }
 
@@ -21,7 +22,7 @@ struct KeyProbe {
         var isOptional = false
     }
 
-    /// The keys of a type, in the order in which it asks for them; nil where it does not simply read keys.
+    /// Returns the keys of a type, in the order it requests them; nil if it does more than read keys.
     func keys<V: Decodable>(of type: V.Type) -> Finding? {
         let whole = Recording()
         guard value(of: type, whole) != nil, whole.isPlain, var finding = whole.finding else { return nil }
@@ -41,7 +42,7 @@ struct KeyProbe {
         return finding
     }
 
-    /// A value of a type that can be sampled.
+    /// Returns a sample value of a type, if it has one.
     func sample<V>(_ type: V.Type) -> V? {
         if let converter = reader.converters[ObjectIdentifier(type)] {
             for text in ["1", "a"] { if let value = try? converter.convert(text) as? V { return value } }
@@ -53,26 +54,26 @@ struct KeyProbe {
         return value(of: decodable, Recording()) as? V
     }
 
-    /// A value of a type, read from samples.
+    /// Decodes a value of a type from samples.
     private func value<V: Decodable>(of type: V.Type, _ recording: Recording) -> V? {
         try? V(from: ProbeDecoder(probe: self, recording: recording))
     }
 
-    /// What a type asked for while it read.
+    /// Records what a type requests while it decodes.
     final class Recording {
-        /// The key that is said to be missing.
+        /// The key that is presented as missing.
         let missing: String?
-        /// The key whose value is said to be wrong.
+        /// The key whose value is presented as invalid.
         let refused: String?
         /// The keys and the types of their values.
         var keys: [Key] = []
-        /// The names of all keys; nil as long as none was asked for.
+        /// The names of all keys; nil until one is requested.
         var known: [String]?
-        /// The names of the keys that were asked for, there or not.
+        /// The names of the requested keys, present or not.
         var asked: [String] = []
-        /// Whether nothing was asked for but the values of keys.
+        /// Whether nothing but values of keys was requested.
         var isPlain = true
-        /// Whether the missing or wrong key was met.
+        /// Whether the missing or invalid key was reached.
         var hasFailed = false
 
         init(missing: String? = nil, refused: String? = nil) {
@@ -80,19 +81,18 @@ struct KeyProbe {
             self.refused = refused
         }
 
-        /// What was found out; nil where no keys were asked for.
+        /// What was found; nil if no keys were requested.
         var finding: Finding? { known.map { Finding(keys: keys, known: $0) } }
 
-        /// Notes that a key was asked for.
         func ask(_ key: String) { if asked.last != key { asked.append(key) } }
 
-        /// Notes that more was asked for than the values of keys.
+        /// Records that something other than the value of a key was requested.
         func notPlain() -> NotPlain {
             isPlain = false
             return NotPlain()
         }
     }
 
-    /// Ends a reading.
+    /// Stops decoding.
     struct NotPlain: Error {}
 }

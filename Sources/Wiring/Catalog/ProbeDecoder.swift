@@ -1,6 +1,6 @@
 internal import WiringBlueprint
 
-/// Shows sample values to a Decodable type and notes the keys that it asks for.
+/// Presents sample values to a Decodable type and records the keys it requests.
 struct ProbeDecoder: Decoder {
     let probe: KeyProbe
     let recording: KeyProbe.Recording

@@ -1,24 +1,25 @@
 public import WiringBlueprint
 
 extension Registry {
-    /// What the registry knows, as data that can be written to a file and checked against where the classes are not at
-    /// hand.
+    /// Returns the registry's contents as data, which can be written to a file and used to check wiring files without
+    /// the classes.
     ///
-    /// To find out which keys they read, `Decodable` types are read from sample values, and converters from sample texts.
+    /// To find out which keys they read, `Decodable` types are decoded from sample values, and converters are called
+    /// with sample texts.
     public func catalog() -> ClassCatalog {
         var writer = CatalogWriter(self)
         return writer.write()
     }
 }
 
-/// Writes down what a registry knows.
+/// Writes the contents of a registry as a catalog.
 struct CatalogWriter {
     let registry: Registry
     var names = TypeKeys()
     var shapes: [String: ValueShape] = [:]
-    /// The types that something is wanted to be, by key.
+    /// The types that are expected somewhere, by key.
     private var wanted: [String: Any.Type] = [:]
-    /// The types that may be handed to what wants one, by key.
+    /// The types that may be passed where another is expected, by key.
     private var candidates: [String: Any.Type] = [:]
 
     init(_ registry: Registry) { self.registry = registry }
@@ -58,7 +59,7 @@ struct CatalogWriter {
     }
 
     private mutating func member(_ descriptor: MemberDescriptor) -> ClassCatalog.Member {
-        // Only descriptors that were read from a catalog know their types by name alone.
+        // Only descriptors read from a catalog know their types by name alone.
         guard let type = descriptor.type.type else { fatalError("a registry has its types at hand") }
         let keys = descriptor.keyType?.type.map { valueKey(of: $0) }
         switch descriptor.sections {
@@ -74,21 +75,22 @@ struct CatalogWriter {
 
     // MARK: Types
 
-    /// The key of a type that outlets or actions take.
+    /// Returns the key of a type that outlets or actions take.
     private mutating func wantedKey(of type: Any.Type) -> String {
         let key = names.key(of: type)
         wanted[key] = type
         return key
     }
 
-    /// The key of a type that events send along, and that may be handed to actions.
+    /// Returns the key of a type that events send, and that may be passed to actions.
     private mutating func sentKey(of type: Any.Type) -> String {
         let key = names.key(of: type)
         candidates[key] = type
         return key
     }
 
-    /// The key of a type that a placeholder can be declared to be, and then be handed to outlets.
+    /// Returns the key of a type that a placeholder can be declared as, and whose objects may then be passed to
+    /// outlets.
     private mutating func placeholderKey(of type: Any.Type) -> String {
         let key = wantedKey(of: type)
         candidates[key] = type
@@ -113,7 +115,7 @@ struct CatalogWriter {
 }
 
 extension Registry {
-    /// The types that outlets take, in the order of their registration.
+    /// The types that outlets take, in the order of registration.
     var mentionedTypes: [Any.Type] {
         var types: [Any.Type] = []
         for record in registrations.classes {

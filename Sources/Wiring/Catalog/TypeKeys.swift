@@ -1,13 +1,13 @@
 internal import WiringBlueprint
 
-/// Names that tell the types of a catalog apart: as messages have them, and longer where two types share a name.
+/// Unique names for the types of a catalog: the names used in messages, or qualified ones where two types share a name.
 struct TypeKeys {
     private var keys: [ObjectIdentifier: String] = [:]
     private var taken: Set<String> = Set(ValueShape.builtIn.keys)
-    /// The names in messages of types that have a longer key, by that key.
+    /// The names used in messages of types that have a longer key, by that key.
     private(set) var ambiguous: [String: String] = [:]
 
-    /// The key of a type, which is given at the first call.
+    /// Returns the key of a type, assigning it at the first call.
     mutating func key(of type: Any.Type) -> String {
         if let known = keys[ObjectIdentifier(type)] { return known }
         let name = TypeName.describe(type)
@@ -27,12 +27,12 @@ struct TypeKeys {
         return key
     }
 
-    /// Whether a name of a type of the language is meant.
+    /// Returns whether a type is built into the language.
     private static func isBuiltIn(_ type: Any.Type) -> Bool {
         type is any BuiltInValue.Type && !(type is any CompositeValue.Type)
     }
 
-    /// Private types have an address in their name, which is another in each build.
+    /// Removes the addresses from the names of private types, which differ between builds.
     private static func withoutAddresses(_ name: String) -> String {
         var result = ""
         var rest = name[...]

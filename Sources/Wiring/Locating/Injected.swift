@@ -1,6 +1,6 @@
 internal import WiringDiagnostics
 
-/// A property that looks itself up in the ambient graph when its object is made: ambient context, for those who want it.
+/// A property that looks itself up in the ambient graph when its object is created.
 ///
 /// ```swift
 /// final class Greeter {
@@ -15,93 +15,89 @@ internal import WiringDiagnostics
 /// have a wrapped `var`, writes `let clock = Injected.shared("clock", as: (any Clock).self)`.
 @propertyWrapper
 public struct Injected<Value> {
-    /// What was looked up.
+    /// The object that was found.
     public var wrappedValue: Value
 
-    /// Looks an object up by its name.
+    /// Looks up an object by name.
     ///
-    /// Ends the program with a message where there is no ambient graph, or no such object of that type in it.
+    /// Ends the program with a message if there is no ambient graph, or no object of that name and type in it.
     public init(_ name: String, fileID: StaticString = #fileID, line: UInt = #line) {
-        wrappedValue = Self.stopIfMissing("'\(name)'", fileID, line) { try $0.object(name, as: Value.self) }
+        self.init(named: name, fileID, line, Self.askOwnGraph)
     }
 
-    /// Looks an object up by its type.
+    /// Looks up an object by type.
     ///
-    /// Ends the program with a message where there is no ambient graph, or not exactly one such object in it.
+    /// Ends the program with a message if there is no ambient graph, or not exactly one object of that type in it.
     public init(fileID: StaticString = #fileID, line: UInt = #line) {
-        let type = TypeName.describe(Value.self)
-        wrappedValue = Self.stopIfMissing("the '\(type)'", fileID, line) { try $0.object(as: Value.self) }
+        self.init(named: nil, fileID, line, Self.askOwnGraph)
     }
 
-    /// Looks an object up by its name, for a `let`.
+    /// Looks up an object by name, for a `let`.
     ///
-    /// Ends the program with a message where there is no ambient graph, or no such object of that type in it.
+    /// Ends the program with a message if there is no ambient graph, or no object of that name and type in it.
     public static func shared(
         _ name: String, as type: Value.Type = Value.self, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Value {
         Injected(name, fileID: fileID, line: line).wrappedValue
     }
 
-    private static func stopIfMissing(
-        _ what: String, _ fileID: StaticString, _ line: UInt, _ lookUp: (ObjectGraph) throws -> Value
-    ) -> Value {
-        // A property wrapper's initialiser cannot throw without every user's initialiser throwing as well.
-        let scope = Ambient.scope
-        guard let graph = scope?.own else {
-            guard scope?.isOpen == true else { stopWithoutGraph(what, fileID, line) }
+    /// Asks a graph for an object.
+    private typealias Question = (ObjectGraph) throws -> Value
+
+    /// Looks an object up by its name, or by its type alone.
+    ///
+    /// - Parameter ask: Asks the ambient graph; nil where there is none.
+    private init(
+        named name: String?, _ fileID: StaticString, _ line: UInt, _ ask: (Question) throws -> Value?
+    ) {
+        var what: String { name.map { "'\($0)'" } ?? "the '\(TypeName.describe(Value.self))'" }
+        // If a property wrapper's initialiser could throw, so would every initialiser of a class that uses it.
+        do {
+            let value = try ask { graph in
+                if let name { try graph.object(name, as: Value.self) } else { try graph.object(as: Value.self) }
+            }
+            guard let value else {
+                fatalError(
+                    "\(fileID):\(line): \(what) is looked up in the ambient graph, and there is none here: "
+                        + "make the object inside 'graph.withAmbient { … }'")
+            }
+            wrappedValue = value
+        } catch is GraphOfAnotherTask {
             fatalError(
                 "\(fileID):\(line): \(what) is looked up in the ambient graph of another task, and "
                     + "'\(TypeName.describe(Value.self))' is not Sendable [\(Code.notSendable)]: "
                     + "look it up in the task that called 'withAmbient', or make the type Sendable")
-        }
-        do {
-            return try lookUp(graph)
         } catch {
             fatalError("\(fileID):\(line): \(error)")
         }
     }
 
-    private static func stopWithoutGraph(_ what: String, _ fileID: StaticString, _ line: UInt) -> Never {
-        fatalError(
-            "\(fileID):\(line): \(what) is looked up in the ambient graph, and there is none here: "
-                + "make the object inside 'graph.withAmbient { … }'")
+    private static func askOwnGraph(_ question: Question) throws -> Value? {
+        if let graph = Ambient.scope?.own { return try question(graph) }
+        if Ambient.scope?.isOpen == true { throw GraphOfAnotherTask() }
+        return nil
     }
 }
 
-/// What is `Sendable` is looked up by child tasks as well.
+/// There is an ambient graph, and the task has no part in it.
+private struct GraphOfAnotherTask: Error {}
+
+/// Look-ups of `Sendable` objects, which also work in child tasks.
 extension Injected where Value: Sendable {
-    /// Looks an object up by its name.
-    ///
-    /// Ends the program with a message where there is no ambient graph, or no such object of that type in it.
+    /// Looks an object up by its name, as for other types.
     public init(_ name: String, fileID: StaticString = #fileID, line: UInt = #line) {
-        wrappedValue = Self.stopIfMissingAnywhere("'\(name)'", fileID, line) { try $0.object(name, as: Value.self) }
+        self.init(named: name, fileID, line) { try Ambient.scope?.lookUp($0) }
     }
 
-    /// Looks an object up by its type.
-    ///
-    /// Ends the program with a message where there is no ambient graph, or not exactly one such object in it.
+    /// Looks an object up by its type, as for other types.
     public init(fileID: StaticString = #fileID, line: UInt = #line) {
-        let type = TypeName.describe(Value.self)
-        wrappedValue = Self.stopIfMissingAnywhere("the '\(type)'", fileID, line) { try $0.object(as: Value.self) }
+        self.init(named: nil, fileID, line) { try Ambient.scope?.lookUp($0) }
     }
 
-    /// Looks an object up by its name, for a `let`.
-    ///
-    /// Ends the program with a message where there is no ambient graph, or no such object of that type in it.
+    /// Looks an object up by its name, for a `let`, as for other types.
     public static func shared(
         _ name: String, as type: Value.Type = Value.self, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Value {
         Injected(name, fileID: fileID, line: line).wrappedValue
-    }
-
-    private static func stopIfMissingAnywhere(
-        _ what: String, _ fileID: StaticString, _ line: UInt, _ lookUp: (ObjectGraph) throws -> Value
-    ) -> Value {
-        do {
-            guard let value = try Ambient.scope?.lookUp(lookUp) else { stopWithoutGraph(what, fileID, line) }
-            return value
-        } catch {
-            fatalError("\(fileID):\(line): \(error)")
-        }
     }
 }

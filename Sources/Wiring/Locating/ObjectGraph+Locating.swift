@@ -2,10 +2,10 @@ internal import WiringDiagnostics
 
 /// Service locators over a graph.
 extension ObjectGraph {
-    /// The one object or external of a type.
+    /// Returns the one object or external of a type.
     ///
     /// - Parameter type: A class, a protocol as `(any Board).self`, or a value type.
-    /// - Throws: ``WiringError`` with the code `unknown-object` where none is of the type, and `ambiguous-object` where
+    /// - Throws: ``WiringError`` with the code `unknown-object` if none is of the type, or `ambiguous-object` if
     ///   several are.
     /// - Complexity: O(objects).
     public func object<T>(as type: T.Type) throws -> T {
@@ -23,7 +23,7 @@ extension ObjectGraph {
         ])
     }
 
-    /// Fills a value with objects of the graph: a static service locator, whose type says what there is.
+    /// Creates a value from objects of the graph: a static service locator, whose type lists its services.
     ///
     /// ```swift
     /// struct Services { var finder: any MovieFinder, clock: any Clock }
@@ -31,10 +31,10 @@ extension ObjectGraph {
     /// ```
     ///
     /// - Parameters:
-    ///   - make: The initialiser of a struct, or any closure, whose parameters say the types.
+    ///   - make: The initialiser of a struct, or any closure; its parameters determine the types.
     ///   - names: The names of the objects, one for each parameter.
-    /// - Returns: What `make` returns.
-    /// - Throws: ``WiringError`` with the mistakes of all names; and whatever `make` throws.
+    /// - Returns: The result of `make`.
+    /// - Throws: ``WiringError`` with the mistakes in all names, or the error that `make` throws.
     public func locate<Result, each Object>(
         _ make: (repeat each Object) throws -> Result, _ names: repeat Located<each Object>
     ) throws -> Result {
@@ -53,13 +53,13 @@ extension ObjectGraph {
     }
 }
 
-/// The name of an object together with the type that it is wanted as; written as a string literal.
+/// The name of an object with the expected type, which can be written as a string literal.
 public struct Located<Object>: ExpressibleByStringLiteral, Sendable {
     let name: String
 
-    /// An object by its name.
+    /// Creates a reference to an object by its name.
     public init(_ name: String) { self.name = name }
 
-    /// An object by its name.
+    /// Creates a reference to an object by its name.
     public init(stringLiteral value: String) { name = value }
 }

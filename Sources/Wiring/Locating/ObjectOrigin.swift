@@ -2,7 +2,7 @@ internal import WiringBlueprint
 package import WiringDiagnostics
 internal import WiringFile
 
-/// Where an object of a graph stands in the wiring files, for messages; it may be used in any task.
+/// Where an object of a graph is defined in the wiring files, for messages; any task may use it.
 package struct ObjectOrigin: Sendable {
     private let plan: Blueprint
     private let index: Int
@@ -14,15 +14,15 @@ package struct ObjectOrigin: Sendable {
         self.secrets = secrets
     }
 
-    /// The name of the object, or the path of a definition in place.
+    /// The name of the object, or the path of an inline definition.
     package var name: String { plan.name(of: index) }
 
-    /// What an error of the object's own code is told as.
+    /// Returns the error to report when the object's own code throws.
     ///
     /// - Parameters:
     ///   - code: The kind of failure.
     ///   - what: What threw the error, such as `the service`.
-    ///   - error: The error, whose words are shown without the values of secrets.
+    ///   - error: The error, whose description is shown without the values of secrets.
     package func failure(_ code: Code, _ what: String, _ error: any Error) -> WiringError {
         let descriptor = plan.descriptor(of: index)
         let (words, underlying) = secrets.shown(error)
@@ -40,7 +40,8 @@ package struct ObjectOrigin: Sendable {
 }
 
 extension ObjectGraph {
-    /// The objects that the load made, in the order of awakening, the targets of outlets before what holds them.
+    /// The objects created by the load, in the order of awakening: the targets of outlets before the objects that hold
+    /// them.
     package var inAwakeOrder: [(instance: Any, site: ObjectOrigin)] {
         let (assembly, instances) = (storage.assembly, instances)
         return assembly.plan.awakeOrder.map(Int.init).compactMap { index in

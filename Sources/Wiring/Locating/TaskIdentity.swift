@@ -1,10 +1,10 @@
-/// Which task code runs in, as long as that task lives.
+/// The identity of a task, valid as long as the task lives.
 struct TaskIdentity: Equatable {
     private let hash: Int?
 
-    /// The task of the caller; that of code outside of any task is the same everywhere.
+    /// The caller's task; the same value for all code outside a task.
     static var current: TaskIdentity {
-        // The task is asked for nothing but its hash, which is its address, and is not kept.
+        // Only the task's hash, which is its address, is used; the task itself is not kept.
         TaskIdentity(hash: unsafe withUnsafeCurrentTask { task in unsafe task?.hashValue })
     }
 }

@@ -1,25 +1,24 @@
-/// The bytes that a text stands for once escapes are undone, each with its place in the text.
+/// The bytes that a text stands for once escapes are decoded, each with its position in the original text.
 struct EscapedText {
-    /// The bytes.
     private(set) var bytes: [UInt8] = []
     private var starts: [Int] = []
     private var ends: [Int] = []
 
     private init() {}
 
-    /// A text as it is.
+    /// Creates an unescaped text.
     init(_ text: String) {
         bytes = Array(text.utf8)
         starts = Array(bytes.indices)
         ends = starts.map { $0 + 1 }
     }
 
-    /// Where some of the bytes stand in the text that there was in the beginning.
+    /// Returns the range of the original text that some of the bytes come from.
     func range(_ positions: ClosedRange<Int>) -> Range<Int> {
         starts[positions.lowerBound]..<ends[positions.upperBound]
     }
 
-    /// The text in lower case. What is not UTF-8 stays as it is.
+    /// The text in lower case. Invalid UTF-8 is left unchanged.
     var lowercased: EscapedText {
         var lower = EscapedText()
         var position = 0
@@ -51,7 +50,7 @@ struct EscapedText {
         ends.append(end)
     }
 
-    /// What the text stands for if it has escapes of a kind; nil where it has none.
+    /// Returns the text with escapes of one kind decoded; nil if it has none.
     func undoing(_ escape: Escape) -> EscapedText? {
         var undone = EscapedText()
         var isChanged = false
@@ -69,23 +68,23 @@ struct EscapedText {
 
 /// A way to write a text with other characters.
 enum Escape {
-    /// Those of Swift, `debugDescription` and JSON: `\n`, `\"`, `\/`, `\u{E9}`, `\u00e9`, `\xe9`.
+    /// The escapes of Swift, `debugDescription` and JSON: `\n`, `\"`, `\/`, `\u{E9}`, `\u00e9`, `\xe9`.
     case backslash
-    /// That of URLs, `%C3%A9`; and of forms, which have a plus for each space.
+    /// The escapes of URLs, `%C3%A9`, and of forms, which also write a space as a plus.
     case percent(isForm: Bool)
-    /// Those of XML and HTML: `&quot;`, `&#233;`, `&#xE9;`.
+    /// The escapes of XML and HTML: `&quot;`, `&#233;`, `&#xE9;`.
     case entity
-    /// Base64 of either alphabet, of which some characters at the beginning belong to something else.
+    /// Base64 of either alphabet, after a number of leading characters that belong to something else.
     case base64(skipped: Int)
-    /// Two hexadecimal digits for each byte, of which one at the beginning may belong to something else.
+    /// Two hexadecimal digits for each byte, possibly after one digit that belongs to something else.
     case hexadecimal(skipped: Int)
 
-    /// Those that leave most characters as they are.
+    /// Escapes that leave most characters unchanged.
     static let characters: [Escape] = [.backslash, .percent(isForm: false), .percent(isForm: true), .entity]
-    /// Those that leave none.
+    /// Escapes that encode every character.
     static let codes: [Escape] = (0..<4).map { .base64(skipped: $0) } + (0..<2).map { .hexadecimal(skipped: $0) }
 
-    /// The escape at a position, as what it means and its length; nil where there is none.
+    /// Returns the meaning and length of the escape at a position; nil if there is none.
     func first(in bytes: [UInt8], at position: Int) -> (meant: [UInt8], length: Int)? {
         switch self {
         case .backslash: Self.backslash(in: bytes, at: position)
@@ -135,7 +134,7 @@ enum Escape {
         }
     }
 
-    /// The number in `\u00e9`.
+    /// Returns the number in `\u00e9`.
     private static func codeUnit(in bytes: [UInt8], at position: Int) -> UInt32? {
         guard position + 6 <= bytes.count, bytes[position] == UInt8(ascii: "\\"),
             bytes[position + 1] == UInt8(ascii: "u"),
@@ -196,7 +195,7 @@ enum Escape {
         }
     }
 
-    /// What a run of digits of so many bits means, if one begins at a position.
+    /// Decodes the run of digits, of a number of bits each, that begins at a position, if any.
     private static func run(
         of digit: (UInt8) -> UInt32?, in bytes: [UInt8], at position: Int, _ skipped: Int, bits: Int
     ) -> (meant: [UInt8], length: Int)? {

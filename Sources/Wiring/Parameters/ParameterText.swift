@@ -1,18 +1,18 @@
-/// The text that a ``ParameterSource`` has for a key, and what it knows of it.
+/// The text that a ``ParameterSource`` has for a key, with what the source knows about it.
 public struct ParameterText: Sendable {
     /// The text, which is read as the type of the attribute that uses it.
     public var text: String
-    /// Whether no message may show it, whatever the wiring file says.
+    /// Whether messages must never show it, whatever the wiring file says.
     public var isSecret: Bool
-    /// What is asked where a `Bool` is wanted; without it, or where it has no answer, the text is read.
+    /// Called when a `Bool` is expected; without it, or if it returns nil, the text is read.
     public var truth: (@Sendable () -> Bool?)?
 
     /// Creates a text.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - isSecret: Whether no message may show it.
-    ///   - truth: What the source takes it for where a `Bool` is wanted, if it has words of its own for true and false.
+    ///   - isSecret: Whether messages must never show it.
+    ///   - truth: The source's own reading as a `Bool`, if it has words of its own for true and false.
     public init(_ text: String, isSecret: Bool = false, truth: (@Sendable () -> Bool?)? = nil) {
         self.text = text
         self.isSecret = isSecret
@@ -21,7 +21,7 @@ public struct ParameterText: Sendable {
 }
 
 extension ParameterSource {
-    /// The text for a key, of which nothing more is known.
+    /// Returns the plain text for a key, without further information.
     public func value(for key: String, isSecret: Bool) throws -> ParameterText? {
         try text(for: key).map { ParameterText($0) }
     }

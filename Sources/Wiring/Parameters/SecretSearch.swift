@@ -1,31 +1,30 @@
-/// Finds the values of secrets in texts, all at once and as they are or escaped, in time that grows with the text (the
-/// method of Aho and Corasick). Upper and lower case are alike.
+/// Finds the values of secrets in texts, all at once and whether escaped or not, in time linear in the text (the
+/// Aho–Corasick algorithm). Case is ignored.
 ///
-/// Of a value that has several lines each is found by itself, since messages often quote one; blanks around a line or
-/// the whole do not count.
+/// Each line of a multi-line value is also searched for separately, since messages often quote a single line; white
+/// space around a line or the whole value is ignored.
 struct SecretSearch {
-    /// Where a secret stands in a text, in bytes.
+    /// The position of a secret in a text, in bytes.
     private struct Match {
         var range: Range<Int>
         var secret: Int
     }
 
     private let secrets: [(name: String, value: String)]
-    /// For each node and byte, in one number, the node that it leads to.
+    /// The transitions, keyed by node and byte combined in one number.
     private var edges: [Int: Int] = [:]
     private var parents = [(node: 0, byte: UInt8(0), depth: 0)]
-    /// For each node that of the longest proper ending of its text that another text begins with.
+    /// For each node, the node of its text's longest proper suffix that is a prefix of some value.
     private var fallbacks: [Int] = []
-    /// For each node the longest value that its text ends with, none being of length 0.
+    /// For each node, the longest value that its text ends with; length 0 means none.
     private var endings = [(length: 0, secret: 0)]
 
-    /// A shorter line says nothing.
+    /// The length of the shortest line worth hiding.
     private static let shortestLine = 4
-    /// A shorter value turns up by chance in what is no code at all.
+    /// The length of the shortest value searched for in decoded text; shorter ones turn up there by chance.
     private static let shortestCode = 3
     private static let deepestEscapes = 3
 
-    /// Prepares the search.
     init(_ secrets: [(name: String, value: String)]) {
         self.secrets = secrets
         for (index, secret) in secrets.enumerated() {
@@ -40,7 +39,7 @@ struct SecretSearch {
         findFallbacks()
     }
 
-    /// A text with the names of the secrets in place of what they are.
+    /// Returns a text with each secret replaced by its name.
     func redacted(_ text: String) -> String {
         var matches: [Match] = []
         let plain = EscapedText(text)
@@ -86,7 +85,7 @@ struct SecretSearch {
         }
     }
 
-    /// Letters with marks may be written in several ways that are equal for Swift.
+    /// Adds matches that Swift considers equal though their accented letters are encoded differently.
     private func findEquivalent(in text: String, _ matches: inout [Match]) {
         for (index, secret) in secrets.enumerated() where secret.value.utf8.contains(where: { $0 > 0x7F }) {
             for range in text.ranges(of: secret.value) {
@@ -100,7 +99,7 @@ struct SecretSearch {
     // MARK: Preparing
 
     private mutating func insert(_ value: ArraySlice<UInt8>, _ secret: Int) {
-        // What is longer than any text that is searched is in none.
+        // A value longer than any text that is searched cannot be found.
         guard value.count <= Secrets.longestText else { return }
         var node = 0
         for (depth, byte) in value.enumerated() {

@@ -1,21 +1,21 @@
-/// The values of the secret parameters of one load, which nothing shows.
+/// The values of one load's secret parameters, which are never shown.
 struct Secrets: Sendable {
     private var values: [(name: String, value: String)] = []
-    /// Longer texts are not searched. Of a message no more than a thousand characters are shown in any case.
+    /// The length above which texts are not searched. Messages never show more than a thousand characters anyway.
     static let longestText = 32_768
 
-    /// Adds what a parameter stands for, or a part of it.
+    /// Adds the value of a parameter, or a part of it.
     mutating func add(_ value: String, named name: String) { values.append((name, value)) }
 
-    /// A text in which the values of secrets are written `$(name)`, whatever escapes they were written with.
+    /// Returns a text with the values of secrets replaced by `$(name)`, however they were escaped.
     func redacted(_ text: String) -> String {
         if values.isEmpty { return text }
         guard text.utf8.count <= Self.longestText else { return "(a text that is too long to be searched for secrets)" }
         return SecretSearch(values).redacted(text)
     }
 
-    /// An error of the user's code as it may be shown: its words without secrets, and the error itself, or the words alone
-    /// where printing or reflecting it would show one.
+    /// Returns an error of the user's code in a form that may be shown: its description without secrets, and the error
+    /// itself, or only the description if printing or reflecting the error would reveal one.
     func shown(_ error: any Error) -> (words: String, error: any Error) {
         let words = "\(error)"
         if values.isEmpty { return (words, error) }
@@ -25,17 +25,17 @@ struct Secrets: Sendable {
     }
 }
 
-/// What stands for an error of the user's code that holds a secret.
+/// Replaces an error of the user's code that contains a secret.
 struct RedactedError: Error, CustomStringConvertible {
     let description: String
 }
 
-/// All that printing and dumping an error shows.
+/// Everything that printing and dumping an error shows.
 private struct ErrorReflection {
     private var text = ""
     private var openCount = 1_000
 
-    /// The texts in an error, one on each line; nil where there are too many to look at.
+    /// Returns the texts in an error, one on each line; nil if there are too many to examine.
     static func text(of error: any Error) -> String? {
         var reflection = ErrorReflection()
         return reflection.add(error) ? reflection.text : nil
@@ -51,9 +51,9 @@ private struct ErrorReflection {
         {
             text += "\(value)\n\(String(reflecting: value))\n"
         }
-        // The sources of the files that it quotes are no secret.
+        // The sources of the files it quotes are not secret.
         if let error = value as? WiringError { return error.underlyingErrors.allSatisfy { add($0) } }
-        // What an object stores may be changed by another task at the same time.
+        // Another task may be changing what an object stores.
         return children?.allSatisfy { add($0.value) } ?? true
     }
 }

@@ -3,115 +3,98 @@
 /// Registers a struct or enum with its initialiser, under the name of its type.
 ///
 /// - Parameters:
-///   - type: The type, whose objects are complete before they are handed on.
-///   - make: Its initialiser or any closure that makes a value.
+///   - type: The type, whose values are complete before they are handed on.
+///   - make: Its initialiser or any closure that creates a value.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, which messages name.
-///   - line: Its line.
+///   - fileID: The file of the registration, shown in messages.
+///   - line: The line of the registration.
 @_disfavoredOverload
 public func Class<T, each P>(
     _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T, _ parameters: repeat Parameter<each P>,
     fileID: String = #fileID, line: Int = #line
 ) -> ValueOf<T> {
-    Class(shortName(of: type), type, make, repeat each parameters, fileID: fileID, line: line)
+    ValueOf(record: ClassRecord(nil, type, .value(make, repeat each parameters), fileID, line))
 }
 
 /// Registers a struct or enum with its initialiser, under another name.
 ///
 /// - Parameters:
 ///   - name: The name in wiring files.
-///   - type: The type, whose objects are complete before they are handed on.
-///   - make: Its initialiser or any closure that makes a value.
+///   - type: The type, whose values are complete before they are handed on.
+///   - make: Its initialiser or any closure that creates a value.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, which messages name.
-///   - line: Its line.
+///   - fileID: The file of the registration, shown in messages.
+///   - line: The line of the registration.
 @_disfavoredOverload
 public func Class<T, each P>(
     _ name: String, _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ValueOf<T> {
-    ValueOf(
-        record: ClassRecord(
-            name: name, type: type, isValue: true, parameters: parameterRecords(repeat each parameters),
-            make: .boxing(make, repeat each parameters),
-            place: RegistrationLocation(fileID: fileID, line: line)))
+    ValueOf(record: ClassRecord(name, type, .value(make, repeat each parameters), fileID, line))
 }
 
 /// Registers a `Sendable` struct or enum with its initialiser, under the name of its type.
 ///
 /// - Parameters:
-///   - type: The type, whose objects are complete before they are handed on.
-///   - make: Its initialiser or any closure that makes a value.
+///   - type: The type, whose values are complete before they are handed on.
+///   - make: Its initialiser or any closure that creates a value.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, which messages name.
-///   - line: Its line.
+///   - fileID: The file of the registration, shown in messages.
+///   - line: The line of the registration.
 @_disfavoredOverload
 public func Class<T: Sendable, each P>(
     _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T, _ parameters: repeat Parameter<each P>,
     fileID: String = #fileID, line: Int = #line
 ) -> ValueOf<T> {
-    Class(shortName(of: type), type, make, repeat each parameters, fileID: fileID, line: line)
+    ValueOf(record: ClassRecord(nil, type, .value(make, repeat each parameters), isSendable: true, fileID, line))
 }
 
 /// Registers a `Sendable` struct or enum with its initialiser, under another name.
 ///
 /// - Parameters:
 ///   - name: The name in wiring files.
-///   - type: The type, whose objects are complete before they are handed on.
-///   - make: Its initialiser or any closure that makes a value.
+///   - type: The type, whose values are complete before they are handed on.
+///   - make: Its initialiser or any closure that creates a value.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, which messages name.
-///   - line: Its line.
+///   - fileID: The file of the registration, shown in messages.
+///   - line: The line of the registration.
 @_disfavoredOverload
 public func Class<T: Sendable, each P>(
     _ name: String, _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ValueOf<T> {
-    ValueOf(
-        record: ClassRecord(
-            name: name, type: type, isValue: true, parameters: parameterRecords(repeat each parameters),
-            make: .boxing(make, repeat each parameters),
-            isSendable: true, place: RegistrationLocation(fileID: fileID, line: line)))
+    ValueOf(record: ClassRecord(name, type, .value(make, repeat each parameters), isSendable: true, fileID, line))
 }
 
 /// Registers a `Sendable` struct or enum with its async initialiser, under the name of its type.
 ///
 /// - Parameters:
-///   - type: The type, whose objects are complete before they are handed on.
-///   - make: Its initialiser or any closure that makes a value.
+///   - type: The type, whose values are complete before they are handed on.
+///   - make: Its initialiser or any closure that creates a value.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, which messages name.
-///   - line: Its line.
+///   - fileID: The file of the registration, shown in messages.
+///   - line: The line of the registration.
 @_disfavoredOverload
 public func Class<T: Sendable, each P>(
     _ type: T.Type, _ make: @escaping @concurrent @Sendable (repeat each P) async throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ValueOf<T> {
-    Class(shortName(of: type), type, make, repeat each parameters, fileID: fileID, line: line)
+    ValueOf(record: ClassRecord(nil, type, .asyncValue(make, repeat each parameters), isSendable: true, fileID, line))
 }
 
 /// Registers a `Sendable` struct or enum with its async initialiser, under another name.
 ///
 /// - Parameters:
 ///   - name: The name in wiring files.
-///   - type: The type, whose objects are complete before they are handed on.
-///   - make: Its initialiser or any closure that makes a value.
+///   - type: The type, whose values are complete before they are handed on.
+///   - make: Its initialiser or any closure that creates a value.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, which messages name.
-///   - line: Its line.
+///   - fileID: The file of the registration, shown in messages.
+///   - line: The line of the registration.
 @_disfavoredOverload
 public func Class<T: Sendable, each P>(
     _ name: String, _ type: T.Type, _ make: @escaping @concurrent @Sendable (repeat each P) async throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ValueOf<T> {
-    ValueOf(
-        record: ClassRecord(
-            name: name, type: type, isValue: true, parameters: parameterRecords(repeat each parameters),
-            make: .asynchronous { transfer in
-                var arguments = transfer.value
-                let value = try await make(repeat try arguments.next(each parameters))
-                // The type is `Sendable`, and nobody else has the box.
-                return UnsafeTransfer(Box(value))
-            },
-            isSendable: true, place: RegistrationLocation(fileID: fileID, line: line)))
+    ValueOf(record: ClassRecord(name, type, .asyncValue(make, repeat each parameters), isSendable: true, fileID, line))
 }

@@ -1,21 +1,22 @@
-// `Class` is a family of functions and not a type, so that the compiler chooses the kind of registration by the kind of
-// the type: classes are connected after they are made, values before they are handed on. Of two that could be meant it
-// takes the one that knows more: that the type is `Sendable`, or that the initialiser is not async.
+// `Class` is a family of functions rather than a type, so that the compiler picks the kind of registration from the
+// kind of
+// type: classes are connected after creation, values before they are handed on. Where two overloads match, the compiler
+// takes the more specific one: the one for `Sendable` types, or the one for initialisers that are not async.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 /// Registers a class with its initialiser, under the name of its type.
 ///
 /// - Parameters:
 ///   - type: The class, which needs to know nothing of the library.
-///   - make: Its initialiser or any closure that makes an object: `GridBoard.init(rows:columns:)`.
+///   - make: Its initialiser or any closure that creates an object: `GridBoard.init(rows:columns:)`.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, which messages name.
-///   - line: Its line.
+///   - fileID: The file of the registration, shown in messages.
+///   - line: The line of the registration.
 public func Class<T: AnyObject, each P>(
     _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T, _ parameters: repeat Parameter<each P>,
     fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
-    Class(shortName(of: type), type, make, repeat each parameters, fileID: fileID, line: line)
+    ClassOf(record: ClassRecord(nil, type, .object(make, repeat each parameters), fileID, line))
 }
 
 /// Registers a class with its initialiser, under another name.
@@ -23,34 +24,30 @@ public func Class<T: AnyObject, each P>(
 /// - Parameters:
 ///   - name: The name in wiring files.
 ///   - type: The class, which needs to know nothing of the library.
-///   - make: Its initialiser or any closure that makes an object.
+///   - make: Its initialiser or any closure that creates an object.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, which messages name.
-///   - line: Its line.
+///   - fileID: The file of the registration, shown in messages.
+///   - line: The line of the registration.
 public func Class<T: AnyObject, each P>(
     _ name: String, _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
-    ClassOf(
-        record: ClassRecord(
-            name: name, type: type, isValue: false, parameters: parameterRecords(repeat each parameters),
-            make: .making(make, repeat each parameters),
-            place: RegistrationLocation(fileID: fileID, line: line)))
+    ClassOf(record: ClassRecord(name, type, .object(make, repeat each parameters), fileID, line))
 }
 
 /// Registers a `Sendable` class or an actor with its initialiser, under the name of its type.
 ///
 /// - Parameters:
 ///   - type: The class or actor, which needs to know nothing of the library.
-///   - make: Its initialiser or any closure that makes an object.
+///   - make: Its initialiser or any closure that creates an object.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, which messages name.
-///   - line: Its line.
+///   - fileID: The file of the registration, shown in messages.
+///   - line: The line of the registration.
 public func Class<T: AnyObject & Sendable, each P>(
     _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T, _ parameters: repeat Parameter<each P>,
     fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
-    Class(shortName(of: type), type, make, repeat each parameters, fileID: fileID, line: line)
+    ClassOf(record: ClassRecord(nil, type, .object(make, repeat each parameters), isSendable: true, fileID, line))
 }
 
 /// Registers a `Sendable` class or an actor with its initialiser, under another name.
@@ -58,114 +55,84 @@ public func Class<T: AnyObject & Sendable, each P>(
 /// - Parameters:
 ///   - name: The name in wiring files.
 ///   - type: The class or actor, which needs to know nothing of the library.
-///   - make: Its initialiser or any closure that makes an object.
+///   - make: Its initialiser or any closure that creates an object.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, which messages name.
-///   - line: Its line.
+///   - fileID: The file of the registration, shown in messages.
+///   - line: The line of the registration.
 public func Class<T: AnyObject & Sendable, each P>(
     _ name: String, _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
-    ClassOf(
-        record: ClassRecord(
-            name: name, type: type, isValue: false, parameters: parameterRecords(repeat each parameters),
-            make: .making(make, repeat each parameters),
-            isSendable: true, place: RegistrationLocation(fileID: fileID, line: line)))
+    ClassOf(record: ClassRecord(name, type, .object(make, repeat each parameters), isSendable: true, fileID, line))
 }
 
 /// Registers a `Sendable` class or an actor with its async initialiser, under the name of its type.
 ///
-/// Objects of such classes that do not need each other are made at the same time, by `try await nib.instantiate(…)`.
+/// `try await nib.instantiate(…)` creates objects of such classes concurrently unless they depend on each other.
 ///
 /// - Parameters:
 ///   - type: The class or actor, which needs to know nothing of the library.
-///   - make: Its initialiser or any closure that makes an object.
+///   - make: Its initialiser or any closure that creates an object.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, which messages name.
-///   - line: Its line.
+///   - fileID: The file of the registration, shown in messages.
+///   - line: The line of the registration.
 @_disfavoredOverload
 public func Class<T: AnyObject & Sendable, each P>(
     _ type: T.Type, _ make: @escaping @concurrent @Sendable (repeat each P) async throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
-    Class(shortName(of: type), type, make, repeat each parameters, fileID: fileID, line: line)
+    ClassOf(record: ClassRecord(nil, type, .asyncObject(make, repeat each parameters), isSendable: true, fileID, line))
 }
 
 /// Registers a `Sendable` class or an actor with its async initialiser, under another name.
 ///
-/// Objects of such classes that do not need each other are made at the same time, by `try await nib.instantiate(…)`.
+/// `try await nib.instantiate(…)` creates objects of such classes concurrently unless they depend on each other.
 ///
 /// - Parameters:
 ///   - name: The name in wiring files.
 ///   - type: The class or actor, which needs to know nothing of the library.
-///   - make: Its initialiser or any closure that makes an object.
+///   - make: Its initialiser or any closure that creates an object.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, which messages name.
-///   - line: Its line.
+///   - fileID: The file of the registration, shown in messages.
+///   - line: The line of the registration.
 @_disfavoredOverload
 public func Class<T: AnyObject & Sendable, each P>(
     _ name: String, _ type: T.Type, _ make: @escaping @concurrent @Sendable (repeat each P) async throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
-    ClassOf(
-        record: ClassRecord(
-            name: name, type: type, isValue: false, parameters: parameterRecords(repeat each parameters),
-            make: .asynchronous { transfer in
-                var arguments = transfer.value
-                let object = try await make(repeat try arguments.next(each parameters))
-                // The class is `Sendable`.
-                return UnsafeTransfer(object)
-            },
-            isSendable: true, place: RegistrationLocation(fileID: fileID, line: line)))
+    ClassOf(record: ClassRecord(name, type, .asyncObject(make, repeat each parameters), isSendable: true, fileID, line))
 }
 
-/// Registers a class of the main actor, under the name of its type.
+/// Registers a main-actor class, under the name of its type.
 ///
-/// Classes that are marked `@MainActor` are `Sendable`. Another could be used outside of the main actor as well, while
-/// what its initialiser gave it to uses it there.
+/// Classes marked `@MainActor` are `Sendable`. An object of any other class could be used off the main actor while
+/// something that its initialiser passed it to uses it there.
 ///
 /// - Parameters:
 ///   - type: The class, which needs to know nothing of the library.
-///   - make: Its initialiser or any closure that makes an object: `Screen.init(title:)`.
+///   - make: Its initialiser or any closure that creates an object: `Screen.init(title:)`.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, which messages name.
-///   - line: Its line.
+///   - fileID: The file of the registration, shown in messages.
+///   - line: The line of the registration.
 public func Class<T: AnyObject & Sendable, each P>(
     _ type: T.Type, onMainActor make: @escaping @MainActor @Sendable (repeat each P) throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
-    Class(shortName(of: type), type, onMainActor: make, repeat each parameters, fileID: fileID, line: line)
+    ClassOf(record: ClassRecord(nil, type, .onMainActor(make, repeat each parameters), isSendable: true, fileID, line))
 }
 
-/// Registers a class of the main actor, under another name.
+/// Registers a main-actor class, under another name.
 ///
 /// - Parameters:
 ///   - name: The name in wiring files.
 ///   - type: The class, which needs to know nothing of the library.
-///   - make: Its initialiser or any closure that makes an object.
+///   - make: Its initialiser or any closure that creates an object.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, which messages name.
-///   - line: Its line.
+///   - fileID: The file of the registration, shown in messages.
+///   - line: The line of the registration.
 public func Class<T: AnyObject & Sendable, each P>(
     _ name: String, _ type: T.Type, onMainActor make: @escaping @MainActor @Sendable (repeat each P) throws -> T,
     _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
-    ClassOf(
-        record: ClassRecord(
-            name: name, type: type, isValue: false, parameters: parameterRecords(repeat each parameters),
-            make: .onMainActor { arguments in
-                let object = try make(repeat try arguments.next(each parameters))
-                return object
-            },
-            isSendable: true, place: RegistrationLocation(fileID: fileID, line: line)))
+    ClassOf(record: ClassRecord(name, type, .onMainActor(make, repeat each parameters), isSendable: true, fileID, line))
 }
-
-/// What a registry keeps of parameters.
-func parameterRecords<each P>(_ parameters: repeat Parameter<each P>) -> [ParameterRecord] {
-    var records: [ParameterRecord] = []
-    repeat records.append((each parameters).record)
-    return records
-}
-
-/// The name of a type as it is written inside its module's innermost scope: `LifeController`.
-func shortName(of type: Any.Type) -> String { _typeName(type, qualified: false) }

@@ -1,40 +1,37 @@
 internal import WiringBlueprint
 internal import WiringDiagnostics
 
-/// A registered class made ready for use: what a check needs to know of it, and beside it what instantiation calls.
+/// A registered class ready for use: the descriptor that checks read, joined with the code that instantiation calls.
 final class ClassBinding: Sendable {
-    /// What is known of it; its members are those of `setters`, at the same indices.
+    /// Describes the class to checks; its members have the same indices as `setters`.
     let descriptor: ClassDescriptor
-    /// How many of the members are parameters of the initialiser; they come first.
+    /// The number of members that are initialiser parameters; they come first.
     let parameterCount: Int
-    /// Makes an object.
     let make: Factory
-    /// The same, if that can be done wherever the load runs: at hand, since it mostly can.
+    /// The same factory if it is synchronous, as most are; nil otherwise.
     let maker: Maker?
-    /// Whether its objects may be used by several tasks at once.
     let isSendable: Bool
-    /// How long the initialiser may take, and awake as well, where they are async.
+    /// The time limit for an async initialiser, and for an async awake.
     let startLimit: Duration?
     /// How each member is set; nil for parameters.
     let setters: [MemberRecord.Setter?]
-    /// The setters of attributes that are set wherever the load runs, at the same indices: at hand, since most are.
+    /// The setters of attributes that need no particular isolation, as most do, at the same indices as `setters`.
     let attributes: [AttributeSetter?]
-    /// The same of outlets.
+    /// The setters of outlets that need no particular isolation, likewise.
     let outlets: [OutletSetter?]
-    /// The methods, each with the index of the first of its parameters among the members.
+    /// The methods, each with the index of its first parameter among the members.
     let methods: [(record: MethodRecord, start: Int)]
-    /// How events are connected; their indices are those of the descriptor.
+    /// How events are connected, at the descriptor's indices.
     let events: [EventRecord]
-    /// How actions are called; their indices are those of the descriptor.
+    /// How actions are called, at the descriptor's indices.
     let actions: [ActionRecord]
-    /// Called when all objects are connected, those of superclasses first.
+    /// Calls made once all objects are connected, superclasses first.
     let awake: [Call<Void>]
-    /// Called when the graph is torn down, those of superclasses last.
+    /// Calls made when the graph is torn down, superclasses last.
     let teardown: [Call<Void>]
-    /// The most that any of its code asks of a load.
+    /// The strongest isolation that any of its code requires.
     let isolation: CodeIsolation
 
-    /// Joins what a check needs with what instantiation calls.
     init(
         descriptor: ClassDescriptor, parameterCount: Int, make: Factory, isSendable: Bool = false,
         startLimit: Duration? = nil,
@@ -65,7 +62,7 @@ final class ClassBinding: Sendable {
     }
 }
 
-/// How an object is made. A class, so that it can be used without being retained.
+/// How an object is created. A class, so that it can be used without being retained.
 final class Maker: Sendable {
     let make: @Sendable (inout Arguments) throws -> AnyObject
 
@@ -84,9 +81,9 @@ final class OutletSetter: Sendable {
     let connect: MemberRecord.Connect
     /// The type of the outlet.
     let type: Any.Type
-    /// The number of that type among those of all outlets of the registry.
+    /// The number of that type among the outlet types of the registry.
     let number: Int
-    /// Whether it is connected to nothing when a graph is torn down.
+    /// Whether it is disconnected when a graph is torn down.
     let isCleared: Bool
 
     init(_ connect: @escaping MemberRecord.Connect, _ type: Any.Type, number: Int, isCleared: Bool) {
@@ -98,7 +95,7 @@ final class OutletSetter: Sendable {
 }
 
 extension Registry {
-    /// Makes a class ready for use, with everything that it inherits and that protocols add.
+    /// Binds a class, including everything it inherits and everything protocols add.
     func makeBinding(of record: ClassRecord) -> ClassBinding {
         let lineage = [record] + superclassRecords(of: record.type)
         let ancestors = lineage.reversed()
@@ -163,7 +160,7 @@ extension Registry {
         return records
     }
 
-    /// A class's own registration of a name counts before an inherited one, whose place it takes.
+    /// Lets a class's own registration of a name replace an inherited one, at the inherited one's position.
     private func override<Record>(_ records: inout [Record], with own: [Record], name: (Record) -> String) {
         for record in own {
             if let index = records.firstIndex(where: { name($0) == name(record) }) {
@@ -184,7 +181,7 @@ extension Registry {
         return members
     }
 
-    /// Members, methods and actions of one class must have names that tell them apart.
+    /// Reports members, methods and actions of one class that share a name.
     private func duplicates(in record: ClassRecord) -> [Diagnostic] {
         let members =
             record.parameters.map(\.name) + record.members.map(\.name)
@@ -211,10 +208,10 @@ extension Registry {
             isRequired: !parameter.isOptional, isWeak: false)
     }
 
-    /// Whether a parameter of a type is an attribute and cannot be an outlet.
+    /// Returns whether a parameter of a type must be an attribute because it cannot be an outlet.
     func isAttributeAlone(_ type: Any.Type) -> Bool { reader.canRead(type) && !isObjectType(type) }
 
-    /// Whether objects of a type could come from the graph: classes, and values that are registered.
+    /// Returns whether objects of a type could come from the graph: classes and registered value types.
     private func isObjectType(_ type: Any.Type) -> Bool {
         let target = OutletType(type).target
         return target is AnyClass || record(of: target) != nil
@@ -230,7 +227,7 @@ extension Registry {
                 problems.append(
                     Diagnostic(
                         .unsupportedType,
-                        "attribute '\(member.name)' of '\(owner)' is a '\(name)', which no text is read as",
+                        "attribute '\(member.name)' of '\(owner)' is a '\(name)', which cannot be read from text",
                         at: .init(place: place.place),
                         help: "register how it is read: Value(\(name).self) { … }"))
             }
@@ -260,6 +257,6 @@ extension Registry {
             shape: isProvider ? .toOne : outlet.shape, typeName: TypeName.describe(target),
             type: TypeKey(sections == .outlet ? outlet.target : type),
             keyType: outlet.key.map { TypeKey($0) }, isWeak: isWeak,
-            isProvider: isProvider, plainForm: sections == .outlet ? nil : reader.plainForm(of: type))
+            isProvider: isProvider)
     }
 }

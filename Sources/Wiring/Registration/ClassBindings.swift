@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// The classes of one registry that were made ready for use, each when it was first asked for. It also tells the registry
-/// from all others.
+/// The class bindings of one registry, each created on first use. Its identity distinguishes the registry from all
+/// others.
 final class ClassBindings: Sendable {
     private final class Slot: Sendable {
         let binding = AtomicLazyReference<ClassBinding>()
     }
 
-    /// The types of the outlets of a registry, numbered 0, 1, 2 and so on.
+    /// The outlet types of a registry, numbered from 0.
     private final class OutletNumbers: Sendable {
         private let numbers: [ObjectIdentifier: Int]
 
@@ -34,20 +34,19 @@ final class ClassBindings: Sendable {
     private let slots: [Slot]
     private let outletNumbers = AtomicLazyReference<OutletNumbers>()
 
-    /// Creates room for the classes of a registry.
     init(_ registrations: Registrations) {
         self.registrations = registrations
         slots = registrations.classes.map { _ in Slot() }
     }
 
-    /// A class by the index of its record, which is made ready where it was not yet.
+    /// Returns the binding of the class record at an index, creating it on first use.
     ///
-    /// There is no lock: where several threads make one ready, all get that of the quickest.
+    /// There is no lock: if several threads create one at the same time, all get the first that was stored.
     func binding(at index: Int, make: () -> ClassBinding) -> ClassBinding {
         slots[index].binding.load() ?? slots[index].binding.storeIfNil(make())
     }
 
-    /// The number of the type of an outlet of the registry.
+    /// Returns the number of an outlet type of the registry.
     func number(ofOutlet type: Any.Type) -> Int {
         (outletNumbers.load() ?? outletNumbers.storeIfNil(OutletNumbers(registrations)))[type]
     }

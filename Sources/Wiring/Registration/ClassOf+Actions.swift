@@ -1,119 +1,116 @@
-/// Target and action: what an object tells others of, and what others can have it do.
+/// Target and action: the events that objects send, and the actions that events can call.
 extension ClassOf {
-    /// An event that sends nothing along, kept in a property that holds a function.
+    /// Declares an event that sends no argument, stored as a function in a property.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files, under `actions:`.
-    ///   - path: The property. It does not retain the targets of the actions that are connected to it.
+    ///   - path: The property. It does not retain the targets of the actions connected to it.
     public consuming func event(_ name: String, _ path: any ReferenceWritableKeyPath<T, (() -> Void)?> & Sendable)
         -> ClassOf
     {
-        adding {
-            $0.events.append(
-                EventRecord(
-                    name: name, argument: nil,
-                    connect: .synchronous { object, fire in (object as! T)[keyPath: path] = { fire(nil) } },
-                    disconnect: .synchronous { object, _ in (object as! T)[keyPath: path] = nil }))
-        }
+        addingEvent(
+            name, nil,
+            .synchronous { object, fire in (object as! T)[keyPath: path] = { fire(nil) } },
+            disconnect: .synchronous { object, _ in (object as! T)[keyPath: path] = nil })
     }
 
-    /// An event that sends something along, such as the sender, kept in a property that holds a function.
+    /// Declares an event that sends an argument, such as the sender, stored as a function in a property.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files, under `actions:`.
-    ///   - path: The property. It does not retain the targets of the actions that are connected to it.
+    ///   - path: The property. It does not retain the targets of the actions connected to it.
     public consuming func event<A>(
         _ name: String, _ path: any ReferenceWritableKeyPath<T, ((A) -> Void)?> & Sendable
     ) -> ClassOf {
-        adding {
-            $0.events.append(
-                EventRecord(
-                    name: name, argument: A.self,
-                    connect: .synchronous { object, fire in (object as! T)[keyPath: path] = { fire($0) } },
-                    disconnect: .synchronous { object, _ in (object as! T)[keyPath: path] = nil }))
-        }
+        addingEvent(
+            name, A.self,
+            .synchronous { object, fire in (object as! T)[keyPath: path] = { fire($0) } },
+            disconnect: .synchronous { object, _ in (object as! T)[keyPath: path] = nil })
     }
 
-    /// An event that sends nothing along, connected by a closure.
+    /// Declares an event that sends no argument, connected by a closure.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files, under `actions:`.
-    ///   - connect: Given the object and what the event shall call.
+    ///   - connect: Receives the object and the function that the event is to call.
     public consuming func event(
         _ name: String, _ connect: @escaping @Sendable (T, @escaping () -> Void) throws -> Void
     ) -> ClassOf {
-        adding {
-            $0.events.append(
-                EventRecord(
-                    name: name, argument: nil,
-                    connect: .synchronous { object, fire in try connect(object as! T) { fire(nil) } }))
-        }
+        addingEvent(
+            name, nil,
+            .synchronous { object, fire in try connect(object as! T) { fire(nil) } })
     }
 
-    /// An event that sends something along, connected by a closure.
+    /// Declares an event that sends an argument, connected by a closure.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files, under `actions:`.
-    ///   - connect: Given the object and what the event shall call.
+    ///   - connect: Receives the object and the function that the event is to call.
     public consuming func event<A>(
         _ name: String, _ connect: @escaping @Sendable (T, @escaping (A) -> Void) throws -> Void
     ) -> ClassOf {
-        adding {
-            $0.events.append(
-                EventRecord(
-                    name: name, argument: A.self,
-                    connect: .synchronous { object, fire in try connect(object as! T) { fire($0) } }))
-        }
+        addingEvent(
+            name, A.self,
+            .synchronous { object, fire in try connect(object as! T) { fire($0) } })
     }
 
-    /// An action, the target of events, which takes nothing: `.action("step", Game.step)`.
+    /// Declares an action, the target of events, that takes no argument: `.action("step", Game.step)`.
     ///
-    /// It can be connected to every event; what that sends along is left aside.
+    /// It can be connected to any event; the event's argument is ignored.
     public consuming func action(_ name: String, _ method: @escaping @Sendable (T) -> () -> Void) -> ClassOf {
-        adding {
-            $0.actions.append(
-                ActionRecord(name: name, argument: nil, call: .synchronous { object, _ in method(object as! T)() }))
-        }
+        addingAction(name, nil, .synchronous { object, _ in method(object as! T)() })
     }
 
-    /// An action, the target of events, which takes what the event sends along: `.action("tap", Game.tap(_:))`.
+    /// Declares an action, the target of events, that takes the event's argument: `.action("tap", Game.tap(_:))`.
     public consuming func action<A>(_ name: String, _ method: @escaping @Sendable (T) -> (A) -> Void) -> ClassOf {
-        adding {
-            $0.actions.append(
-                ActionRecord(
-                    name: name, argument: A.self,
-                    call: .synchronous { object, sent in
-                        if let sent = sent as? A { method(object as! T)(sent) }
-                    }))
-        }
+        addingAction(
+            name, A.self,
+            .synchronous { object, sent in
+                if let sent = sent as? A { method(object as! T)(sent) }
+            })
     }
 
-    /// A method of the main actor without the label, which is a mistake of the registry: write
-    /// `.action("step", onMainActor: { $0.step() })`.
+    /// Reports a main-actor method registered without its label as a mistake in the registry: write `.action("step",
+    /// onMainActor: { $0.step() })`.
     ///
-    /// This form is here because the compiler would take such a method for one that can be called anywhere.
+    /// This overload exists because the compiler would otherwise accept such a method as one that can be called
+    /// anywhere.
     public consuming func action(_ name: String, _ method: @escaping @Sendable (T) -> @MainActor () -> Void) -> ClassOf
     {
-        adding {
-            $0.unlabelled.append("action '\(name)'")
-            $0.actions.append(
-                ActionRecord(name: name, argument: nil, call: .onMainActor { object, _ in method(object as! T)() }))
-        }
+        marked("action '\(name)'").addingAction(name, nil, .onMainActor { object, _ in method(object as! T)() })
     }
 
-    /// A method of the main actor without the label, which is a mistake of the registry: write
-    /// `.action("tap", onMainActor: { $0.tap($1) })`.
+    /// Reports a main-actor method registered without its label as a mistake in the registry: write `.action("tap",
+    /// onMainActor: { $0.tap($1) })`.
     public consuming func action<A>(
         _ name: String, _ method: @escaping @Sendable (T) -> @MainActor (A) -> Void
     ) -> ClassOf {
+        marked("action '\(name)'").addingAction(
+            name, A.self,
+            .onMainActor { object, sent in
+                if let sent = sent as? A { method(object as! T)(sent) }
+            })
+    }
+
+    // MARK: Records
+
+    consuming func addingEvent(
+        _ name: String, _ argument: Any.Type?, _ connect: Call<(Any?) -> Void>, disconnect: Call<Void>? = nil
+    ) -> ClassOf {
         adding {
-            $0.unlabelled.append("action '\(name)'")
-            $0.actions.append(
-                ActionRecord(
-                    name: name, argument: A.self,
-                    call: .onMainActor { object, sent in
-                        if let sent = sent as? A { method(object as! T)(sent) }
-                    }))
+            $0.events.append(EventRecord(name: name, argument: argument, connect: connect, disconnect: disconnect))
         }
     }
+
+    consuming func addingAction(
+        _ name: String, _ argument: Any.Type?, _ call: Call<Any?>,
+        transfer: @escaping @Sendable (Any?) -> (any Sendable)? = { _ in nil }
+    ) -> ClassOf {
+        adding {
+            $0.actions.append(ActionRecord(name: name, argument: argument, call: call, transfer: transfer))
+        }
+    }
+
+    /// Notes that something of the main actor was registered without the label.
+    consuming func marked(_ unlabelled: String) -> ClassOf { adding { $0.unlabelled.append(unlabelled) } }
 }

@@ -1,14 +1,14 @@
-/// Members and steps of life that are async: those of actors, and whatever else takes its time.
+/// Async members and lifecycle hooks: those of actors, and anything else that takes time.
 ///
-/// Their closures run outside of the caller's actor, and the load waits for each before it goes on. A graph that has
-/// any of them is made by `try await nib.instantiate(…)`.
+/// Their closures run outside the caller's actor, and the load waits for each before it goes on. A graph that has any
+/// of them is created by `try await nib.instantiate(…)`.
 extension ClassOf {
-    /// An attribute that is set by async code: `.attribute("limit") { await $0.set(limit: $1) }`.
+    /// Declares an attribute that is set by async code: `.attribute("limit") { await $0.set(limit: $1) }`.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files.
     ///   - required: Whether every definition must give it.
-    ///   - set: Called once for each object that gives it; what it throws stops the load.
+    ///   - set: Called once for each object that gives it; an error it throws stops the load.
     public consuming func attribute<V>(
         _ name: String, required: Bool = false, _ set: @escaping @concurrent @Sendable (T, V) async throws -> Void
     ) -> ClassOf {
@@ -18,13 +18,13 @@ extension ClassOf {
                 .asynchronous { try await set($0.value.object as! T, $0.value.input.argument(V.self)) }))
     }
 
-    /// An outlet that is connected by async code: `.outlet("board") { await $0.set(board: $1) }`.
+    /// Declares an outlet that is connected by async code: `.outlet("board") { await $0.set(board: $1) }`.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files.
     ///   - required: Whether every definition must connect it.
     ///   - weak: Whether the object holds its target weakly.
-    ///   - connect: Called once for each object that connects it; what it throws stops the load.
+    ///   - connect: Called once for each object that connects it; an error it throws stops the load.
     public consuming func outlet<V>(
         _ name: String, required: Bool = false, weak: Bool = false,
         _ connect: @escaping @concurrent @Sendable (T, V) async throws -> Void
@@ -36,12 +36,12 @@ extension ClassOf {
                 disconnect: nil))
     }
 
-    /// Async code that takes several members at once, called behind all outlets:
+    /// Declares async code that takes several members at once, called after all outlets are connected:
     /// `.method("configure", { await $0.configure(game: $1, clock: $2) }, "game", "clock")`.
     ///
     /// - Parameters:
-    ///   - name: What messages call it.
-    ///   - method: Given the object and the members. What it throws stops the load.
+    ///   - name: The name used in messages.
+    ///   - method: Receives the object and the members. An error it throws stops the load.
     ///   - parameters: The names of the members in wiring files, one for each.
     public consuming func method<each P>(
         _ name: String, _ method: @escaping @concurrent @Sendable (T, repeat each P) async throws -> Void,
@@ -55,22 +55,22 @@ extension ClassOf {
             })
     }
 
-    /// Calls the async closure when all objects of the graph are connected.
+    /// Calls the async closure once all objects of the graph are connected.
     ///
-    /// Where the class is `Sendable`, its objects awaken at the same time as others that they do not need.
+    /// If the class is `Sendable`, its objects awaken concurrently with objects they do not depend on.
     public consuming func awake(_ awake: @escaping @concurrent @Sendable (T) async throws -> Void) -> ClassOf {
         adding { $0.awake.append(.asynchronous { try await awake($0.value.object as! T) }) }
     }
 
     /// Calls the async closure when the graph is torn down by `await graph.tearDown()`, in the reverse order of
-    /// awakening. It is not cancelled when the load or the program's task is.
+    /// awakening. Cancelling the load or the program's task does not cancel it.
     public consuming func teardown(_ teardown: @escaping @concurrent @Sendable (T) async throws -> Void) -> ClassOf {
         adding { $0.teardown.append(.asynchronous { try await teardown($0.value.object as! T) }) }
     }
 
-    /// Limits the time that an async initialiser may take, and that an async awake may.
+    /// Limits the time that an async initialiser, and an async awake, may take.
     ///
-    /// When it has passed, the object's code is cancelled, and the load fails with `start-timeout` as soon as the code
-    /// has returned: code that looks at cancellation returns at once.
+    /// When the limit has passed, the object's code is cancelled, and the load fails with `start-timeout` as soon as
+    /// the code returns; code that responds to cancellation returns at once.
     public consuming func startLimit(_ limit: Duration) -> ClassOf { adding { $0.startLimit = limit } }
 }

@@ -1,16 +1,16 @@
 /// Method injection and provider outlets.
 extension ClassOf {
-    /// A method that several members are handed to at once, behind all outlets.
+    /// Declares a method that receives several members at once, after all outlets are connected.
     ///
     /// ```swift
     /// .method("configure", LifeController.configure(game:clock:), "game", "clock")
     /// ```
     ///
     /// - Parameters:
-    ///   - name: What messages call the method.
-    ///   - method: The method, as it is named on the type. What it throws stops the load.
-    ///   - parameters: The names of its parameters in wiring files, one for each. Where none of them is required and
-    ///     none is given, the method is not called.
+    ///   - name: The name used in messages.
+    ///   - method: The method, as it is named on the type. An error it throws stops the load.
+    ///   - parameters: The names of its parameters in wiring files, one for each. If none of them is required and none
+    ///     is given, the method is not called.
     public consuming func method<each P>(
         _ name: String, _ method: @escaping @Sendable (T) -> (repeat each P) throws -> Void,
         _ parameters: repeat Parameter<each P>
@@ -23,16 +23,16 @@ extension ClassOf {
             })
     }
 
-    /// A method of the main actor without the label, which is a mistake of the registry: write
-    /// `.method("show", onMainActor: { $0.show($1) }, "title")`.
+    /// Reports a main-actor method registered without its label as a mistake in the registry: write `.method("show",
+    /// onMainActor: { $0.show($1) }, "title")`.
     ///
-    /// This form is here because the compiler would take such a method for one that can be called anywhere.
+    /// This overload exists because the compiler would otherwise accept such a method as one that can be called
+    /// anywhere.
     public consuming func method<each P>(
         _ name: String, _ method: @escaping @Sendable (T) -> @MainActor (repeat each P) throws -> Void,
         _ parameters: repeat Parameter<each P>
     ) -> ClassOf {
-        let marked = adding { $0.unlabelled.append("method '\(name)'") }
-        return marked.addingMethod(
+        marked("method '\(name)'").addingMethod(
             name, parameterRecords(repeat each parameters),
             .onMainActor { object, arguments in
                 var arguments = arguments
@@ -44,12 +44,12 @@ extension ClassOf {
         adding { $0.methods.append(MethodRecord(name: name, parameters: parameters, call: call)) }
     }
 
-    /// An outlet for a function that makes a new, connected and awakened object at each call.
+    /// Declares an outlet for a function that creates a new, connected and awakened object at each call.
     ///
     /// - Parameters:
-    ///   - name: The name in wiring files, where it is given the name of an object with `shared: false` or a
-    ///     definition in place.
-    ///   - path: The property. Its function cannot throw: what the object's own code throws ends the program.
+    ///   - name: The name in wiring files, where it is given the name of an object with `shared: false` or an inline
+    ///     definition.
+    ///   - path: The property. Its function cannot throw: an error thrown by the object's own code ends the program.
     ///   - required: Whether every definition must connect it.
     public consuming func outlet<V>(
         _ name: String, provider path: any ReferenceWritableKeyPath<T, () -> V> & Sendable, required: Bool = false
@@ -59,11 +59,11 @@ extension ClassOf {
         }
     }
 
-    /// An outlet for a function that makes a new, connected and awakened object at each call.
+    /// Declares an outlet for a function that creates a new, connected and awakened object at each call.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files.
-    ///   - path: The property. Its function cannot throw: what the object's own code throws ends the program.
+    ///   - path: The property. Its function cannot throw: an error thrown by the object's own code ends the program.
     ///   - required: Whether every definition must connect it.
     public consuming func outlet<V>(
         _ name: String, provider path: any ReferenceWritableKeyPath<T, (() -> V)?> & Sendable, required: Bool = false
@@ -75,11 +75,11 @@ extension ClassOf {
         }
     }
 
-    /// An outlet for a function that makes a new, connected and awakened object at each call, or throws.
+    /// Declares an outlet for a function that creates a new, connected and awakened object at each call, or throws.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files.
-    ///   - path: The property. Its function throws ``WiringError`` when the object's own code does.
+    ///   - path: The property. Its function throws ``WiringError`` when the object's own code throws.
     ///   - required: Whether every definition must connect it.
     public consuming func outlet<V>(
         _ name: String, provider path: any ReferenceWritableKeyPath<T, () throws -> V> & Sendable,
@@ -90,11 +90,11 @@ extension ClassOf {
         }
     }
 
-    /// An outlet for a function that makes a new, connected and awakened object at each call, or throws.
+    /// Declares an outlet for a function that creates a new, connected and awakened object at each call, or throws.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files.
-    ///   - path: The property. Its function throws ``WiringError`` when the object's own code does.
+    ///   - path: The property. Its function throws ``WiringError`` when the object's own code throws.
     ///   - required: Whether every definition must connect it.
     public consuming func outlet<V>(
         _ name: String, provider path: any ReferenceWritableKeyPath<T, (() throws -> V)?> & Sendable,
@@ -114,12 +114,8 @@ extension ClassOf {
         var erased: (@Sendable (AnyObject) -> Void)?
         if let disconnect { erased = { object in disconnect(object as! T) } }
         let disconnectAny = erased
-        return adding {
-            $0.members.append(
-                MemberRecord(
-                    name: name, type: V.self, isRequired: required,
-                    setter: .provider(
-                        { object, provider in connect(object as! T, provider) }, disconnect: disconnectAny)))
-        }
+        return addingMember(
+            name, V.self, required,
+            .provider({ object, provider in connect(object as! T, provider) }, disconnect: disconnectAny))
     }
 }

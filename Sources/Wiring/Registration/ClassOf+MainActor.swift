@@ -1,13 +1,13 @@
-/// Members and steps of life that belong to the main actor.
+/// Main-actor members and lifecycle hooks.
 ///
-/// A graph that has any of them is made on the main actor, by either `instantiate`, or anywhere by
-/// `try await nib.instantiate(…)`. Properties are named by key paths as everywhere; these are formed on the main actor,
-/// which the label is for.
+/// A graph that has any of them is created on the main actor by either `instantiate`, or anywhere by `try await
+/// nib.instantiate(…)`. Properties are named by key paths as elsewhere; the label lets these key paths be formed on the
+/// main actor.
 ///
-/// Only a class that is `Sendable` can have them, as one that is marked `@MainActor` is: an object of another class would
-/// be used on the main actor by its own code, and elsewhere by whoever has the graph.
+/// Only a `Sendable` class can have them, as any class marked `@MainActor` is: an object of another class would be used
+/// on the main actor by its own code, and elsewhere by code that holds the graph.
 extension ClassOf where T: Sendable {
-    /// An attribute that is kept in a property of the main actor: `.attribute("title", onMainActor: \.title)`.
+    /// Declares an attribute stored in a main-actor property: `.attribute("title", onMainActor: \.title)`.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files.
@@ -21,12 +21,12 @@ extension ClassOf where T: Sendable {
         attribute(name, required: required, onMainActor: { (object: T, value: V) in object[keyPath: path()] = value })
     }
 
-    /// An attribute that is set by a closure on the main actor.
+    /// Declares an attribute that is set by a closure on the main actor.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files.
     ///   - required: Whether every definition must give it.
-    ///   - set: Called once for each object that gives it; what it throws stops the load.
+    ///   - set: Called once for each object that gives it; an error it throws stops the load.
     public consuming func attribute<V>(
         _ name: String, required: Bool = false, onMainActor set: @escaping @MainActor @Sendable (T, V) throws -> Void
     ) -> ClassOf {
@@ -35,13 +35,14 @@ extension ClassOf where T: Sendable {
             .isolatedAttribute(.onMainActor { object, input in try set(object as! T, input.argument(V.self)) }))
     }
 
-    /// An outlet that is kept in a property of the main actor: `.outlet("board", onMainActor: \.board)`.
+    /// Declares an outlet stored in a main-actor property: `.outlet("board", onMainActor: \.board)`.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files.
-    ///   - path: The property. Its type says what can be connected, as for other outlets.
+    ///   - path: The property. Its type determines what can be connected, as for other outlets.
     ///   - required: Whether every definition must connect it.
-    ///   - weak: Whether the property is weak. A weak stored property that has the name of the outlet is known to be.
+    ///   - weak: Whether the property is weak. This is detected for a weak stored property with the same name as the
+    ///     outlet.
     public consuming func outlet<V>(
         _ name: String,
         onMainActor path: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<T, V>,
@@ -56,13 +57,13 @@ extension ClassOf where T: Sendable {
                 }))
     }
 
-    /// An outlet that is connected by a closure on the main actor.
+    /// Declares an outlet that is connected by a closure on the main actor.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files.
     ///   - required: Whether every definition must connect it.
     ///   - weak: Whether the object holds its target weakly.
-    ///   - connect: Called once for each object that connects it; what it throws stops the load.
+    ///   - connect: Called once for each object that connects it; an error it throws stops the load.
     public consuming func outlet<V>(
         _ name: String, required: Bool = false, weak: Bool = false,
         onMainActor connect: @escaping @MainActor @Sendable (T, V) throws -> Void
@@ -73,12 +74,12 @@ extension ClassOf where T: Sendable {
                 .onMainActor { object, input in try connect(object as! T, input.argument(V.self)) }, disconnect: nil))
     }
 
-    /// A method of the main actor that several members are handed to at once, behind all outlets:
+    /// Declares a main-actor method that receives several members at once, after all outlets are connected:
     /// `.method("configure", onMainActor: { $0.configure(game: $1, clock: $2) }, "game", "clock")`.
     ///
     /// - Parameters:
-    ///   - name: What messages call the method.
-    ///   - method: Given the object and the members. What it throws stops the load.
+    ///   - name: The name used in messages.
+    ///   - method: Receives the object and the members. An error it throws stops the load.
     ///   - parameters: The names of the members in wiring files, one for each.
     public consuming func method<each P>(
         _ name: String, onMainActor method: @escaping @MainActor @Sendable (T, repeat each P) throws -> Void,
@@ -92,13 +93,13 @@ extension ClassOf where T: Sendable {
             })
     }
 
-    /// A provider outlet in a property of the main actor: `.outlet("makeButton", providerOnMainActor: \.makeButton)`.
+    /// Declares a provider outlet in a main-actor property: `.outlet("makeButton", providerOnMainActor: \.makeButton)`.
     ///
     /// - Parameters:
-    ///   - name: The name in wiring files, where it is given the name of an object with `shared: false` or a
-    ///     definition in place.
-    ///   - path: The property. Its function makes objects of the main actor as well, cannot throw, and is called on the
-    ///     main actor alone.
+    ///   - name: The name in wiring files, where it is given the name of an object with `shared: false` or an inline
+    ///     definition.
+    ///   - path: The property. Its function can also create main-actor objects, cannot throw, and is called only on the
+    ///     main actor.
     ///   - required: Whether every definition must connect it.
     public consuming func outlet<V>(
         _ name: String,
@@ -115,12 +116,12 @@ extension ClassOf where T: Sendable {
                 }, disconnect: nil))
     }
 
-    /// A provider outlet in an Optional property of the main actor.
+    /// Declares a provider outlet in an Optional main-actor property.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files.
-    ///   - path: The property. Its function makes objects of the main actor as well, cannot throw, and is called on the
-    ///     main actor alone.
+    ///   - path: The property. Its function can also create main-actor objects, cannot throw, and is called only on the
+    ///     main actor.
     ///   - required: Whether every definition must connect it.
     public consuming func outlet<V>(
         _ name: String,
@@ -138,105 +139,86 @@ extension ClassOf where T: Sendable {
                 disconnect: .onMainActor { object, _ in (object as! T)[keyPath: path()] = nil }))
     }
 
-    /// An event of the main actor that sends nothing along: `.event("tap", onMainActor: \.onTap)`.
+    /// Declares a main-actor event that sends no argument: `.event("tap", onMainActor: \.onTap)`.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files, under `actions:`.
-    ///   - path: The property. It does not retain the targets of the actions that are connected to it.
+    ///   - path: The property. It does not retain the targets of the actions connected to it.
     public consuming func event(
         _ name: String,
         onMainActor path: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<T, (() -> Void)?>
     ) -> ClassOf {
-        adding {
-            $0.events.append(
-                EventRecord(
-                    name: name, argument: nil,
-                    connect: .onMainActor { object, fire in (object as! T)[keyPath: path()] = { fire(nil) } },
-                    disconnect: .onMainActor { object, _ in (object as! T)[keyPath: path()] = nil }))
-        }
+        addingEvent(
+            name, nil,
+            .onMainActor { object, fire in (object as! T)[keyPath: path()] = { fire(nil) } },
+            disconnect: .onMainActor { object, _ in (object as! T)[keyPath: path()] = nil })
     }
 
-    /// An event of the main actor that sends something along, such as the sender.
+    /// Declares a main-actor event that sends an argument, such as the sender.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files, under `actions:`.
-    ///   - path: The property. It does not retain the targets of the actions that are connected to it.
+    ///   - path: The property. It does not retain the targets of the actions connected to it.
     public consuming func event<A>(
         _ name: String,
         onMainActor path: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<T, ((A) -> Void)?>
     ) -> ClassOf {
-        adding {
-            $0.events.append(
-                EventRecord(
-                    name: name, argument: A.self,
-                    connect: .onMainActor { object, fire in (object as! T)[keyPath: path()] = { fire($0) } },
-                    disconnect: .onMainActor { object, _ in (object as! T)[keyPath: path()] = nil }))
-        }
+        addingEvent(
+            name, A.self,
+            .onMainActor { object, fire in (object as! T)[keyPath: path()] = { fire($0) } },
+            disconnect: .onMainActor { object, _ in (object as! T)[keyPath: path()] = nil })
     }
 
-    /// An event of the main actor that sends nothing along, connected by a closure.
+    /// Declares a main-actor event that sends no argument, connected by a closure.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files.
-    ///   - connect: Given the object and what the event shall call, on the main actor.
+    ///   - connect: Receives, on the main actor, the object and the function that the event is to call.
     public consuming func event(
         _ name: String, onMainActor connect: @escaping @MainActor @Sendable (T, @escaping () -> Void) throws -> Void
     ) -> ClassOf {
-        adding {
-            $0.events.append(
-                EventRecord(
-                    name: name, argument: nil,
-                    connect: .onMainActor { object, fire in try connect(object as! T) { fire(nil) } }))
-        }
+        addingEvent(
+            name, nil,
+            .onMainActor { object, fire in try connect(object as! T) { fire(nil) } })
     }
 
-    /// An event of the main actor that sends something along, connected by a closure.
+    /// Declares a main-actor event that sends an argument, connected by a closure.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files.
-    ///   - connect: Given the object and what the event shall call, on the main actor.
+    ///   - connect: Receives, on the main actor, the object and the function that the event is to call.
     public consuming func event<A>(
         _ name: String, onMainActor connect: @escaping @MainActor @Sendable (T, @escaping (A) -> Void) throws -> Void
     ) -> ClassOf {
-        adding {
-            $0.events.append(
-                EventRecord(
-                    name: name, argument: A.self,
-                    connect: .onMainActor { object, fire in try connect(object as! T) { fire($0) } }))
-        }
+        addingEvent(
+            name, A.self,
+            .onMainActor { object, fire in try connect(object as! T) { fire($0) } })
     }
 
-    /// An action of the main actor, which takes nothing: `.action("step", onMainActor: { $0.step() })`.
+    /// Declares a main-actor action that takes no argument: `.action("step", onMainActor: { $0.step() })`.
     ///
-    /// An event of the main actor calls it at once; another event, which may be fired anywhere, has the main actor call
-    /// it soon.
+    /// A main-actor event calls it synchronously; any other event, which may be fired anywhere, schedules it on the
+    /// main actor.
     public consuming func action(_ name: String, onMainActor method: @escaping @MainActor @Sendable (T) -> Void)
         -> ClassOf
     {
-        adding {
-            $0.actions.append(
-                ActionRecord(name: name, argument: nil, call: .onMainActor { object, _ in method(object as! T) }))
-        }
+        addingAction(name, nil, .onMainActor { object, _ in method(object as! T) })
     }
 
-    /// An action of the main actor, which takes what the event sends along:
-    /// `.action("tap", onMainActor: { $0.tap($1) })`.
+    /// Declares a main-actor action that takes the event's argument: `.action("tap", onMainActor: { $0.tap($1) })`.
     ///
-    /// That is of a `Sendable` type, since it may come from an event that is fired elsewhere.
+    /// The argument's type must be `Sendable`, since the event may be fired off the main actor.
     public consuming func action<A: Sendable>(
         _ name: String, onMainActor method: @escaping @MainActor @Sendable (T, A) -> Void
     ) -> ClassOf {
-        adding {
-            $0.actions.append(
-                ActionRecord(
-                    name: name, argument: A.self,
-                    call: .onMainActor { object, sent in
-                        if let sent = sent as? A { method(object as! T, sent) }
-                    }, transfer: { $0 as? A }))
-        }
+        addingAction(
+            name, A.self,
+            .onMainActor { object, sent in
+                if let sent = sent as? A { method(object as! T, sent) }
+            }, transfer: { $0 as? A })
     }
 
-    /// Calls the closure on the main actor when all objects of the graph are connected.
+    /// Calls the closure on the main actor once all objects of the graph are connected.
     public consuming func awake(onMainActor awake: @escaping @MainActor @Sendable (T) throws -> Void) -> ClassOf {
         adding { $0.awake.append(.onMainActor { object, _ in try awake(object as! T) }) }
     }

@@ -1,19 +1,20 @@
-// Key paths are taken as closures that make them, so that the compiler finds them written in the setters and puts plain
-// stores in their place: one that is captured is walked along at each call, which takes fifteen times as long.
+// Key paths are passed as closures that create them, so that the compiler sees the literals inside the setters and
+// replaces
+// them with plain stores: a captured key path is traversed at each call, which takes fifteen times as long.
 
-/// The registration of a class whose objects are made first and connected afterwards.
+/// The registration of a class whose objects are created first and connected afterwards.
 ///
-/// It is made by `Class(…)` and says, link by link, what can be set on an object, with no change to the class.
+/// It is created by `Class(…)`; a chain of calls declares what can be set on an object, without changing the class.
 public struct ClassOf<T: AnyObject>: Registrable {
     var record: ClassRecord
 
-    /// The class alone.
+    /// The registrations to add: this class.
     public var registrations: Registrations { Registrations(classes: [record]) }
 
-    /// Adds the class alone.
+    /// Adds this class to other registrations.
     public func add(to registrations: inout Registrations) { registrations.classes.append(record) }
 
-    /// Adds to the record in its place: links are consuming, so that a chain of them copies nothing.
+    /// Changes the record in place: the methods are consuming, so that a chain of them copies nothing.
     consuming func adding(_ change: (inout ClassRecord) -> Void) -> ClassOf {
         change(&record)
         return self
@@ -33,17 +34,17 @@ public struct ClassOf<T: AnyObject>: Registrable {
         }
     }
 
-    /// Says in a sentence what the class is for, which editors show.
+    /// Adds a one-sentence description of the class, which editors show.
     public consuming func documented(_ sentence: String) -> ClassOf { adding { $0.documentation = sentence } }
 
     // MARK: Attributes
 
-    /// An attribute that is kept in a property.
+    /// Declares an attribute stored in a property.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files.
-    ///   - path: The property. Its type must be one that reads from text: a number, `Bool`, `String`, an enum, any
-    ///     `Decodable`, a type with a registered ``Value``, and Optionals, arrays, sets and dictionaries of them.
+    ///   - path: The property. Its type must be readable from text: a number, `Bool`, `String`, an enum, any
+    ///     `Decodable` type, a type with a registered ``Value``, or an Optional, array, set or dictionary of these.
     ///   - required: Whether every definition must give it.
     @inlinable
     public consuming func attribute<V>(
@@ -57,12 +58,12 @@ public struct ClassOf<T: AnyObject>: Registrable {
             })
     }
 
-    /// An attribute that is set by a closure.
+    /// Declares an attribute that is set by a closure.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files.
     ///   - required: Whether every definition must give it.
-    ///   - set: Called once for each object that gives it; what it throws stops the load.
+    ///   - set: Called once for each object that gives it; an error it throws stops the load.
     @inlinable
     public consuming func attribute<V>(
         _ name: String, required: Bool = false, _ set: @escaping @Sendable (T, V) throws -> Void
@@ -74,16 +75,16 @@ public struct ClassOf<T: AnyObject>: Registrable {
 
     // MARK: Outlets
 
-    /// An outlet that is kept in a property.
+    /// Declares an outlet stored in a property.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files.
-    ///   - path: The property. Its type says what can be connected: `any Board` and `(any Board)?` one target,
-    ///     `[any Board]` a list, `[String: any Board]` targets by key; classes, actors and compositions as well.
+    ///   - path: The property. Its type determines what can be connected: `any Board` and `(any Board)?` take one
+    ///     target, `[any Board]` a list, `[String: any Board]` targets by key; classes, actors and compositions work as
+    ///     well.
     ///   - required: Whether every definition must connect it.
-    ///   - weak: Whether the property is weak, which the order of awakening depends on. A weak stored property that has
-    ///     the name of the outlet is known to be.
-    ///     A stored property of the outlet's own name need not say so.
+    ///   - weak: Whether the property is weak, which affects the order of awakening. This is detected for a weak stored
+    ///     property with the same name as the outlet.
     @inlinable
     public consuming func outlet<V>(
         _ name: String, _ path: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<T, V>,
@@ -96,13 +97,13 @@ public struct ClassOf<T: AnyObject>: Registrable {
             })
     }
 
-    /// An outlet that is connected by a closure.
+    /// Declares an outlet that is connected by a closure.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files.
     ///   - required: Whether every definition must connect it.
     ///   - weak: Whether the object holds its target weakly.
-    ///   - connect: Called once for each object that connects it; what it throws stops the load.
+    ///   - connect: Called once for each object that connects it; an error it throws stops the load.
     @inlinable
     public consuming func outlet<V>(
         _ name: String, required: Bool = false, weak: Bool = false,
@@ -115,9 +116,10 @@ public struct ClassOf<T: AnyObject>: Registrable {
             })
     }
 
-    // MARK: Life
+    // MARK: Lifecycle
 
-    /// Calls the closure when all objects of the graph are connected, targets of outlets before what holds them.
+    /// Calls the closure once all objects of the graph are connected, on the targets of outlets before the objects that
+    /// hold them.
     public consuming func awake(_ awake: @escaping @Sendable (T) throws -> Void) -> ClassOf {
         adding { $0.awake.append(.synchronous { object, _ in try awake(object as! T) }) }
     }

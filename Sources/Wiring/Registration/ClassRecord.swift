@@ -1,38 +1,33 @@
 internal import WiringDiagnostics
 
-/// What was registered for one class: its type, how objects are made, and what can be set on them.
+/// The registration of one class: its type, how objects are created, and what can be set on them.
 struct ClassRecord: Sendable {
     /// The name in wiring files.
     var name: String
-    /// The type.
     var type: Any.Type
-    /// Whether objects are complete when they are made.
+    /// Whether objects are complete once created.
     var isValue: Bool
-    /// The parameters of the initialiser.
     var parameters: [ParameterRecord]
-    /// Makes an object.
     var make: Factory
-    /// Whether its objects may be used by several tasks at once.
     var isSendable = false
-    /// How long the initialiser may take, and awake as well, where they are async.
+    /// The time limit for an async initialiser, and for an async awake.
     var startLimit: Duration?
-    /// What is set after the object was made, in the order of registration.
+    /// What is set after the object is created, in the order of registration.
     var members: [MemberRecord] = []
-    /// Methods that take several at once, called behind the outlets.
+    /// Methods that take several members at once, called after the outlets are connected.
     var methods: [MethodRecord] = []
-    /// What objects tell others of.
+    /// The events that objects send.
     var events: [EventRecord] = []
-    /// What others can have objects do.
+    /// The actions that events can call.
     var actions: [ActionRecord] = []
-    /// Called when all objects are connected.
+    /// Called once all objects are connected.
     var awake: [Call<Void>] = []
     /// Called when the graph is torn down.
     var teardown: [Call<Void>] = []
-    /// The methods of the main actor that were registered as if they could be called anywhere, each as what it is.
+    /// The main-actor methods that were registered without `onMainActor:`, each with its kind.
     var unlabelled: [String] = []
-    /// What it is for, in a sentence that editors show.
+    /// A one-sentence description, which editors show.
     var documentation: String?
-    /// Where the registration stands in Swift.
     var place: RegistrationLocation
 }
 
@@ -44,11 +39,10 @@ struct RegistrationLocation: Sendable, Hashable, CustomStringConvertible {
     /// `LifeApp/Registry.swift:12`
     var description: String { "\(fileID):\(line)" }
 
-    /// The line as the place of a finding.
+    /// The line as the location of a diagnostic.
     var place: Place { Place(file: fileID, line: line) }
 }
 
-/// One parameter of an initialiser.
 struct ParameterRecord: Sendable {
     var name: String
     var type: Any.Type
@@ -56,16 +50,15 @@ struct ParameterRecord: Sendable {
     var isOptional: Bool
 }
 
-/// One attribute or outlet.
 @usableFromInline
 struct MemberRecord: Sendable {
     var name: String
-    /// The type of the property or of the closure's argument, collections and Optional included.
+    /// The type of the property or of the closure's argument, including collections and Optional.
     var type: Any.Type
     var isRequired: Bool
     /// Whether the registration says that objects hold their target weakly.
     var isWeak = false
-    /// The class of which a stored property of the member's name tells the same, which is looked up when it is needed.
+    /// The class to search for a weak stored property with the member's name, when needed.
     var propertyOwner: AnyClass?
     var setter: Setter
 
@@ -77,24 +70,23 @@ struct MemberRecord: Sendable {
     typealias Set =
         @Sendable (_ object: AnyObject, _ values: ValueSource, _ place: ValueSource.Location) throws -> Void
 
-    /// Connects an object to a target, or to what stands for several or none, with what a cast makes of it.
+    /// Connects an object to a target, or to the `Targets` that stand for several or none, using a remembered cast.
     @usableFromInline
     typealias Connect = @Sendable (_ object: AnyObject, _ target: AnyObject, _ template: CastTemplate) throws -> Void
 
-    /// How it is set on an object.
     @usableFromInline
     enum Setter: Sendable {
         /// Reads a value and sets it.
         case attribute(Set)
-        /// Connects targets, of that type. One that is cleared is connected to nothing when the graph is torn down.
+        /// Connects targets of that type. A cleared outlet is disconnected when a graph is torn down.
         case outlet(Any.Type, isCleared: Bool, Connect)
-        /// Sets a function that makes a new object at each call.
+        /// Sets a function that creates a new object at each call.
         case provider(@Sendable (AnyObject, Provider) throws -> Void, disconnect: (@Sendable (AnyObject) -> Void)?)
-        /// An attribute that is not set wherever the load runs.
+        /// An attribute whose setter needs a particular isolation.
         case isolatedAttribute(Call<Arguments.Input>)
-        /// An outlet that is not connected wherever the load runs.
+        /// An outlet whose setter needs a particular isolation.
         case isolatedOutlet(Call<Arguments.Input>, disconnect: Call<Void>?)
-        /// A provider outlet that is not connected wherever the load runs.
+        /// A provider outlet whose setter needs a particular isolation.
         case isolatedProvider(Call<Provider>, disconnect: Call<Void>?)
 
         /// Sets a provider outlet or an isolated outlet back to nothing; nil where its type has none.
@@ -107,7 +99,7 @@ struct MemberRecord: Sendable {
             }
         }
 
-        /// What setting the member asks of the load.
+        /// The isolation that setting the member requires of the load.
         var isolation: CodeIsolation {
             switch self {
             case .attribute, .outlet, .provider: .none
@@ -118,7 +110,7 @@ struct MemberRecord: Sendable {
     }
 }
 
-/// A method that several members are handed to at once.
+/// A method that receives several members at once.
 struct MethodRecord: Sendable {
     var name: String
     var parameters: [ParameterRecord]
@@ -128,33 +120,34 @@ struct MethodRecord: Sendable {
 /// An event that actions connect to.
 struct EventRecord: Sendable {
     var name: String
-    /// The type of what is sent along; nil for nothing.
+    /// The type of the argument it sends; nil for none.
     var argument: Any.Type?
-    /// Lets the event call a function, with what is sent along.
+    /// Makes the event call a function with its argument.
     var connect: Call<(Any?) -> Void>
-    /// Lets it call nothing again.
+    /// Makes the event call nothing again.
     var disconnect: Call<Void>?
 }
 
 /// A method that events call.
 struct ActionRecord: Sendable {
     var name: String
-    /// The type of what it takes; nil for nothing.
+    /// The type of the argument it takes; nil for none.
     var argument: Any.Type?
     var call: Call<Any?>
-    /// What an action of the main actor is given of what is sent elsewhere: nothing, or what is of its `Sendable` type.
+    /// Turns an event's argument sent elsewhere into one for a main-actor action: nil, or a value of its `Sendable`
+    /// type.
     var transfer: @Sendable (Any?) -> (any Sendable)? = { _ in nil }
 }
 
-/// An object of a value type among objects of classes.
+/// Wraps a value type's instance so that it can be stored as an object.
 ///
-/// It is a class and no protocol, since asking an object for a class is many times faster.
+/// A class rather than a protocol, since casting an object to a class is many times faster.
 class ValueBox {
-    /// The value, which `Box`, the only subclass, has: Swift has no word for a class of which there are no objects.
+    /// The value, overridden by `Box`, the only subclass; Swift has no abstract classes.
     var anyValue: Any { fatalError("a box always holds a value of a type") }
 }
 
-/// An object of a value type, changed in place until it is complete.
+/// A value type's instance, changed in place until it is complete.
 final class Box<Value>: ValueBox {
     var value: Value
 
@@ -163,10 +156,10 @@ final class Box<Value>: ValueBox {
     override var anyValue: Any { value }
 }
 
-/// The object itself, or the value in its box.
+/// Returns the object itself, or the value in its box.
 func unboxed(_ object: AnyObject) -> Any { (object as? ValueBox)?.anyValue ?? object }
 
-/// An object of any type as one that can stand among objects of classes.
+/// Returns an instance of any type as an object, boxed if it is a value.
 func boxed(_ instance: Any) -> AnyObject {
     type(of: instance) is AnyClass ? instance as AnyObject : Box(instance)
 }

@@ -1,11 +1,11 @@
-/// Injection that is declared once on a protocol, for every registered class that conforms to it.
+/// Injection declared once on a protocol, for every registered class that conforms to it.
 ///
 /// ```swift
 /// Interface((any ClockUser).self)
 ///     .outlet("clock") { (user: any ClockUser, clock: any Clock) in user.use(clock: clock) }
 /// ```
 ///
-/// It also makes the protocol's name known, so that an owner or external can be declared to be one.
+/// It also registers the protocol's name, so that an owner or external can be declared with it.
 public struct Interface<P>: Registrable {
     var record: InterfaceRecord
 
@@ -13,99 +13,95 @@ public struct Interface<P>: Registrable {
     ///
     /// - Parameters:
     ///   - type: The protocol, as `(any ClockUser).self`.
-    ///   - fileID: The file of the registration, which messages name.
-    ///   - line: Its line.
+    ///   - fileID: The file of the registration, shown in messages.
+    ///   - line: The line of the registration.
     public init(_ type: P.Type, fileID: String = #fileID, line: Int = #line) {
         record = InterfaceRecord(
             name: _typeName(type, qualified: false), type: type, place: RegistrationLocation(fileID: fileID, line: line)
         )
     }
 
-    /// The protocol alone.
+    /// The registrations to add: this protocol.
     public var registrations: Registrations { Registrations(interfaces: [record]) }
 
-    /// An attribute of every object that conforms.
+    /// Declares an attribute of every conforming object.
     public func attribute<V>(
         _ name: String, required: Bool = false, _ set: @escaping @Sendable (P, V) throws -> Void
     ) -> Interface {
         adding(
-            MemberRecord(
-                name: name, type: V.self, isRequired: required,
-                setter: .attribute { object, values, place in
-                    try set(unboxed(object) as! P, values.read(V.self, at: place))
-                }))
+            name, V.self, required,
+            .attribute { object, values, place in
+                try set(unboxed(object) as! P, values.read(V.self, at: place))
+            })
     }
 
-    /// An outlet of every object that conforms.
+    /// Declares an outlet of every conforming object.
     public func outlet<V>(
         _ name: String, required: Bool = false, weak: Bool = false,
         _ connect: @escaping @Sendable (P, V) throws -> Void
     ) -> Interface {
         adding(
-            MemberRecord(
-                name: name, type: V.self, isRequired: required, isWeak: weak,
-                setter: .outlet(V.self, isCleared: false) { object, target, template in
-                    try connect(unboxed(object) as! P, template.cast(target, to: V.self))
-                }))
+            name, V.self, required, weak: weak,
+            .outlet(V.self, isCleared: false) { object, target, template in
+                try connect(unboxed(object) as! P, template.cast(target, to: V.self))
+            })
     }
 
-    /// An attribute of every object that conforms, set by async code.
+    /// Declares an attribute of every conforming object, set by async code.
     public func attribute<V>(
         _ name: String, required: Bool = false, _ set: @escaping @concurrent @Sendable (P, V) async throws -> Void
     ) -> Interface {
         adding(
-            MemberRecord(
-                name: name, type: V.self, isRequired: required,
-                setter: .isolatedAttribute(
-                    .asynchronous { try await set(unboxed($0.value.object) as! P, $0.value.input.argument(V.self)) })))
+            name, V.self, required,
+            .isolatedAttribute(
+                .asynchronous { try await set(unboxed($0.value.object) as! P, $0.value.input.argument(V.self)) }))
     }
 
-    /// An outlet of every object that conforms, connected by async code.
+    /// Declares an outlet of every conforming object, connected by async code.
     public func outlet<V>(
         _ name: String, required: Bool = false, weak: Bool = false,
         _ connect: @escaping @concurrent @Sendable (P, V) async throws -> Void
     ) -> Interface {
         adding(
-            MemberRecord(
-                name: name, type: V.self, isRequired: required, isWeak: weak,
-                setter: .isolatedOutlet(
-                    .asynchronous {
-                        try await connect(unboxed($0.value.object) as! P, $0.value.input.argument(V.self))
-                    }, disconnect: nil)))
+            name, V.self, required, weak: weak,
+            .isolatedOutlet(
+                .asynchronous {
+                    try await connect(unboxed($0.value.object) as! P, $0.value.input.argument(V.self))
+                }, disconnect: nil))
     }
 
-    /// An attribute of every object that conforms, set on the main actor.
+    /// Declares an attribute of every conforming object, set on the main actor.
     public func attribute<V>(
         _ name: String, required: Bool = false, onMainActor set: @escaping @MainActor @Sendable (P, V) throws -> Void
     ) -> Interface {
         adding(
-            MemberRecord(
-                name: name, type: V.self, isRequired: required,
-                setter: .isolatedAttribute(
-                    .onMainActor { object, input in try set(unboxed(object) as! P, input.argument(V.self)) })))
+            name, V.self, required,
+            .isolatedAttribute(
+                .onMainActor { object, input in try set(unboxed(object) as! P, input.argument(V.self)) }))
     }
 
-    /// An outlet of every object that conforms, connected on the main actor.
+    /// Declares an outlet of every conforming object, connected on the main actor.
     public func outlet<V>(
         _ name: String, required: Bool = false, weak: Bool = false,
         onMainActor connect: @escaping @MainActor @Sendable (P, V) throws -> Void
     ) -> Interface {
         adding(
-            MemberRecord(
-                name: name, type: V.self, isRequired: required, isWeak: weak,
-                setter: .isolatedOutlet(
-                    .onMainActor { object, input in try connect(unboxed(object) as! P, input.argument(V.self)) },
-                    disconnect: nil)))
+            name, V.self, required, weak: weak,
+            .isolatedOutlet(
+                .onMainActor { object, input in try connect(unboxed(object) as! P, input.argument(V.self)) },
+                disconnect: nil))
     }
 
-    private func adding(_ member: MemberRecord) -> Interface {
+    private func adding(
+        _ name: String, _ type: Any.Type, _ required: Bool, weak: Bool = false, _ setter: MemberRecord.Setter
+    ) -> Interface {
         var copy = self
-        copy.record.members.append(member)
+        copy.record.members.append(
+            MemberRecord(name: name, type: type, isRequired: required, isWeak: weak, setter: setter))
         return copy
     }
 }
 
-/// What was registered for one protocol.
 struct InterfaceRecord: Sendable {
     var name: String
     var type: Any.Type

@@ -1,13 +1,13 @@
 internal import WiringBlueprint
 internal import WiringDiagnostics
 
-/// The form of an outlet's type: how many targets it takes, of which type, and whether it may hold none.
+/// The shape of an outlet's type: how many targets it takes, of which type, and whether it may be empty.
 struct OutletType {
     var shape = MemberDescriptor.Shape.toOne
     /// The type that each target must have.
     var target: Any.Type
     var isOptional = false
-    /// The type of the keys of a keyed outlet.
+    /// The key type of a keyed outlet.
     var key: Any.Type?
 
     init(_ type: Any.Type) {
@@ -29,19 +29,20 @@ struct OutletType {
     }
 }
 
-/// `Optional`, seen without knowing what of.
+/// An `Optional` whose wrapped type is not known statically.
 protocol OptionalOutlet {
     static var wrapped: Any.Type { get }
     static var nothing: Self { get }
+    static func cast(_ object: AnyObject) -> Self?
 }
 
-/// `Array`, seen without knowing what of.
+/// An `Array` whose element type is not known statically.
 protocol ManyOutlet {
     static var element: Any.Type { get }
     static func collect(_ targets: [AnyObject]) -> Any?
 }
 
-/// `Dictionary`, seen without knowing what of.
+/// A `Dictionary` whose types are not known statically.
 protocol KeyedOutlet {
     static var key: Any.Type { get }
     static var element: Any.Type { get }
@@ -52,6 +53,10 @@ protocol KeyedOutlet {
 extension Optional: OptionalOutlet {
     static var wrapped: Any.Type { Wrapped.self }
     static var nothing: Self { nil }
+
+    /// Casts to what is wrapped: a cast to the Optional itself searches all conformances of the process once more for
+    /// each class.
+    static func cast(_ object: AnyObject) -> Self? { (object as? Wrapped).map { .some($0) } }
 }
 
 extension Array: ManyOutlet {
@@ -83,14 +88,13 @@ extension Dictionary: KeyedOutlet {
     }
 }
 
-/// What an outlet is connected to, handed on as one object: the target itself, a value in its box, or one of these, which
-/// stand for several targets and for none.
+/// Stand-ins for several targets or none, so that an outlet is always connected to one object: the target itself, a
+/// boxed value, or one of these.
 @usableFromInline
 enum Targets {
-    /// Several targets.
     final class Several {
         private let targets: [AnyObject]
-        /// The keys, if they have keys.
+        /// The keys of a keyed outlet.
         private let keys: [ValueInput]?
 
         init(_ targets: [AnyObject], keys: [ValueInput]? = nil) {
@@ -98,21 +102,21 @@ enum Targets {
             self.keys = keys
         }
 
-        /// The targets as an array or dictionary; nil where the type is another or one of them does not fit.
+        /// Returns the targets as an array or dictionary; nil if the type is neither or a target does not fit.
         fileprivate func collected(_ type: Any.Type) throws -> Any? {
             guard let keys else { return (type as? any ManyOutlet.Type)?.collect(targets) }
             return try (type as? any KeyedOutlet.Type)?.collect(keys, targets)
         }
     }
 
-    /// No target: what an outlet holds that is not connected.
+    /// No target, for an outlet that is not connected.
     final class None: Sendable {
         static let none = None()
     }
 
-    /// The targets as the type of the outlet.
+    /// Converts the targets to the type of the outlet.
     ///
-    /// - Throws: ``TargetMismatch`` where a target is not what the outlet takes.
+    /// - Throws: ``TargetMismatch`` if a target does not fit the outlet.
     @usableFromInline
     static func connectable<V>(_ targets: AnyObject, as type: V.Type) throws -> V {
         let result: Any?
@@ -128,10 +132,10 @@ enum Targets {
     }
 }
 
-/// A target is not what its outlet takes.
+/// A target that does not fit its outlet.
 struct TargetMismatch: Error {}
 
-/// What an outlet holds when it is disconnected: nil or an empty collection; nil where its type has neither.
+/// Returns the value of a disconnected outlet, nil or an empty collection, or nil if its type has neither.
 func disconnected<V>(_ type: V.Type) -> V? {
     if let optional = type as? any OptionalOutlet.Type { return optional.nothing as? V }
     if let many = type as? any ManyOutlet.Type { return many.collect([]) as? V }

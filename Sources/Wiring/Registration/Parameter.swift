@@ -1,4 +1,4 @@
-/// A parameter of an initialiser or method, by the name it has in wiring files.
+/// A parameter of an initialiser or method, with its name in wiring files.
 ///
 /// A string literal is a parameter with no default: `Class(GridBoard.self, GridBoard.init(rows:columns:), "rows",
 /// Parameter("columns", default: 15))`.
@@ -6,13 +6,13 @@ public struct Parameter<Value>: Sendable, ExpressibleByStringLiteral {
     let name: String
     let makeDefault: (@Sendable () -> Value)?
 
-    /// A parameter that must be given, unless its type is Optional.
+    /// Creates a parameter that must be given, unless its type is Optional.
     public init(_ name: String) {
         self.name = name
         makeDefault = nil
     }
 
-    /// A parameter that may be left out.
+    /// Creates a parameter that may be left out.
     ///
     /// - Parameters:
     ///   - name: The name in wiring files.
@@ -22,31 +22,31 @@ public struct Parameter<Value>: Sendable, ExpressibleByStringLiteral {
         makeDefault = defaultValue
     }
 
-    /// A parameter that must be given, unless its type is Optional.
+    /// Creates a parameter that must be given, unless its type is Optional.
     public init(stringLiteral value: String) { self.init(value) }
 
-    /// What a registry keeps of it.
+    /// The type-erased record stored in a registry.
     var record: ParameterRecord {
         ParameterRecord(
             name: name, type: Value.self, isOptional: makeDefault != nil || Value.self is any OptionalOutlet.Type)
     }
 }
 
-/// The arguments of one call of an initialiser, taken in the order of its parameters.
+/// The arguments of one initialiser call, consumed in the order of its parameters.
 @usableFromInline
 struct Arguments {
-    /// What is given for each parameter; nil for one that is left out.
+    /// The input for each parameter; nil for one that is left out.
     let inputs: [Input?]
     private var position = 0
 
-    /// What is given for one parameter or member.
+    /// The value or targets given for one parameter or member.
     @usableFromInline
     enum Input {
         case value(ValueInput)
-        /// A target, or what stands for several.
+        /// A target, or the `Targets` that stand for several.
         case targets(AnyObject)
 
-        /// What is given as the type that wants it.
+        /// Returns the input as an argument of a type.
         func argument<Value>(_ type: Value.Type) throws -> Value {
             switch self {
             case .value(let value): try value.read(type)
@@ -57,9 +57,9 @@ struct Arguments {
 
     init(_ inputs: [Input?]) { self.inputs = inputs }
 
-    /// The argument for the next parameter.
+    /// Returns the argument for the next parameter.
     ///
-    /// - Throws: ``ArgumentFailure`` with what reading or connecting threw.
+    /// - Throws: ``ArgumentFailure`` with the error thrown by reading or connecting.
     mutating func next<Value>(_ parameter: Parameter<Value>) throws -> Value {
         defer { position += 1 }
         do {
@@ -73,7 +73,7 @@ struct Arguments {
     }
 }
 
-/// An argument could not be made, although the check had nothing against it.
+/// An argument that could not be created although it passed the check.
 struct ArgumentFailure: Error {
     var name: String
     var cause: any Error

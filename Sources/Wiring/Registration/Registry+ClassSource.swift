@@ -1,18 +1,18 @@
 package import WiringBlueprint
 package import WiringDiagnostics
 
-/// A check of a nib against a registry, which keeps what it has looked up.
+/// The view of a registry that one check of a nib uses, caching what it looks up.
 ///
-/// It is made for one check and never leaves it.
+/// It is created for one check and never leaves it.
 package final class RegistrySource: ClassSource {
     let registry: Registry
     private let reader: ValueReader
-    /// The placeholders that were asked for.
+    /// The placeholder descriptors looked up so far.
     private var placeholders: [String: ClassDescriptor] = [:]
-    /// What the outlets take that were asked for, by their types.
+    /// The prepared outlet types looked up so far.
     private var wanted: [ObjectIdentifier: Conformance.Wanted] = [:]
 
-    /// Creates a source of what a registry knows.
+    /// Creates a view of a registry.
     package init(_ registry: Registry) {
         self.registry = registry
         reader = registry.reader
@@ -38,13 +38,13 @@ package final class RegistrySource: ClassSource {
         return descriptor
     }
 
-    /// A type of that name which some outlet takes.
+    /// Returns the type with that name that some outlet takes.
     private func mentionedType(named name: String) -> Any.Type? {
         registry.mentionedTypes.first { _typeName($0, qualified: false) == name }
     }
 
-    /// What is known of an instance that the program passes in place of an object: that it is one of its class, which
-    /// has the actions that it is registered with or inherits.
+    /// Describes an instance that the program passes in place of an object: it is of its class, and has the actions
+    /// that the class registers or inherits.
     func descriptor(ofInstance instance: Any) -> ClassDescriptor {
         let type = type(of: instance)
         let registered = registry.binding(ofInstancesOf: type)?.descriptor
@@ -59,7 +59,8 @@ package final class RegistrySource: ClassSource {
         return target(ofOutlet: wanted).fit(candidate)
     }
 
-    /// What an outlet of a type takes. A member that reads from text and is also a class keeps the type of its targets.
+    /// Returns the prepared target type of an outlet. A member that can be read from text and is also a class keeps the
+    /// type of its targets.
     private func target(ofOutlet type: Any.Type) -> Conformance.Wanted {
         if let known = wanted[ObjectIdentifier(type)] { return known }
         let target = Conformance.Wanted(OutletType(type).target)
@@ -82,7 +83,7 @@ package final class RegistrySource: ClassSource {
         throws(ValueProblem)
     {
         guard let type = member.type.type else { return }
-        // The types of most attributes are told apart here, where the compiler knows how they are read.
+        // The most common attribute types are dispatched here, where the compiler can specialise reading them.
         if type == Int.self { return _ = try reader.read(Int.self, from: value) }
         if type == String.self { return _ = try reader.read(String.self, from: value) }
         if type == Bool.self { return _ = try reader.read(Bool.self, from: value) }
@@ -105,7 +106,7 @@ package final class RegistrySource: ClassSource {
 }
 
 extension Registry {
-    /// A protocol as something that an owner or external can be declared to be.
+    /// Binds a protocol, so that an owner or external can be declared with it.
     func binding(of interface: InterfaceRecord) -> ClassBinding {
         var problems: [Diagnostic] = []
         return ClassBinding(
@@ -120,7 +121,7 @@ extension Registry {
 }
 
 extension Registry {
-    /// The code behind a class of a plan; for one that is not registered, that of its nearest superclass that is.
+    /// Returns the code for a class of a plan, or for its nearest registered superclass if it is not registered itself.
     func binding(for descriptor: ClassDescriptor) -> ClassBinding? {
         if descriptor.kind == .interface {
             return registrations.interfaces.first { $0.name == descriptor.name }.map(binding(of:))
@@ -131,7 +132,7 @@ extension Registry {
         return descriptor.type.type.flatMap(binding(ofInstancesOf:))
     }
 
-    /// The nearest registration of a type or its superclasses.
+    /// Returns the nearest registration of a type or its superclasses.
     func binding(ofInstancesOf type: Any.Type) -> ClassBinding? {
         (record(of: type) ?? superclassRecords(of: type).first).flatMap { binding(ofClass: $0.name) }
     }

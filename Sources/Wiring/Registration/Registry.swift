@@ -1,23 +1,23 @@
 internal import WiringBlueprint
 internal import WiringDiagnostics
 
-/// The classes that wiring files can name, with how their objects are made and connected.
+/// The classes that wiring files can name, with how their objects are created and connected.
 ///
-/// A registry is an immutable value with no global behind it: make as many as you like, pass them anywhere.
+/// A registry is an immutable value with no global state: create as many as you like and pass them anywhere.
 public struct Registry: Registrable {
-    /// Everything that it holds, so that it can stand in the braces of another.
+    /// Everything in the registry, so that it can be listed in another one.
     public let registrations: Registrations
-    /// For each name the index of its record: of the first one, where there are several by mistake.
+    /// The index of each name's record; of the first, if a name is registered twice by mistake.
     private let byName: [String: Int]
-    /// For each type the index of the record that subclasses inherit from.
+    /// The index of the record that subclasses of each type inherit from.
     private let byType: [ObjectIdentifier: Int]
 
-    /// The classes that were asked for, made ready for use.
+    /// The bindings of the classes used so far.
     let bindings: ClassBindings
     /// Mistakes in the registrations, which every load with this registry reports.
     let problems: [Diagnostic]
 
-    /// Creates a registry from its registrations.
+    /// Creates a registry from registrations.
     ///
     /// Mistakes, such as two classes of one name, are reported by everything that uses the registry.
     public init(@RegistryBuilder _ registrations: () -> [any Registrable]) {
@@ -53,7 +53,7 @@ public struct Registry: Registrable {
             help: "give one of them another name: Class(\"Other\", …)")
     }
 
-    /// Without its label a method of the main actor would be called wherever the load or an event is.
+    /// Reports main-actor methods without their label, which would be called wherever the load or an event runs.
     private static func unlabelled(_ record: ClassRecord) -> [Diagnostic] {
         record.unlabelled.map { method in
             Diagnostic(
@@ -64,36 +64,35 @@ public struct Registry: Registrable {
         }
     }
 
-    /// Classes cannot be asked whether they conform to a private protocol, which would then never be injected.
+    /// Reports a private protocol: conformance to it cannot be checked, so it would never be injected.
     private static func unaskable(_ interface: InterfaceRecord) -> Diagnostic? {
         guard !Conformance.canBeAsked(interface.type) else { return nil }
         let name = TypeName.describe(interface.type)
         return Diagnostic(
-            .unsupportedType, "'\(name)' cannot be registered: it is private, or no protocol",
+            .unsupportedType, "'\(name)' cannot be registered: it is private, or not a protocol",
             at: .init(place: interface.place.place), help: "Interface takes a protocol: Interface((any Board).self)")
     }
 
-    /// The record of a name.
     func record(named name: String) -> ClassRecord? { byName[name].map { registrations.classes[$0] } }
 
-    /// The class of a name with everything that it inherits and that protocols add; nil where there is none.
+    /// Returns the class with a name, including what it inherits and what protocols add; nil if there is none.
     func binding(ofClass name: String) -> ClassBinding? {
         byName[name].map { index in bindings.binding(at: index) { makeBinding(of: registrations.classes[index]) } }
     }
 
-    /// The record of a type.
     func record(of type: Any.Type) -> ClassRecord? {
         byType[ObjectIdentifier(type)].map { registrations.classes[$0] }
     }
 
-    /// How values are read.
+    /// Reads values with the registered converters.
     var reader: ValueReader { ValueReader(converters: registrations.converters) }
 
-    /// A registry with other classes behind some of its names, for tests.
+    /// Returns a registry with other classes for some of its names, for tests.
     ///
-    /// - Parameter replacements: Registrations of names that the registry has.
-    /// - Throws: ``WiringError`` with the code `unknown-class` for a name that it does not have: a replacement that
-    ///   replaces nothing is a mistake.
+    /// - Parameter replacements: Registrations for names that the registry has.
+    /// - Returns: A registry in which the replacements take the place of the classes with their names.
+    /// - Throws: ``WiringError`` with the code `unknown-class` for a name that the registry does not have: a
+    ///   replacement that replaces nothing is a mistake.
     public func replacing(@RegistryBuilder _ replacements: () -> [any Registrable]) throws -> Registry {
         let collected = Registrations(replacements())
         var result = registrations

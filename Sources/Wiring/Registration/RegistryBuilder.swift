@@ -1,14 +1,14 @@
-/// Something that can stand in the braces of ``Registry``: `Class`, ``Interface``, ``Value``, or a whole registry.
+/// Something that can be listed in the braces of ``Registry``: `Class`, ``Interface``, ``Value``, or a whole registry.
 public protocol Registrable: Sendable {
-    /// What it registers.
+    /// The registrations to add.
     var registrations: Registrations { get }
 
-    /// Adds what it registers to the registrations of others.
+    /// Adds its registrations to others.
     func add(to registrations: inout Registrations)
 }
 
 extension Registrable {
-    /// Adds what it registers to the registrations of others, where the last converter of a type counts.
+    /// Adds its registrations to others; the last converter of a type wins.
     public func add(to registrations: inout Registrations) {
         let own = self.registrations
         registrations.classes += own.classes
@@ -17,7 +17,7 @@ extension Registrable {
     }
 }
 
-/// What one or more lines of a ``Registry`` register, which is the library's own business.
+/// The registrations from one or more lines of a ``Registry``; their contents are internal to the library.
 public struct Registrations: Sendable {
     var classes: [ClassRecord]
     var interfaces: [InterfaceRecord]
@@ -32,7 +32,7 @@ public struct Registrations: Sendable {
         self.converters = converters
     }
 
-    /// Joins registrations in their order; the last converter of a type counts.
+    /// Joins registrations in order; the last converter of a type wins.
     init(_ parts: [any Registrable]) {
         self.init()
         classes.reserveCapacity(parts.count)
@@ -46,13 +46,13 @@ public enum RegistryBuilder {
     /// A single registration.
     public static func buildExpression(_ registration: some Registrable) -> [any Registrable] { [registration] }
 
-    /// Registrations made elsewhere.
+    /// Registrations created elsewhere.
     public static func buildExpression(_ registrations: [any Registrable]) -> [any Registrable] { registrations }
 
-    /// Registrations that stand alone.
+    /// A block of one line.
     public static func buildBlock(_ part: [any Registrable]) -> [any Registrable] { part }
 
-    /// Registrations one after another.
+    /// A block of several lines.
     public static func buildBlock(_ parts: [any Registrable]...) -> [any Registrable] { parts.flatMap(\.self) }
 
     /// An `if` with no `else`.

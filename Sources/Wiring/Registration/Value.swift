@@ -1,4 +1,4 @@
-/// How a type reads from text that is neither built in nor Decodable from a scalar.
+/// A conversion from text for a type that is neither built in nor Decodable from a scalar.
 ///
 /// ```swift
 /// Value(URL.self) { URL(string: $0) }
@@ -7,13 +7,13 @@ public struct Value<V>: Registrable {
     private let convert: @Sendable (String) throws -> V?
     private let place: RegistrationLocation
 
-    /// Registers a conversion, which then serves attributes of that type, and collections and Decodables that hold it.
+    /// Registers a conversion, used by attributes of that type and by collections and Decodable types that contain it.
     ///
     /// - Parameters:
     ///   - type: The type.
-    ///   - fileID: The file of the registration, which messages name.
-    ///   - line: Its line.
-    ///   - convert: Turns the text of a scalar into a value; nil, or an error, where the text is not one.
+    ///   - fileID: The file of the registration, shown in messages.
+    ///   - line: The line of the registration.
+    ///   - convert: Converts the text of a scalar to a value; returns nil or throws if the text is not valid.
     public init(
         _ type: V.Type, fileID: String = #fileID, line: Int = #line,
         _ convert: @escaping @Sendable (String) throws -> V?
@@ -22,7 +22,7 @@ public struct Value<V>: Registrable {
         place = RegistrationLocation(fileID: fileID, line: line)
     }
 
-    /// The conversion alone.
+    /// The registrations to add: this conversion.
     public var registrations: Registrations {
         let convert = convert
         let converter = ValueReader.Converter(

@@ -1,16 +1,13 @@
 internal import WiringBlueprint
 internal import WiringFile
 
-/// What the values of one load are read from, and how.
+/// The source of the attribute values in one load.
 @usableFromInline
 final class ValueSource: Sendable {
     private let context: ValueContext
     private let reader: ValueReader
-    /// Whether the program did not register how texts, and integers, are read.
-    private let hasPlainStrings: Bool
-    private let hasPlainIntegers: Bool
 
-    /// Where a value stands.
+    /// The location of a value.
     @usableFromInline
     struct Location: Sendable {
         fileprivate let ref: NodeReference
@@ -21,11 +18,9 @@ final class ValueSource: Sendable {
     init(_ context: ValueContext, _ reader: ValueReader) {
         self.context = context
         self.reader = reader
-        hasPlainStrings = reader.plainForm(of: String.self) == .text
-        hasPlainIntegers = reader.plainForm(of: Int.self) == .integer
     }
 
-    /// Reads a value. The types that most attributes have are told apart where the setter is compiled.
+    /// Reads a value. The types of most attributes are told apart where the setter is compiled.
     @inlinable
     func read<V>(_ type: V.Type, at place: Location) throws -> V {
         if V.self == String.self { return try readString(place) as! V }
@@ -34,16 +29,10 @@ final class ValueSource: Sendable {
     }
 
     @usableFromInline
-    func readString(_ place: Location) throws -> String {
-        if hasPlainStrings, let text = context.plainText(place.ref) { return text }
-        return try readAny(String.self, place)
-    }
+    func readString(_ place: Location) throws -> String { try readAny(String.self, place) }
 
     @usableFromInline
-    func readInt(_ place: Location) throws -> Int {
-        if hasPlainIntegers, let integer = context.plainInteger(place.ref) { return integer }
-        return try readAny(Int.self, place)
-    }
+    func readInt(_ place: Location) throws -> Int { try readAny(Int.self, place) }
 
     @usableFromInline
     func readAny<V>(_ type: V.Type, _ place: Location) throws -> V {
@@ -51,12 +40,11 @@ final class ValueSource: Sendable {
     }
 }
 
-/// A value on its way to code that takes it when it comes to it.
+/// A value that is read only when it is needed.
 @usableFromInline
 struct ValueInput {
     let values: ValueSource
     let place: ValueSource.Location
 
-    /// Reads the value.
     func read<V>(_ type: V.Type) throws -> V { try values.read(type, at: place) }
 }

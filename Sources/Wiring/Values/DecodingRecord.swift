@@ -2,49 +2,46 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// What a Decodable type has asked for while it read one value, so that nothing written can be overlooked.
+/// Records what a Decodable type reads while it decodes one value, so that nothing written is silently ignored.
 final class DecodingRecord {
-    /// What was asked of one mapping or list.
+    /// What was read from one mapping or list.
     struct Use {
-        /// The mapping or list.
         let cursor: ValueCursor
-        /// The type that asked.
+        /// The type that read it.
         let typeName: String
-        /// The keys that were asked for, in order.
+        /// The keys that were requested, in order.
         private(set) var keys: [String] = []
-        /// The types of keys that were used.
+        /// The coding key types that were used.
         var keyTypes: [any CodingKey.Type] = []
-        /// How many elements were read.
+        /// The number of elements that were read.
         var itemsRead = 0
         private var keySet: Set<String> = []
 
-        /// Creates the use of a mapping or list before anything is asked of it.
+        /// Creates an empty use of a mapping or list.
         init(cursor: ValueCursor, typeName: String) {
             self.cursor = cursor
             self.typeName = typeName
         }
 
-        /// Notes that a key was asked for.
         mutating func ask(_ key: String) { if keySet.insert(key).inserted { keys.append(key) } }
 
-        /// Whether a key was asked for.
+        /// Returns whether a key was requested.
         func hasAsked(_ key: String) -> Bool { keySet.contains(key) }
     }
 
-    /// What was asked so far, which can be put back after an attempt that failed.
+    /// What was read so far, which can be restored after a failed attempt.
     struct State {
-        /// The mappings and lists, in the order in which they were first asked.
+        /// The mappings and lists, in the order of first use.
         var uses: [Use] = []
-        /// Where each of them is in `uses`.
+        /// The index of each of them in `uses`.
         var indices: [NodeReference: Int] = [:]
-        /// Whether the value itself was asked for, as the one value it may be.
+        /// Whether the value was read as a single value.
         var isSingleValue = false
     }
 
-    /// What was asked so far.
     var state = State()
 
-    /// The index of the use of a mapping or list, noted as used by a type.
+    /// Returns the index of a mapping or list in `uses`, adding it if it is new.
     func index(of cursor: ValueCursor, typeName: String) -> Int {
         if let index = state.indices[cursor.ref] { return index }
         state.indices[cursor.ref] = state.uses.count
@@ -52,7 +49,7 @@ final class DecodingRecord {
         return state.uses.count - 1
     }
 
-    /// Checks that everything in the value was asked for.
+    /// Checks that everything in the value was read.
     func checkNothingIsLeft(of cursor: ValueCursor, typeName: String) throws(ValueProblem) {
         if state.uses.isEmpty, !state.isSingleValue {
             guard cursor.kind == .mapping else { throw .mismatch(typeName, at: cursor) }
@@ -76,9 +73,10 @@ final class DecodingRecord {
             "has \(Wording.count(items.count, "element")), of which '\(use.typeName)' reads \(use.itemsRead)")
     }
 
-    /// A key that no type of keys knows, in a mapping that a type could not make sense of: the likely cause of its trouble.
+    /// Returns a key that no coding key type knows, in a mapping that a type failed to decode: the likely cause of the
+    /// failure.
     ///
-    /// - Parameter missing: The key that the mapping lacks; nil where the trouble is another.
+    /// - Parameter missing: The key that the mapping lacks; nil if the failure is of another kind.
     func strayKey(in cursor: ValueCursor, missing: String? = nil) -> ValueProblem? {
         guard cursor.kind == .mapping, let index = state.indices[cursor.ref] else { return nil }
         let use = state.uses[index]
@@ -90,7 +88,7 @@ final class DecodingRecord {
         }
     }
 
-    /// All keys of a type of keys, where they can be listed.
+    /// Returns all keys of a coding key type, if they can be enumerated.
     static func allKeys<Key: CodingKey>(of type: Key.Type) -> [String] {
         guard let cases = EnumCases(type) else { return [] }
         return cases.available(as: type).map { cases.value(at: $0, as: type).stringValue }

@@ -1,8 +1,8 @@
-/// Which cases of an enum a file may name. A case that is marked `@available(*, unavailable)` is a value of the type for
-/// the runtime, and ends a program that switches over the others.
+/// Finds the cases of an enum that a file may name. To the runtime, a case marked `@available(*, unavailable)` is a
+/// value of the type, but it crashes a program that switches over the other cases.
 extension EnumCases {
-    /// Whether a case is one of those that its type gives out, as far as the type tells: those in `allCases`, else those
-    /// that the initialiser of raw values makes, which knows no unavailable ones where the compiler wrote it.
+    /// Returns whether the type itself offers a case, as far as that is known: whether `allCases` contains it, or else
+    /// whether the raw value initialiser returns it. A compiler-generated initialiser returns no unavailable case.
     static func isAvailable<E>(_ value: E) -> Bool {
         if let value = value as? any CaseIterable { return isListed(value) }
         if let value = value as? any RawRepresentable { return hasRawValue(value) }
@@ -16,7 +16,6 @@ extension EnumCases {
 
     private static func hasRawValue<E: RawRepresentable>(_ value: E) -> Bool { E(rawValue: value.rawValue) != nil }
 
-    /// The indices of the cases that are available.
     func available<E>(as type: E.Type) -> [Int] {
         (0..<count).filter { Self.isAvailable(value(at: $0, as: type)) }
     }

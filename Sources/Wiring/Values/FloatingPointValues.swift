@@ -14,7 +14,7 @@ extension Float: BuiltInValue {
     static var shape: ValueShape { .floating(bits: 32) }
     static var sample: Float { 1 }
 
-    /// Reads what a `Double` is read from.
+    /// Reads the same scalars as `Double`.
     static func read(from cursor: ValueCursor, by reader: ValueReader) throws(ValueProblem) -> Float {
         try cursor.float()
     }
@@ -25,7 +25,7 @@ extension Float16: BuiltInValue {
     static var shape: ValueShape { .floating(bits: 16) }
     static var sample: Float16 { 1 }
 
-    /// Reads what a `Double` is read from.
+    /// Reads the same scalars as `Double`.
     static func read(from cursor: ValueCursor, by reader: ValueReader) throws(ValueProblem) -> Float16 {
         try cursor.float16()
     }

@@ -21,7 +21,7 @@ extension BuiltInValue where Self: FixedWidthInteger {
     static func read(from cursor: ValueCursor, by reader: ValueReader) throws(ValueProblem) -> Self {
         let (isNegative, magnitude) = try cursor.integer(
             of: IntegerWidth(bits: bitWidth, isSigned: isSigned), named: "\(Self.self)")
-        // The magnitude of the smallest number has one bit more than the greatest number.
+        // The magnitude of the minimum needs one bit more than the maximum.
         let bits = Self(truncatingIfNeeded: magnitude)
         return isNegative ? 0 &- bits : bits
     }

@@ -1,13 +1,12 @@
 internal import WiringBlueprint
 
-/// A mapping as a Decodable type sees it, which notes the keys that the type asks for.
+/// A keyed container over a mapping, which records the keys that the type requests.
 struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let decoder: ValueDecoder
     private let use: Int
     private let entries: [(key: ValueCursor, value: ValueCursor)]
     private let positions: [String: Int]
 
-    /// Shows the mapping that a decoder is at.
     init(_ decoder: ValueDecoder) {
         self.decoder = decoder
         entries = decoder.cursor.entries
@@ -16,38 +15,32 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
         decoder.record.state.uses[use].keyTypes.append(Key.self)
     }
 
-    /// The way to the mapping.
     var codingPath: [any CodingKey] { decoder.codingPath }
 
-    /// The keys in the order of the text, as far as the type knows them.
+    /// The keys known to the type, in the order of the text.
     var allKeys: [Key] {
         let keys = entries.compactMap { Key(stringValue: $0.key.text) }
         for key in keys { ask(key) }
         return keys
     }
 
-    /// Whether a key is there.
     func contains(_ key: Key) -> Bool {
         ask(key)
         return positions[key.stringValue] != nil
     }
 
-    /// Whether a key's value is `null`.
     func decodeNil(forKey key: Key) throws -> Bool { try value(key).isNull }
 
-    /// Reads a key's value.
     func decode<V: Decodable>(_ type: V.Type, forKey key: Key) throws -> V {
         try decoder.reader.read(type, from: value(key))
     }
 
-    /// Shows a key's mapping.
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<NestedKey> {
         try decoder.part(value(key), key).container(keyedBy: type)
     }
 
-    /// Shows a key's list.
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
         try decoder.part(value(key), key).unkeyedContainer()
     }
@@ -58,7 +51,6 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return try decoder.part(value(key), key)
     }
 
-    /// The decoder for a superclass, under a key.
     func superDecoder(forKey key: Key) throws -> any Decoder { try decoder.part(value(key), key) }
 
     private func ask(_ key: any CodingKey) { decoder.record.state.uses[use].ask(key.stringValue) }
@@ -71,7 +63,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 }
 
-/// The key under which a superclass is found unless its subclass says another.
+/// The default key for a superclass.
 private struct SuperKey: CodingKey {
     var stringValue: String { "super" }
     var intValue: Int? { nil }

@@ -1,45 +1,38 @@
 internal import WiringBlueprint
 internal import WiringDiagnostics
 
-/// A list as a Decodable type sees it, which notes how far the type reads.
+/// An unkeyed container over a list, which records how far the type reads.
 struct ListedValues: UnkeyedDecodingContainer {
     private let decoder: ValueDecoder
     private let use: Int
     private let items: [ValueCursor]
-    /// The index of the next element.
     private(set) var currentIndex = 0
 
-    /// Shows the list that a decoder is at.
     init(_ decoder: ValueDecoder) {
         self.decoder = decoder
         items = decoder.cursor.items
         use = decoder.record.index(of: decoder.cursor, typeName: decoder.typeName)
     }
 
-    /// The way to the list.
     var codingPath: [any CodingKey] { decoder.codingPath }
 
-    /// How many elements there are.
     var count: Int? { items.count }
 
-    /// Whether all elements are read.
     var isAtEnd: Bool { currentIndex == items.count }
 
-    /// Whether the next element is `null`, which is then read.
+    /// Returns whether the next element is `null`, and consumes it if so.
     mutating func decodeNil() throws -> Bool {
         guard try item().isNull else { return false }
         advance()
         return true
     }
 
-    /// Reads the next element.
     mutating func decode<V: Decodable>(_ type: V.Type) throws -> V {
         let value = try decoder.reader.read(type, from: item())
         advance()
         return value
     }
 
-    /// Shows the next element, a mapping.
     mutating func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type
     ) throws -> KeyedDecodingContainer<NestedKey> {
@@ -48,14 +41,13 @@ struct ListedValues: UnkeyedDecodingContainer {
         return container
     }
 
-    /// Shows the next element, a list.
     mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
         let container = try part().unkeyedContainer()
         advance()
         return container
     }
 
-    /// The decoder for a superclass, in the next element.
+    /// Returns the decoder for a superclass, in the next element.
     mutating func superDecoder() throws -> any Decoder {
         let part = try part()
         advance()
@@ -77,7 +69,7 @@ struct ListedValues: UnkeyedDecodingContainer {
     }
 }
 
-/// The index of an element on the way to a value.
+/// The index of an element in a coding path.
 private struct IndexKey: CodingKey {
     let index: Int
     var stringValue: String { "Index \(index)" }

@@ -1,11 +1,11 @@
-/// The stored properties of classes, as the runtime's own description of a class has them.
+/// The stored properties of classes, from the runtime's own description of a class.
 ///
-/// Like ``EnumCases`` it reads memory that the compiler laid out, following the Swift ABI ("Type Metadata"), and takes
-/// nothing on trust: where a number is not what it must be, no property is found.
+/// Like ``EnumCases`` it reads memory laid out by the compiler, following the Swift ABI ("Type Metadata"), and trusts
+/// nothing: if a number is not as expected, no property is found.
 @safe enum StoredProperties {
     private static let recordSize = 12
 
-    /// Whether a class, or one that it inherits from, keeps a weak property of that name.
+    /// Returns whether a class, or a class it inherits from, has a weak stored property with a name.
     static func isWeak(_ name: String, in type: AnyClass) -> Bool {
         let name = Array(name.utf8)
         var current: AnyClass? = type
@@ -16,7 +16,7 @@
         return false
     }
 
-    /// Whether one of the fields of that name is weak; nil where there is no such field.
+    /// Returns whether a field with a name is weak; nil if there is no such field.
     private static func isWeak(_ name: [UInt8], among fields: UnsafeRawPointer) -> Bool? {
         let count = unsafe Int(fields.load(fromByteOffset: 12, as: UInt32.self))
         for index in 0..<count {
@@ -27,18 +27,18 @@
         return nil
     }
 
-    /// The description of the fields that a class itself stores; nil where it was compiled without.
+    /// Returns the descriptor of the fields that a class itself stores; nil if it was compiled without one.
     private static func fields(of type: AnyClass) -> UnsafeRawPointer? {
         let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
         #if canImport(ObjectiveC)
-        // Bit 1 of the data pointer tells classes of Swift from those of Objective-C.
+        // Bit 1 of the data pointer distinguishes Swift classes from Objective-C classes.
         guard unsafe metadata.load(fromByteOffset: 32, as: UInt.self) & 2 == 2 else { return nil }
         let offset = 64
         #else
         let offset = 40
         #endif
         let address = unsafe metadata.load(fromByteOffset: offset, as: UInt.self)
-        // Where pointers are signed, the signature is in bits that no address uses.
+        // Signed pointers keep the signature in bits that no address uses.
         guard address != 0, address >> 47 == 0, let descriptor = unsafe UnsafeRawPointer(bitPattern: address),
             unsafe descriptor.load(as: UInt32.self) & 0x1F == 16, let fields = unsafe follow(descriptor + 16)
         else { return nil }
@@ -47,8 +47,8 @@
         return unsafe (kind == 1 || kind == 7) && size == recordSize ? fields : nil
     }
 
-    /// Whether the mangled name of a field's type ends in `Xw`. A byte below 0x20 stands for a reference, whose own
-    /// bytes, four or those of a pointer, may be zero.
+    /// Returns whether the mangled name of a field's type ends in `Xw`. A byte below 0x20 introduces a symbolic
+    /// reference, whose four or pointer-size bytes may be zero.
     private static func isWeak(typeName: UnsafeRawPointer) -> Bool {
         var position = 0
         var last: (UInt8, UInt8) = (0, 0)

@@ -4,7 +4,7 @@ extension String: BuiltInValue {
     static var shape: ValueShape { .text }
     static var sample: String { "a" }
 
-    /// Reads any scalar, as it is written.
+    /// Reads any scalar, exactly as written.
     static func read(from cursor: ValueCursor, by reader: ValueReader) throws(ValueProblem) -> String {
         try cursor.scalar(for: "String")
     }

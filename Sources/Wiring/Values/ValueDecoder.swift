@@ -1,7 +1,7 @@
 internal import WiringBlueprint
 
 extension ValueReader {
-    /// Reads a value through its own `init(from:)` and checks that it overlooked nothing.
+    /// Reads a value with its own `init(from:)` and checks that nothing was ignored.
     func decode<V: Decodable>(_ type: V.Type, from cursor: ValueCursor) throws(ValueProblem) -> V {
         let record = DecodingRecord()
         let decoder = ValueDecoder(
@@ -19,41 +19,35 @@ extension ValueReader {
     }
 }
 
-/// Shows a value of a wiring file to a Decodable type.
+/// A decoder over a value of a wiring file.
 struct ValueDecoder: Decoder {
-    /// How the parts of the value are read.
     let reader: ValueReader
-    /// The value.
     let cursor: ValueCursor
-    /// The type that is being read, for messages.
+    /// The type that is being decoded, for messages.
     let typeName: String
-    /// What the type has asked for.
     let record: DecodingRecord
-    /// The way here from the value that the type is read from.
+    /// The path from the value being decoded to this part of it.
     let codingPath: [any CodingKey]
 
-    /// Nothing: a wiring file has no information for types but its values.
+    /// Always empty: a wiring file passes nothing but values to a type.
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// A decoder of a part of the value, for the same type.
+    /// Returns a decoder for a part of the value, on behalf of the same type.
     func part(_ part: ValueCursor, _ key: any CodingKey) -> ValueDecoder {
         ValueDecoder(
             reader: reader, cursor: part, typeName: typeName, record: record, codingPath: codingPath + [key])
     }
 
-    /// Shows a mapping by keys.
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         guard cursor.kind == .mapping else { throw mismatch("a mapping") }
         return KeyedDecodingContainer(KeyedValues<Key>(self))
     }
 
-    /// Shows a list one element after the other.
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         guard cursor.kind == .list else { throw mismatch("a list") }
         return ListedValues(self)
     }
 
-    /// Shows the value as one.
     func singleValueContainer() -> any SingleValueDecodingContainer {
         record.state.isSingleValue = true
         return SingleValue(decoder: self)
@@ -66,7 +60,7 @@ struct ValueDecoder: Decoder {
         return .notAContainer(form, typeName, at: cursor)
     }
 
-    /// What to say about an error of the type's own.
+    /// Returns the problem to report for an error of the type's own.
     func problem(for error: any Error) -> ValueProblem {
         let path = (error as? DecodingError)?.context.codingPath ?? []
         let place = path.reduce(cursor) { $0.child($1) ?? $0 }
@@ -75,7 +69,7 @@ struct ValueDecoder: Decoder {
 }
 
 extension ValueCursor {
-    /// The value behind a key of a mapping or at an index of a list.
+    /// Returns the value of a key in a mapping or at an index of a list.
     fileprivate func child(_ key: any CodingKey) -> ValueCursor? {
         switch kind {
         case .mapping: return entries.first { $0.key.text == key.stringValue }?.value
@@ -88,7 +82,6 @@ extension ValueCursor {
     }
 }
 
-/// The value that a type takes as one.
 private struct SingleValue: SingleValueDecodingContainer {
     let decoder: ValueDecoder
 
@@ -98,8 +91,8 @@ private struct SingleValue: SingleValueDecodingContainer {
 
     func decode<V: Decodable>(_ type: V.Type) throws -> V {
         guard decoder.reader.isDecoded(type) else { return try decoder.reader.read(type, from: decoder.cursor) }
-        // Several types may share the keys of one mapping, so the record goes on; but not with what a failed attempt
-        // asked for, since that type will not be the one that is read.
+        // Several types may share the keys of one mapping, so they share the record; but a failed attempt's reads are
+        // discarded, since its type is not the one that is decoded.
         let state = decoder.record.state
         do {
             return try V(

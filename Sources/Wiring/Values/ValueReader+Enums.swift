@@ -2,13 +2,13 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 
 extension ValueReader {
-    /// Whether a type is an enum without payloads whose cases can be found by name or by raw value.
+    /// Returns whether a type is an enum without payloads whose cases can be found by name or by raw value.
     func isReadableEnum(_ type: Any.Type) -> Bool {
         guard EnumCases.hasNoPayloads(type) else { return false }
         return EnumCases(type) != nil || type is any RawRepresentable.Type || !describedCases(of: type).isEmpty
     }
 
-    /// Reads a case by its name, else by its raw value; nil where the type is no enum that can be read so.
+    /// Reads a case by its name, or else by its raw value; nil if the type is not such an enum.
     func readEnum<V>(_ type: V.Type, from cursor: ValueCursor) throws(ValueProblem) -> V? {
         guard isReadableEnum(type) else { return nil }
         let name = try cursor.withoutQuotes.scalar(for: TypeName.describe(type))
@@ -20,11 +20,11 @@ extension ValueReader {
             of: TypeName.describe(type), at: cursor, names: caseNames(of: type), rawTexts: rawTexts(of: type))
     }
 
-    /// The names of the cases of an enum without payloads, those aside that are not available; none where they cannot
-    /// be found.
+    /// Returns the names of the available cases of an enum without payloads; empty if they cannot be found.
     func caseNames(of type: Any.Type) -> [String] { (cases(of: type) ?? describedCases(of: type)).map(\.name) }
 
-    /// The available cases of an enum without payloads, with their values; nil where the runtime does not describe them.
+    /// Returns the available cases of an enum without payloads, with their values; nil if the runtime does not describe
+    /// them.
     func cases<V>(of type: V.Type) -> [(name: String, value: Any)]? {
         guard let cases = EnumCases(type) else { return nil }
         return cases.available(as: type).map { (name: cases.name(at: $0), value: cases.value(at: $0, as: type)) }
@@ -45,7 +45,7 @@ extension ValueReader {
         }
     }
 
-    /// The raw values of an enum whose raw values are texts.
+    /// Returns the raw values of an enum whose raw values are strings.
     private func rawTexts(of type: Any.Type) -> [String] {
         guard type is any RawRepresentable<String>.Type else { return [] }
         return cases(of: type)?.compactMap { ($0.value as? any RawRepresentable<String>)?.rawValue } ?? []
@@ -53,7 +53,7 @@ extension ValueReader {
 
     // MARK: Enums that the runtime does not describe
 
-    /// The cases of a type that can list them, if it describes each by its name; otherwise none.
+    /// Returns the cases of a type that can enumerate them, if each is described by its name; otherwise none.
     private func describedCases(of type: Any.Type) -> [(name: String, value: Any)] {
         let describesItself =
             type is any CustomStringConvertible.Type || type is any CustomDebugStringConvertible.Type

@@ -2,22 +2,21 @@ package import WiringBlueprint
 
 /// Reads values of wiring files as Swift types.
 ///
-/// How a type is read is decided by the type alone: by the converter that the program registered for it, else as one of
-/// the types that are built in, else as an enum without payloads, else as a Decodable type.
+/// The type alone determines how it is read: by the converter that the program registered for it, else as a built-in
+/// type, else as an enum without payloads, else as a Decodable type.
 package struct ValueReader: Sendable {
-    /// How types read that are neither built in nor Decodable, by type.
+    /// The registered converters, by type.
     package let converters: [ObjectIdentifier: Converter]
 
-    /// What the program registered with `Value(URL.self) { URL(string: $0) }`.
+    /// A conversion registered with `Value(URL.self) { URL(string: $0) }`.
     package struct Converter: Sendable {
         /// The name of the type in messages.
         package var typeName: String
         /// Where it is registered, such as `LifeApp/Registry.swift:12`.
         package var registeredAt: String
-        /// Turns text into a value; nil where the text is not one.
+        /// Converts text to a value; returns nil if the text is not valid.
         package var convert: @Sendable (String) throws -> Any?
 
-        /// Creates a converter.
         package init(
             typeName: String, registeredAt: String, convert: @escaping @Sendable (String) throws -> Any?
         ) {
@@ -27,30 +26,21 @@ package struct ValueReader: Sendable {
         }
     }
 
-    /// Creates a reader.
     package init(converters: [ObjectIdentifier: Converter]) { self.converters = converters }
 
-    /// What values of a type are, if it is one of those of most attributes and reads as it does by itself; nil else.
-    func plainForm(of type: Any.Type) -> PlainForm? {
-        if converts(type) { return nil }
-        if type == String.self { return .text }
-        return type == Int.self ? .integer : nil
-    }
-
-    /// Whether the program registered how a type is read.
+    /// Returns whether the program registered a converter for a type.
     private func converts(_ type: Any.Type) -> Bool { converters[ObjectIdentifier(type)] != nil }
 
-    /// Whether values of a type can be read at all.
+    /// Returns whether values of a type can be read at all.
     package func canRead(_ type: Any.Type) -> Bool {
         if converts(type) { return true }
         if let composite = type as? any CompositeValue.Type { return composite.parts.allSatisfy(canRead) }
         return type is any BuiltInValue.Type || isReadableEnum(type) || type is any Decodable.Type
     }
 
-    /// Reads a value.
     package func read<V>(_ type: V.Type, from cursor: ValueCursor) throws(ValueProblem) -> V {
         if let converter = converters[ObjectIdentifier(type)] { return try converter.read(type, from: cursor) }
-        // The types of most attributes, which need no search for a conformance.
+        // The most common attribute types, which need no search for a conformance.
         if V.self == Int.self { return try Int.read(from: cursor, by: self) as! V }
         if V.self == String.self { return try String.read(from: cursor, by: self) as! V }
         if V.self == Bool.self { return try Bool.read(from: cursor, by: self) as! V }
@@ -61,14 +51,14 @@ package struct ValueReader: Sendable {
         throw .unsupported(TypeName.describe(type), at: cursor)
     }
 
-    /// Whether a type is read by its own `init(from:)`.
+    /// Returns whether a type is read by its own `init(from:)`.
     func isDecoded(_ type: any Decodable.Type) -> Bool {
         !converts(type) && !(type is any BuiltInValue.Type) && !isReadableEnum(type)
     }
 }
 
 extension ValueReader.Converter {
-    /// Converts a scalar, plain or quoted. A plain `null` is nothing and no text.
+    /// Converts a scalar, plain or quoted. A plain `null` is not text.
     func read<V>(_ type: V.Type, from cursor: ValueCursor) throws(ValueProblem) -> V {
         guard cursor.isScalar, !cursor.isNull else {
             throw .mismatch(typeName, at: cursor)

@@ -1,16 +1,16 @@
 package import WiringDiagnostics
 public import WiringFile
 
-/// A check of a nib against a catalog.
+/// The classes of a catalog, for a check.
 package final class CatalogSource: ClassSource {
     private let catalog: ClassCatalog
     private let classes: [String: ClassCatalog.Entry]
     private let protocols: [String: ClassCatalog.Entry]
-    /// The types of targets, by the type of a member that takes values as well.
+    /// The types of targets, by the type of a member that can be set to a value as well.
     private let targets: [String: String]
     let reader: ShapeReader
 
-    /// Creates a source of what a catalog tells.
+    /// Creates a source of the classes of a catalog.
     package init(_ catalog: ClassCatalog) {
         self.catalog = catalog
         classes = Dictionary(catalog.classes.map { ($0.name, $0) }) { first, _ in first }
@@ -51,7 +51,7 @@ package final class CatalogSource: ClassSource {
 
     private func fit(_ candidate: String, _ wanted: String) -> Fit {
         if candidate == wanted { return .fits }
-        // What stands behind a placeholder that is declared to be a protocol is known when it is passed in.
+        // The class of an instance for a placeholder declared as a protocol is known when it is passed in.
         if isProtocol(wanted), isProtocol(candidate) { return .unknown }
         guard let known = catalog.types[wanted] else { return .doesNotFit }
         if known.fits?.contains(candidate) ?? false { return .fits }
@@ -73,12 +73,13 @@ package final class CatalogSource: ClassSource {
 }
 
 extension Nib {
-    /// Checks the nib against a catalog of classes, and says what a check against their registry says.
+    /// Checks the nib against a catalog of classes, with the same diagnostics as a check against their registry.
     ///
-    /// What only the program can judge is accepted: values that go through its own conversions, and initialisers of
-    /// `Decodable` types that are not the compiler's.
+    /// Values that only the program can validate are accepted: those of its own conversions, and of `Decodable` types
+    /// with hand-written initialisers.
     ///
     /// - Parameter catalog: The classes that the nib may name.
+    /// - Returns: The plan of the objects to create.
     /// - Throws: ``WiringError`` with all errors of the nib, in order of place.
     /// - Complexity: O(objects, their settings and connections).
     public func blueprint(for catalog: ClassCatalog) throws -> Blueprint {

@@ -1,28 +1,24 @@
 package import WiringDiagnostics
 
 extension ClassCatalog {
-    /// What a catalog says of one class or protocol. What goes without saying is left out.
+    /// A class or protocol of a catalog. Properties with default values are omitted.
     package struct Entry: Codable, Hashable, Sendable {
-        /// The name in wiring files.
         package var name: String
-        /// What kind of type it is.
         package var kind: ClassDescriptor.Kind
         /// The key of the type, where it is not the name.
         package var type: String?
-        /// What it is for, in a sentence of its registration.
+        /// Its purpose, in a sentence from its registration.
         package var documentation: String?
-        /// Everything that can be set, in the order in which it is set.
+        /// The members, in the order in which they are set.
         package var members: [Member]?
-        /// What it tells others of.
         package var events: [Signal]?
-        /// What others can have it do.
         package var actions: [Signal]?
         /// Where it is registered, such as `LifeApp/Registry.swift:12`.
         package var registeredAt: String?
-        /// Mistakes of its registration that show when it is used.
+        /// Mistakes in its registration that matter when it is used.
         package var problems: [Diagnostic]?
 
-        /// Creates an entry from what is known of a class, with the types known by key.
+        /// Creates an entry from the descriptor of a class, with the keys of its types.
         package init(
             _ descriptor: ClassDescriptor, type: String, members: [Member], events: [Signal], actions: [Signal],
             documentation: String?
@@ -43,7 +39,7 @@ extension ClassCatalog {
         /// The key of the type.
         package var typeKey: String { type ?? name }
 
-        /// What is known of the class.
+        /// The descriptor of the class.
         package var descriptor: ClassDescriptor {
             ClassDescriptor(
                 name: name, kind: kind, members: (members ?? []).map(\.descriptor), type: TypeKey(name: typeKey),
@@ -55,17 +51,15 @@ extension ClassCatalog {
 
     /// An attribute, outlet or parameter.
     package struct Member: Codable, Hashable, Sendable {
-        /// The name in wiring files.
         package var name: String
-        /// Where it can be set.
         package var section: MemberDescriptor.Sections
-        /// The key of its type; of an outlet's, that of one target.
+        /// The key of its type; for an outlet, that of one target.
         package var type: String
-        /// The type in Swift's words, where that is not the key.
+        /// The spelling of the type in Swift, if that is not the key.
         package var typeName: String?
-        /// The key of the type of a target, where that is another than its type.
+        /// The key of the type of a target, if that differs from its type.
         package var target: String?
-        /// How many targets it takes, unless one.
+        /// How many targets it takes; nil for one.
         package var shape: MemberDescriptor.Shape?
         /// The key of the type of the keys of a keyed outlet.
         package var keys: String?
@@ -73,14 +67,14 @@ extension ClassCatalog {
         package var isRequired: Bool?
         /// Whether it holds its target weakly.
         package var isWeak: Bool?
-        /// Whether it takes a function that makes a new object at each call.
+        /// Whether it takes a function that creates a new object at each call.
         package var isProvider: Bool?
         /// Whether it is set by the initialiser.
         package var isParameter: Bool?
         /// The index of the method that sets it.
         package var method: Int?
 
-        /// Creates a member from what is known of it, with the types known by key.
+        /// Creates a member from its descriptor, with the keys of its types.
         package init(_ descriptor: MemberDescriptor, type: String, target: String?, keys: String?) {
             name = descriptor.name
             section = descriptor.sections
@@ -96,7 +90,7 @@ extension ClassCatalog {
             if case .methodParameter(let index) = descriptor.role { method = index }
         }
 
-        /// What is known of the member.
+        /// The descriptor of the member.
         package var descriptor: MemberDescriptor {
             MemberDescriptor(
                 name: name, sections: section,
@@ -109,21 +103,20 @@ extension ClassCatalog {
 
     /// An event or action.
     package struct Signal: Codable, Hashable, Sendable {
-        /// The name in wiring files.
         package var name: String
-        /// The key of the type of what is sent along or taken; nil for nothing.
+        /// The key of the type of its argument; nil for none.
         package var argument: String?
-        /// The type in Swift's words, where that is not the key.
+        /// The spelling of the type in Swift, if that is not the key.
         package var typeName: String?
 
-        /// Creates an event or action from what is known of it, with its type known by key.
+        /// Creates an event or action from its descriptor, with the key of its type.
         package init(_ descriptor: SignalDescriptor, argument: String?) {
             name = descriptor.name
             self.argument = argument
             typeName = argument == nil || argument == descriptor.typeName ? nil : descriptor.typeName
         }
 
-        /// What is known of the event or action.
+        /// The descriptor of the event or action.
         var descriptor: SignalDescriptor {
             SignalDescriptor(
                 name: name, argument: argument.map { TypeKey(name: $0) }, typeName: typeName ?? argument ?? "nothing")

@@ -1,40 +1,39 @@
 package import WiringDiagnostics
 
-/// What a registry knows of its classes, as data: enough to check wiring files with no code of the classes at hand.
+/// The classes of a registry as data, enough to check wiring files without the code of the classes.
 ///
-/// It is written by `Registry.catalog()` and kept in a file such as `wiring/catalog.json`, where tools and editors find
-/// it. Everything in it has a fixed order, so that a change of one class is a change of few lines.
+/// It is created by `Registry.catalog()` and kept in a file such as `wiring/catalog.json`, where tools and editors find
+/// it. Everything in it has a fixed order, so that a change to one class changes few lines.
 public struct ClassCatalog: Codable, Hashable, Sendable {
-    /// The version of the form that this library writes and reads.
+    /// The version of the format that this library reads and writes.
     public static let currentVersion = 1
 
-    /// The version of its form.
+    /// The version of its format.
     public var version: Int
     /// The classes, by name.
     package var classes: [Entry]
-    /// The protocols that were registered, by name.
+    /// The registered protocols, by name.
     package var protocols: [Entry]
-    /// The other types that outlets take, by the names that placeholders can be declared with, each with its key.
+    /// The keys of the other types that outlets take, by the names with which placeholders can be declared.
     package var mentioned: [String: String]
-    /// What is known of the types that outlets and actions take, by key; of others there is nothing to know.
+    /// The types that outlets and actions take, by key, each with the types that fit it.
     package var types: [String: Fits]
-    /// What values are read from, by the key of their type.
+    /// The shapes of values, by the key of their type.
     package var values: [String: ValueShape]
-    /// The names in messages of types that share theirs with another type, by key.
+    /// The names to use in messages for types that share theirs with another type, by key.
     package var typeNames: [String: String]?
-    /// Mistakes of the registrations, which no check can look past.
+    /// Mistakes in the registrations, which make every check fail.
     package var problems: [Diagnostic]?
 
-    /// Which types can stand where one is wanted.
+    /// The types that can be used where one is expected.
     package struct Fits: Codable, Hashable, Sendable {
-        /// Whether it is a protocol; of two protocols nobody can tell whether what stands behind one fits the other.
+        /// Whether it is a protocol. Whether an instance of one protocol conforms to another is known only at run time.
         package var isProtocol: Bool?
-        /// The keys of the types that fit, its own aside.
+        /// The keys of the types that fit, besides its own.
         package var fits: [String]?
-        /// The keys of the types of which only an instance can tell.
+        /// The keys of the types of which some instances may fit.
         package var mayFit: [String]?
 
-        /// Creates what is known of a type.
         package init(isProtocol: Bool, fits: [String], mayFit: [String]) {
             self.isProtocol = isProtocol ? true : nil
             self.fits = fits.isEmpty ? nil : fits
@@ -42,7 +41,6 @@ public struct ClassCatalog: Codable, Hashable, Sendable {
         }
     }
 
-    /// Creates a catalog.
     package init(
         classes: [Entry], protocols: [Entry], mentioned: [String: String], types: [String: Fits],
         values: [String: ValueShape], typeNames: [String: String], problems: [Diagnostic]
@@ -57,10 +55,10 @@ public struct ClassCatalog: Codable, Hashable, Sendable {
         self.problems = problems.isEmpty ? nil : problems
     }
 
-    /// What values of a type are read from.
+    /// Returns the shape of the values of a type.
     package func shape(of type: String) -> ValueShape { values[type] ?? ValueShape.builtIn[type] ?? .opaque }
 
-    /// The names of classes and protocols of which two catalogs do not say the same, as a sentence lists them.
+    /// Returns the names of the classes and protocols in which two catalogs differ, as a list in words.
     package func namesOfDifferences(from other: ClassCatalog) -> String {
         let (mine, others) = (Set(classes + protocols), Set(other.classes + other.protocols))
         return Wording.quotedList(Set(mine.symmetricDifference(others).map(\.name)).sorted())

@@ -1,26 +1,26 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Warns of objects that hold each other through outlets that are not weak, so that nothing but `tearDown()` frees them.
+/// Warns of objects that hold each other through strong outlets, so that only `tearDown()` frees them.
 ///
-/// One warning for all objects that hang together, with the shortest way round from the first of them. O(connections).
+/// Each strongly connected component gets one warning, with the shortest cycle from its first object. O(connections).
 struct CheckCycles {
     private let plan: Blueprint
     private let reporter: Reporter
     private var edges = Components.Edges()
-    /// For each edge the connection that it comes from.
+    /// The connection of each edge.
     private var connections: [UInt32] = []
 
-    /// A way round is told whole up to this many objects.
+    /// The greatest number of objects of a cycle that a message lists.
     private static let longestCycle = 12
 
-    /// One outlet on the way round.
+    /// One outlet in a cycle.
     private struct Step {
         var object: Int
         var connection: Int
     }
 
-    /// The cycles of a plan that is complete, in order of place.
+    /// Returns the warnings about a complete plan, in order of place.
     static func warnings(of plan: Blueprint) -> [Diagnostic] {
         let reporter = Reporter(sources: plan.nib.sources, limit: plan.nib.limits.shownErrors)
         var pass = CheckCycles(plan: plan, reporter: reporter)
@@ -34,14 +34,14 @@ struct CheckCycles {
         self.reporter = reporter
     }
 
-    /// What each object keeps alive: targets of outlets, and what providers need, except for what holds them.
+    /// Finds what each object keeps alive: the targets of its outlets, and what its providers need, except for itself.
     private mutating func findEdges() {
         let isWeak = plan.classes.map { $0.members.map(\.isWeak) }
         edges.reserve(vertices: plan.objects.count, edges: plan.connections.count)
         connections.reserveCapacity(plan.connections.count)
         for index in plan.objects.indices {
             let classIndex = plan.objects[index].classIndex
-            // Nothing in the graph holds what providers make, and nothing that one makes can be named in it.
+            // The graph neither holds nor names the objects that providers create.
             if classIndex >= 0, plan.objects[index].template == nil {
                 for connection in plan.objects[index].connections
                 where !isWeak[classIndex][Int(plan.connections[connection].member)] {
@@ -93,7 +93,7 @@ struct CheckCycles {
 
     private func holdsItself(_ object: Int) -> Bool { edges.targets[edges.range(of: object)].contains(UInt32(object)) }
 
-    /// The shortest way from an object back to itself, breadth first.
+    /// Returns the shortest cycle through an object, searched breadth first.
     private func shortestCycle(from start: Int, in number: Int, _ components: Components) -> [Step] {
         var cameBy: [Int: Step] = [:]
         var queue = [start]

@@ -2,7 +2,7 @@ package import WiringDiagnostics
 internal import WiringFile
 
 extension Blueprint {
-    /// Checks the values that depend on parameters, now that these are known.
+    /// Checks the values that depend on parameters, whose values are known now.
     package func checkLateValues(_ context: ValueContext, _ source: any ClassSource, _ reporter: Reporter) {
         for (object, connection) in late {
             guard case .value(let ref) = connection.payload else { continue }
@@ -17,7 +17,7 @@ extension Blueprint {
         }
     }
 
-    /// Reports parameters that stand within a text and are a list or a mapping, of which there is no text.
+    /// Reports parameters within a text that are a list or a mapping, which cannot be inserted.
     ///
     /// - Returns: Whether there are any.
     private func reportCollectionsInText(_ ref: NodeReference, _ context: ValueContext, _ reporter: Reporter) -> Bool {
@@ -52,7 +52,7 @@ extension Blueprint {
 }
 
 extension ParameterValue {
-    /// What it is called if it is no scalar.
+    /// What messages call a list or mapping; nil for a scalar.
     fileprivate func collectionKind(_ context: ValueContext) -> String? {
         let kind: ValueCursor.Kind
         switch self {

@@ -7,8 +7,7 @@ package import WiringFile
 package struct CheckParameterUses {
     private let nib: Nib
     private let reporter: Reporter
-    /// For each namespace the names of its parameters in order, where somebody asked for them.
-    private var names: [Int: [String]] = [:]
+    private let parameterNames = ParameterNames()
     /// The scalar in which something was found last, and how often.
     private var last = (file: -1, node: -1, count: 0)
 
@@ -63,13 +62,6 @@ package struct CheckParameterUses {
         }
     }
 
-    private mutating func parameterNames(of namespace: Int) -> [String] {
-        if let known = names[namespace] { return known }
-        let found = nib.namespaces[namespace].parameters.keys.map(nib.texts.string).sorted()
-        names[namespace] = found
-        return found
-    }
-
     /// Counts a finding in a scalar, whose findings come in the order of its text.
     ///
     /// - Returns: Whether those before it in the same scalar are all that is shown, so that nobody asks where it is.
@@ -86,11 +78,11 @@ package struct CheckParameterUses {
         guard !isBeyondLimit(node, scope) else { return reporter.count() }
         let whole = nib.span(of: node, file: scope.file)
         let isShown = reporter.shows(at: whole)
-        let names = isShown ? parameterNames(of: scope.namespace) : []
+        let names = isShown ? parameterNames.names(of: scope.namespace, in: nib) : []
         reporter.report(
             .unknownParameter, at: isShown ? nib.span(of: "$(\(name))", in: node, file: scope.file) : whole,
             "no parameter '\(name)' is declared in this file or those it includes",
-            label: Suggestions.didYouMean(name, among: names) ?? ""
+            suggestion: Suggestion(for: name, among: names)
         ) { diagnostic, _ in
             diagnostic.help = "declare it under 'parameters:', or write '$$(' for a literal '$('"
         }

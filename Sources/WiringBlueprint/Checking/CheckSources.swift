@@ -1,44 +1,43 @@
 package import WiringDiagnostics
 package import WiringFile
 
-/// What is known of the sources that a program adds for parameters, besides `env` and `file`.
+/// The parameter sources that a program is known to add, besides `env` and `file`.
 package struct KnownSources: Sendable {
-    /// The words in wiring files.
+    /// The names of the sources in wiring files.
     package var names: [String]
     /// Whether there are no others.
     package var areAll: Bool
 
-    /// Nothing is known, as where a file is checked by itself.
+    /// Nothing is known, as where a file is checked on its own.
     package static let unknown = KnownSources(names: [], areAll: false)
 
-    /// Creates the knowledge of some sources.
     package init(names: [String], areAll: Bool) {
         self.names = names
         self.areAll = areAll
     }
 }
 
-/// Finds misspelt sources in the declarations of parameters, and asks none.
+/// Finds misspelt sources in the declarations of parameters, without reading any source.
 ///
-/// What a program adds is known where it says so. Where it does not, another word than `env` and `file` may be a source
-/// of its own, unless it looks like a slip.
+/// Where all sources of a program are known, any other name is an error. Otherwise any name may be a source of the
+/// program, unless it looks like a slip.
 package struct CheckSources {
     private let nib: Nib
     private let known: KnownSources
 
-    /// What people write for the sources that every program has.
+    /// Names that people use for the built-in sources.
     private static let synonyms: [(names: [String], source: Keyword)] = [
         (["environment", "environmentVariable", "envVar"], .env),
         (["path", "filePath", "fileName"], .file),
     ]
 
-    /// Reports each source that cannot be one, over the text of all files. O(declarations).
+    /// Reports each name that cannot be a source, in the text of all files. O(declarations).
     package static func check(_ nib: Nib, knowing known: KnownSources, _ reporter: Reporter) {
         let pass = CheckSources(nib: nib, known: known)
         for source in pass.strangeSources() { pass.report(source, reporter) }
     }
 
-    /// Checks a nib of which all else was checked before.
+    /// Checks a nib that passed all other checks.
     ///
     /// - Throws: All errors, in order of place.
     package static func check(_ nib: Nib, knowing known: KnownSources) throws(WiringError) {
@@ -49,7 +48,7 @@ package struct CheckSources {
         try reporter.finish()
     }
 
-    /// Reports a source of a parameter that a program needs and does not have.
+    /// Reports a parameter source that a program needs and does not have.
     package static func report(
         _ nib: Nib, _ name: NodeReference, of declaration: ParameterDeclaration, knowing known: KnownSources,
         _ reporter: Reporter
@@ -58,7 +57,7 @@ package struct CheckSources {
             (scope: Int(name.scope), name: Int(name.node), declaration: Int(declaration.value.node)), reporter)
     }
 
-    /// A source as a file names it, and the declaration that it stands in.
+    /// The name of a source, and the declaration that contains it.
     private typealias Source = (scope: Int, name: NodeIndex, declaration: NodeIndex)
 
     private func strangeSources() -> [Source] {
@@ -89,7 +88,7 @@ package struct CheckSources {
         }
     }
 
-    /// What a word stands for that is probably no source of its own.
+    /// Returns the name that was probably meant by one that is unlikely to be a source of its own.
     private func meant(by key: NodeIndex, _ declaration: NodeIndex, in scope: Int) -> String? {
         let tree = nib.tree(UInt32(scope))
         let name = nib.texts.string(tree.text(key))

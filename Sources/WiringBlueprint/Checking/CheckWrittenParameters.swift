@@ -2,8 +2,8 @@ package import WiringDiagnostics
 package import WiringFile
 
 extension Blueprint {
-    /// Checks the values that depend on parameters, as far as files say what these are: literals, defaults, and what
-    /// copies are given. No source is asked.
+    /// Checks the values that depend on parameters, as far as files give these: literals, defaults, and values for
+    /// copies. No source is queried.
     ///
     /// - Throws: All errors, in order of place.
     package func checkWrittenParameters(_ source: any ClassSource) throws(WiringError) {
@@ -23,9 +23,9 @@ extension Blueprint {
 }
 
 extension Checker {
-    /// Checks a nib that is not about to be loaded, so that what files say of parameters counts.
+    /// Checks a nib without loading it, with the values that files give to parameters.
     ///
-    /// - Throws: All errors of the nib, in order of place; those of parameters where there are no others.
+    /// - Throws: All errors of the nib, in order of place; those of parameters only if there are no others.
     package static func checkAlone(_ nib: Nib, against source: any ClassSource) throws(WiringError) -> Blueprint {
         let plan = try check(nib, against: source).plan()
         try plan.checkWrittenParameters(source)
@@ -34,7 +34,7 @@ extension Checker {
 }
 
 extension Nib {
-    /// What files say that parameters are.
+    /// The values that files give to parameters.
     fileprivate var writtenParameters: [ValueContext.Key: ParameterValue] {
         var values: [ValueContext.Key: ParameterValue] = [:]
         for (index, namespace) in namespaces.enumerated() {
@@ -55,15 +55,15 @@ extension Nib {
     }
 }
 
-/// Which values are made of parameters that files say something of.
+/// Finds out which values depend only on parameters with values in files.
 private struct KnownParameters {
     let context: ValueContext
-    /// Whether all that a parameter is made of is known; each is looked at once, however often it is handed on.
+    /// Whether the value of each parameter is known; each is examined once, however often it is passed on.
     private var isKnown: [ValueContext.Key: Bool] = [:]
 
     init(_ context: ValueContext) { self.context = context }
 
-    /// Whether every parameter in a value is known. O(value).
+    /// Returns whether every parameter in a value is known. O(value).
     mutating func areKnown(in value: NodeReference) -> Bool {
         let tree = context.nib.tree(value.scope)
         let namespace = context.nib.scopes[Int(value.scope)].namespace
@@ -75,7 +75,7 @@ private struct KnownParameters {
         return true
     }
 
-    /// What a copy is given is made of parameters of the nib around it, so that this ends with the outermost.
+    /// A value given to a copy contains parameters of the enclosing nib, so the recursion ends with the outermost.
     private mutating func isKnown(_ key: ValueContext.Key) -> Bool {
         if let found = isKnown[key] { return found }
         let found: Bool

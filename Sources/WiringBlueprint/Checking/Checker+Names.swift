@@ -1,106 +1,55 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// What names refer to.
+/// Look-up of names.
 extension Checker {
-    /// The entity of a name, or nil where there is none, which is reported.
+    /// Returns the entity of a name; nil if there is none, which is reported.
     ///
-    /// - Parameter member: The outlet that it is named for, of which advice can be given.
+    /// - Parameter member: The outlet whose value the name is, for advice.
     mutating func lookUp(_ ref: NodeReference, of member: MemberDescriptor?) -> Int? {
-        let scope = Int(ref.scope)
-        let meaning = nib.meaning(of: nib.text(ref), in: scope)
-        if case .entity(let entity) = meaning {
-            isNamed[entity] = true
-            return entity
-        }
-        reportUnresolved(meaning, nib.string(ref), at: nib.span(ref), scope, member)
+        let meaning = nib.meaning(of: nib.text(ref), in: Int(ref.scope))
+        if case .entity(let entity) = meaning { return use(entity) }
+        report(
+            meaning, .init(name: nib.string(ref), span: nib.span(ref), scope: Int(ref.scope), member: member))
         return nil
     }
 
-    /// The entity of the name that a text such as `game.step` begins with.
+    /// Returns the entity of the name that a text such as `game.step` begins with.
     mutating func lookUp(objectNamed name: String, at ref: NodeReference) -> Int? {
         let scope = Int(ref.scope)
         let meaning = nib.meaning(of: name, in: scope)
-        if case .entity(let entity) = meaning {
-            isNamed[entity] = true
-            return entity
-        }
+        if case .entity(let entity) = meaning { return use(entity) }
         let span = nib.span(of: name, in: Int(ref.node), file: nib.scopes[scope].file)
-        reportUnresolved(meaning, name, at: span, scope, nil)
+        report(meaning, .init(name: name, span: span, scope: scope))
         return nil
     }
 
-    private mutating func reportUnresolved(
-        _ meaning: Meaning, _ name: String, at span: Span, _ scope: Int, _ member: MemberDescriptor?
-    ) {
+    private mutating func use(_ entity: Int) -> Int {
+        isNamed[entity] = true
+        return entity
+    }
+
+    private func report(_ meaning: Meaning, _ name: CheckProblem.UnresolvedName) {
         switch meaning {
         case .entity: break
-        case .outOfSight(let entity):
-            let file = nib.files[nib.entities[entity].file].name
-            reportUnknown(name, at: span, scope, member) { diagnostic in
-                diagnostic.notes.append(.init("'\(name)' is defined in '\(file)', which this file does not include"))
-                diagnostic.help = "declare it under 'externals:', or include that file"
-            }
-        case .removed(let entity):
-            reporter.report(.removedButNamed, at: span, "'\(name)' was removed, and is named here") {
-                if let removal = nib.removed[entity] ?? nil {
-                    $0.secondary.append(.init(place: $1.place(of: nib.span(removal)), text: "removed here"))
-                } else {
-                    $0.notes.append(.init("it was removed by the program"))
-                }
-            }
-        case .nothing: reportUnknown(name, at: span, scope, member) { _ in }
+        case .removed(let entity): report(.removedObject(name, entity: entity))
+        case .outOfSight(let entity): report(unknown(name, outOfSight: entity))
+        case .nothing: report(unknown(name, outOfSight: nil))
         }
     }
 
-    private mutating func reportUnknown(
-        _ name: String, at span: Span, _ scope: Int, _ member: MemberDescriptor?, details: (inout Diagnostic) -> Void
-    ) {
-        let message = "there is no object '\(name)'"
-        guard reporter.shows(at: span) else { return reporter.report(.unknownObject, at: span, message) }
-        if name == Keyword.owner.text {
-            return reporter.report(.unknownObject, at: span, "no owner is declared in this file") { diagnostic, _ in
-                diagnostic.help = "declare its class: 'owner: SomeClass'"
-            }
+    /// Returns the problem with a name that has no entity, in detail if it will be shown.
+    private func unknown(_ name: CheckProblem.UnresolvedName, outOfSight entity: Int?) -> CheckProblem {
+        guard reporter.shows(at: name.span) else { return .unknownObject(name, outOfSight: entity) }
+        if name.name == Keyword.owner.text { return .noOwner(name.span) }
+        if let namespace = nib.namespace(named: name.name, in: name.scope) {
+            return .prefix(name, namespace: namespace)
         }
-        if let namespace = nib.namespace(named: name, in: scope) {
-            return reporter.report(
-                .unknownObject, at: span, "'\(name)' is the prefix of an included nib, not an object"
-            ) { diagnostic, _ in
-                let names = nib.names(ofUnit: namespace).map { "\(name).\($0)" }
-                if !names.isEmpty { diagnostic.help = "its objects are \(Wording.quotedList(names))" }
-            }
-        }
-        if let object = objectOfPath(name, scope) {
-            return reporter.report(
-                .unknownObject, at: span,
-                "'\(name)' is a path into '\(object)', and only an object with a name can be named"
-            ) { diagnostic, _ in
-                diagnostic.help = "define what stands there under 'objects:', and name it in both places"
-            }
-        }
-        let visible = visibleNames(from: scope)
-        reporter.report(
-            .unknownObject, at: span, message,
-            label: Suggestions.didYouMean(name, among: visible) ?? ""
-        ) { diagnostic, _ in
-            if diagnostic.primary?.text.isEmpty ?? true, let member {
-                let fitting = objectsThatFit(member, asSeenFrom: scope)
-                if !fitting.isEmpty { diagnostic.help = "objects that fit: \(Wording.quotedList(fitting))" }
-            }
-            details(&diagnostic)
-        }
+        if let object = objectOfPath(name.name, name.scope) { return .path(name, object: object) }
+        return .unknownObject(name, outOfSight: entity)
     }
 
-    /// The names of all that can be named in a scope, which are mostly asked for again in the same scope.
-    private mutating func visibleNames(from scope: Int) -> [String] {
-        if let known = visible, known.scope == scope { return known.names }
-        let names = nib.entities.indices.compactMap { nib.name(of: $0, asSeenFrom: scope) }
-        visible = (scope, names)
-        return names
-    }
-
-    /// The object that a path such as `controller.hints` leads into.
+    /// Returns the object that a path such as `controller.hints` leads into.
     private func objectOfPath(_ path: String, _ scope: Int) -> String? {
         var name = path[...]
         while let dot = name.lastIndex(of: ".") {
@@ -112,73 +61,17 @@ extension Checker {
         }
         return nil
     }
+}
 
-    /// The names of the objects that could be connected to an outlet, at most eight, as a file names them.
-    func objectsThatFit(_ member: MemberDescriptor, asSeenFrom scope: Int) -> [String] {
-        var names: [String] = []
-        let fits = plan.classes.map { source.fit($0, outlet: member) == .fits }
-        for object in plan.objects where names.count < 8 {
-            guard let entity = object.entity, object.classIndex >= 0, fits[object.classIndex],
-                let name = nib.name(of: entity, asSeenFrom: scope)
-            else { continue }
-            names.append(name)
-        }
+/// The names that can be used in a scope, cached for the next query, which is mostly about the same scope.
+final class VisibleNames {
+    private var known: (scope: Int, names: [String])?
+
+    /// Returns the names. O(entities), unless the last query was about the same scope.
+    func names(from scope: Int, in nib: Nib) -> [String] {
+        if let known, known.scope == scope { return known.names }
+        let names = nib.entities.indices.compactMap { nib.name(of: $0, asSeenFrom: scope) }
+        known = (scope, names)
         return names
-    }
-
-    /// The name of an object in the words of the file that it stands in.
-    func words(for object: Int) -> String {
-        let name = plan.name(of: object)
-        let prefix = nib.namespaces[nib.scopes[Int(plan.objects[object].place.scope)].namespace].prefix
-        return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
-    }
-
-    // MARK: Objects that nobody names any more
-
-    /// Warns of objects that were named in what overlays took away, and that nothing names now.
-    mutating func warnOfUnused() {
-        var overlays: [Int: NodeReference] = [:]
-        for dropped in nib.removedContents {
-            let names = nib.names(in: dropped)
-            for ref in names.targets {
-                note(nib.meaning(of: nib.tree(ref.scope).text(Int(ref.node)), in: Int(ref.scope)), dropped, &overlays)
-            }
-            for ref in names.actions {
-                let text = nib.string(ref)
-                guard let dot = text.lastIndex(of: ".") else { continue }
-                note(nib.meaning(of: String(text[..<dot]), in: Int(ref.scope)), dropped, &overlays)
-            }
-        }
-        var byOverlay: [NodeReference: [Int]] = [:]
-        for (entity, overlay) in overlays.sorted(by: { $0.key < $1.key }) {
-            byOverlay[overlay, default: []].append(entity)
-        }
-        for (overlay, entities) in byOverlay.sorted(by: { ($0.value.first ?? 0) < ($1.value.first ?? 0) }) {
-            warnOfUnused(entities, overlay)
-        }
-    }
-
-    private func warnOfUnused(_ entities: [Int], _ overlay: NodeReference) {
-        let unused = entities.compactMap { entity in
-            nib.name(of: entity, asSeenFrom: Int(overlay.scope)).map { (entity: entity, name: $0) }
-        }
-        guard !unused.isEmpty else { return }
-        let names = unused.map(\.name)
-        reporter.report(
-            .unusedObject, severity: .warning, at: nib.span(overlay),
-            "nothing names \(Wording.quotedList(names)) any more"
-        ) {
-            for (entity, _) in unused.prefix(8) {
-                let place = nib.span(nib.entities[entity].place)
-                $0.secondary.append(.init(place: $1.place(of: place), text: "defined here"))
-            }
-            $0.help =
-                "if nothing needs \(names.count == 1 ? "it" : "them"): 'remove: [\(names.joined(separator: ", "))]'"
-        }
-    }
-
-    private func note(_ meaning: Meaning, _ dropped: RemovedContent, _ overlays: inout [Int: NodeReference]) {
-        guard case .entity(let entity) = meaning, nib.entities[entity].kind == .object, !isNamed[entity] else { return }
-        overlays[entity] = dropped.overlay
     }
 }

@@ -1,81 +1,59 @@
-internal import WiringDiagnostics
 internal import WiringFile
 
-/// Objects that stand for externals and owners: those of nibs inside the nib, and those that other files fill.
+/// Checks of the objects that stand for externals and owners: for those of nibs inside the nib, and for externals that
+/// other files define.
 extension Checker {
-    /// Lets a placeholder of a nib inside the nib stand for the object that the including file names.
+    /// Binds a placeholder of a nib inside the nib to the object that the including file names.
     mutating func bind(_ placeholder: Int) {
         guard let ref = nib.bindings[placeholder], let target = lookUp(ref, of: nil) else { return }
-        guard let entity = bound[target] else { return reportCircle(from: placeholder) }
-        let object = planned[entity]
-        planned.set(placeholder, to: object, of: planned.classIndex(of: entity))
-        let (definition, isOwner) = (nib.entities[placeholder].definition, nib.entities[placeholder].kind == .owner)
-        let classRef = nib.classRef(of: definition)
-        guard let declared = source.descriptor(ofPlaceholder: nib.string(classRef)) else {
-            return reportUnknownClass(nib.string(classRef), at: classRef, isPlaceholder: true)
-        }
-        guard object >= 0 else { return reportUnshared(placeholder, ref, entity) }
-        guard plan.objects[object].classIndex >= 0 else { return }
-        let descriptor = plan.descriptor(of: object)
-        // What is set on one that does not fit is not checked: mistakes there would only follow from this one.
-        guard source.fit(descriptor, placeholder: declared) == .doesNotFit else {
-            declarations[object, default: []].append(definition)
+        guard let entity = bound[target] else {
+            // Circles are listed under their first placeholder, and so reported once.
+            if let circle = bound.circles[placeholder] { report(.placeholderCircle(circle, ref)) }
             return
         }
-        misfits.insert(placeholder)
-        let subject = isOwner ? "the owner" : "the external '\(nib.texts.string(nib.entities[placeholder].name))'"
-        reporter.report(
-            isOwner ? .ownerTypeMismatch : .externalTypeMismatch, at: nib.span(ref),
-            "\(subject) of this nib is declared to be a '\(declared.name)', which '\(descriptor.name)' is not"
-        ) { $0.secondary.append(.init(place: $1.place(of: nib.span(classRef)), text: "declared here")) }
+        let object = planned[entity]
+        planned[placeholder] = object
+        let classRef = nib.classRef(of: nib.entities[placeholder].definition)
+        guard let declared = source.descriptor(ofPlaceholder: nib.string(classRef)) else {
+            return reportUnknownClass(at: classRef, isPlaceholder: true)
+        }
+        guard object >= 0 else { return checkIsShared(entity, for: placeholder, ref) }
+        guard plan.objects[object].classIndex >= 0 else { return }
+        let descriptor = plan.descriptor(of: object)
+        if source.fit(descriptor, placeholder: declared) == .doesNotFit {
+            misfits.insert(placeholder)
+            report(.placeholderMismatch(nib.entities[placeholder], ref, descriptor, declared: declared))
+        } else {
+            // What the nib sets on an object that does not fit is not checked, since mistakes there would only follow
+            // from that.
+            declarations[object, default: []].append(nib.entities[placeholder].definition)
+        }
     }
 
-    /// An owner, and an external on which the nib sets something, is one object.
-    private func reportUnshared(_ placeholder: Int, _ ref: NodeReference, _ entity: Int) {
+    /// Reports an object that is not shared as an owner, or as an external on which the nib sets something: these are
+    /// one object.
+    private func checkIsShared(_ entity: Int, for placeholder: Int, _ ref: NodeReference) {
         guard nib.removed[entity] == nil, isEachTime(entity) else { return }
-        let isOwner = nib.entities[placeholder].kind == .owner
-        let definition = nib.entities[placeholder].definition
-        let isSet = Keyword.settingSections.contains { section in
-            nib.settings(section, of: definition).contains { _ in true }
+        let isSet = Keyword.settingSections.contains {
+            !nib.settings($0, of: nib.entities[placeholder].definition).isEmpty
         }
-        guard isOwner || isSet else { return }
-        reporter.report(
-            isOwner ? .ownerTypeMismatch : .externalTypeMismatch, at: nib.span(ref),
-            isOwner
-                ? "the owner of a nib is one object, and '\(nib.string(ref))' is not shared"
-                : "an external on which its nib sets something is one object, and '\(nib.string(ref))' is not shared"
-        ) {
-            $0.secondary.append(
-                .init(place: $1.place(of: nib.span(nib.entities[entity].place)), text: "defined here"))
+        if nib.entities[placeholder].kind == .owner || isSet {
+            report(.unsharedPlaceholder(nib.entities[placeholder], ref, entity: entity))
         }
     }
 
-    /// Reports placeholders that stand for each other, once: from the one that is declared first.
-    private func reportCircle(from placeholder: Int) {
-        guard let ref = nib.bindings[placeholder], let circle = bound.circles[placeholder] else { return }
-        reporter.report(
-            .constructionCycle, at: nib.span(ref),
-            "externals stand for each other and for no object: "
-                + (circle + [placeholder]).map { "'\(nib.fullName($0))'" }.joined(separator: " → ")
-        ) { diagnostic, _ in diagnostic.help = "name an object for one of them" }
-    }
-
-    /// Checks objects in place of externals against what these were declared to be.
-    mutating func checkFills() {
-        for fill in nib.filledExternals {
-            let object = planned[fill.entity]
+    /// Checks objects in place of externals against the declared types.
+    mutating func checkFilledExternals() {
+        for filled in nib.filledExternals {
+            let object = planned[filled.entity]
             guard object >= 0, plan.objects[object].classIndex >= 0 else { continue }
-            if fill.isKept { declarations[object, default: []].append(fill.declaration) }
-            let classRef = nib.classRef(of: fill.declaration)
-            guard let placeholder = source.descriptor(ofPlaceholder: nib.string(classRef)) else { continue }
+            if filled.isKept { declarations[object, default: []].append(filled.declaration) }
             let descriptor = plan.descriptor(of: object)
-            guard source.fit(descriptor, placeholder: placeholder) == .doesNotFit, misfits.insert(fill.entity).inserted
+            guard
+                let declared = source.descriptor(ofPlaceholder: nib.string(nib.classRef(of: filled.declaration))),
+                source.fit(descriptor, placeholder: declared) == .doesNotFit, misfits.insert(filled.entity).inserted
             else { continue }
-            reporter.report(
-                .externalTypeMismatch, at: nib.span(nib.classRef(of: nib.entities[fill.entity].definition)),
-                "the external '\(nib.texts.string(nib.entities[fill.entity].name))' is declared to be a "
-                    + "'\(placeholder.name)', which '\(descriptor.name)' is not"
-            ) { $0.secondary.append(.init(place: $1.place(of: nib.span(classRef)), text: "declared here")) }
+            report(.filledExternalMismatch(filled, descriptor, declared: declared))
         }
     }
 }

@@ -1,22 +1,22 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// What the program passes in place of objects that the nib would make.
+/// The objects that the program passes in place of those that the nib would create.
 struct Substitutes {
-    /// What each of them is, by the name of the object.
+    /// Their descriptors, by the name of the replaced object.
     let descriptor: [String: ClassDescriptor]
-    /// The names of those that stand for an object.
+    /// The names of those that replace an object.
     var used: Set<String> = []
 }
 
 extension Checker {
-    /// What stands in place of an object that has a name; nil for most.
+    /// Returns what replaces an object with a name; nil for most.
     func substitute(of entity: Int) -> ClassDescriptor? {
         guard !substitutes.descriptor.isEmpty, nib.entities[entity].kind == .object else { return nil }
         return substitutes.descriptor[nib.fullName(entity)]
     }
 
-    /// Plans what stands in place of a definition in place; nil for most. What providers make cannot be replaced.
+    /// Plans what replaces an inline definition; nil for most. The objects that providers create cannot be replaced.
     mutating func planSubstitute(at step: Blueprint.PathStep, place: NodeReference) -> Int? {
         guard !substitutes.descriptor.isEmpty, unshared.template == nil else { return nil }
         let path = plan.name(of: step)
@@ -30,7 +30,7 @@ extension Checker {
         return object
     }
 
-    /// Reports those that stand for nothing: a fake that replaces nothing is a mistake.
+    /// Reports substitutes that replace nothing, which are mistakes.
     func checkSubstitutes() {
         for name in substitutes.descriptor.keys.sorted() where !substitutes.used.contains(name) {
             let names = plan.objects.indices.lazy

@@ -1,56 +1,44 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// What a provider makes, before it is planned.
+/// A template of a provider that is still to be planned.
 struct PendingTemplate {
-    /// The index of the template.
     var index: Int
-    /// The object that is not shared; nil for a definition in place.
+    /// The entity of the root; nil for an inline definition.
     var entity: Int?
-    /// The definition of the root.
     var definition: Definition
-    /// What the root is called.
     var name: Blueprint.PathName
 }
 
-/// The objects that are not shared, which are planned for each who names them.
+/// The state of planning objects that are not shared, once for each reference.
 struct UnsharedObjects {
-    /// Those that are being planned, to find one that reaches itself.
+    /// The entities being planned, to detect one that reaches itself.
     var underWay: [Int] = []
-    /// Those that have been planned, so that their mistakes are reported once.
+    /// The entities that have been planned, so that their mistakes are reported once.
     var planned: Set<Int> = []
-    /// The templates of what providers make, by its definition. An object that is not shared has one definition, however
-    /// many copies of it hold a provider, so that providers that lead to each other come to an end.
+    /// The templates of providers, by definition. There is one for each definition, however many copies of it are
+    /// planned, so that planning ends even if providers create each other.
     var templates: [Definition: Int] = [:]
-    /// The templates that are still to be planned.
+    /// The templates still to be planned.
     var pending: [PendingTemplate] = []
     /// The provider whose template is being planned.
     var template: Int?
-    /// How many objects were planned for those who name one that was planned before.
+    /// The number of objects planned beyond the first of each entity.
     var copyCount = 0
-    /// Whether these were too many, so that no more of them are planned.
+    /// Whether the limit of copies is reached, so that no more are planned.
     var isFull = false
 }
 
-/// Objects that are not shared: each place that names one, and each call of a provider, gets its own.
+/// Planning of objects that are not shared: each reference, and each call of a provider, gets its own.
 extension Checker {
-    /// Plans an object of its own for a place that names one that is not shared.
+    /// Plans an object for a reference to one that is not shared.
     mutating func planUnshared(_ entity: Int, as step: Blueprint.PathStep, at ref: NodeReference) -> Int? {
         if let start = unshared.underWay.firstIndex(of: entity) {
-            let names = (unshared.underWay[start...] + [entity]).map { "'\(nib.fullName($0))'" }.joined(
-                separator: " → ")
-            reporter.report(
-                .constructionCycle, at: nib.span(ref),
-                "an object that is not shared cannot reach itself, since it would never end: \(names)"
-            ) { diagnostic, _ in
-                diagnostic.help = "share one of them, or let a provider outlet make it when it is called"
-            }
+            report(.endless(Array(unshared.underWay[start...]), ref))
             return nil
         }
         guard unshared.underWay.count < nib.limits.nesting else {
-            reporter.report(
-                .tooDeep, at: nib.span(ref),
-                "objects that are not shared may stand \(nib.limits.nesting) deep in others")
+            report(.unsharedTooDeep(ref))
             return nil
         }
         if let substitute = planSubstitute(at: step, place: nib.entities[entity].place) { return substitute }
@@ -60,21 +48,18 @@ extension Checker {
         return planOnce(entity, nib.entities[entity].definition, named: .step(step))
     }
 
-    /// Whether there may be more copies of objects that are not shared: a short file can ask for any number.
+    /// Returns whether there may be another copy of an object that is not shared, since a short file can demand any
+    /// number.
     private mutating func hasRoomForCopies(of entity: Int, at ref: NodeReference) -> Bool {
         let isCopy = reporter === repeated || unshared.planned.contains(entity)
         guard !unshared.isFull, isCopy, unshared.copyCount >= nib.limits.copies else { return !unshared.isFull }
         unshared.isFull = true
-        // Where there is a mistake, it may well be why there are so many.
-        guard findings.isClean else { return false }
-        findings.report(
-            .tooManyObjects, at: nib.span(ref),
-            "objects that are not shared may be made \(nib.limits.copies) times for those who name them"
-        ) { diagnostic, _ in diagnostic.help = "share some of them, or raise 'Limits.copies'" }
+        // If there is a mistake, that may well be why there are so many.
+        if findings.isClean { CheckProblem.tooManyCopies(ref).report(to: findings, self) }
         return false
     }
 
-    /// Plans an object that is not shared. Its mistakes are reported the first time alone.
+    /// Plans an object that is not shared. Its mistakes are reported the first time only.
     private mutating func planOnce(_ entity: Int?, _ definition: Definition, named name: Blueprint.PathName) -> Int {
         let place = entity.map { nib.entities[$0].place } ?? nib.classRef(of: definition)
         let outer = reporter
@@ -90,16 +75,10 @@ extension Checker {
             .init(kind: .object, classIndex: classIndex, entity: nil, place: place, template: unshared.template),
             named: name, definition)
         if reporter === repeated { unshared.copyCount += 1 }
-        if object == nib.limits.objects {
-            findings.report(.tooManyObjects, at: nib.span(place), "a nib may have \(nib.limits.objects) objects") {
-                diagnostic, _ in
-                diagnostic.help = "split it into nibs that are loaded one by one, or raise 'Limits.objects'"
-            }
-        }
+        if object == nib.limits.objects { CheckProblem.tooManyObjects(place).report(to: findings, self) }
         guard object < nib.limits.objects else { return object }
         guard depth < nib.limits.nesting else {
-            reporter.report(
-                .tooDeep, at: nib.span(place), "definitions in place may stand \(nib.limits.nesting) deep in others")
+            report(.definitionsTooDeep(place))
             return object
         }
         depth += 1
@@ -108,7 +87,7 @@ extension Checker {
         return object
     }
 
-    /// Looks once at the objects that are not shared and that nobody names, for their mistakes.
+    /// Checks objects that are not shared and not named, for their mistakes.
     mutating func checkUnnamed() {
         let unnamed = nib.entities.indices.filter {
             nib.entities[$0].kind == .object && planned[$0] < 0 && isEachTime($0) && !isRemoved($0)
@@ -126,49 +105,35 @@ extension Checker {
 
     // MARK: Providers
 
-    /// The template of what each call of a provider makes.
-    mutating func provider(of outlet: Outlet) -> Int? {
-        let value = outlet.setting.value
+    /// Returns the template of a provider outlet.
+    mutating func provider(_ target: Target, of outlet: Outlet) -> Int? {
+        let template: Int
         let definition: Definition
-        var entity: Int?
-        if let inPlace = nib.inPlaceDefinition(value) {
-            definition = inPlace
-        } else {
-            guard case .written(let ref) = value, let named = lookUp(ref, of: outlet.member),
-                let target = bound[named]
-            else { return nil }
-            guard isEachTime(target) else {
-                reporter.report(
-                    .sharedProvider, at: nib.span(ref),
-                    "\(outlet.words) makes a new object at each call, and '\(nib.string(ref))' is shared"
-                ) {
-                    $0.secondary.append(
-                        .init(place: $1.place(of: nib.span(nib.entities[target].place)), text: "defined here"))
-                    $0.help =
-                        if substitute(of: target) != nil {
-                            "the program replaced it by a single instance"
-                        } else if nib.entities[target].kind == .object {
-                            "write 'shared: false' in its definition"
-                        } else {
-                            "name an object with 'shared: false': this one is passed in"
-                        }
-                }
+        switch target {
+        case .removed: return nil
+        case .definition(let inline):
+            definition = inline
+            template = self.template(of: nil, definition, named: .step(step(of: outlet, .whole)))
+        case .name(let ref):
+            guard let named = lookUp(ref, of: outlet.member), let entity = bound[named] else { return nil }
+            guard isEachTime(entity) else {
+                report(.sharedProvider(ref, entity: entity, outlet))
                 return nil
             }
-            (definition, entity) = (nib.entities[target].definition, target)
+            definition = nib.entities[entity].definition
+            template = self.template(of: entity, definition, named: .text(nib.fullName(entity)))
         }
-        let template = template(
-            of: entity, definition, named: entity.map { .text(nib.fullName($0)) } ?? .step(step(of: outlet)))
         let classIndex = classIndex(at: nib.classRef(of: definition))
         guard classIndex >= 0 else { return nil }
         if fit(classIndex, outlet) == .doesNotFit {
-            reportMismatch(value, plan.classes[classIndex], of: outlet)
+            report(.outletMismatch(target, plan.classes[classIndex], object: nil, outlet))
             return nil
         }
         return template
     }
 
-    /// The template of a definition, which is planned when all else is, so that no chain of providers is too long.
+    /// Returns the template of a definition, which is planned after everything else, so that chains of providers are
+    /// not recursive.
     private mutating func template(of entity: Int?, _ definition: Definition, named name: Blueprint.PathName) -> Int {
         if let known = unshared.templates[definition] { return known }
         let index = plan.templates.count
@@ -178,7 +143,7 @@ extension Checker {
         return index
     }
 
-    /// Plans what providers make, and what the providers among that make.
+    /// Plans the templates of providers, including those of providers in them.
     mutating func planTemplates() {
         var next = 0
         while next < unshared.pending.count {

@@ -1,55 +1,53 @@
 package import WiringDiagnostics
 package import WiringFile
 
-/// Checks a nib against what is known of classes and plans what will be made: Nib → Blueprint.
+/// Checks a nib against the classes and plans the objects to create: Nib → Blueprint.
 ///
-/// One pass over all definitions, which goes on whatever it finds and is silent about consequences. It runs no code of
-/// the user's classes.
+/// It is one pass over all definitions, which continues after errors and does not report consequences of them. It runs
+/// no code of the user's classes.
 package struct Checker {
     let nib: Nib
     let source: any ClassSource
-    /// Where findings go: `findings`, or nowhere while a definition is planned that was planned before.
+    /// `findings`, or `repeated` while a definition is planned again.
     var reporter: Reporter
-    /// Where all findings end.
+    /// The diagnostics of the check.
     let findings: Reporter
-    /// Where those go that were reported before.
+    /// The diagnostics that were reported before, which are ignored.
     let repeated: Reporter
     let context: ValueContext
-    /// What the program passes in place of objects.
+    /// The objects that the program passes in place of others.
     var substitutes: Substitutes
     var plan: Blueprint
     /// The classes in use.
     var classes: UsedClasses
-    /// What names mean where nothing is unusual.
-    let plainNames: PlainNames
-    /// What the entities are in the plan.
-    var planned: PlannedEntities
-    /// What placeholders of nibs inside the nib stand for.
+    /// The index of each entity in the plan; -1 for one that is not planned.
+    var planned: [Int]
+    /// The objects that placeholders of nibs inside the nib stand for.
     let bound: BoundEntities
-    /// The names that can be named in the scope in which a name was last looked for in vain.
-    var visible: (scope: Int, names: [String])?
-    /// For each entity whether something names it.
+    /// The names to suggest for an unknown one.
+    let visible = VisibleNames()
+    /// Whether each entity is named.
     var isNamed: [Bool]
-    /// What declarations of externals and owners set on the objects that stand for them, by their index in the plan.
+    /// The declarations of externals and owners that set something on each object that stands for them, by its index in
+    /// the plan.
     var declarations: [Int: [Definition]] = [:]
-    /// The placeholders, and objects in place of externals, that are not what they were declared to be.
+    /// The placeholders, and objects in place of externals, that do not have the declared type.
     var misfits: Set<Int> = []
-    /// The objects that are not shared.
     var unshared = UnsharedObjects()
-    /// How deep the definition that is being planned stands in others.
+    /// The nesting of the inline definition that is being planned.
     var depth = 0
-    /// Where classes are named that nobody knows, so that each place is reported once.
+    /// Where unknown classes are named, to report each place once.
     private var unknownClasses: Set<NodeReference> = []
-    /// The connections of the objects that are being checked, the innermost last.
+    /// The connections of the objects being checked, the innermost last.
     var connections: [Blueprint.Connection] = []
-    /// What the events of these objects set off, in the same way.
+    /// The actions of their events, likewise.
     var actions: [Blueprint.ActionConnection] = []
 
     /// Checks all definitions of a nib.
     ///
     /// - Parameters:
-    ///   - sources: What is known of the sources that parameters can name.
-    ///   - substitutes: What the program passes in place of objects.
+    ///   - sources: The sources that parameters can name, as far as they are known.
+    ///   - substitutes: The objects that the program passes in place of others, by name.
     /// - Returns: The objects and connections, not in order yet, with the errors that were found.
     /// - Throws: Mistakes of the registrations, which leave nothing to check against.
     package static func check(
@@ -66,7 +64,7 @@ package struct Checker {
         return CheckedNib(draft: checker.plan, reporter: reporter)
     }
 
-    /// Reports what is found in the definitions of a nib, and plans nothing.
+    /// Reports the problems in the definitions of a nib, without a plan.
     static func checkDefinitions(of nib: Nib, against source: any ClassSource, _ reporter: Reporter) {
         var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: [:])
         checker.checkAll()
@@ -74,11 +72,11 @@ package struct Checker {
 
     private mutating func checkAll() {
         planEntities()
-        checkFills()
+        checkFilledExternals()
         checkDefinitions()
         checkUnnamed()
         checkSubstitutes()
-        warnOfUnused()
+        CheckUnusedObjects.check(nib, isNamed: isNamed, findings)
     }
 
     private init(nib: Nib, source: any ClassSource, reporter: Reporter, substitutes: [String: ClassDescriptor]) {
@@ -91,18 +89,17 @@ package struct Checker {
         context = ValueContext(nib: nib)
         plan = Blueprint(nib: nib)
         classes = UsedClasses(textCount: nib.texts.count)
-        plainNames = PlainNames(nib)
-        planned = PlannedEntities(count: nib.entities.count)
+        planned = Array(repeating: -1, count: nib.entities.count)
         bound = BoundEntities(nib)
         isNamed = Array(repeating: false, count: nib.entities.count)
     }
 
     // MARK: Classes
 
-    /// Gives every named thing its place in the plan, so that outlets can refer forward.
+    /// Adds everything with a name to the plan, so that outlets can refer forward.
     private mutating func planEntities() {
         plan.objects.reserveCapacity(nib.entities.count)
-        // Of ten nodes about three are members: each has a name and a value, and there are sections and classes.
+        // About three of ten nodes are the names of members; the others are values, sections and classes.
         plan.connections.reserveCapacity(nib.files.reduce(0) { $0 + $1.tree.count } * 3 / 10)
         for (index, entity) in nib.entities.enumerated() {
             let (classRef, isShared) = nib.head(of: entity.definition)
@@ -111,7 +108,7 @@ package struct Checker {
             let classIndex =
                 substitute.map { self.classIndex(of: $0) }
                 ?? self.classIndex(at: classRef, isPlaceholder: entity.kind != .object)
-            planned.set(index, to: plan.objects.count, of: classIndex)
+            planned[index] = plan.objects.count
             plan.objects.append(
                 Blueprint.PlannedObject(
                     kind: substitute != nil ? .external : entity.kind, classIndex: classIndex, entity: index,
@@ -120,8 +117,8 @@ package struct Checker {
         for entity in nib.bindings.keys.sorted() { bind(entity) }
     }
 
-    /// Whether an entity is one object of the graph: not removed, not one for each who names it, not a placeholder that
-    /// stands for another entity, and not wrapped by one that is any of these.
+    /// Returns whether an entity is one object of the graph: neither removed, nor created for each reference, nor a
+    /// placeholder that stands for another entity, nor wrapped by any of these.
     private func isPlanned(_ entity: Int, isShared: Bool) -> Bool {
         if !nib.removed.isEmpty || !nib.wrappedObjects.isEmpty, isRemoved(entity) { return false }
         if nib.bindings[entity] != nil { return false }
@@ -130,31 +127,27 @@ package struct Checker {
             || !isMadeEachTime(entity)
     }
 
-    /// Whether an overlay or the program took an entity away, or what wraps it, in whose definition it lives.
+    /// Returns whether an overlay or the program removed an entity, or its wrapper, in whose definition it lives.
     func isRemoved(_ entity: Int) -> Bool {
         if nib.removed[entity] != nil { return true }
         guard let wrapper = nib.wrappedObjects[entity]?.wrapper else { return false }
         return substitute(of: wrapper) != nil || isRemoved(wrapper)
     }
 
-    /// Whether an object is made for each who names it: it says so, or it lives in a wrapper that says so.
+    /// Returns whether an object is created for each reference, according to its definition or to that of its wrapper.
     func isMadeEachTime(_ entity: Int) -> Bool {
         if !nib.isShared(nib.entities[entity].definition) { return true }
         return nib.wrappedObjects[entity].map { isMadeEachTime($0.wrapper) } ?? false
     }
 
-    /// The index of the class that is named at a place, or -1 where there is no such class, which is reported.
+    /// Returns the index of a class by name; -1 if there is no such class, which is reported.
     mutating func classIndex(at ref: NodeReference, isPlaceholder: Bool = false) -> Int {
         let text = nib.text(ref)
         if !isPlaceholder, let known = classes.index(named: text) { return known }
         let name = nib.texts.string(text)
-        guard let descriptor = isPlaceholder ? source.descriptor(ofPlaceholder: name) : source.descriptor(ofClass: name)
-        else {
-            reportUnknownClass(name, at: ref, isPlaceholder: isPlaceholder)
-            return -1
-        }
-        if !isPlaceholder, descriptor.kind == .interface {
-            reporter.report(.unknownClass, at: nib.span(ref), "'\(name)' is a protocol, of which no object can be made")
+        let descriptor = isPlaceholder ? source.descriptor(ofPlaceholder: name) : source.descriptor(ofClass: name)
+        guard let descriptor, isPlaceholder || descriptor.kind != .interface else {
+            reportUnknownClass(at: ref, isPlaceholder: isPlaceholder)
             return -1
         }
         let index = classIndex(of: descriptor)
@@ -162,7 +155,7 @@ package struct Checker {
         return index
     }
 
-    /// The index of a class, which is added where it was not met before.
+    /// Returns the index of a class, which is added to the plan if it is new.
     mutating func classIndex(of descriptor: ClassDescriptor) -> Int {
         if let known = classes.index(of: descriptor) { return known }
         for problem in descriptor.problems { findings.report(problem) }
@@ -170,24 +163,9 @@ package struct Checker {
         return classes.add(descriptor, nib.texts)
     }
 
-    /// Reports a class that the registry does not have, once for each place.
-    mutating func reportUnknownClass(_ name: String, at ref: NodeReference, isPlaceholder: Bool) {
+    /// Reports an unknown class, once for each place.
+    mutating func reportUnknownClass(at ref: NodeReference, isPlaceholder: Bool) {
         guard unknownClasses.insert(ref).inserted else { return }
-        // Asked only where it is shown: a catalog may have to look through everything.
-        func isProtocol() -> Bool { !isPlaceholder && source.descriptor(ofPlaceholder: name)?.kind == .interface }
-        reporter.report(
-            .unknownClass, at: nib.span(ref),
-            isProtocol()
-                ? "'\(name)' is a protocol, of which no object can be made"
-                : "there is no class '\(name)' in the registry",
-            label: isProtocol() ? "" : Suggestions.didYouMean(name, among: source.classNames) ?? ""
-        ) { diagnostic, _ in
-            let written = Wording.misplacedParameter(in: name) ?? Wording.spaceBehindColon(in: name)
-            diagnostic.help =
-                written
-                ?? (isPlaceholder
-                    ? "register the class, or the protocol with 'Interface', or an outlet of that type"
-                    : source.classNames.isEmpty ? "the registry is empty" : nil)
-        }
+        report(.unknownClass(ref, isPlaceholder: isPlaceholder))
     }
 }

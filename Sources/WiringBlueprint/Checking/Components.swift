@@ -1,7 +1,7 @@
-/// The strongly connected components of a graph: for each vertex the number of the one that it is in.
+/// The strongly connected components of a graph, as a number for each vertex.
 ///
-/// Tarjan's algorithm with a stack of its own, so that no chain is too long. A component has a lower number than those
-/// that lead to it. O(vertices + edges).
+/// Found by Tarjan's algorithm with an explicit stack, so that chains may be of any length. A component has a lower
+/// number than those with edges to it. O(vertices + edges).
 struct Components {
     private let edges: Edges
     private var order: [Int32]
@@ -11,33 +11,31 @@ struct Components {
     private var next: Int32 = 0
 
     private var numbers: [Int32]
-    /// How many components there are.
+    /// The number of components.
     private(set) var count = 0
 
-    /// The edges of a graph, those of each vertex side by side.
+    /// The edges of a graph, grouped by their origin.
     struct Edges {
-        /// Where the edges of each vertex begin, and behind them all where they end.
+        /// The index of the first edge of each vertex, followed by the number of edges.
         private(set) var starts: [UInt32] = [0]
-        /// The vertices that edges lead to.
+        /// The targets of the edges.
         private(set) var targets: [UInt32] = []
 
-        /// Makes room.
         mutating func reserve(vertices: Int, edges: Int) {
             starts.reserveCapacity(vertices + 1)
             targets.reserveCapacity(edges)
         }
 
-        /// Adds an edge of the vertex that is being added.
+        /// Adds an edge of the current vertex.
         mutating func add(_ target: Int) { targets.append(UInt32(target)) }
 
-        /// Ends a vertex, and begins the next.
+        /// Ends the current vertex and begins the next.
         mutating func endVertex() { starts.append(UInt32(targets.count)) }
 
-        /// Where the edges of a vertex are.
+        /// Returns the indices of the edges of a vertex.
         func range(of vertex: Int) -> Range<Int> { Int(starts[vertex])..<Int(starts[vertex + 1]) }
     }
 
-    /// Finds the components.
     init(_ edges: Edges) {
         self.edges = edges
         let count = edges.starts.count - 1
@@ -47,7 +45,6 @@ struct Components {
         for vertex in 0..<count where order[vertex] < 0 { visit(from: vertex) }
     }
 
-    /// The number of the component of a vertex.
     subscript(vertex: Int) -> Int { Int(numbers[vertex]) }
 
     private mutating func visit(from root: Int) {

@@ -1,22 +1,21 @@
-/// The objects that are under way, each needed by the one before it, so that what is first in a cycle of them is found
-/// in O(log objects), however many cycles there are.
+/// A path of objects, each needed by the one before it, in which the earliest object of a cycle is found in O(log
+/// objects), however many cycles there are.
 struct CyclePath {
     private let isEarlier: (Int, Int) -> Bool
     private var objects: [Int] = []
     private var positions: [Int: Int] = [:]
-    /// At each position that of the earliest object of a run which ends there: one as long as the lowest bit that is set
-    /// in the position + 1, so that few runs side by side make up any end of the path.
+    /// For each position, that of the earliest object in the run that ends there, as in a Fenwick tree: the length of
+    /// the run is the lowest set bit of the position + 1, so that any end of the path is made up of few runs.
     private var earliest: [Int] = []
 
-    /// Begins with some objects.
+    /// Creates a path.
     ///
-    /// - Parameter isEarlier: Whether an object stands before another in the files.
+    /// - Parameter isEarlier: Whether an object comes before another in the files.
     init(_ objects: [Int], isEarlier: @escaping (Int, Int) -> Bool) {
         self.isEarlier = isEarlier
         for object in objects { append(object) }
     }
 
-    /// Adds an object that the last one needs.
     mutating func append(_ object: Int) {
         positions[object] = objects.count
         objects.append(object)
@@ -30,13 +29,13 @@ struct CyclePath {
         earliest.append(first)
     }
 
-    /// Takes away the last object.
     mutating func removeLast() {
         positions[objects.removeLast()] = nil
         earliest.removeLast()
     }
 
-    /// The positions of the objects from one on, which the last one needs, in turn from the one that is first in the files.
+    /// Returns the positions of the cycle from an object to the end of the path, beginning with the object that comes
+    /// first in the files.
     func cycle(from object: Int) -> (positions: some Collection<Int>, count: Int) {
         let start = positions[object] ?? objects.count - 1
         var (first, end) = (objects.count - 1, objects.count)
@@ -50,7 +49,6 @@ struct CyclePath {
         return ((0..<count).lazy.map { start + (first - start + $0) % count }, count)
     }
 
-    /// The object at a position.
     subscript(position: Int) -> Int { objects[position] }
 
     private func earlier(_ left: Int, _ right: Int) -> Int { isEarlier(objects[right], objects[left]) ? right : left }

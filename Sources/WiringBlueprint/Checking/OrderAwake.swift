@@ -1,15 +1,15 @@
 internal import WiringFile
 
-/// Orders objects so that what an outlet holds comes before what holds it: depth first from each object in the order
-/// of the files along its outlets, skipping what is under way and what is held weakly.
+/// Orders objects for awakening, targets of outlets before their holders: depth first from each object in the order of
+/// the files along its outlets, skipping objects in progress and weak outlets.
 struct OrderAwake {
     private let plan: Blueprint
     private var isVisited: [Bool]
     private var stack: [TargetWalk] = []
-    /// For each class whether it holds anything weakly.
+    /// Whether each class has weak outlets.
     private let hasWeak: [Bool]
 
-    /// Fills the orders of awakening, of the graph and of each template.
+    /// Sets the order of awakening of the graph and of each template.
     static func order(_ plan: inout Blueprint) {
         var pass = OrderAwake(plan: plan)
         plan.awakeOrder = pass.visit(plan.fileOrder)
@@ -20,7 +20,7 @@ struct OrderAwake {
 
     private init(plan: Blueprint) {
         self.plan = plan
-        // What is passed in is there already, and is passed by.
+        // Objects that are passed in are not awakened.
         isVisited = plan.objects.map { !$0.isMade }
         hasWeak = plan.classes.map { $0.members.contains(where: \.isWeak) }
     }
@@ -44,7 +44,7 @@ struct OrderAwake {
         return order
     }
 
-    /// The next target that comes before an object.
+    /// Returns the next target that must come before an object.
     private func nextTarget(of walk: inout TargetWalk) -> Int? {
         let object = plan.objects[walk.object]
         while let target = walk.next(

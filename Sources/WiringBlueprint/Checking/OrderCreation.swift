@@ -1,11 +1,12 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Orders objects so that what an initialiser needs is made before it: depth first, with a stack of its own.
+/// Orders objects for creation, arguments of initialisers before the objects that need them: depth first, with an
+/// explicit stack.
 struct OrderCreation {
     private enum State: UInt8 { case new, underWay, done }
 
-    /// A cycle is told whole up to this many objects.
+    /// The greatest number of objects of a cycle that a message lists.
     private static let longestCycle = 32
 
     private let plan: Blueprint
@@ -13,14 +14,14 @@ struct OrderCreation {
     private var states: [State]
     private var order: [UInt32] = []
     private var stack: [TargetWalk] = []
-    /// The objects of the stack, where a cycle was found.
+    /// The objects of the stack, once a cycle has been found.
     private var path: CyclePath?
-    /// The cycles that were told, by their objects as far as these are told, and their length.
+    /// The cycles that were reported, by the objects that were listed and their length.
     private var told: Set<[Int]> = []
-    /// For each class whether anything must be there before its objects are made.
+    /// Whether each class has outlets that are set on creation.
     private let hasNeeds: [Bool]
 
-    /// Fills the order of creation, or reports each cycle with the path and its places.
+    /// Sets the order of creation of the graph and of each template, or reports each cycle.
     static func order(_ plan: inout Blueprint, _ reporter: Reporter) {
         var pass = OrderCreation(plan: plan, reporter: reporter)
         plan.creationOrder = pass.visit(plan.fileOrder)
@@ -38,7 +39,7 @@ struct OrderCreation {
         }
     }
 
-    /// Orders the objects of the graph, or of one template; others are there before.
+    /// Returns the order of the objects of the graph, or of one template; all others exist before.
     private mutating func visit(_ roots: [UInt32]) -> [UInt32] {
         order = []
         order.reserveCapacity(roots.count)
@@ -73,7 +74,7 @@ struct OrderCreation {
         plan.objects[target].isMade && plan.objects[target].template == plan.objects[object].template
     }
 
-    /// The walk along an object; nil for one that needs nothing, which is done with.
+    /// Returns the walk along an object; nil for one that needs nothing, which is finished.
     private mutating func start(_ object: Int) -> TargetWalk? {
         let classIndex = plan.objects[object].classIndex
         guard classIndex >= 0, hasNeeds[classIndex] else {
@@ -89,13 +90,13 @@ struct OrderCreation {
         order.append(UInt32(object))
     }
 
-    /// The next object that must be there before another is made.
+    /// Returns the next object that must exist before another is created.
     private func nextTarget(of walk: inout TargetWalk) -> Int? {
         let descriptor = plan.descriptor(of: walk.object)
         return walk.next(in: plan) { descriptor.kind == .value || descriptor.members[$0].role == .parameter }
     }
 
-    /// The objects that are under way.
+    /// Returns the path of the objects in progress.
     private func path(to last: TargetWalk) -> CyclePath {
         CyclePath(stack.map(\.object) + [last.object]) { [plan] left, right in
             plan.nib.span(plan.objects[left].place).isBefore(plan.nib.span(plan.objects[right].place))
@@ -106,7 +107,8 @@ struct OrderCreation {
         guard told.count < reporter.limit else { return reporter.count() }
         let path = self.path ?? path(to: last)
         self.path = path
-        // Told from the object that is first in the files, so that the message does not depend on the way here.
+        // The message begins with the object that comes first in the files, so that it does not depend on the path
+        // taken.
         let cycle = path.cycle(from: target)
         let shown = cycle.positions.prefix(Self.longestCycle)
         guard told.insert(shown.map { path[$0] } + [cycle.count]).inserted else { return }
@@ -135,6 +137,5 @@ struct OrderCreation {
 }
 
 extension Span {
-    /// Whether this place comes before another, file by file.
     fileprivate func isBefore(_ other: Span) -> Bool { (file, start) < (other.file, other.start) }
 }

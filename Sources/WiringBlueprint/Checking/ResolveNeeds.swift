@@ -1,33 +1,32 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Finds what each provider needs: the objects of the graph that the objects of its template are connected to, which it
-/// keeps alive, and those that their actions reach, which it does not; and those of the providers in it.
+/// Finds what each provider needs: the objects of the graph to which the objects of its template are connected, which
+/// it keeps alive, and those that their actions reach, which it does not; including those of nested providers.
 struct ResolveNeeds {
     private var plan: Blueprint
     private var components: Components
-    /// For each component of templates that make each other, what all of them need.
+    /// The needs of each component of templates that create each other.
     private var needs: [Needs] = []
-    /// How many needs were found, those that several templates share counted once for each.
+    /// The number of needs found, counted once for each template.
     private var total = 0
 
-    /// Objects of the graph.
     private struct Needs {
-        /// Those that outlets hold.
+        /// The objects that outlets hold.
         var held: Set<UInt32> = []
-        /// Those that actions reach.
+        /// The objects that actions reach.
         var reached: Set<UInt32> = []
 
         var count: Int { held.count + reached.count }
     }
 
-    /// Fills the needs of all templates, or reports that they are too many: where each of a long chain of providers
-    /// needs something, their number grows with the square of its length.
+    /// Sets the needs of all templates, or reports that they are too many: in a chain of providers that each need
+    /// something, they grow with the square of its length.
     static func resolve(_ plan: inout Blueprint, _ reporter: Reporter) {
         guard !plan.templates.isEmpty else { return }
         var pass = ResolveNeeds(plan: plan)
         guard let excess = pass.resolve() else {
-            // In order once for each component, so that its templates share what may be long.
+            // Sorted once for each component, so that its templates share the arrays, which may be long.
             let sorted = pass.needs.map { (held: $0.held.sorted(), reached: $0.reached.subtracting($0.held).sorted()) }
             for template in plan.templates.indices {
                 let needs = sorted[pass.components[template]]
@@ -52,9 +51,9 @@ struct ResolveNeeds {
         components = Components(edges)
     }
 
-    /// Unites what the templates of each component need with what those need that they lead to.
+    /// Unites the needs of the templates of each component with those of the components that it reaches.
     ///
-    /// - Returns: A template with which they are too many; nil where they are not.
+    /// - Returns: The template at which the limit is exceeded; nil if it is not.
     private mutating func resolve() -> Int? {
         var members: [[Int]] = Array(repeating: [], count: components.count)
         for template in plan.templates.indices { members[components[template]].append(template) }
@@ -77,7 +76,7 @@ struct ResolveNeeds {
             }
             needs.append(found)
         }
-        // Each provider that an object of the graph holds keeps its own hold of them.
+        // Each provider that an object of the graph holds keeps its own references.
         for object in plan.objects where object.template == nil {
             for connection in plan.connections[object.connections] {
                 guard case .provider(let template) = connection.payload else { continue }
@@ -90,8 +89,8 @@ struct ResolveNeeds {
 }
 
 extension Blueprint {
-    /// Tells of the objects of the graph that the objects of one template are connected to, by outlets or by actions, and
-    /// of the templates of the providers among their outlets.
+    /// Reports the objects of the graph to which the objects of a template are connected, by outlets or by actions, and
+    /// the templates of their provider outlets.
     fileprivate func forEachNeed(
         of template: Int, object report: (_ object: Int, _ isHeld: Bool) -> Void, template reportTemplate: (Int) -> Void
     ) {

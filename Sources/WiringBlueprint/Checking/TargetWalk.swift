@@ -1,24 +1,23 @@
 internal import WiringFile
 
-/// How far a walk has come along the targets of one object.
+/// A walk along the targets of an object.
 struct TargetWalk {
-    /// The object.
     let object: Int
-    /// The connection whose targets are looked at, and the position of the next of these.
+    /// The current connection, and the position of its next target.
     private(set) var connection: Int
     private var position = 0
     private let end: Int
 
-    /// Begins before the first target of an object.
+    /// Creates a walk before the first target of an object.
     init(along object: Int, in plan: Blueprint) {
         self.object = object
         let connections = plan.objects[object].connections
         (connection, end) = (connections.lowerBound, connections.upperBound)
     }
 
-    /// Moves on to the next target.
+    /// Advances to the next target.
     ///
-    /// - Parameter isFollowed: Whether the targets of a member, given by its index, are looked at.
+    /// - Parameter isFollowed: Whether to visit the targets of the member of an index.
     mutating func next(in plan: Blueprint, where isFollowed: (_ member: Int) -> Bool) -> Int? {
         while connection < end {
             let current = plan.connections[connection]

@@ -1,48 +1,27 @@
 internal import WiringFile
 
-/// A class of the plan with what a check of its objects looks up again and again.
-///
-/// It belongs to one check and never leaves it.
+/// A class of the plan with tables for the check of its objects.
 final class UsedClass {
-    /// What is known of it.
     let descriptor: ClassDescriptor
-    /// Its index in the plan.
     let index: Int
-    /// The indices of the members that must be given.
+    /// The indices of the required members.
     let required: [Int]
-    /// What is asked of each member again and again.
-    let members: [Member]
-    /// The name of each member; nil where no file says it.
+    /// The row of each member's type in ``UsedClasses``; -1 for attributes.
+    fileprivate let rows: [Int]
+    /// The name of each member; nil if no file contains it.
     private let names: [TextID?]
-    /// The member behind the one that was found last: objects of a class mostly set their members in the same order.
+    /// The member after the one found last, since objects of a class mostly set their members in order.
     private var expected = 0
-
-    /// What is asked of a member again and again.
-    struct Member {
-        /// Whether it can be set under `attributes:`.
-        let isAttribute: Bool
-        /// Whether it is an outlet that takes one object, which is there before.
-        let isToOne: Bool
-        /// What its values are, as an attribute of one of the types of most.
-        let plainForm: PlainForm?
-        /// The row of its type among the answers of ``UsedClasses``; -1 for attributes.
-        fileprivate let row: Int
-    }
 
     fileprivate init(_ descriptor: ClassDescriptor, index: Int, rows: [Int], _ texts: TextTable) {
         self.descriptor = descriptor
         self.index = index
-        members = zip(descriptor.members, rows).map { member, row in
-            Member(
-                isAttribute: member.isAttribute,
-                isToOne: member.isOutlet && member.shape == .toOne && !member.isProvider,
-                plainForm: member.plainForm, row: row)
-        }
+        self.rows = rows
         required = descriptor.members.indices.filter { descriptor.members[$0].isRequired }
         names = descriptor.members.map { texts.find($0.name) }
     }
 
-    /// The index of the member of a name: no hashing, and mostly one comparison.
+    /// Returns the index of a member by name, mostly with one comparison.
     func member(named name: TextID) -> Int? {
         if expected < names.count, names[expected] == name {
             expected += 1
@@ -54,9 +33,9 @@ final class UsedClass {
     }
 }
 
-/// The classes of the plan, and which of them fit the types of outlets, so that the runtime is asked once for each pair.
+/// The classes of the plan, with a cache of which of them fit the types of outlets.
 struct UsedClasses {
-    /// What tells a class from all others: one type may be registered under several names.
+    /// The identity of a class: one type may be registered under several names.
     private struct Key: Hashable {
         var name: String
         var type: TypeKey
@@ -64,33 +43,29 @@ struct UsedClasses {
 
     private var all: [UsedClass] = []
     private var byKey: [Key: Int] = [:]
-    /// For each text that was met as a class name, 1 + the index of the class; 0 for others.
+    /// For each text, 1 + the index of the class of that name; 0 if it has not been used as one.
     private var byName: [Int32]
-    /// The rows of `answers`, by the type of the outlets.
+    /// The rows of `answers`, by the type of the outlet.
     private var rows: [TypeKey: Int] = [:]
-    /// For each type of outlet and each class, whether its objects fit; `unasked` where nobody asked yet.
+    /// For each type of outlet and each class, whether its objects fit; `unasked` if unknown.
     private var answers: [[UInt8]] = []
     private static let unasked = UInt8.max
 
-    /// Creates a table for the given number of texts.
     init(textCount: Int) { byName = Array(repeating: 0, count: textCount) }
 
-    /// The class of that index.
     subscript(index: Int) -> UsedClass { all[index] }
 
-    /// The class of a name that was met before.
+    /// Returns the index of a class by a name that was used before.
     func index(named name: TextID) -> Int? {
         let index = byName[Int(name.index)]
         return index == 0 ? nil : Int(index) - 1
     }
 
-    /// Remembers the class of a name.
     mutating func remember(_ index: Int, named name: TextID) { byName[Int(name.index)] = Int32(index) + 1 }
 
-    /// The index of a class that was met before.
+    /// Returns the index of a class that is in the plan.
     func index(of descriptor: ClassDescriptor) -> Int? { byKey[Key(name: descriptor.name, type: descriptor.type)] }
 
-    /// Adds a class and returns its index.
     mutating func add(_ descriptor: ClassDescriptor, _ texts: TextTable) -> Int {
         let index = all.count
         let rows = descriptor.members.map { $0.isOutlet ? row(of: $0.type) : -1 }
@@ -106,21 +81,14 @@ struct UsedClasses {
         return answers.count - 1
     }
 
-    /// Whether objects of a class fit a member of another; nil where nobody asked yet.
+    /// Returns whether objects of a class fit a member of another; nil if unknown.
     func fit(_ candidate: Int, _ member: Int, of owner: UsedClass) -> Fit? {
-        let row = owner.members[member].row
+        let row = owner.rows[member]
         return candidate < answers[row].count ? Fit(rawValue: answers[row][candidate]) : nil
     }
 
-    /// Whether objects of a class are known to fit a member of another.
-    func isKnownToFit(_ candidate: Int, _ member: UsedClass.Member) -> Bool {
-        candidate >= 0 && candidate < answers[member.row].count
-            && answers[member.row][candidate] == Fit.fits.rawValue
-    }
-
-    /// Remembers whether objects of a class fit a member of another.
     mutating func remember(_ fit: Fit, _ candidate: Int, _ member: Int, of owner: UsedClass) {
-        let row = owner.members[member].row
+        let row = owner.rows[member]
         while answers[row].count <= candidate { answers[row].append(Self.unasked) }
         answers[row][candidate] = fit.rawValue
     }

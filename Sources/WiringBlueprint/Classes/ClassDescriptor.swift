@@ -1,68 +1,56 @@
 package import WiringDiagnostics
 
-/// A Swift type: the type itself where the program is running that has it, its name where a catalog tells of it.
+/// A Swift type: the type itself in the program that has it, its name in a catalog.
 package struct TypeKey: Hashable, Sendable {
-    /// The type.
     package let type: Any.Type?
-    /// A name that tells it from all others.
+    /// A unique name, if the type itself is not available.
     package let name: String
 
-    /// Creates the key of a type that is at hand.
     package init(_ type: Any.Type) {
         self.type = type
         name = ""
     }
 
-    /// Creates the key of a type that only its name is known of.
     package init(name: String) {
         type = nil
         self.name = name
     }
 
-    /// Whether two keys stand for the same type.
     package static func == (left: TypeKey, right: TypeKey) -> Bool {
         left.type.map(ObjectIdentifier.init) == right.type.map(ObjectIdentifier.init) && left.name == right.name
     }
 
-    /// Hashes the identity of the type, or its name.
     package func hash(into hasher: inout Hasher) {
         if let type { hasher.combine(ObjectIdentifier(type)) } else { hasher.combine(name) }
     }
 }
 
-/// What is known of a registered class, protocol or value type, with no instance in existence.
+/// A registered class, protocol or value type.
 ///
-/// It is a class, so that a check of many objects hands it around for nothing.
+/// It is a reference type, so that passing it around in a check of many objects is cheap.
 package final class ClassDescriptor: Sendable {
-    /// What kind of type it is.
     package enum Kind: String, Hashable, Sendable, Codable {
-        /// A class or an actor, whose objects are made first and connected afterwards.
+        /// A class or an actor, whose objects are created first and connected afterwards.
         case `class`
-        /// A struct or an enum, whose objects are complete when they are made.
+        /// A struct or an enum, whose values are complete when they are created.
         case value
-        /// A protocol, which owners and externals may be declared to be.
+        /// A protocol, as which owners and externals may be declared.
         case interface
     }
 
-    /// The name in wiring files.
     package let name: String
-    /// What kind of type it is.
     package let kind: Kind
-    /// Everything that can be set, in the order of registration: parameters of the initialiser first, then what is
-    /// inherited, then its own, then what protocols add.
+    /// Everything that can be set, in the order of registration: parameters of the initialiser, inherited members, its
+    /// own, and those of protocols.
     package let members: [MemberDescriptor]
-    /// The type itself.
     package let type: TypeKey
-    /// What it tells others of.
     package let events: [SignalDescriptor]
-    /// What others can have it do.
     package let actions: [SignalDescriptor]
     /// Where it is registered, such as `LifeApp/Registry.swift:12`; nil for a type that is only mentioned.
     package let registeredAt: String?
-    /// Mistakes of its registration that show when it is used.
+    /// Mistakes in its registration that matter when it is used.
     package let problems: [Diagnostic]
 
-    /// Creates the descriptor of a class.
     package init(
         name: String, kind: Kind, members: [MemberDescriptor], type: TypeKey, events: [SignalDescriptor] = [],
         actions: [SignalDescriptor] = [], registeredAt: String?, problems: [Diagnostic] = []
@@ -79,7 +67,8 @@ package final class ClassDescriptor: Sendable {
 }
 
 extension ClassDescriptor {
-    /// Where the class is registered and with which members of one kind; nil for a type that is only mentioned.
+    /// Returns a note on where the class is registered and with which members of a kind; nil for a type that is only
+    /// mentioned.
     func registrationNote(with noun: String, _ names: [String]) -> Diagnostic.Note? {
         guard let registeredAt else { return nil }
         let list =
@@ -88,16 +77,14 @@ extension ClassDescriptor {
     }
 }
 
-/// What is known of an event, which sends something along, or of an action, which takes it.
+/// An event, which may send an argument, or an action, which may take one.
 package struct SignalDescriptor: Hashable, Sendable {
-    /// The name in wiring files.
     package var name: String
-    /// The type of what is sent along or taken; nil for nothing.
+    /// The type of the argument; nil for none.
     package var argument: TypeKey?
-    /// The type in Swift's words.
+    /// The spelling of the type in Swift.
     package var typeName: String
 
-    /// Creates the descriptor of an event or action.
     package init(name: String, argument: TypeKey?, typeName: String) {
         self.name = name
         self.argument = argument
@@ -105,9 +92,8 @@ package struct SignalDescriptor: Hashable, Sendable {
     }
 }
 
-/// What is known of one attribute, outlet or parameter. A class like ``ClassDescriptor``.
+/// An attribute, outlet or parameter of a class.
 package final class MemberDescriptor: Sendable {
-    /// The sections in which it can be set.
     package enum Sections: String, Hashable, Sendable, Codable {
         /// Under `attributes:`.
         case attribute
@@ -117,54 +103,41 @@ package final class MemberDescriptor: Sendable {
         case either
     }
 
-    /// When it is set.
     package enum Role: Hashable, Sendable {
         /// By the initialiser.
         case parameter
-        /// After the object was made.
+        /// After the object is created.
         case property
-        /// By a method that takes several at once, the index of the method being given.
+        /// By a method that takes several at once: the method of that index.
         case methodParameter(Int)
     }
 
-    /// How many targets an outlet takes.
+    /// The form of an outlet's targets.
     package enum Shape: String, Hashable, Sendable, Codable {
-        /// One.
         case toOne
-        /// A list.
         case toMany
-        /// Targets by key.
         case keyed
     }
 
-    /// The name in wiring files.
     package let name: String
-    /// Where it can be set.
     package let sections: Sections
-    /// When it is set.
     package let role: Role
-    /// Whether it must be given.
     package let isRequired: Bool
-    /// How many targets it takes, as an outlet.
     package let shape: Shape
-    /// The type that a target must have or an attribute is read as, in Swift's words: `any Board`, `Int`.
+    /// The type of a target or value as spelled in Swift: `any Board`, `Int`.
     package let typeName: String
-    /// The type itself, of one target where there are several.
+    /// The type of a value, or of one target.
     package let type: TypeKey
     /// The type of the keys of a keyed outlet.
     package let keyType: TypeKey?
     /// Whether it holds its target weakly.
     package let isWeak: Bool
-    /// Whether it takes a function that makes a new object at each call.
+    /// Whether it takes a function that creates a new object at each call.
     package let isProvider: Bool
-    /// What its values are, if it is an attribute of one of the types of most, and read as these are; nil else.
-    package let plainForm: PlainForm?
 
-    /// Creates the descriptor of a member.
     package init(
         name: String, sections: Sections, role: Role, isRequired: Bool, shape: Shape = .toOne, typeName: String,
-        type: TypeKey, keyType: TypeKey? = nil, isWeak: Bool = false, isProvider: Bool = false,
-        plainForm: PlainForm? = nil
+        type: TypeKey, keyType: TypeKey? = nil, isWeak: Bool = false, isProvider: Bool = false
     ) {
         self.name = name
         self.sections = sections
@@ -176,7 +149,6 @@ package final class MemberDescriptor: Sendable {
         self.keyType = keyType
         self.isWeak = isWeak
         self.isProvider = isProvider
-        self.plainForm = plainForm
     }
 
     /// Whether it can be set under `attributes:`.
@@ -188,10 +160,8 @@ package final class MemberDescriptor: Sendable {
 
 /// Whether an object of a class can be connected to an outlet of a type.
 package enum Fit: UInt8, Hashable, Sendable {
-    /// It can.
     case fits
-    /// It cannot.
     case doesNotFit
-    /// Only an instance can tell (private protocols, `any P<Int>`), so that it is asked when connecting.
+    /// It depends on the instance (private protocols, `any P<Int>`), and is checked when connecting.
     case unknown
 }

@@ -1,34 +1,33 @@
 package import WiringDiagnostics
 
-/// Where a check learns about classes: a registry, or a catalog that was written from one.
+/// The source of the classes for a check: a registry, or a catalog created from one.
 package protocol ClassSource: AnyObject {
-    /// The names under which classes are registered.
     var classNames: [String] { get }
 
-    /// Mistakes in the registrations themselves, which no check can look past.
+    /// Mistakes in the registrations, which make every check fail.
     var problems: [Diagnostic] { get }
 
-    /// What is known of a registered class.
+    /// Returns the descriptor of a registered class.
     func descriptor(ofClass name: String) -> ClassDescriptor?
 
-    /// What is known of a class or protocol that an owner or external is declared to be: a registered class, a
-    /// protocol of that name that was registered, or a type of that name that some outlet takes.
+    /// Returns the descriptor of the type as which an owner or external is declared: a registered class or protocol, or
+    /// a type of that name which some outlet takes.
     func descriptor(ofPlaceholder name: String) -> ClassDescriptor?
 
-    /// Whether objects of a class, or placeholders declared to be of a type, fit an outlet of one of its members.
+    /// Returns whether objects of a class, or placeholders declared as a type, fit an outlet.
     func fit(_ candidate: ClassDescriptor, outlet: MemberDescriptor) -> Fit
 
-    /// Whether objects of a class are what a placeholder is declared to be.
+    /// Returns whether objects of a class are of the type as which a placeholder is declared.
     func fit(_ candidate: ClassDescriptor, placeholder: ClassDescriptor) -> Fit
 
-    /// Whether what an event sends along can be handed to an action.
+    /// Returns whether the argument of an event can be passed to an action.
     func fit(_ event: SignalDescriptor, action: SignalDescriptor) -> Fit
 
     /// Checks that a value can be read as the type of a member.
     ///
-    /// - Throws: Why it cannot.
+    /// - Throws: The reason if it cannot.
     func check(_ value: ValueCursor, for member: MemberDescriptor, of owner: ClassDescriptor) throws(ValueProblem)
 
-    /// Why keys cannot be those of a keyed outlet: each that cannot be read, and each that equals an earlier one.
+    /// Returns the problems with the keys of a keyed outlet: keys that cannot be read, and duplicates.
     func problems(withKeys keys: [ValueCursor], for member: MemberDescriptor) -> [ValueProblem]
 }

@@ -1,12 +1,12 @@
 package import WiringDiagnostics
 package import WiringFile
 
-/// What a check goes by where nobody knows the classes: nothing.
+/// The source for a check without classes.
 package final class UnknownClasses: ClassSource {
-    /// Checks what can be checked without classes: that names lead to objects, and what overlays leave over.
+    /// Checks everything that needs no classes, such as that names refer to objects.
     ///
-    /// - Throws: ``WiringError`` with all errors, in order of place; those that a check with classes finds too.
     /// - Returns: The warnings.
+    /// - Throws: ``WiringError`` with all errors, in order of place, which a check with classes reports as well.
     package static func check(_ nib: Nib) throws(WiringError) -> [Diagnostic] {
         let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors, ignoring: [.unknownClass])
         CheckParameterUses.check(nib, reporter)

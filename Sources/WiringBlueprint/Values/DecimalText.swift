@@ -1,17 +1,15 @@
 /// The parts of a text that begins with a decimal number, such as `-1_000.5e3` or `250ms`.
 struct DecimalText {
-    /// The sign, if there is one.
     private(set) var sign: UInt8?
-    /// The digits in front of the point, with `_` between them.
+    /// The digits before the point, with `_` between them.
     private(set) var whole: Substring.UTF8View
-    /// The digits behind the point, with `_` between them.
+    /// The digits after the point, with `_` between them.
     private(set) var fraction: Substring.UTF8View
-    /// Whether there is a point.
     private(set) var hasPoint = false
-    /// The text behind the number and the point.
+    /// The text after the number.
     private(set) var rest: Substring.UTF8View
 
-    /// Takes a text apart; nil where it does not begin with a number.
+    /// Splits a text; nil if it does not begin with a number.
     init?(_ text: String) {
         rest = text.utf8[...]
         if let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {
@@ -28,17 +26,17 @@ struct DecimalText {
         if whole.isEmpty && fraction.isEmpty { return nil }
     }
 
-    /// Whether zeros stand in front that say nothing.
+    /// Whether the number has superfluous leading zeros.
     var hasLeadingZero: Bool { whole.count > 1 && whole.first == UInt8(ascii: "0") }
 
-    /// Whether the number is zero, whatever the exponent is.
+    /// Whether the number is zero, regardless of the exponent.
     var isZero: Bool {
         [whole, fraction].allSatisfy { digits in
             digits.allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: "_") }
         }
     }
 
-    /// Removes an exponent from the rest and tells whether the rest was that or nothing.
+    /// Removes an exponent from the rest, and returns whether nothing else was left.
     mutating func removeExponent() -> Bool {
         guard let letter = rest.first else { return true }
         guard letter == UInt8(ascii: "e") || letter == UInt8(ascii: "E") else { return false }
@@ -47,13 +45,13 @@ struct DecimalText {
         return !Self.removeDigits(&rest).isEmpty && rest.isEmpty
     }
 
-    /// Removes digits from the front, with `_` between them.
+    /// Removes leading digits, with `_` between them.
     private static func removeDigits(_ bytes: inout Substring.UTF8View) -> Substring.UTF8View {
         var end = bytes.startIndex
         var index = end
         while index < bytes.endIndex {
             let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index]
-            // A single `_` may follow a digit, and counts only if another digit follows.
+            // A single `_` may separate two digits.
             guard isDigit || (bytes[index] == UInt8(ascii: "_") && index == end && end > bytes.startIndex) else {
                 break
             }

@@ -1,4 +1,4 @@
-/// What a text says as a duration, such as `250ms`, `1.5s`, `2m` or `1h`, with no rounding.
+/// A text read as a duration, such as `250ms`, `1.5s`, `2m` or `1h`, without rounding.
 enum DurationText {
     case attoseconds(Int128)
     case signed
@@ -38,7 +38,7 @@ enum DurationText {
     private static func exact(_ decimal: DecimalText, _ unit: Int128) -> DurationText {
         var fraction = decimal.fraction.filter { $0 != UInt8(ascii: "_") }
         while fraction.last == UInt8(ascii: "0") { fraction.removeLast() }
-        // The greatest unit is 36 × 10²⁰ attoseconds, and 36 can make up for two more digits.
+        // The greatest unit is 36 × 10²⁰ attoseconds, and the factor 36 allows for two more digits.
         guard fraction.count <= 22 else { return .tooFine }
         var number: Int128 = 0
         for byte in Array(decimal.whole) + fraction where byte != UInt8(ascii: "_") {

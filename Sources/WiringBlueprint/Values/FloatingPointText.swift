@@ -1,10 +1,10 @@
-/// What a text says as a floating-point number.
+/// A text read as a floating-point number.
 enum FloatingPointText<Value: BinaryFloatingPoint & LosslessStringConvertible> {
     case value(Value)
     case tooLarge
     case tooSmall
     case leadingZero
-    /// A word of other languages, and how ours says it.
+    /// A word of another language, with its equivalent in YAML.
     case word(String)
     case malformed
 
@@ -20,7 +20,7 @@ enum FloatingPointText<Value: BinaryFloatingPoint & LosslessStringConvertible> {
             self = Self.special(text)
             return
         }
-        // Swift reads hexadecimal numbers as well, so that it is asked only after the form has been looked at.
+        // Swift also parses hexadecimal numbers, so the form is checked first.
         guard decimal.removeExponent(), let value = Value(text.contains("_") ? text.filter { $0 != "_" } : text) else {
             self = .malformed
             return

@@ -1,24 +1,22 @@
 package import WiringDiagnostics
 package import WiringFile
 
-/// How much parameters put into values: a few lines can ask for any amount, by naming one long value many times or by
-/// handing twice what they are given from copy to copy.
+/// The number of bytes that parameters insert into values, which is limited: a short file can insert any amount by
+/// using one long value many times, or by passing a doubled value from copy to copy.
 package struct InsertedVolume {
     private let context: ValueContext
     private let limit: Int
     private var sizes: [ValueContext.Key: Int] = [:]
     private var total = 0
 
-    /// Creates a count that begins at nothing.
     package init(_ context: ValueContext) {
         self.context = context
         limit = context.nib.limits.insertedBytes
     }
 
-    /// Counts what is put into the values of a plan that depend on parameters, and reports the first one that is too
-    /// much.
+    /// Counts what is inserted into the values of a plan, and reports the first value that exceeds the limit.
     ///
-    /// - Returns: Whether all of it is within the limit.
+    /// - Returns: Whether everything is within the limit.
     package mutating func check(_ plan: Blueprint, _ reporter: Reporter) -> Bool {
         for (_, connection) in plan.late {
             guard case .value(let ref) = connection.payload else { continue }
@@ -29,7 +27,7 @@ package struct InsertedVolume {
         return true
     }
 
-    /// Whether what a parameter of a copy is given is within the limit, reported where it is not.
+    /// Returns whether the value given to a parameter of a copy is within the limit; reports it if not.
     package mutating func check(_ ref: NodeReference, _ reporter: Reporter) -> Bool {
         inserted(into: ref) <= limit || report(ref, reporter)
     }
@@ -41,7 +39,7 @@ package struct InsertedVolume {
         return false
     }
 
-    /// The bytes that parameters put into a value, at most one more than the limit.
+    /// Returns the bytes that parameters insert into a value, at most one more than the limit.
     private mutating func inserted(into ref: NodeReference) -> Int {
         let tree = context.nib.tree(ref.scope)
         let namespace = context.nib.scopes[Int(ref.scope)].namespace
@@ -55,7 +53,7 @@ package struct InsertedVolume {
         return bytes
     }
 
-    /// The bytes of what stands for a parameter. What is given to a copy is looked at once.
+    /// Returns the bytes of the value of a parameter. A value given to a copy is examined once.
     private mutating func size(of key: ValueContext.Key) -> Int {
         switch context.parameters[key] {
         case .text(let text, _, _): return text.utf8.count
@@ -70,6 +68,7 @@ package struct InsertedVolume {
         }
     }
 
-    // Both are known before this is called: a change while it waits for one would copy all that is known of sizes.
+    // A function, so that both operands are evaluated before the access to a property: a change during it would copy
+    // `sizes`.
     private func sum(_ left: Int, _ right: Int) -> Int { min(left + right, limit + 1) }
 }

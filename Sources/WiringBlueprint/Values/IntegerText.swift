@@ -1,15 +1,15 @@
-/// What a text says as an integer, such as `-15`, `1_000_000` or `0xFF`, whatever the width of the type.
+/// A text read as an integer, such as `-15`, `1_000_000` or `0xFF`, regardless of the width of the type.
 enum IntegerText {
     case value(isNegative: Bool, magnitude: UInt128)
-    /// It is beyond the widest type.
+    /// The number does not fit the widest type.
     case tooLong
     case leadingZero
     case malformed
 
-    /// Whether it is a number, of whatever size.
+    /// Whether the text is a number of any size.
     var isNumber: Bool { if case .malformed = self { false } else { true } }
 
-    /// Takes a text apart: sign, radix, then digits with single `_` between them.
+    /// Splits a text into sign, radix, and digits with single `_` between them.
     init(_ text: ArraySlice<UInt8>) {
         let isNegative = text.first == UInt8(ascii: "-")
         let unsigned = isNegative || text.first == UInt8(ascii: "+") ? text.dropFirst() : text
@@ -26,7 +26,7 @@ enum IntegerText {
         }
     }
 
-    /// The radix that two characters such as `0x` in front of a number say; ten where there are none.
+    /// Returns the radix given by a prefix such as `0x`; ten without one.
     private static func radix(of bytes: ArraySlice<UInt8>) -> Int {
         guard bytes.first == UInt8(ascii: "0"), let letter = bytes.dropFirst().first else { return 10 }
         return switch letter {
@@ -37,38 +37,51 @@ enum IntegerText {
         }
     }
 
-    /// The digits without the `_` between them; nil where something else stands there.
+    /// Returns the digits without `_`; nil if there is anything else.
     private static func digits(of bytes: ArraySlice<UInt8>, _ radix: Int) -> String? {
-        let groups = bytes.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
-        let areDigits = groups.allSatisfy { group in
-            !group.isEmpty && group.allSatisfy { Character(Unicode.Scalar($0)).hexDigitValue ?? 16 < radix }
+        let separator = UInt8(ascii: "_")
+        var (previous, hasSeparators) = (separator, false)
+        for byte in bytes {
+            if byte == separator {
+                guard previous != separator else { return nil }
+                hasSeparators = true
+            } else {
+                guard isDigit(byte, radix) else { return nil }
+            }
+            previous = byte
         }
-        return areDigits ? String(decoding: groups.joined(), as: UTF8.self) : nil
+        guard previous != separator else { return nil }
+        return hasSeparators
+            ? String(decoding: bytes.filter { $0 != separator }, as: UTF8.self) : String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func isDigit(_ byte: UInt8, _ radix: Int) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0")) < radix
+        case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): radix == 16
+        default: false
+        }
     }
 }
 
-/// The width of an integer type, and whether it has negative numbers.
+/// The width and signedness of an integer type.
 package struct IntegerWidth: Hashable, Sendable {
-    /// How many bits a number has.
     package let bits: Int
-    /// Whether there are negative numbers.
     package let isSigned: Bool
 
-    /// Creates the width of a type.
     package init(bits: Int, isSigned: Bool) {
         self.bits = bits
         self.isSigned = isSigned
     }
 
-    /// The greatest number.
     var greatest: UInt128 { UInt128.max >> UInt128(128 - bits + (isSigned ? 1 : 0)) }
 
-    /// Whether a number is one of the type.
+    /// Returns whether the type can represent a number.
     func contains(isNegative: Bool, magnitude: UInt128) -> Bool {
         guard isNegative else { return magnitude <= greatest }
         return magnitude <= (isSigned ? greatest + 1 : 0)
     }
 
-    /// The numbers in words, such as `-128 to 127`.
+    /// The range in words, such as `-128 to 127`.
     var range: String { "\(isSigned ? "-\(greatest + 1)" : "0") to \(greatest)" }
 }

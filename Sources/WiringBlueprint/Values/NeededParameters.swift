@@ -1,13 +1,13 @@
 internal import WiringFile
 
 extension Blueprint {
-    /// The parameters that the values of the plan are made of, directly or through what copies are given.
+    /// Returns the parameters that the values of the plan use, directly or through values given to copies.
     ///
-    /// Those that stand only in what overlays or the program took away are none of them, so that nobody asks for them.
-    /// O(values in which parameters stand).
+    /// Parameters used only in what overlays or the program removed are not among them, so that their sources are not
+    /// queried. O(values that contain parameters).
     ///
-    /// - Parameter isPassed: Whether the program passes a value for a parameter, so that what a copy is given does not
-    ///   count.
+    /// - Parameter isPassed: Whether the program passes a value for a parameter, which overrides the value given to a
+    ///   copy.
     package func neededParameters(_ isPassed: (ValueContext.Key) -> Bool) -> Set<ValueContext.Key> {
         var needed: Set<ValueContext.Key> = []
         var pending: [NodeReference] = late.compactMap { _, connection in

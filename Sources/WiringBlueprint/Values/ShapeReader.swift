@@ -1,19 +1,18 @@
-/// Reads values as a Swift type would, of which only the shape is known.
+/// Reads values as a Swift type of which only the shape is known.
 ///
-/// It says the same as the type itself where a value cannot be read, and accepts what only the program can judge.
+/// It reports the same problems as the type itself, and accepts values that only the program can validate.
 package struct ShapeReader: Sendable {
-    /// The shapes of types by name, those aside that the language itself knows.
+    /// The shapes of types by name, besides the built-in ones.
     let shapes: [String: ValueShape]
-    /// The names in messages of types that are known by another name.
+    /// The names to use in messages for types known by another name.
     let typeNames: [String: String]
 
-    /// Creates a reader of the types of a catalog.
     package init(shapes: [String: ValueShape], typeNames: [String: String]) {
         self.shapes = shapes
         self.typeNames = typeNames
     }
 
-    /// Why a value cannot be read as a type; nil where it can, or only the program can tell.
+    /// Returns why a value cannot be read as a type; nil if it can, or only the program can tell.
     package func problem(with value: ValueCursor, as type: String) -> ValueProblem? {
         do throws(ValueProblem) {
             _ = try read(type, from: value)
@@ -23,7 +22,7 @@ package struct ShapeReader: Sendable {
         }
     }
 
-    /// What was read, to find equal elements and keys.
+    /// A value that was read, for comparing elements and keys.
     package enum Reading: Hashable, Sendable {
         case integer(isNegative: Bool, magnitude: UInt128)
         case floating(Double)
@@ -36,10 +35,10 @@ package struct ShapeReader: Sendable {
         case list([Reading])
         case set(Set<Reading>)
         case dictionary([Reading: Reading])
-        /// Something that equals nothing but itself, as far as can be told.
+        /// A value whose equality only the program can judge.
         case opaque(ValueCursor.Identity)
 
-        /// The value as the raw value of a case is written; nil where it cannot be one.
+        /// The value as the text of a raw value; nil if it cannot be one.
         var rawText: String? {
             switch self {
             case .integer(let isNegative, let magnitude): (isNegative && magnitude != 0 ? "-" : "") + "\(magnitude)"
@@ -62,18 +61,11 @@ package struct ShapeReader: Sendable {
         case .text: return .text(try cursor.scalar(for: name))
         case .character: return .text(String(try cursor.character()))
         case .duration: return .duration(try cursor.attoseconds())
-        case .optional(let wrapped): return try readOptional(wrapped, cursor)
-        case .array(let element):
-            var elements: [Reading] = []
-            var problem: ValueProblem?
-            for item in try cursor.list(for: name) {
-                if let element = read(element, from: item, noting: &problem) { elements.append(element) }
-            }
-            if let problem { throw problem }
-            return .list(elements)
-        case .set(let element): return .set(try readSet(element, try cursor.list(for: name)))
+        case .optional(let wrapped): return try cursor.readOptional(reading(wrapped)) ?? .nothing
+        case .array(let element): return .list(try cursor.readList(for: name, reading(element)))
+        case .set(let element): return .set(try cursor.readSet(for: name, reading(element)))
         case .dictionary(let key, let value):
-            return .dictionary(try readDictionary(key, value, try cursor.dictionary(for: name)))
+            return .dictionary(try cursor.readDictionary(for: name, key: reading(key), value: reading(value)))
         case .enumeration(let cases, let raw): return try readCase(cases, raw, name, cursor)
         case .structure(let keys, let known): try checkKeys(keys, known, name, cursor)
         case .converted(let name):
@@ -93,72 +85,9 @@ package struct ShapeReader: Sendable {
         }
     }
 
-    // MARK: Composite types
-
-    private func readOptional(_ wrapped: String, _ cursor: ValueCursor) throws(ValueProblem) -> Reading {
-        if cursor.isNull { return .nothing }
-        do throws(ValueProblem) {
-            return try read(wrapped, from: cursor)
-        } catch {
-            throw error.suggestingNull(for: cursor)
-        }
-    }
-
-    private func readSet(_ type: String, _ items: [ValueCursor]) throws(ValueProblem) -> Set<Reading> {
-        var elements: Set<Reading> = []
-        var problem: ValueProblem?
-        for item in items {
-            guard let element = readMember(type, "element", from: item, noting: &problem) else { continue }
-            if !elements.insert(element).inserted, problem == nil {
-                problem = .duplicate("element", first: first(element, type, items) ?? item, second: item)
-            }
-        }
-        if let problem { throw problem }
-        return elements
-    }
-
-    /// Reads one of several parts; what is wrong with it is noted, so that the others are read nevertheless.
-    private func read(_ type: String, from cursor: ValueCursor, noting problem: inout ValueProblem?) -> Reading? {
-        do throws(ValueProblem) {
-            return try read(type, from: cursor)
-        } catch {
-            if problem == nil { problem = error } else { problem?.others.append(error) }
-            return nil
-        }
-    }
-
-    /// Reads an element of a set or a key of a dictionary, which must be one that can be found there.
-    private func readMember(
-        _ type: String, _ noun: String, from cursor: ValueCursor, noting problem: inout ValueProblem?
-    ) -> Reading? {
-        guard let member = read(type, from: cursor, noting: &problem) else { return nil }
-        // A list is taken to equal itself, whatever is in it, but not one that is read anew.
-        if member == (cursor.isScalar ? member : (try? read(type, from: cursor)) ?? member) { return member }
-        if problem == nil { problem = .equalToNothing(noun, at: cursor) }
-        return nil
-    }
-
-    private func readDictionary(
-        _ keyType: String, _ valueType: String, _ entries: [(key: ValueCursor, value: ValueCursor)]
-    ) throws(ValueProblem) -> [Reading: Reading] {
-        var values: [Reading: Reading] = [:]
-        var problem: ValueProblem?
-        for entry in entries {
-            let key = readMember(keyType, "key", from: entry.key, noting: &problem)
-            let value = read(valueType, from: entry.value, noting: &problem)
-            guard let key, let value else { continue }
-            if values.updateValue(value, forKey: key) != nil, problem == nil {
-                problem = .duplicate(
-                    "key", first: first(key, keyType, entries.map(\.key)) ?? entry.key, second: entry.key)
-            }
-        }
-        if let problem { throw problem }
-        return values
-    }
-
-    /// The first of several values that equals another.
-    private func first(_ reading: Reading, _ type: String, _ all: [ValueCursor]) -> ValueCursor? {
-        all.first { (try? read(type, from: $0)) == reading }
+    /// Reads parts of a value as a type.
+    private func reading(_ type: String) -> (ValueCursor) throws(ValueProblem) -> Reading {
+        { part throws(ValueProblem) in try read(type, from: part) }
     }
 
     // MARK: Types of the program

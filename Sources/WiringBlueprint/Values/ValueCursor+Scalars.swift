@@ -1,24 +1,24 @@
-// The grammar of scalars and what is said where one is broken, in one place for Swift types and for catalogs.
+// The grammar of scalars and the diagnostics about them, in one place for Swift types and for catalogs.
 
-/// What is said about numbers that are nearly right.
+/// Advice on numbers that are nearly right.
 private enum NumberHelp {
     static let quotes = "remove the quotes: quoted text is not a number"
     static let leadingZero = "remove the leading zeros"
-    /// Some languages write octal numbers with a leading zero.
+    /// In some languages a leading zero means an octal number.
     static let leadingZeroOfInteger = "remove the leading zeros; an octal number begins with 0o"
 }
 
 extension ValueCursor {
-    /// Whether it is a single text and neither list nor mapping.
+    /// Whether it is a scalar.
     package var isScalar: Bool { kind.isScalar }
 
-    /// The text of a scalar that is wanted for a type.
+    /// Returns the text of a scalar, which a type expects.
     package func scalar(for typeName: @autoclosure () -> String) throws(ValueProblem) -> String {
         guard isScalar else { throw .mismatch(typeName(), at: self) }
         return text
     }
 
-    /// Reads a plain scalar such as `-15`, `1_000_000` or `0xFF`, as its sign and its magnitude.
+    /// Reads a plain scalar such as `-15`, `1_000_000` or `0xFF` as its sign and magnitude.
     package func integer(
         of width: IntegerWidth, named typeName: @autoclosure () -> String
     ) throws(ValueProblem) -> (isNegative: Bool, magnitude: UInt128) {
@@ -40,11 +40,11 @@ extension ValueCursor {
     /// Reads a plain scalar such as `3`, `-0.5`, `1e-3`, `.inf` or `.nan`.
     package func double() throws(ValueProblem) -> Double { try floatingPoint(named: "Double") }
 
-    /// Reads the same with less precision.
+    /// Reads a `Float` as ``double()`` reads a `Double`.
     package func float() throws(ValueProblem) -> Float { try floatingPoint(named: "Float") }
 
     #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
-    /// Reads the same with least precision.
+    /// Reads a `Float16` as ``double()`` reads a `Double`.
     package func float16() throws(ValueProblem) -> Float16 { try floatingPoint(named: "Float16") }
     #endif
 
@@ -70,7 +70,7 @@ extension ValueCursor {
         }
     }
 
-    /// Reads a plain `true` or `false`, or what a source takes for one.
+    /// Reads a plain `true` or `false`, or a text that its source takes for one.
     package func bool() throws(ValueProblem) -> Bool {
         if let truth { return truth }
         let text = try scalar(for: "Bool")
@@ -82,7 +82,7 @@ extension ValueCursor {
         return text == "true"
     }
 
-    /// Reads any scalar that is one character long.
+    /// Reads a scalar of one character.
     package func character() throws(ValueProblem) -> Character {
         let text = try scalar(for: "Character")
         guard let first = text.first, text.index(after: text.startIndex) == text.endIndex else {
@@ -91,7 +91,7 @@ extension ValueCursor {
         return first
     }
 
-    /// Reads a scalar such as `250ms`, plain or quoted, in attoseconds.
+    /// Reads a scalar such as `250ms`, plain or quoted, as attoseconds.
     package func attoseconds() throws(ValueProblem) -> Int128 {
         let help: String
         switch DurationText(try withoutQuotes.scalar(for: "Duration")) {
@@ -105,13 +105,13 @@ extension ValueCursor {
         throw .mismatch("Duration", at: self, help: help)
     }
 
-    /// The values of a list that is wanted for a type.
+    /// Returns the items of a list, which a type expects.
     package func list(for typeName: @autoclosure () -> String) throws(ValueProblem) -> [ValueCursor] {
         guard kind == .list else { throw .mismatch(typeName(), at: self, help: "write a list, in brackets") }
         return items
     }
 
-    /// The keys and values of a mapping that is wanted for a dictionary.
+    /// Returns the entries of a mapping, which a dictionary expects.
     package func dictionary(
         for typeName: @autoclosure () -> String
     ) throws(ValueProblem) -> [(key: ValueCursor, value: ValueCursor)] {
@@ -121,7 +121,7 @@ extension ValueCursor {
         return entries
     }
 
-    /// The keys and values of a mapping that is wanted for a type which is read by keys.
+    /// Returns the entries of a mapping, which a type that is decoded by key expects.
     package func keyed(
         for typeName: @autoclosure () -> String
     ) throws(ValueProblem) -> [(key: ValueCursor, value: ValueCursor)] {
@@ -131,7 +131,7 @@ extension ValueCursor {
 }
 
 extension ValueProblem {
-    /// A type is read from a mapping or a list, and finds something else.
+    /// A value that is not the mapping or list that a type expects.
     package static func notAContainer(_ form: String, _ typeName: String, at cursor: ValueCursor) -> ValueProblem {
         .mismatch(typeName, at: cursor, help: "'\(typeName)' is read from \(form)")
     }

@@ -1,15 +1,15 @@
 package import WiringFile
 
-/// What a parameter was given, from wherever it came.
+/// The value of a parameter.
 package enum ParameterValue: Sendable {
-    /// A value that is written in a file, as a literal or default, which is not expanded again.
+    /// A literal or default in a file, in which no parameters are expanded.
     case literal(NodeReference, isSecret: Bool)
-    /// A value that an including file gives to a copy, in which parameters of that file stand.
+    /// A value that an including file gives to a copy, which can contain parameters of that file.
     case given(NodeReference, isSecret: Bool)
-    /// Text from outside, which reads as a plain scalar; and what its source takes it for where a `Bool` is wanted.
+    /// Text from a source, which is read as a plain scalar, with what the source takes it for as a `Bool`.
     case text(String, isSecret: Bool, truth: (@Sendable () -> Bool?)? = nil)
 
-    /// Whether messages write `$(name)` in its place.
+    /// Whether messages show `$(name)` instead of it.
     var isSecret: Bool {
         switch self {
         case .literal(_, let isSecret), .given(_, let isSecret), .text(_, let isSecret, _): isSecret
@@ -17,37 +17,33 @@ package enum ParameterValue: Sendable {
     }
 }
 
-/// What all values of one load are read from.
+/// The nib and the parameters from which the values of one load are read.
 package final class ValueContext: Sendable {
-    /// A parameter of one namespace.
     package struct Key: Hashable, Sendable {
-        /// The index of the namespace.
         package let namespace: Int
-        /// Its name, without prefix.
+        /// The name without its prefix.
         package let name: String
 
-        /// Creates the key of a parameter.
         package init(namespace: Int, name: String) {
             self.namespace = namespace
             self.name = name
         }
     }
 
-    /// The nib that the values are written in.
     package let nib: Nib
-    /// The parameters whose value is known.
+    /// The values of the parameters that are known.
     package let parameters: [Key: ParameterValue]
-    /// For each scope the nodes of its file.
+    /// The nodes of the file of each scope.
     let trees: [NodeTree]
 
-    /// Creates a context. A check alone knows no parameters.
+    /// Creates a context, for a check alone without parameters.
     package init(nib: Nib, parameters: [Key: ParameterValue] = [:]) {
         self.nib = nib
         self.parameters = parameters
         trees = nib.scopes.map { nib.files[$0.file].tree }
     }
 
-    /// Whether a value depends on a parameter, so that it is read when the parameters are known.
+    /// Returns whether a value depends on a parameter, so that it can be read only when the parameters are known.
     package func isLate(_ ref: NodeReference) -> Bool {
         guard nib.hasInterpolation else { return false }
         let tree = nib.tree(ref.scope)
@@ -57,32 +53,28 @@ package final class ValueContext: Sendable {
     }
 }
 
-/// A value in a wiring file, before any Swift type has looked at it. Parameters are put in as it is looked at.
+/// A value in a wiring file, not yet read as a Swift type. Parameters are expanded as it is read.
 package struct ValueCursor: Sendable {
-    /// What a value is.
+    /// The kind of a value.
     package enum Kind: Hashable, Sendable {
-        /// A scalar with neither quotes nor a block indicator, which any type may read.
+        /// A scalar without quotes or a block indicator, which any type may read.
         case plain
-        /// A scalar that is text and nothing else.
+        /// A scalar in quotes or a block, which is text.
         case text
-        /// A list.
         case list
-        /// A mapping.
         case mapping
 
-        /// Whether it is a single text and neither list nor mapping.
         var isScalar: Bool { self == .plain || self == .text }
     }
 
-    /// What it is read from.
     package let context: ValueContext
-    /// Where it is written.
     package let ref: NodeReference
-    /// What is read: the node at `ref`, or what a parameter that stands there alone was given.
+    /// The node at `ref`, or the value of the parameter that is all of the node.
     private let source: Source
-    /// Where `$(name)` is written, which messages show in place of the value that it stands for; nil for what may be shown.
+    /// Where the `$(name)` of a secret is written, which messages show instead of the value; nil if the value is not
+    /// secret.
     private let hidingPlace: NodeReference?
-    /// Whether quotes, and the line end of a block scalar, make no difference.
+    /// Whether quotes and the final line break of a block scalar are ignored.
     private var ignoresQuotes = false
 
     private enum Source {
@@ -90,7 +82,7 @@ package struct ValueCursor: Sendable {
         case literal(NodeReference)
         case text(String, truth: (@Sendable () -> Bool?)?)
 
-        /// What is written, if it is.
+        /// The node that is read, if the value is from a file.
         var node: NodeReference? {
             switch self {
             case .node(let ref), .literal(let ref): ref
@@ -99,7 +91,6 @@ package struct ValueCursor: Sendable {
         }
     }
 
-    /// Creates a cursor.
     package init(_ context: ValueContext, _ ref: NodeReference) {
         self.context = context
         self.ref = ref
@@ -108,7 +99,7 @@ package struct ValueCursor: Sendable {
         hidingPlace = isSecret ? ref : nil
     }
 
-    /// Creates a cursor at a part of another's value.
+    /// Creates a cursor at a part of another cursor's value.
     private init(_ context: ValueContext, _ ref: NodeReference, isLiteral: Bool, hidingPlace: NodeReference?) {
         self.context = context
         self.ref = ref
@@ -117,7 +108,7 @@ package struct ValueCursor: Sendable {
         self.hidingPlace = hidingPlace ?? (isSecret ? ref : nil)
     }
 
-    /// Follows a parameter that stands alone to what it was given.
+    /// Follows a parameter that is all of a node to its value.
     private static func source(
         of node: NodeReference, _ context: ValueContext, depth: Int
     ) -> (Source, isHidden: Bool) {
@@ -137,7 +128,6 @@ package struct ValueCursor: Sendable {
 
     private func tree(_ ref: NodeReference) -> NodeTree { context.nib.tree(ref.scope) }
 
-    /// What it is.
     package var kind: Kind {
         guard let ref = source.node else { return .plain }
         let (tree, node) = (tree(ref), Int(ref.node))
@@ -146,14 +136,13 @@ package struct ValueCursor: Sendable {
         return tree.isSequence(node) ? .list : .mapping
     }
 
-    /// The same value, a scalar in quotes or a block read as a plain one, for types whose form is text.
+    /// The same value with quoted and block scalars read as plain ones, for types with a textual form.
     package var withoutQuotes: ValueCursor {
         var cursor = self
         cursor.ignoresQuotes = true
         return cursor
     }
 
-    /// The text of a scalar.
     package var text: String {
         let text = writtenText
         return ignoresQuotes && text.last == "\n" ? String(text.dropLast()) : text
@@ -170,7 +159,7 @@ package struct ValueCursor: Sendable {
         }
     }
 
-    /// The bytes of the text of a scalar, with no copy made where they are written so.
+    /// The bytes of a scalar, without a copy if no parameters are expanded in it.
     var bytes: ArraySlice<UInt8> {
         switch source {
         case _ where ignoresQuotes: Array(text.utf8)[...]
@@ -180,7 +169,7 @@ package struct ValueCursor: Sendable {
         }
     }
 
-    /// A text with its parameters put in.
+    /// Returns a text with its parameters expanded.
     private func expanded(_ raw: ArraySlice<UInt8>, _ ref: NodeReference, showsSecrets: Bool) -> String {
         let namespace = context.nib.scopes[Int(ref.scope)].namespace
         return Interpolation.pieces(of: raw).map { piece in
@@ -200,7 +189,7 @@ package struct ValueCursor: Sendable {
         }.joined()
     }
 
-    /// The text of a scalar as messages may show it: what is secret is written `$(name)`.
+    /// The text of a scalar for messages, with `$(name)` in place of secrets.
     package var shownText: String {
         if let hidingPlace { return context.nib.string(hidingPlace) }
         return switch source {
@@ -211,7 +200,7 @@ package struct ValueCursor: Sendable {
         }
     }
 
-    /// Whether something in it is shown as `$(name)`, so that words about the whole may tell what nobody may see.
+    /// Whether a part of it is secret, so that messages about the whole could disclose it.
     package var holdsSecret: Bool {
         if hidingPlace != nil { return true }
         guard case .node(let ref) = source, context.nib.hasInterpolation else { return false }
@@ -228,18 +217,18 @@ package struct ValueCursor: Sendable {
         }
     }
 
-    /// Whether it is `null` or `~`, which is nil for an Optional; text from outside never is.
+    /// Whether it is `null` or `~`, which is nil for an Optional; text from a source never is.
     package var isNull: Bool {
         guard source.node != nil, kind == .plain else { return false }
         return text == "null" || text == "~"
     }
 
-    /// What a source takes its text for where a `Bool` is wanted; nil where it says nothing.
+    /// What its source takes the text for as a `Bool`; nil if the source does not say.
     var truth: Bool? {
         if case .text(_, let truth?) = source { truth() } else { nil }
     }
 
-    /// The values of a list.
+    /// The items of a list.
     package var items: [ValueCursor] {
         guard let ref = source.node else { return [] }
         return tree(ref).children(of: Int(ref.node)).map { child(ref, $0) }
@@ -251,7 +240,7 @@ package struct ValueCursor: Sendable {
         return tree(ref).entries(of: Int(ref.node)).map { key, value in (verbatim(ref, key), child(ref, value)) }
     }
 
-    /// A part of what is read. Parts of a literal are literal, and so are keys.
+    /// Returns a cursor at a part. Parts of a literal are literal, as are keys.
     private func child(_ parent: NodeReference, _ node: NodeIndex) -> ValueCursor {
         if case .literal = source { return verbatim(parent, node) }
         return ValueCursor(
@@ -263,7 +252,6 @@ package struct ValueCursor: Sendable {
             context, NodeReference(scope: Int(parent.scope), node: node), isLiteral: true, hidingPlace: hidingPlace)
     }
 
-    /// The value in words, for messages.
     package var words: String {
         switch kind {
         case .plain: "'\(shownText)'"
@@ -273,11 +261,10 @@ package struct ValueCursor: Sendable {
         }
     }
 
-    /// What tells a value from all others: where it is written.
+    /// The identity of a value: where it is written.
     package struct Identity: Hashable, Sendable {
         fileprivate let ref: NodeReference
     }
 
-    /// What tells the value from all others.
     var identity: Identity { Identity(ref: ref) }
 }

@@ -1,23 +1,21 @@
 internal import WiringFile
 
-/// What a value means, whichever way it is written, so that those of two files can be compared.
+/// The meaning of a value, regardless of how it is written, for comparing the values of two files.
 package indirect enum ValueMeaning: Hashable, Sendable {
-    /// What a built-in type reads.
+    /// A value read as a built-in type.
     case reading(ShapeReader.Reading)
-    /// Text that no quotes make a difference to.
+    /// Text that means the same with or without quotes.
     case text(String)
-    /// A plain scalar that would be another value in quotes.
+    /// A plain scalar that would mean something else in quotes.
     case plain(String)
-    /// Nil.
     case nothing
-    /// A list.
     case list([ValueMeaning])
-    /// A list whose order says nothing.
+    /// A list without order.
     case set(Set<ValueMeaning>)
-    /// A mapping, whose order says nothing.
+    /// A mapping, which has no order.
     case mapping([ValueMeaning: ValueMeaning])
 
-    /// What a value means as far as can be told with no type in mind.
+    /// The meaning of a value whose type is unknown.
     package init(_ cursor: ValueCursor) {
         switch cursor.kind {
         case .text: self = .text(cursor.writtenText)
@@ -31,13 +29,13 @@ package indirect enum ValueMeaning: Hashable, Sendable {
 }
 
 extension ValueCursor {
-    /// The text of a scalar as it is written, with the names of parameters in it.
+    /// The text of a scalar as it is written, without parameters expanded.
     fileprivate var writtenText: String { context.nib.string(ref) }
 
-    /// Whether a parameter stands in a scalar.
+    /// Whether it is a scalar that contains a parameter.
     fileprivate var isInterpolated: Bool { isScalar && context.isLate(ref) }
 
-    /// Whether some type could read a plain scalar as anything but the text that it would be in quotes.
+    /// Whether some type could read a plain scalar as something else than the same text in quotes.
     fileprivate var quotesMatter: Bool {
         if context.nib.parameterAlone(at: ref) != nil { return true }
         let text = writtenText
@@ -47,8 +45,8 @@ extension ValueCursor {
 }
 
 extension ShapeReader {
-    /// What a value means to a type; what cannot be read as the type, and what only the program can judge, means what is
-    /// written.
+    /// Returns the meaning of a value for a type. A value that cannot be read as the type, or that only the program can
+    /// read, is compared as it is written.
     package func meaning(of cursor: ValueCursor, as type: String) -> ValueMeaning {
         let shape = shapes[type] ?? ValueShape.builtIn[type] ?? .opaque
         if cursor.isInterpolated {
@@ -76,7 +74,7 @@ extension ShapeReader {
         }
     }
 
-    /// What the parts of a value mean; an optional one that is nil might as well be left out.
+    /// Returns the meaning of the entries of a structure. An optional entry that is nil means the same as no entry.
     private func meaning(
         of entries: [(key: ValueCursor, value: ValueCursor)], as keys: [ValueShape.Key]
     ) -> ValueMeaning {
@@ -91,7 +89,7 @@ extension ShapeReader {
 }
 
 extension CatalogSource {
-    /// What the value of an attribute means to the class that has it.
+    /// Returns the meaning of the value of an attribute of a class.
     package func meaning(of value: ValueCursor, for attribute: String, ofClass name: String) -> ValueMeaning {
         let descriptor = descriptor(ofClass: name) ?? descriptor(ofPlaceholder: name)
         guard let member = descriptor?.members.first(where: { $0.name == attribute }) else {

@@ -1,9 +1,10 @@
 internal import WiringDiagnostics
+internal import WiringFile
 
-// What is said about values, whether a Swift type reads them or a catalog tells what the type would read.
+// The wording of problems with values, whether a Swift type or the shape in a catalog reads them.
 
 extension ValueProblem {
-    /// A value is not one of a type; what is said about `null` takes the place of other help.
+    /// A value that is not one of a type. For `null`, the advice is about nil.
     package static func mismatch(
         _ typeName: String, at cursor: ValueCursor, range: String = "", label: String = "", help: String? = nil
     ) -> ValueProblem {
@@ -13,18 +14,19 @@ extension ValueProblem {
             help: cursor.isNull ? nullHelp : help)
     }
 
-    /// There is no way to read a type.
+    /// A type that cannot be read.
     package static func unsupported(_ typeName: String, at cursor: ValueCursor) -> ValueProblem {
         ValueProblem(
             .unsupported, at: cursor.ref, "is a '\(typeName)', which no text can be read as",
             help: "register a converter with 'Value(\(typeName).self) { … }'")
     }
 
-    /// The program's own code refused a value. Its words are left out where they may tell a secret.
+    /// A value that the program's own code rejects. The description of its error is omitted where it could disclose a
+    /// secret.
     ///
     /// - Parameters:
-    ///   - cursor: The part that was refused.
-    ///   - whole: The value that the code had in its hands; the part alone unless said otherwise.
+    ///   - cursor: The part that is rejected.
+    ///   - whole: The value that the code was given; the part itself if nil.
     package static func failure(
         _ error: any Error, reading typeName: String, at cursor: ValueCursor, of whole: ValueCursor? = nil
     ) -> ValueProblem {
@@ -35,11 +37,11 @@ extension ValueProblem {
         return ValueProblem(at: cursor.ref, "\(rule): \(text(of: error))", help: cursor.isNull ? nullHelp : nil)
     }
 
-    /// A scalar names no case of an enum.
+    /// A scalar that is no case of an enum.
     ///
     /// - Parameters:
     ///   - names: The names of the cases.
-    ///   - rawTexts: The raw values of the cases, where these are texts.
+    ///   - rawTexts: The raw values of the cases, if these are strings.
     package static func unknownCase(
         of typeName: String, at cursor: ValueCursor, names: [String], rawTexts: [String]
     ) -> ValueProblem {
@@ -54,7 +56,8 @@ extension ValueProblem {
             help: help)
     }
 
-    /// A member of a set or dictionary is not even equal to itself, as `.nan`, so that it is never found there.
+    /// An element of a set or key of a dictionary that is not equal to itself, such as `.nan`, and so could never be
+    /// found.
     package static func equalToNothing(_ noun: String, at cursor: ValueCursor) -> ValueProblem {
         ValueProblem(
             at: cursor.ref,
@@ -64,7 +67,7 @@ extension ValueProblem {
             help: "what is looked up must equal itself, and '.nan' does not")
     }
 
-    /// Two members of a set or dictionary are equal.
+    /// Two equal elements of a set or keys of a dictionary.
     package static func duplicate(_ noun: String, first: ValueCursor, second: ValueCursor) -> ValueProblem {
         let areScalars = first.isScalar && second.isScalar
         return ValueProblem(
@@ -73,10 +76,10 @@ extension ValueProblem {
             label: areScalars ? "equal to \(first.words)" : "equal to an earlier one")
     }
 
-    /// A mapping has a key that its type does not read.
+    /// A key of a mapping that its type does not read.
     ///
     /// - Parameters:
-    ///   - known: The keys that it does read, as far as they are known.
+    ///   - known: The keys that the type reads, as far as they are known.
     ///   - meant: The keys of which this one may be a misspelling.
     package static func unknownKey(
         _ key: ValueCursor, of typeName: String, known: [String], meant: [String]
@@ -87,21 +90,25 @@ extension ValueProblem {
             case 1: "the only key of '\(typeName)' is '\(known[0])'"
             default: "the keys of '\(typeName)' are \(Wording.quotedList(known))"
             }
-        return ValueProblem(
+        let nib = key.context.nib
+        let suggestion = Suggestion(for: key.shownText, among: meant) { nib.hasKey($0, beside: key.ref) }
+        var problem = ValueProblem(
             .unknownKey, at: key.ref, "has the key \(Wording.quoted(key.shownText)), which '\(typeName)' does not read",
-            label: Suggestions.didYouMean(key.shownText, among: meant) ?? "", help: help)
+            label: suggestion.question ?? "", help: help)
+        problem.suggestion = suggestion
+        return problem
     }
 
-    /// A mapping lacks a key that its type reads.
+    /// A key that a mapping lacks.
     package static func missingKey(_ key: String, of typeName: String, in mapping: ValueCursor) -> ValueProblem {
         ValueProblem(.missingKey, at: mapping.ref, "lacks the key '\(key)' of '\(typeName)'")
     }
 
-    /// A key that no type of keys knows, in a mapping that a type could not make sense of: the likely cause of its trouble.
+    /// An unknown key in a mapping that a type failed to decode, as the likely cause; nil if there is none.
     ///
     /// - Parameters:
-    ///   - missing: The key that the mapping lacks; nil where the trouble is another.
-    ///   - known: The keys that are known, as far as they can be listed.
+    ///   - missing: The key that the mapping lacks; nil if that is not why decoding failed.
+    ///   - known: The known keys, as far as they can be listed.
     ///   - isKnown: Whether a key is known.
     package static func strayKey(
         in mapping: ValueCursor, of typeName: String, missing: String?, known: [String], isKnown: (String) -> Bool
@@ -113,7 +120,7 @@ extension ValueProblem {
         return .unknownKey(stray, of: typeName, known: known, meant: meant)
     }
 
-    /// The problem of a value that may be nil, with what to write for that.
+    /// Returns the problem with the advice to write `null`, if the value looks like another word for it.
     package func suggestingNull(for cursor: ValueCursor) -> ValueProblem {
         guard ref == cursor.ref, code == .mismatch, cursor.kind == .plain, !cursor.holdsSecret,
             ["nil", "none", "null"].contains(cursor.text.lowercased())
@@ -123,10 +130,9 @@ extension ValueProblem {
         return problem
     }
 
-    /// What to do about `null` where nil is impossible.
     private static let nullHelp = "only an Optional can be null; give a value or leave it out"
 
-    /// The words of the program's own error, without the full stop.
+    /// Returns the description of the program's own error, without a final full stop.
     private static func text(of error: any Error) -> String {
         var text = (error as? DecodingError)?.context.debugDescription ?? ""
         if text.isEmpty { text = String(describing: error) }
@@ -136,7 +142,6 @@ extension ValueProblem {
 }
 
 extension DecodingError {
-    /// Where and why decoding failed.
     package var context: Context {
         switch self {
         case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),

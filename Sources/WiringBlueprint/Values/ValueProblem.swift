@@ -1,36 +1,35 @@
 package import WiringDiagnostics
 package import WiringFile
 
-/// Why a value cannot be read as a type.
+/// The reason why a value cannot be read as a type.
 package struct ValueProblem: Error, Sendable {
-    /// What kind of finding it is.
     package var code: Kind
-    /// Where the value, or the part of it that does not fit, is written.
+    /// Where the value, or the part at fault, is written.
     package var ref: NodeReference
     /// The rule that was broken.
     package var message: String
-    /// What may have been meant.
+    /// The text under the caret.
     package var label: String
-    /// What to do about it.
+    /// The keys that may have been meant by an unknown one.
+    package var suggestion: Suggestion?
     package var help: String?
-    /// What else is wrong: with further elements of the same list or mapping.
+    /// The problems with further elements of the same list or mapping.
     package var others: [ValueProblem] = []
 
-    /// The kinds of findings about values.
+    /// The kinds of problems with values.
     package enum Kind: Sendable {
-        /// The value is not one of the type.
+        /// A value that is not one of the type.
         case mismatch
-        /// A mapping has a key that the type does not read.
+        /// A key that the type does not read.
         case unknownKey
-        /// A mapping lacks a key that the type reads.
+        /// A key that a mapping lacks.
         case missingKey
-        /// A set or dictionary would have two equal members.
+        /// Equal elements of a set or keys of a dictionary.
         case duplicate
-        /// No text can be read as the type.
+        /// A type that cannot be read.
         case unsupported
     }
 
-    /// Creates a problem.
     package init(
         _ code: Kind = .mismatch, at ref: NodeReference, _ message: String, label: String = "", help: String? = nil
     ) {
@@ -43,7 +42,9 @@ package struct ValueProblem: Error, Sendable {
 }
 
 extension ValueProblem {
-    /// Reports the problem, naming what the value was to be read for.
+    /// Reports the problem.
+    ///
+    /// - Parameter subject: What the value is for, as the subject of the message.
     package func report(_ subject: String, _ nib: Nib, _ reporter: Reporter) {
         let code: Code =
             switch self.code {
@@ -52,7 +53,8 @@ extension ValueProblem {
             case .missingKey: .missingKey
             case .unsupported: .unsupportedType
             }
-        reporter.report(code, at: nib.span(ref), "\(subject) \(message)", label: label) { diagnostic, reporter in
+        reporter.report(code, at: nib.span(ref), "\(subject) \(message)", label: label, suggestion: suggestion) {
+            diagnostic, reporter in
             diagnostic.help = help
             diagnostic.notes += declarations(in: nib).map { name, place in
                 .init("the parameter '\(name)' is declared here", at: reporter.place(of: nib.span(place)))
@@ -61,7 +63,7 @@ extension ValueProblem {
         for other in others { other.report(subject, nib, reporter) }
     }
 
-    /// The parameters that stand in the value, which show where it comes from, with the places of their declarations.
+    /// The parameters in the value with their declarations, which show where it comes from.
     private func declarations(in nib: Nib) -> [(name: String, place: NodeReference)] {
         let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
         guard tree.isScalar(node) else { return [] }
@@ -73,8 +75,7 @@ extension ValueProblem {
 }
 
 extension ValueProblem {
-    /// What is wrong with the keys of a keyed outlet, read by the closure: each that cannot be read, and each that equals
-    /// an earlier one.
+    /// Returns the problems with the keys of a keyed outlet: keys that the closure cannot read, and duplicates.
     package static func problems<Key: Hashable>(
         withKeys keys: [ValueCursor], read: (ValueCursor) throws(ValueProblem) -> Key
     ) -> [ValueProblem] {

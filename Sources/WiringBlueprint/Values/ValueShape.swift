@@ -1,4 +1,4 @@
-/// What a type is read from, as data; other types are referred to by name.
+/// The form of the values of a type, as data. Other types are referred to by name.
 package enum ValueShape: Codable, Hashable, Sendable {
     /// A number without a fraction.
     case integer(bits: Int, isSigned: Bool)
@@ -12,49 +12,39 @@ package enum ValueShape: Codable, Hashable, Sendable {
     case character
     /// A number with a unit.
     case duration
-    /// `null`, or what another type is read from.
+    /// `null`, or a value of another type.
     case optional(of: String)
-    /// A list.
     case array(of: String)
-    /// A list whose elements differ.
+    /// A list without duplicates.
     case set(of: String)
-    /// A mapping.
     case dictionary(keys: String, values: String)
-    /// The name of a case, or its raw value.
     case enumeration(cases: [Case], raw: String?)
-    /// A mapping of certain keys, all of which a Decodable type asks for in this order.
+    /// A mapping with the keys that a Decodable type reads, in this order.
     ///
-    /// `known` are the names of all keys that the type has a word for, in the order of their declaration.
+    /// `known` are the names of all its coding keys, in the order of their declaration.
     case structure(keys: [Key], known: [String])
-    /// A scalar that a converter of the program turns into the value; the name is the one in messages.
+    /// A scalar that a converter of the program turns into the value; with the name to use in messages.
     case converted(name: String)
-    /// Anything: only the program itself can tell.
+    /// Anything; only the program can tell.
     case opaque
 
-    /// A case of an enum.
     package struct Case: Codable, Hashable, Sendable {
-        /// The name of the case.
         package var name: String
-        /// Its raw value as text, if it has one.
+        /// The raw value as text, if it has one.
         package var raw: String?
 
-        /// Creates a case.
         package init(name: String, raw: String?) {
             self.name = name
             self.raw = raw
         }
     }
 
-    /// A key of a mapping.
     package struct Key: Codable, Hashable, Sendable {
-        /// The key.
         package var name: String
-        /// The type of its value.
         package var type: String
-        /// Whether it can be left out; then it can be `null` too.
+        /// Whether it can be omitted or `null`.
         package var isOptional: Bool?
 
-        /// Creates a key.
         package init(name: String, type: String, isOptional: Bool) {
             self.name = name
             self.type = type
@@ -62,7 +52,7 @@ package enum ValueShape: Codable, Hashable, Sendable {
         }
     }
 
-    /// The shapes of the types that the language itself knows, by name.
+    /// The shapes of the built-in types, by name.
     package static let builtIn: [String: ValueShape] = {
         var shapes: [String: ValueShape] = [
             "Bool": .bool, "String": .text, "Character": .character, "Duration": .duration,

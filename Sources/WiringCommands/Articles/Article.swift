@@ -2,22 +2,21 @@
 internal import Foundation
 package import WiringDiagnostics
 
-/// What there is to know about a code, with a file that has the mistake and one that does not: a section of the manual's
-/// page `Explanations.md`, which the build embeds in the tool.
+/// The explanation of a code, with one file that has the mistake and one that does not: a section of the manual's page
+/// `Explanations.md`, which the build embeds in the tool.
 package struct Article: Sendable {
-    /// A block of the page.
+    /// A code block of the page.
     package struct Example: Sendable {
-        /// The text of the block. Several files stand one after the other, each below a line such as `# main.yaml`.
+        /// The text of the block. Several files follow one another, each below a line such as `# main.yaml`.
         package var text: String
         /// Whether it is a wiring file; otherwise it is Swift, or describes what does not fit on a page.
         package var isWiringFile: Bool
     }
 
-    /// The code.
     package var code: Code
     /// The rule in one line.
     package var title: String
-    /// Why there is the rule and what to do, in a few sentences, in lines of 80 columns.
+    /// Why the rule exists and what to do, in a few sentences, in lines of 80 columns.
     package var body: String
     /// A file with the mistake.
     package var wrong: Example
@@ -27,7 +26,7 @@ package struct Article: Sendable {
     /// All articles, in the order of the page.
     package static let all: [Article] = articles(of: String(decoding: PackageResources.Explanations_md, as: UTF8.self))
 
-    /// The article of a code.
+    /// Returns the article of a code.
     static func of(_ code: Code) -> Article {
         guard let article = all.first(where: { $0.code == code }) else {
             preconditionFailure("a test sees that every code has an article")
@@ -35,7 +34,7 @@ package struct Article: Sendable {
         return article
     }
 
-    /// The article as a terminal shows it.
+    /// The article formatted for a terminal.
     package var text: String {
         """
         \(code): \(title)
@@ -64,7 +63,7 @@ package struct Article: Sendable {
 }
 
 extension Article {
-    /// Reads a page in which each article is a section `### code: title` with a body and two fenced blocks.
+    /// Parses a page in which each article is a section `### code: title` with a body and two fenced blocks.
     package static func articles(of page: String) -> [Article] {
         page.components(separatedBy: "\n### ").dropFirst().compactMap(Article.init)
     }

@@ -7,9 +7,9 @@ internal import WiringDiagnostics
 struct ExplainCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explains a kind of finding, with a wrong and a right example.",
+        abstract: "Explains a diagnostic code, with a wrong and a right example.",
         discussion: """
-            The code stands in brackets behind each message. Without one, all codes are listed.
+            Each message ends with its code in brackets. Without a code, all are listed.
 
             Examples:
               \(WiringTool.name) explain unknown-outlet
@@ -30,7 +30,7 @@ struct ExplainCommand: AsyncParsableCommand {
         Console.write(Article.of(known).text)
     }
 
-    /// A code as it is copied from a message, with its brackets or without.
+    /// Strips the brackets from a code copied from a message.
     private static func bare(_ code: String) -> String {
         code.lowercased().trimmingPrefix("[").split(separator: "]").first.map(String.init) ?? code
     }

@@ -4,18 +4,18 @@ internal import Foundation
 internal import Wiring
 internal import WiringFoundation
 
-/// `wiring catalog`, in a tool that has classes of its own.
+/// `wiring catalog`, in a tool that has its own classes.
 struct CatalogCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "catalog",
-        abstract: "Writes down what classes there are, for tools and editors.",
+        abstract: "Writes the catalog of your classes, for tools and editors.",
         discussion: """
-            A committed catalog lets the stand-alone tool check files as the program itself does. The command belongs to \
-            tools that have classes of their own.
+            A committed catalog lets the stand-alone tool check files as the program itself does. The command is for \
+            tools with classes of their own.
 
             Examples:
               catalog                      writes wiring/catalog.json
-              catalog --check              fails where wiring/catalog.json is out of date
+              catalog --check              fails if wiring/catalog.json is out of date
               catalog -                    writes to standard output
             """
     )
@@ -23,7 +23,7 @@ struct CatalogCommand: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The file to write; - is standard output.", valueName: "path"))
     var path = "wiring/catalog.json"
 
-    @Flag(help: "Write nothing, and fail where the file does not say what the classes are.")
+    @Flag(help: "Write nothing, and fail if the file does not match the classes.")
     var check = false
 
     func run() async throws {

@@ -3,14 +3,14 @@ internal import ArgumentParser
 internal import Foundation
 internal import Wiring
 
-/// Where a command that makes a file puts it.
+/// The destination of commands that create a file.
 enum CommandOutput {
-    /// Writes a file, or to standard output where the path is `-`; a file that says the same already is left alone.
+    /// Writes a file, or to standard output if the path is `-`; leaves a file that is already the same untouched.
     static func write(_ data: Data, to path: String) throws {
-        guard path != "-" else { return try FileHandle.standardOutput.write(contentsOf: data) }
+        guard path != "-" else { return Console.write(String(decoding: data, as: UTF8.self)) }
         let (files, bytes) = (FileOperations(), Array(data))
-        // What is no file, such as '/dev/null', is written to and never replaced.
-        if let descriptor = try? files.find(path), !descriptor.isRegular {
+        // Anything but a regular file, such as '/dev/null', is written to and never replaced.
+        if let status = try? files.find(path), !status.isRegular {
             return try explaining(path) { () throws(SystemError) in try files.overwrite(path, bytes) }
         }
         try EditLock.holding(path) { lock in
@@ -32,12 +32,13 @@ enum CommandOutput {
         }
     }
 
-    /// Does something and shows the errors that it throws, with the status for findings or for a file that is not there.
+    /// Performs an action, reports the errors it throws, and exits with the status for findings or for an unreadable
+    /// file.
     static func reportingErrors<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
         } catch let error as WiringError {
-            try FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
+            Console.report(error.diagnostics, omitted: error.omitted)
             let unreadable: [Code] = [
                 .missingFile, .unreadableFile, .unsupportedVersion, .unknownKey, .duplicateKey,
             ]

@@ -7,10 +7,11 @@ internal import WiringDiagnostics
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Finds every mistake in wiring files, and makes nothing.",
+        abstract: "Reports every mistake in wiring files, creating no objects.",
         discussion: """
-            Where classes are known, everything is checked that loading checks. Otherwise it is text, form, includes, \
-            overlays and the names of objects, and what was left out is told. Findings for people go to standard error, those for programs to standard output.
+            Where classes are known, this checks everything that loading checks. Otherwise it checks text, \
+            structure, includes, overlays and the names of objects, and says what it left out. Diagnostics for \
+            people go to standard error, those for programs to standard output.
 
             Examples:
               \(WiringTool.name) check wiring/life.yaml
@@ -22,10 +23,10 @@ struct CheckCommand: AsyncParsableCommand {
     @Argument(help: "The files to check.")
     var files: [String]
 
-    @Option(help: "How findings are written.")
+    @Option(help: "How diagnostics are written.")
     var format = FindingsFormat.text
 
-    @Flag(help: "Let warnings fail as errors do.")
+    @Flag(help: "Treat warnings as errors.")
     var strict = false
 
     @OptionGroup var root: RootOptions

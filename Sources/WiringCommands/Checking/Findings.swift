@@ -2,39 +2,37 @@
 internal import Wiring
 package import WiringDiagnostics
 
-/// What is found in several files, each finding once.
+/// The diagnostics for several files, each listed once.
 package struct Findings {
-    /// The findings, in the order in which they were found.
+    /// The diagnostics, in the order in which they were found.
     package private(set) var diagnostics: [Diagnostic] = []
-    /// How many errors more there were than are shown.
+    /// The number of errors beyond those shown.
     package private(set) var omitted = 0
-    /// Whether a file that was asked for cannot be read.
+    /// Whether a file named on the command line cannot be read.
     package private(set) var isUnreadable = false
     private var seen: Set<Diagnostic> = []
 
-    /// Creates an empty collection.
     package init() {}
 
-    /// Whether there is an error.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// Whether there is a warning that a file can be written without. Cycles are what outlets are for: what tells of
-    /// them is to be read, and no mistake.
+    /// Whether there is a warning about something that can be avoided. Cycles are what outlets are for, so a warning
+    /// about them is information, not a mistake.
     package var hasUnwantedWarnings: Bool {
         diagnostics.contains { $0.severity == .warning && $0.code != .strongCycle }
     }
 
-    /// Adds findings; those that another file led to already are the same.
+    /// Adds diagnostics, except those already found through another file.
     package mutating func add(_ diagnostics: [Diagnostic]) {
         self.diagnostics += diagnostics.filter { seen.insert($0).inserted }
     }
 
-    /// Does something and keeps the errors it throws.
+    /// Performs an action and collects the errors it throws.
     package mutating func collect<Result>(_ body: () throws -> Result) -> Result? {
         collect { _ in try body() }
     }
 
-    /// Does something that adds findings and keeps the errors it throws.
+    /// Performs an action that adds diagnostics, and collects the errors it throws.
     package mutating func collect<Result>(_ body: (inout Findings) throws -> Result) -> Result? {
         do {
             return try body(&self)
@@ -44,7 +42,7 @@ package struct Findings {
         }
     }
 
-    /// Does something that takes its time and keeps the errors it throws.
+    /// Performs an async action and collects the errors it throws.
     mutating func collect<Result>(_ body: () async throws -> Result) async -> Result? {
         do {
             return try await body()
@@ -65,7 +63,7 @@ package struct Findings {
         }
     }
 
-    /// A file that another one includes has a place there.
+    /// A diagnostic about an included file would have a location in the including file.
     private static func isAboutFileAskedFor(_ diagnostic: Diagnostic) -> Bool {
         diagnostic.primary == nil
             && [.missingFile, .unreadableFile, .tooLarge, .outsideRoot].contains(diagnostic.code)

@@ -2,99 +2,65 @@
 internal import Wiring
 internal import WiringDiagnostics
 
-/// Findings as `--format json` writes them.
+/// Findings as `--format json` writes them; keys may be added to this form.
 ///
-/// Lines and columns count from 1, columns in Unicode scalars; UTF-16 columns and UTF-8 offsets stand beside them.
-struct FindingsDocument: Encodable {
-    /// Where something stands.
-    struct Location: Encodable {
-        var file: String
-        var line: Int
-        var column: Int
-        var endLine: Int
-        var endColumn: Int
-        var utf16Column: Int
-        var utf16EndColumn: Int
-        var utf8Offset: Int
-        var utf8EndOffset: Int
-    }
-
-    /// A fact with its place, if it has one.
-    struct Remark: Encodable {
-        var message: String
-        var location: Location?
-    }
-
-    /// A change of the text that cures the finding.
-    struct Change: Encodable {
-        var message: String
-        var location: Location
-        var replacement: String
-    }
-
-    /// One finding.
-    struct Finding: Encodable {
-        var code: Code
-        var severity: Diagnostic.Severity
-        var message: String
-        var label: String?
-        var location: Location?
-        var related: [Remark]
-        var notes: [Remark]
-        var help: String?
-        var fixIts: [Change]
-    }
-
-    /// The version of this form; fields may be added to it.
-    var version = 1
-    /// The number of errors, those counted that are not shown.
-    var errors: Int
-    /// The number of warnings.
-    var warnings: Int
-    /// How many errors are not shown.
-    var omitted: Int
-    /// The findings.
-    var diagnostics: [Finding]
-
-    /// Writes down findings.
-    init(_ findings: Findings) {
+/// Lines and columns count from 1, columns in Unicode scalars; UTF-16 columns and UTF-8 offsets are given as well.
+enum FindingsDocument {
+    /// Writes down findings, those counted that are not shown.
+    static func json(of findings: Findings) -> JSON {
         let shown = findings.diagnostics.count { $0.severity == .error }
-        errors = shown + findings.omitted
-        warnings = findings.diagnostics.count - shown
-        omitted = findings.omitted
-        diagnostics = findings.diagnostics.map(Finding.init)
+        return [
+            "version": 1,
+            "errors": .number(shown + findings.omitted),
+            "warnings": .number(findings.diagnostics.count - shown),
+            "omitted": .number(findings.omitted),
+            "diagnostics": .array(findings.diagnostics.map(json)),
+        ]
+    }
+
+    private static func json(of diagnostic: Diagnostic) -> JSON {
+        let finding: JSON = [
+            "code": .string(diagnostic.code.rawValue),
+            "severity": .string(diagnostic.severity.rawValue),
+            "message": .string(diagnostic.message),
+            "related": .array(diagnostic.secondary.map { remark($0.text, at: $0.place) }),
+            "notes": .array(diagnostic.notes.map { remark($0.message, at: $0.place) }),
+            "fixIts": .array(
+                diagnostic.fixIts.map {
+                    remark($0.message, at: $0.place).with(["replacement": .string($0.replacement)])
+                }),
+        ]
+        return finding.with([
+            "label": diagnostic.primary.flatMap { $0.text.isEmpty ? nil : .string($0.text) },
+            "location": diagnostic.primary.map { location($0.place) },
+            "help": diagnostic.help.map { .string($0) },
+        ])
+    }
+
+    /// A note, with its location if it has one.
+    private static func remark(_ message: String, at place: Place?) -> JSON {
+        let remark: JSON = ["message": .string(message)]
+        return remark.with(["location": place.map(location)])
+    }
+
+    private static func location(_ place: Place) -> JSON {
+        JSON.lines(of: place, start: ("line", "column")).with([
+            "file": .string(place.file),
+            "utf16Column": .number(place.utf16Column),
+            "utf16EndColumn": .number(place.utf16EndColumn),
+            "utf8Offset": .number(place.utf8Range.lowerBound),
+            "utf8EndOffset": .number(place.utf8Range.upperBound),
+        ])
     }
 }
 
-extension FindingsDocument.Finding {
-    /// Writes down one finding.
-    init(_ diagnostic: Diagnostic) {
-        code = diagnostic.code
-        severity = diagnostic.severity
-        message = diagnostic.message
-        label = diagnostic.primary.flatMap { $0.text.isEmpty ? nil : $0.text }
-        location = diagnostic.primary.map { .init($0.place) }
-        related = diagnostic.secondary.map { .init(message: $0.text, location: .init($0.place)) }
-        notes = diagnostic.notes.map { .init(message: $0.message, location: $0.place.map { .init($0) }) }
-        help = diagnostic.help
-        fixIts = diagnostic.fixIts.map {
-            .init(message: $0.message, location: .init($0.place), replacement: $0.replacement)
-        }
-    }
-}
-
-extension FindingsDocument.Location {
-    /// Writes down a place.
-    init(_ place: Place) {
-        file = place.file
-        line = place.line
-        column = place.column
-        endLine = place.endLine
-        endColumn = place.endColumn
-        utf16Column = place.utf16Column
-        utf16EndColumn = place.utf16EndColumn
-        utf8Offset = place.utf8Range.lowerBound
-        utf8EndOffset = place.utf8Range.upperBound
+extension JSON {
+    /// The lines and columns of a place, from 1, with the names that a form has for the first two.
+    static func lines(of place: Place, start: (line: String, column: String)) -> JSON {
+        .object([
+            start.line: .number(place.line), start.column: .number(place.column),
+            "endLine": .number(place.endLine), "endColumn": .number(place.endColumn),
+        ])
     }
 }
 #endif

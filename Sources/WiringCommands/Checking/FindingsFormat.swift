@@ -1,35 +1,35 @@
 #if Commands
-internal import Foundation
 internal import Wiring
 internal import WiringDiagnostics
+internal import WiringFoundation
 
-/// The forms in which findings are written.
+/// The formats in which diagnostics are written.
 package enum FindingsFormat: String, CaseIterable, Sendable {
     /// For people, with the lines of the files.
     case text
     /// One line each, for editors and `grep`.
     case line
-    /// Everything that is known of each, in every system of coordinates.
+    /// All details of each, in every coordinate system.
     case json
-    /// SARIF 2.1.0, for services that gather findings.
+    /// SARIF 2.1.0, for services that collect diagnostics.
     case sarif
-    /// Annotations of GitHub Actions.
+    /// Annotations for GitHub Actions.
     case github
 
-    /// Writes findings in this form, with no colours.
+    /// Renders diagnostics in this format, without colours.
     package func render(_ findings: Findings) -> String {
         switch self {
         case .text: DiagnosticRenderer().render(findings.diagnostics, omitted: findings.omitted)
         case .line: findings.diagnostics.map(Self.line).joined(separator: "\n")
-        case .json: JSONText.encode(FindingsDocument(findings))
-        case .sarif: JSONText.encode(SARIFLog(findings))
+        case .json: JSONText.encode(FindingsDocument.json(of: findings))
+        case .sarif: JSONText.encode(SARIFLog.json(of: findings))
         case .github: findings.diagnostics.map(Self.annotation).joined(separator: "\n")
         }
     }
 
     // MARK: Lines
 
-    /// The first line of the plain rendering, which is the whole finding for a program.
+    /// Returns the first line of the plain rendering, which is all that a program needs.
     private static func line(_ diagnostic: Diagnostic) -> String {
         String(DiagnosticRenderer().render(diagnostic).prefix { $0 != "\n" })
     }
@@ -51,7 +51,7 @@ package enum FindingsFormat: String, CaseIterable, Sendable {
         return "::\(diagnostic.severity.rawValue) \(list)::\(message)"
     }
 
-    /// What the runner of GitHub Actions reads back.
+    /// Escapes text for the runner of GitHub Actions.
     private static func escaped(_ text: String, isProperty: Bool) -> String {
         text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
@@ -66,17 +66,13 @@ package enum FindingsFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// JSON as all commands write it: in one order, indented, with slashes as they are.
+/// JSON as all commands show it.
 enum JSONText {
-    /// Writes a value.
     static func encode(_ value: some Encodable) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(value) else { preconditionFailure("texts and numbers can be encoded") }
-        return escaped(String(decoding: data, as: UTF8.self))
+        escaped(String(decoding: CanonicalJSON.data(of: value), as: UTF8.self))
     }
 
-    /// What a terminal would obey, or show in another order, is written by its number; it stands in texts alone.
+    /// Escapes characters that a terminal would obey or display in another order; they occur only in strings.
     private static func escaped(_ json: String) -> String {
         guard json.unicodeScalars.contains(where: isObeyed) else { return json }
         return json.unicodeScalars.map { scalar in

@@ -3,177 +3,78 @@ internal import Foundation
 internal import Wiring
 internal import WiringDiagnostics
 
-/// Findings as SARIF 2.1.0 (OASIS), which services for code scanning read.
-struct SARIFLog: Encodable {
-    /// A text.
-    struct Message: Encodable {
-        var text: String
-        var markdown: String?
-    }
-
-    /// A kind of finding.
-    struct Rule: Encodable {
-        var id: String
-        var shortDescription: Message
-        var help: Message
-    }
-
-    /// Lines and columns, from 1.
-    struct Region: Encodable {
-        var startLine: Int
-        var startColumn: Int
-        var endLine: Int
-        var endColumn: Int
-    }
-
-    /// Which file.
-    struct ArtifactLocation: Encodable {
-        var uri: String
-    }
-
-    /// A piece of a file.
-    struct PhysicalLocation: Encodable {
-        var artifactLocation: ArtifactLocation
-        var region: Region
-    }
-
-    /// A piece of a file, and what is said of it.
-    struct Location: Encodable {
-        var physicalLocation: PhysicalLocation
-        var message: Message?
-    }
-
-    /// A piece of text put in the place of another.
-    struct Replacement: Encodable {
-        var deletedRegion: Region
-        var insertedContent: Message
-    }
-
-    /// All replacements in one file.
-    struct ArtifactChange: Encodable {
-        var artifactLocation: ArtifactLocation
-        var replacements: [Replacement]
-    }
-
-    /// A cure.
-    struct Fix: Encodable {
-        var description: Message
-        var artifactChanges: [ArtifactChange]
-    }
-
-    /// One finding.
-    struct Result: Encodable {
-        var ruleId: String
-        var ruleIndex: Int
-        var level: String
-        var message: Message
-        var locations: [Location]
-        var relatedLocations: [Location]?
-        var fixes: [Fix]?
-    }
-
-    /// The tool and what it looks for.
-    struct Driver: Encodable {
-        var name: String
-        var version: String
-        var rules: [Rule]
-    }
-
-    /// The tool.
-    struct Tool: Encodable {
-        var driver: Driver
-    }
-
-    /// One run of the tool.
-    struct Run: Encodable {
-        var tool: Tool
-        var columnKind = "unicodeCodePoints"
-        var results: [Result]
-    }
-
-    /// Where the form is described.
-    var schema = "https://json.schemastore.org/sarif-2.1.0.json"
-    /// The version of the form.
-    var version = "2.1.0"
-    /// The one run.
-    var runs: [Run]
-
-    private enum CodingKeys: String, CodingKey {
-        case schema = "$schema"
-        case version, runs
-    }
-
-    /// Writes down findings; the rules are those that were broken.
-    init(_ findings: Findings) {
+/// Diagnostics as SARIF 2.1.0 (OASIS), which services for code scanning read.
+enum SARIFLog {
+    /// Writes down findings as those of one run; the rules are those that were broken.
+    static func json(of findings: Findings) -> JSON {
         let codes = Code.allCases.filter { code in findings.diagnostics.contains { $0.code == code } }
-        let rules = codes.map(Rule.init)
-        let driver = Driver(name: "wiring", version: WiringTool.version, rules: rules)
-        let results = findings.diagnostics.map { Result($0, ruleIndex: codes.firstIndex(of: $0.code) ?? 0) }
-        runs = [Run(tool: Tool(driver: driver), results: results)]
+        let driver: JSON = [
+            "name": "wiring", "version": .string(WiringTool.version), "rules": .array(codes.map(rule)),
+        ]
+        return [
+            "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+            "version": "2.1.0",
+            "runs": [
+                [
+                    "tool": ["driver": driver],
+                    "columnKind": "unicodeCodePoints",
+                    "results": .array(
+                        findings.diagnostics.map { result($0, ruleIndex: codes.firstIndex(of: $0.code) ?? 0) }),
+                ]
+            ],
+        ]
     }
-}
 
-extension SARIFLog.Rule {
-    /// The article of a code as a rule.
-    init(_ code: Code) {
+    /// Describes a code as a rule, by its article.
+    private static func rule(_ code: Code) -> JSON {
         let article = Article.of(code)
-        id = code.rawValue
-        shortDescription = .init(text: article.title)
-        help = .init(text: article.text, markdown: article.markdown)
+        return [
+            "id": .string(code.rawValue),
+            "shortDescription": message(article.title),
+            "help": ["text": .string(article.text), "markdown": .string(article.markdown)],
+        ]
     }
-}
 
-extension SARIFLog.Result {
-    /// Writes down one finding; advice goes behind the message, since there is no other place for it.
-    init(_ diagnostic: Diagnostic, ruleIndex: Int) {
-        ruleId = diagnostic.code.rawValue
-        self.ruleIndex = ruleIndex
-        level = diagnostic.severity.rawValue
+    /// One finding; advice goes behind the message, since there is no other place for it.
+    private static func result(_ diagnostic: Diagnostic, ruleIndex: Int) -> JSON {
         let label = diagnostic.primary?.text ?? ""
         let words = [diagnostic.message, label, diagnostic.help ?? ""] + diagnostic.notes.map(\.message)
-        message = .init(text: words.filter { !$0.isEmpty }.joined(separator: "\n"))
-        locations = diagnostic.primary.map { [.init($0)] } ?? []
-        relatedLocations = diagnostic.secondary.isEmpty ? nil : diagnostic.secondary.map { .init($0) }
-        let cures = diagnostic.fixIts.map { fixIt in
-            SARIFLog.Fix(
-                description: .init(text: fixIt.message),
-                artifactChanges: [
-                    .init(
-                        artifactLocation: .init(fixIt.place),
-                        replacements: [
-                            .init(
-                                deletedRegion: .init(fixIt.place), insertedContent: .init(text: fixIt.replacement))
-                        ])
-                ])
-        }
-        fixes = cures.isEmpty ? nil : cures
+        let result: JSON = [
+            "ruleId": .string(diagnostic.code.rawValue),
+            "ruleIndex": .number(ruleIndex),
+            "level": .string(diagnostic.severity.rawValue),
+            "message": message(words.filter { !$0.isEmpty }.joined(separator: "\n")),
+            "locations": .array(diagnostic.primary.map { [location($0)] } ?? []),
+        ]
+        return result.with([
+            "relatedLocations": diagnostic.secondary.isEmpty ? nil : .array(diagnostic.secondary.map(location)),
+            "fixes": diagnostic.fixIts.isEmpty ? nil : .array(diagnostic.fixIts.map(fix)),
+        ])
     }
-}
 
-extension SARIFLog.Location {
-    /// Writes down a place and what is said of it.
-    init(_ label: Diagnostic.Label) {
-        physicalLocation = .init(artifactLocation: .init(label.place), region: .init(label.place))
-        message = label.text.isEmpty ? nil : .init(text: label.text)
+    private static func location(_ label: Diagnostic.Label) -> JSON {
+        let physical: JSON = ["artifactLocation": artifact(label.place), "region": region(label.place)]
+        let location: JSON = ["physicalLocation": physical]
+        return location.with(["message": label.text.isEmpty ? nil : message(label.text)])
     }
-}
 
-extension SARIFLog.ArtifactLocation {
-    /// The file of a place, as a reference that is relative where the path is.
-    init(_ place: Place) {
+    private static func fix(_ fixIt: Diagnostic.FixIt) -> JSON {
+        let replacement: JSON = ["deletedRegion": region(fixIt.place), "insertedContent": message(fixIt.replacement)]
+        return [
+            "description": message(fixIt.message),
+            "artifactChanges": [["artifactLocation": artifact(fixIt.place), "replacements": [replacement]]],
+        ]
+    }
+
+    /// Refers to a place's file, by a relative reference if the path is relative.
+    private static func artifact(_ place: Place) -> JSON {
         let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
-        uri = place.file.addingPercentEncoding(withAllowedCharacters: allowed) ?? place.file
-        if place.file.hasPrefix("/") { uri = "file://" + uri }
+        let path = place.file.addingPercentEncoding(withAllowedCharacters: allowed) ?? place.file
+        return ["uri": .string(place.file.hasPrefix("/") ? "file://" + path : path)]
     }
-}
 
-extension SARIFLog.Region {
-    /// Lines and columns of a place.
-    init(_ place: Place) {
-        startLine = place.line
-        startColumn = place.column
-        endLine = place.endLine
-        endColumn = place.endColumn
-    }
+    private static func region(_ place: Place) -> JSON { .lines(of: place, start: ("startLine", "startColumn")) }
+
+    private static func message(_ text: String) -> JSON { ["text": .string(text)] }
 }
 #endif

@@ -9,12 +9,12 @@ internal import WiringEditing
 struct DiffCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Tells what differs between the objects of two wiring files.",
+        abstract: "Lists what differs between the objects of two wiring files.",
         discussion: """
-            What counts is what the files mean after all overlays, not how they are written: where classes are known, \
-            24h is the same as 1440m for a duration. The status is 1 if anything differs, and 2 if a file cannot be \
-            read or has mistakes. What a file lacks is no mistake here, so that an unfinished one can be compared with \
-            a finished one.
+            Files are compared by their meaning after all overlays, not by how they are written: where classes are \
+            known, 24h is the same as 1440m for a duration. The status is 1 if anything differs, and 2 if a file \
+            cannot be read or has mistakes. Something missing is not a mistake here, so that an unfinished file can \
+            be compared with a finished one.
 
             Examples:
               \(WiringTool.name) diff wiring/life.yaml wiring/life.test.yaml
@@ -22,10 +22,10 @@ struct DiffCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The one file.")
+    @Argument(help: "The first file.")
     var first: String
 
-    @Argument(help: "The other file.")
+    @Argument(help: "The second file.")
     var second: String
 
     @Flag(help: "Write JSON.")
@@ -55,7 +55,7 @@ struct DiffCommand: AsyncParsableCommand {
         if !differences.isEmpty { throw ExitCode.findings }
     }
 
-    /// Finds mistakes; what is only lacking yet is none.
+    /// Checks for mistakes; something merely missing so far is not one.
     private static func check(_ nib: MergedNib, _ knowledge: ClassKnowledge) throws {
         do {
             _ = try knowledge.check(nib)
@@ -66,7 +66,6 @@ struct DiffCommand: AsyncParsableCommand {
     }
 }
 
-/// Differences as JSON.
 private struct DifferenceDocument: Encodable {
     var version = 1
     var differences: [NibDifference]

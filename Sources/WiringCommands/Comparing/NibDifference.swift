@@ -4,28 +4,26 @@ internal import WiringBlueprint
 internal import WiringDiagrams
 internal import WiringFile
 
-/// One thing that two nibs have differently.
+/// One difference between two nibs.
 struct NibDifference: Encodable, Equatable {
-    /// What it is.
     enum Kind: String, Encodable {
         case added, removed, kind, `class`, shared, attribute, outlet, action, owner, external, parameter
     }
 
-    /// What it is.
     var kind: Kind
     /// The object, with the attribute, outlet or event.
     var path: String
-    /// What the first nib has; nil where it has nothing.
+    /// The value in the first nib; nil if it has none.
     var old: String?
-    /// What the second nib has; nil where it has nothing.
+    /// The value in the second nib; nil if it has none.
     var new: String?
 
-    /// All differences: objects in the order of the first nib, then what the second adds, then what is given to nibs inside
-    /// them, then parameters.
+    /// Returns all differences: objects in the order of the first nib, then those the second adds, then what nested
+    /// nibs are given, then parameters.
     ///
-    /// - Parameter types: Where the types of attributes are known from, by which `24h` is the same as `1440m`.
+    /// - Parameter types: The source of the attributes' types, by which `24h` equals `1440m`.
     static func between(_ first: Inventory, _ second: Inventory, types: CatalogSource?) -> [NibDifference] {
-        let (olds, news) = (Facets(of: first, types: types), Facets(of: second, types: types))
+        let (olds, news) = (FacetReader(of: first, types: types), FacetReader(of: second, types: types))
         var differences: [NibDifference] = []
         let seconds = Dictionary(second.objects.map { ($0.name, $0) }) { one, _ in one }
         for object in first.objects {
@@ -43,7 +41,7 @@ struct NibDifference: Encodable, Equatable {
             + changes(.parameter, olds.parameters, news.parameters)
     }
 
-    /// The differences for people, one on each line.
+    /// Formats differences for people, one per line.
     static func text(_ differences: [NibDifference]) -> String {
         let rows = differences.map { difference -> [String] in
             let words =
@@ -60,7 +58,7 @@ struct NibDifference: Encodable, Equatable {
     // MARK: Objects
 
     private static func between(
-        _ first: Inventory.Object, _ olds: Facets, _ second: Inventory.Object, _ news: Facets
+        _ first: Inventory.Object, _ olds: FacetReader, _ second: Inventory.Object, _ news: FacetReader
     ) -> [NibDifference] {
         change(.kind, first.name, "\(first.kind)", "\(second.kind)")
             + change(.class, first.name, first.className, second.className)
@@ -69,12 +67,12 @@ struct NibDifference: Encodable, Equatable {
                 of: first.name, (first.definition, first.className, olds), (second.definition, second.className, news))
     }
 
-    /// What is set by name; where the first nib or the second has nothing of that name, that one's definition is nil.
+    /// Compares settings by name; a definition is nil for a nib that does not have the object.
     private static func settings(
-        of name: String, _ first: (definition: Definition?, className: String, facets: Facets),
-        _ second: (definition: Definition?, className: String, facets: Facets)
+        of name: String, _ first: (definition: Definition?, className: String, facets: FacetReader),
+        _ second: (definition: Definition?, className: String, facets: FacetReader)
     ) -> [NibDifference] {
-        func changes(_ kind: Kind, _ facets: (Facets, Definition, String) -> [Facet]) -> [NibDifference] {
+        func changes(_ kind: Kind, _ facets: (FacetReader, Definition, String) -> [Facet]) -> [NibDifference] {
             Self.changes(
                 kind, first.definition.map { facets(first.facets, $0, first.className) } ?? [],
                 second.definition.map { facets(second.facets, $0, second.className) } ?? [], of: name)
@@ -84,11 +82,11 @@ struct NibDifference: Encodable, Equatable {
             + changes(.action) { facets, definition, _ in facets.actions(of: definition) }
     }
 
-    // MARK: Nibs inside the nib
+    // MARK: Nested nibs
 
-    /// What including files give as owner and externals, and what the nibs set on them.
+    /// Compares what including files give as owner and externals, and what the nested nibs set on them.
     private static func between(
-        _ first: [Inventory.Placeholder], _ olds: Facets, _ second: [Inventory.Placeholder], _ news: Facets
+        _ first: [Inventory.Placeholder], _ olds: FacetReader, _ second: [Inventory.Placeholder], _ news: FacetReader
     ) -> [NibDifference] {
         let (oldByName, newByName) = (
             Dictionary(first.map { ($0.name, $0) }) { $1 }, Dictionary(second.map { ($0.name, $0) }) { $1 }
@@ -128,7 +126,7 @@ struct NibDifference: Encodable, Equatable {
             guard old?.meaning != new?.meaning else { return nil }
             var newText = new?.text
             if newText == old?.text {
-                // Values that differ and are written alike are secret.
+                // Values that differ but are displayed alike are secret.
                 guard kind == .parameter else { return nil }
                 newText = newText.map { $0 + " (another value)" }
             }

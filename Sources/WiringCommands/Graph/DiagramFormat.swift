@@ -1,20 +1,19 @@
 #if Commands
 internal import WiringDiagrams
 
-/// The forms in which an object graph is drawn.
+/// The formats in which an object graph is drawn.
 enum DiagramFormat: String, CaseIterable {
     /// Indented text.
     case tree
     /// For Graphviz.
     case dot
-    /// For Mermaid, which GitHub shows in Markdown.
+    /// For Mermaid, which GitHub renders in Markdown.
     case mermaid
     /// A picture.
     case svg
     /// For programs.
     case json
 
-    /// Draws a diagram in this form.
     func render(_ diagram: ObjectDiagram) -> String {
         switch self {
         case .tree: diagram.tree
@@ -26,7 +25,7 @@ enum DiagramFormat: String, CaseIterable {
     }
 }
 
-/// A diagram as JSON: the objects, and connections between their names.
+/// A diagram as JSON: the objects, and the connections between their names.
 private struct DiagramDocument: Encodable {
     struct Edge: Encodable {
         var from: String
@@ -53,7 +52,7 @@ private struct DiagramDocument: Encodable {
         }
     }
 
-    /// The objects that stand in the outlet of a provider, and what stands in them: each call makes new ones.
+    /// Returns the objects in the outlet of a provider, and everything they hold: each call creates new ones.
     private static func madeAnew(in diagram: ObjectDiagram) -> Set<Int> {
         func standsInSource(_ edge: ObjectDiagram.Edge) -> Bool {
             edge.action == nil && diagram.nodes[edge.target].name == "\(diagram.nodes[edge.source].name).\(edge.label)"

@@ -10,9 +10,9 @@ struct GraphCommand: AsyncParsableCommand {
         commandName: "graph",
         abstract: "Draws the object graph of a wiring file.",
         discussion: """
-            File's Owner and externals stand apart; weak and optional outlets are dashed, which takes knowledge of the \
-            classes; objects that an overlay replaced are marked. Where there are mistakes, the objects that have them \
-            are red, and those that cannot be made for that reason are orange.
+            File's Owner and externals are drawn apart; weak and optional outlets are dashed where classes are \
+            known; objects that an overlay replaced are marked. Objects with mistakes are red, and those that cannot \
+            be created as a result are orange.
 
             Examples:
               \(WiringTool.name) graph wiring/life.yaml

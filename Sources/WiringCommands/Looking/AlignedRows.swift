@@ -1,12 +1,12 @@
 #if Commands
 /// Rows of cells, written with each column as wide as its widest cell.
 struct AlignedRows {
-    /// The rows; a row may have fewer cells than others.
+    /// The rows, which may have different numbers of cells.
     var rows: [[String]] = []
-    /// The longest cell that others are aligned with; those behind longer ones start where they end.
+    /// The widest cell that counts for alignment; a cell after a wider one starts where that ends.
     var widest = 40
 
-    /// The rows as lines, with no spaces at their ends.
+    /// Returns the rows as lines, without trailing spaces.
     func lines(indent: Int = 2) -> [String] {
         let count = rows.map(\.count).max() ?? 0
         let widths = (0..<count).map { column in

@@ -8,7 +8,7 @@ internal import WiringFile
 
 /// The definition of one object after all overlays, as YAML with comments that say where each line comes from.
 struct EffectiveDefinition {
-    /// A line and the comment behind it.
+    /// A line and its trailing comment.
     private struct Line {
         var text: String
         var comment = ""
@@ -18,10 +18,9 @@ struct EffectiveDefinition {
     private let object: Inventory.Object
     private let descriptor: ClassDescriptor?
     private var nib: MergedNib { inventory.nib }
-    /// Up to so many columns a list or mapping is written on one line.
+    /// The widest list or mapping that is written on one line, in columns.
     private static let widestValue = 60
 
-    /// Looks at an object of an inventory.
     init(_ inventory: Inventory, _ index: Int, _ knowledge: ClassKnowledge) {
         self.inventory = inventory
         object = inventory.objects[index]
@@ -35,7 +34,7 @@ struct EffectiveDefinition {
             [head] + lines(of: object.definition, indent: 1, history: nib.history(of: object.name)) + unset)
     }
 
-    /// What is set by name: attributes, outlets and events.
+    /// The names of everything set: attributes, outlets and events.
     var keys: [String] {
         ["class"]
             + Keyword.settingSections.flatMap { Array(nib.settings($0, of: object.definition)) }.map {
@@ -43,7 +42,7 @@ struct EffectiveDefinition {
             }
     }
 
-    /// One attribute, outlet or event; nil where nothing of that name is set.
+    /// Returns one attribute, outlet or event; nil if none of that name is set.
     func text(ofKey key: String) -> String? {
         if key == "class" { return Self.written([classLine(of: object.definition, 0, nib.history(of: object.name))]) }
         for section in Keyword.settingSections {
@@ -59,7 +58,7 @@ struct EffectiveDefinition {
         return ([object.place.short] + marks).joined(separator: ", ")
     }
 
-    /// What the class has and the definition leaves alone.
+    /// The members of the class that the definition does not set.
     private var unset: [Line] {
         guard let descriptor else { return [] }
         let given = Set(keys)
@@ -100,12 +99,12 @@ struct EffectiveDefinition {
         return lines(of: setting.value, section, behind: Self.key(nib.texts.string(setting.key)), indent, comment)
     }
 
-    /// A name as the key that it is.
+    /// Returns a name as a YAML key.
     private static func key(_ name: String) -> String { PlainNode.name(name).blockText + ":" }
 
     // MARK: Values
 
-    /// A value behind a key or a dash: on the same line where it is short, or below it.
+    /// Returns a value after a key or a dash: on the same line if it is short, otherwise below it.
     private func lines(
         of value: Setting.Value, _ section: Keyword, behind head: String, _ indent: Int, _ comment: String
     ) -> [Line] {
@@ -134,8 +133,8 @@ struct EffectiveDefinition {
         }
     }
 
-    /// What stands in a list or mapping, each with what stands before it; nil for a scalar, for a collection with nothing
-    /// in it, and where a key is so long that it can stand between brackets only.
+    /// Returns the entries of a list or mapping, each with its dash or key; nil for a scalar, for an empty collection,
+    /// and if a key is so long that it is only allowed in flow style.
     private func parts(of ref: NodeReference) -> [(head: String, value: NodeReference, place: String)]? {
         let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
         func at(_ node: NodeIndex) -> NodeReference { NodeReference(scope: Int(ref.scope), node: node) }
@@ -146,7 +145,7 @@ struct EffectiveDefinition {
         return entries.map { ("\($0.key):", $0.value, short($0.at)) }
     }
 
-    /// Whether a definition stands in a value, whose lines are each told of.
+    /// Returns whether a value contains a definition, each line of which has its own comment.
     private func holdsDefinition(_ ref: NodeReference) -> Bool {
         let tree = nib.tree(ref.scope)
         let node = Int(ref.node)
@@ -170,13 +169,10 @@ struct EffectiveDefinition {
     private static func spaces(_ indent: Int) -> String { String(repeating: "  ", count: indent) }
 
     private static func written(_ lines: [Line]) -> String {
-        AlignedRows(rows: lines.map { [$0.text, $0.comment.isEmpty ? "" : "# \(shown($0.comment))"] }, widest: 56)
-            .lines(indent: 0).joined(separator: "\n")
-    }
-
-    /// A comment on one line, whatever the name of a file has in it.
-    private static func shown(_ comment: String) -> String {
-        comment.unicodeScalars.reduce(into: "") { $0 += $1.displayEscape ?? String($1) }
+        AlignedRows(
+            rows: lines.map { [$0.text, $0.comment.isEmpty ? "" : "# \($0.comment.displayEscaped)"] }, widest: 56
+        )
+        .lines(indent: 0).joined(separator: "\n")
     }
 }
 #endif

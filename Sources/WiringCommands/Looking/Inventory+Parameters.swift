@@ -5,19 +5,17 @@ internal import WiringDiagrams
 internal import WiringFile
 
 extension Inventory {
-    /// A parameter of the nib or of a nib inside it.
+    /// A parameter of the nib or of a nested nib.
     struct Parameter {
         /// The name with its prefix.
         var name: String
-        /// Where its value comes from, in words: `env LIFE_ROWS, default 15`.
+        /// The source of its value, in words: `env LIFE_ROWS, default 15`.
         var source: String
-        /// Whether its value is never shown.
         var isSecret: Bool
-        /// Where it is declared.
         var place: Place
     }
 
-    /// The parameters, in the order of their names.
+    /// The parameters, ordered by name.
     var parameters: [Parameter] {
         nib.namespaces.flatMap { namespace in
             namespace.parameters.values.map { parameter in

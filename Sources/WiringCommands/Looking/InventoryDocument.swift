@@ -3,119 +3,66 @@ internal import Wiring
 internal import WiringDiagnostics
 internal import WiringDiagrams
 
-/// An inventory as `list --json` writes it.
-struct InventoryDocument: Encodable {
-    /// An object, an external or File's Owner.
-    struct Object: Encodable {
-        var name: String
-        var kind: String
-        var `class`: String
-        var file: String
-        var line: Int
-        var isShared: Bool
-        var isInPlace: Bool
-        var overlay: Inventory.Overlay?
-    }
-
-    /// A class with its objects.
-    struct Class: Encodable {
-        var name: String
-        var objects: [String]
-        /// Whether it is registered; nil where no classes are known.
-        var isRegistered: Bool?
-        var registeredAt: String?
-    }
-
-    /// One target of an outlet or event.
-    struct Connection: Encodable {
-        var kind: String
-        var from: String
-        var member: String
-        var part: String?
-        var to: String
-        var action: String?
-        var isResolved: Bool
-        var file: String
-        var line: Int
-    }
-
-    /// A parameter.
-    struct Parameter: Encodable {
-        var name: String
-        var source: String
-        var isSecret: Bool
-        var file: String
-        var line: Int
-    }
-
-    /// The version of this form; fields may be added to it.
-    var version = 1
-    /// The file that was asked for.
-    var file: String
-    /// The objects, if they were asked for.
-    var objects: [Object]?
-    /// The classes, if they were asked for.
-    var classes: [Class]?
-    /// The connections, if they were asked for.
-    var connections: [Connection]?
-    /// The parameters, if they were asked for.
-    var parameters: [Parameter]?
-
-    /// Writes down some topics of an inventory.
-    init(_ inventory: Inventory, _ knowledge: ClassKnowledge, topics: [InventoryList.Topic]) {
-        file = inventory.nib.files[0].name
-        if topics.contains(.objects) { objects = inventory.objects.map(Object.init) }
-        if topics.contains(.classes) {
-            classes = inventory.classes(knowledge).map { item in
-                Class(
-                    name: item.name, objects: item.objects,
-                    isRegistered: knowledge.source == nil ? nil : item.isKnown, registeredAt: item.registeredAt)
-            }
+/// An inventory as `list --json` writes it; keys may be added to this form.
+enum InventoryDocument {
+    /// Describes the requested topics of an inventory.
+    static func json(of inventory: Inventory, _ knowledge: ClassKnowledge, topics: [InventoryList.Topic]) -> JSON {
+        var document: [String: JSON] = ["version": 1, "file": .string(inventory.nib.files[0].name)]
+        for topic in topics {
+            let items =
+                switch topic {
+                case .objects: inventory.objects.map(json)
+                case .classes: inventory.classes(knowledge).map { json(of: $0, areAnyKnown: knowledge.source != nil) }
+                case .connections: inventory.connections.map { json(of: $0, from: inventory.objects[$0.source].name) }
+                case .parameters: inventory.parameters.map(json)
+                }
+            document[topic.rawValue] = .array(items)
         }
-        if topics.contains(.connections) {
-            connections = inventory.connections.map { Connection($0, from: inventory.objects[$0.source].name) }
-        }
-        if topics.contains(.parameters) { parameters = inventory.parameters.map(Parameter.init) }
+        return .object(document)
     }
-}
 
-extension InventoryDocument.Object {
-    /// Writes down an object.
-    init(_ object: Inventory.Object) {
-        name = object.name
-        kind = "\(object.kind)"
-        `class` = object.className
-        file = object.place.file
-        line = object.place.line
-        isShared = object.isShared
-        isInPlace = object.isInPlace
-        overlay = object.overlay
+    private static func json(of object: Inventory.Object) -> JSON {
+        entry(object.name, at: object.place).with([
+            "kind": .string("\(object.kind)"),
+            "class": .string(object.className),
+            "isShared": .bool(object.isShared),
+            "isInPlace": .bool(object.isInPlace),
+            "overlay": object.overlay.map { .string($0.rawValue) },
+        ])
     }
-}
 
-extension InventoryDocument.Connection {
-    /// Writes down a connection.
-    init(_ connection: Inventory.Connection, from source: String) {
-        kind = connection.action == nil ? "outlet" : "action"
-        from = source
-        member = connection.member
-        part = connection.part
-        to = connection.targetName
-        action = connection.action
-        isResolved = connection.target != nil
-        file = connection.place.file
-        line = connection.place.line
+    private static func json(of item: Inventory.Class, areAnyKnown: Bool) -> JSON {
+        let entry: JSON = ["name": .string(item.name), "objects": .strings(item.objects)]
+        return entry.with([
+            "isRegistered": areAnyKnown ? .bool(item.isKnown) : nil,
+            "registeredAt": item.registeredAt.map { .string($0) },
+        ])
     }
-}
 
-extension InventoryDocument.Parameter {
-    /// Writes down a parameter.
-    init(_ parameter: Inventory.Parameter) {
-        name = parameter.name
-        source = parameter.source
-        isSecret = parameter.isSecret
-        file = parameter.place.file
-        line = parameter.place.line
+    private static func json(of connection: Inventory.Connection, from source: String) -> JSON {
+        start(of: connection.place).with([
+            "kind": .string(connection.action == nil ? "outlet" : "action"),
+            "from": .string(source),
+            "member": .string(connection.member),
+            "part": connection.part.map { .string($0) },
+            "to": .string(connection.targetName),
+            "action": connection.action.map { .string($0) },
+            "isResolved": .bool(connection.target != nil),
+        ])
+    }
+
+    private static func json(of parameter: Inventory.Parameter) -> JSON {
+        entry(parameter.name, at: parameter.place).with([
+            "source": .string(parameter.source), "isSecret": .bool(parameter.isSecret),
+        ])
+    }
+
+    private static func entry(_ name: String, at place: Place) -> JSON {
+        start(of: place).with(["name": .string(name)])
+    }
+
+    private static func start(of place: Place) -> JSON {
+        ["file": .string(place.file), "line": .number(place.line)]
     }
 }
 #endif

@@ -3,19 +3,18 @@ internal import Wiring
 internal import WiringDiagnostics
 internal import WiringDiagrams
 
-/// What `list` writes of an inventory.
+/// The output of `list` for an inventory.
 struct InventoryList {
-    /// What can be listed.
     enum Topic: String, CaseIterable {
         case objects, classes, connections, parameters
     }
 
     private let inventory: Inventory
     private let knowledge: ClassKnowledge
-    /// What was asked for by name.
+    /// The topics named on the command line.
     private let wanted: [Topic]
 
-    /// Creates a list of some topics; of all that there are where none is named.
+    /// Creates a list of the named topics, or of all topics if none is named.
     init(_ inventory: Inventory, _ knowledge: ClassKnowledge, topics: [Topic]) {
         self.inventory = inventory
         self.knowledge = knowledge
@@ -56,7 +55,7 @@ struct InventoryList {
         [parameter.name, parameter.source, parameter.place.short, parameter.isSecret ? "secret" : ""]
     }
 
-    /// For each object its connections out, and then those of others into it.
+    /// The outgoing connections of each object, followed by the incoming ones.
     private var connectionLines: [String] {
         var rows: [[String]] = []
         let bySource = Dictionary(grouping: inventory.connections, by: \.source)
@@ -75,25 +74,24 @@ struct InventoryList {
     }
 
     /// The list for programs.
-    var document: InventoryDocument {
-        InventoryDocument(inventory, knowledge, topics: wanted.isEmpty ? Topic.allCases : wanted)
+    var document: JSON {
+        InventoryDocument.json(of: inventory, knowledge, topics: wanted.isEmpty ? Topic.allCases : wanted)
     }
 }
 
 extension Inventory {
-    /// A class, and what there is of it.
+    /// A class and its objects in the nib.
     struct Class {
-        /// Its name.
         var name: String
-        /// Its objects, and what is declared to be of it.
+        /// Its objects, and the placeholders declared with it.
         var objects: [String]
         /// Whether it is registered, as a class or as a protocol.
         var isKnown: Bool
-        /// Where, as file and line.
+        /// The file and line of its registration.
         var registeredAt: String?
     }
 
-    /// The classes in the order of their names.
+    /// Returns the classes, ordered by name.
     func classes(_ knowledge: ClassKnowledge) -> [Class] {
         Dictionary(grouping: objects, by: \.className).sorted { $0.key < $1.key }.map { name, objects in
             let isPlaceholder = objects.contains { $0.kind != .object }
@@ -106,7 +104,7 @@ extension Inventory {
 }
 
 extension Inventory.Object {
-    /// What is special about it, in words.
+    /// Its special traits, in words.
     var marks: [String] {
         var marks: [String] = []
         switch kind {
@@ -125,15 +123,10 @@ extension Inventory.Connection {
     /// `->` for outlets, `=>` for events.
     var arrow: String { action == nil ? "->" : "=>" }
 
-    /// The target with its action, and a remark where there is no such object.
+    /// The target with its action, and a remark if there is no such object.
     var shownTarget: String {
         let name = action.map { "\(targetName).\($0)" } ?? targetName
         return target == nil ? "\(name) (no such object)" : name
     }
-}
-
-extension Place {
-    /// `wiring/life.yaml:12`
-    var short: String { "\(file):\(line)" }
 }
 #endif

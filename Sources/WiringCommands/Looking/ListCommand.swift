@@ -10,8 +10,8 @@ struct ListCommand: AsyncParsableCommand {
         commandName: "list",
         abstract: "Lists the objects, classes, connections and parameters of a wiring file.",
         discussion: """
-            What the file includes counts, and what overlays make of it. Without an option, everything is listed. \
-            Where classes are known, each has the place where it is registered.
+            Included files count, and overlays are applied. Without an option, everything is listed. Where classes \
+            are known, each is listed with the location of its registration.
 
             Examples:
               \(WiringTool.name) list wiring/life.yaml

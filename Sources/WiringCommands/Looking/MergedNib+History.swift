@@ -2,22 +2,22 @@
 internal import Wiring
 internal import WiringFile
 
-/// What files said of one object, one after another.
+/// The history of one object through the files.
 extension MergedNib {
-    /// What one file says.
+    /// One file's statement about an object.
     struct Telling {
-        /// The section it stands in.
+        /// The section that contains it.
         var verb: Keyword
         /// The object or the part of it, with its prefix.
         var path: String
-        /// Where the name stands.
+        /// The node of the name.
         var ref: NodeReference
-        /// Where the class stands, if one is given.
+        /// The node of the class, if one is given.
         var classRef: NodeReference?
     }
 
-    /// Everything that is said of an object by its name or path, in the order in which it counts: what is behind the
-    /// last definition of a class has changed it; what is removed are parts of it.
+    /// Returns every statement about an object with a name or path, in the order in which they apply: those after the
+    /// last definition of a class have changed it; removals concern its parts.
     func history(of name: String) -> [Telling] {
         var tellings: [Telling] = []
         for (index, scope) in scopes.enumerated() where scope.wrapped == nil {

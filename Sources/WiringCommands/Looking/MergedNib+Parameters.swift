@@ -3,10 +3,10 @@ internal import Wiring
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Where the values of parameters come from, as it is written.
+/// Describes the sources of parameter values, as written.
 extension MergedNib {
-    /// Where the value of a parameter comes from, in words. A value that is written there is shown as `secret` where
-    /// nobody may see it.
+    /// Returns the source of a parameter's value, in words. A value written in the file is shown as `secret` if it must
+    /// not be revealed.
     func source(of parameter: ParameterDeclaration) -> String {
         let isHidden = isSecret(parameter)
         if let given = parameter.given {

@@ -4,28 +4,28 @@ internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
 
-/// Values written as YAML again, on one line, in a form that reads as the one in the file.
+/// Writes values as YAML again, on one line, in a form that reads the same as the original.
 ///
-/// Names are those of the whole: a name that means something else behind a prefix than outside is written as it is
-/// called there.
+/// Names are full names: a name with a different meaning outside its prefix is written as it is called there.
 extension MergedNib {
-    /// What stands at a place, in flow style.
+    /// Returns a node in flow style.
     ///
-    /// - Parameter section: The section that it is the value of something in, which says what its words are; nil where
-    ///   they are the same everywhere.
+    /// - Parameter section: The section whose entry has this value, which determines what its scalars mean; nil where
+    ///   they mean the same in every section.
     func yaml(_ ref: NodeReference, in section: Keyword? = nil) -> String {
         YAMLWriter(nib: self, hidesDefinitions: false).text(ref, section)
     }
 
-    /// What a setting is set to, in flow style; a definition in place can stand as `{…}`, where its own path tells of it.
+    /// Returns the value of a setting, in flow style; an inline definition, which is listed under its own path, can be
+    /// written `{…}`.
     func yaml(_ value: Setting.Value, in section: Keyword, hidesDefinitions: Bool) -> String {
         YAMLWriter(nib: self, hidesDefinitions: hidesDefinitions).text(value, section)
     }
 
-    /// What the whole calls the scalar of a section: an object, an action of one, or a value with parameters in it.
+    /// Returns a scalar of a section with full names: an object, an action of one, or a value with parameters in it.
     ///
-    /// - Parameter followsPlaceholders: Whether an owner or external of a nib inside the nib is called by the name of the
-    ///   object that is given for it.
+    /// - Parameter followsPlaceholders: Whether a nested nib's owner or external is called by the name of the object
+    ///   given for it.
     func wordInWhole(_ ref: NodeReference, in section: Keyword?, followsPlaceholders: Bool = true) -> String {
         let text = string(ref)
         func name(_ name: some StringProtocol) -> String {
@@ -70,7 +70,7 @@ private struct YAMLWriter {
         }
     }
 
-    /// What stands at a place by itself; in quotes only where brackets or commas would need them anywhere.
+    /// Returns a node on its own; quoted only where it would need quotes outside of brackets too.
     func text(_ ref: NodeReference, _ section: Keyword?) -> String { text(ref, section, inFlow: false) }
 
     private func text(_ ref: NodeReference, _ section: Keyword?, inFlow: Bool) -> String {
@@ -78,7 +78,7 @@ private struct YAMLWriter {
         func at(_ node: NodeIndex) -> NodeReference { NodeReference(scope: Int(ref.scope), node: node) }
         if tree.isScalar(node) {
             let text = nib.wordInWhole(ref, in: section)
-            // What the whole calls an object may need quotes where the name in the file needs none.
+            // An object's full name may need quotes where the name in the file does not.
             let isName = section == .outlets || section == .actions
             let isPlain = tree.isPlain(node) && !(isName && PlainNode.meansNothing(text))
             return ScalarText.written(text, isPlain: isPlain, inFlow: inFlow)
@@ -98,7 +98,7 @@ private struct YAMLWriter {
             })
     }
 
-    /// A part of a definition: a section with the names in it, or its class.
+    /// Returns a part of a definition: a section with its names, or its class.
     private func part(_ ref: NodeReference, _ section: Keyword?) -> String {
         let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
         guard let section, tree.isMapping(node) else { return text(ref, nil, inFlow: true) }

@@ -8,10 +8,10 @@ internal import WiringDiagrams
 struct ShowCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Shows what becomes of an object after all overlays, and where each line comes from.",
+        abstract: "Shows the definition of an object after all overlays, and where each line comes from.",
         discussion: """
-            The definition is written as YAML, with the place of each line as a comment behind it, and what an overlay \
-            put it in place of.
+            The definition is written as YAML. A comment after each line gives its location, and what it replaced if \
+            an overlay put it there.
 
             Examples:
               \(WiringTool.name) show wiring/life.test.yaml board
@@ -47,8 +47,8 @@ struct ShowCommand: AsyncParsableCommand {
 
     private func fail(_ message: String, suggesting name: String, among names: [String]) throws -> Never {
         let file = UserPath.relative(file)
-        let help = Suggestions.didYouMean(name, among: names) ?? "there are \(Wording.quotedList(names))"
-        Console.report([Diagnostic(.unknownObject, "\(message) in '\(file)'", help: names.isEmpty ? nil : help)])
+        let help = Suggestions.didYouMean(name, orOneOf: names)
+        Console.report([Diagnostic(.unknownObject, "\(message) in '\(file)'", help: help)])
         throw ExitCode.findings
     }
 }

@@ -4,13 +4,13 @@ internal import Wiring
 internal import WiringBlueprint
 internal import WiringDiagnostics
 
-/// The options that say where classes are known from, the same in all commands that ask.
+/// The options that determine where classes are known from, shared by all commands that use them.
 struct ClassOptions: ParsableArguments {
     @OptionGroup var catalog: CatalogOption
 
-    /// What is known of classes: what a catalog says, else the registry of an app's own tool, or nothing.
+    /// Returns the known classes: those of a catalog, or else those of an app's own tool, or none.
     ///
-    /// - Parameter files: The files that are looked at, near which a catalog is looked for.
+    /// - Parameter files: The files to examine, near which a catalog is looked for.
     func knowledge(for files: [String]) throws -> ClassKnowledge {
         if let found = try CommandOutput.reportingErrors({ try catalog.catalog(for: files) }) {
             return ClassKnowledge(source: CatalogSource(found))
@@ -19,9 +19,9 @@ struct ClassOptions: ParsableArguments {
     }
 }
 
-/// What a command knows of classes, if anything: the one place where a registry, or what was written from one, comes in.
+/// The classes known to a command, if any: the only place where a registry or its catalog enters.
 struct ClassKnowledge {
-    /// Where the knowledge comes from; nil where files are looked at by themselves.
+    /// The source of the classes; nil if files are examined on their own.
     let source: (any ClassSource)?
 
     /// Checks a nib as far as classes are known.
@@ -33,21 +33,21 @@ struct ClassKnowledge {
         return try Checker.checkAlone(nib, against: source).warnings
     }
 
-    /// What a check leaves out, in words; nil where classes are known.
+    /// What a check leaves out, in words; nil if classes are known.
     var gap: String? {
         source != nil
             ? nil
-            : "note: no classes are known, so that values were not checked, nor which members objects have and what fits "
-                + "them\n  help: name a catalog with '--catalog', or use the tool of your program"
+            : "note: no classes are known, so values, members and the types of connections were not checked\n"
+                + "  help: name a catalog with '--catalog', or use the tool of your program"
     }
 
-    /// What is known of types, as data: the catalog, or what would be written of the registry.
+    /// The known types as data: the catalog, or the one that the registry would be written as.
     var catalog: CatalogSource? {
         if let source = source as? CatalogSource { return source }
         return source == nil ? nil : WiringTool.registry.map { CatalogSource($0.catalog()) }
     }
 
-    /// What is known of the class of an object, external or owner.
+    /// Returns the descriptor of the class of an object, external or owner.
     func descriptor(ofClass name: String, isPlaceholder: Bool) -> ClassDescriptor? {
         isPlaceholder ? source?.descriptor(ofPlaceholder: name) : source?.descriptor(ofClass: name)
     }

@@ -4,9 +4,9 @@ internal import Foundation
 internal import Wiring
 package import WiringDiagnostics
 
-/// Where commands write: results to standard output, errors to standard error.
+/// Writes results to standard output and errors to standard error.
 enum Console {
-    /// Writes a result and ends its last line. Whoever stops reading, as `head` does, is not told of it.
+    /// Writes a result and ends its last line. A reader that stops reading, as `head` does, is not an error.
     static func write(_ text: String) {
         guard !text.isEmpty else { return }
         do {
@@ -14,19 +14,19 @@ enum Console {
         } catch {
             let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
             guard cause.code != Int(EPIPE) else { return }
-            // A result that is lost must not look like one that is fine.
+            // A lost result must not look like a good one.
             fail("standard output cannot be written", help: "is the disk full?")
             WiringCommand.exit(withError: ExitCode.unreadable)
         }
     }
 
-    /// Writes about what went wrong. Where nobody can be told, the status still says it.
+    /// Writes an error message. If it cannot be written, the exit status still reports the failure.
     static func writeError(_ text: String) {
         guard !text.isEmpty else { return }
         try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
     }
 
-    /// Writes findings for people, in colour where that is wanted.
+    /// Writes diagnostics for people, in colour if wanted.
     static func report(_ findings: [Diagnostic], omitted: Int = 0) {
         guard !findings.isEmpty else { return }
         let style = Colour.style(isTerminal: isatty(STDERR_FILENO) == 1, ProcessInfo.processInfo.environment)
@@ -34,9 +34,9 @@ enum Console {
     }
 }
 
-/// Whether text carries colours, which are never all that carries a meaning.
+/// Whether text is coloured; colours never carry a meaning of their own.
 package enum Colour {
-    /// Coloured on a terminal that can, unless `NO_COLOR` says no (https://no-color.org).
+    /// Coloured on a terminal that supports it, unless `NO_COLOR` is set (https://no-color.org).
     package static func style(isTerminal: Bool, _ environment: [String: String]) -> DiagnosticRenderer.Style {
         guard isTerminal, environment["TERM"] != "dumb", environment["NO_COLOR", default: ""].isEmpty else {
             return .plain
@@ -46,9 +46,9 @@ package enum Colour {
 }
 
 extension ExitCode {
-    /// There is something to look at.
+    /// There are diagnostics to look at.
     static let findings = ExitCode(1)
-    /// A file that was asked for cannot be read.
+    /// A file named on the command line cannot be read.
     static let unreadable = ExitCode(2)
 }
 #endif

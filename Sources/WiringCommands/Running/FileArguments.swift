@@ -5,14 +5,14 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// The option that lets included files lie outside of the folder of the file that is asked for.
+/// The option that allows included files outside the folder of the file named on the command line.
 struct RootOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The folder that included files must lie in (default: that of the file).", valueName: "folder"))
     var root: String?
 
-    /// Reads a file and all that it includes, whose paths are then as the user sees them.
+    /// Reads a file and everything it includes, with paths as the user sees them.
     func read(_ path: String) throws -> MergedNib { try MergedNib(contentsOfFile: UserPath.relative(path), root: root) }
 
     private func readWithParameters(_ path: String) throws -> MergedNib {
@@ -21,7 +21,7 @@ struct RootOptions: ParsableArguments {
         return nib
     }
 
-    /// Reads a file that a command cannot do without: where it has mistakes, they are reported and the command ends.
+    /// Reads a file that a command requires: if it has mistakes, they are reported and the command ends.
     func readOrExit(_ path: String) throws -> MergedNib {
         var findings = Findings()
         if let nib = findings.collect({ try readWithParameters(path) }) { return nib }

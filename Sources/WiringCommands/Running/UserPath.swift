@@ -1,9 +1,9 @@
 #if Commands
 internal import Foundation
 
-/// Paths as the user sees them from where the user stands.
+/// Converts paths to the form in which the user sees them from the working directory.
 package enum UserPath {
-    /// The path of a file in the working directory without that directory; any other as it was given.
+    /// Returns the path of a file relative to the working directory if it lies there, and unchanged otherwise.
     package static func relative(_ path: String, to folders: [String]) -> String {
         for folder in folders where folder != "/" && path.hasPrefix(folder + "/") {
             let rest = path.dropFirst(folder.count).drop { $0 == "/" }
@@ -12,7 +12,7 @@ package enum UserPath {
         return path
     }
 
-    /// The path as it is seen from the working directory, which a shell may know by another name.
+    /// Returns the path relative to the working directory, which a shell may know by another name.
     static func relative(_ path: String) -> String {
         let shell = ProcessInfo.processInfo.environment["PWD"]
         return relative(path, to: [FileManager.default.currentDirectoryPath] + (shell.map { [$0] } ?? []))

@@ -1,16 +1,14 @@
 public import Foundation
 public import Wiring
+internal import WiringFoundation
 
 extension ClassCatalog {
-    /// A JSON Schema (draft-07) of the wiring files that may name the classes of the catalog.
+    /// The JSON Schema (draft-07) of wiring files that may name the classes of the catalog.
     ///
     /// It flags what an editor can see in one file: unknown keys and classes, members that a class does not have or
-    /// lacks, values of a wrong kind. Whether names are known and objects fit, the check tells.
+    /// that are missing, values of a wrong kind. Whether names exist and objects fit is left to the check.
     public var jsonSchema: Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         var schema = SchemaWriter(catalog: self)
-        // Nothing in a schema is without a form in JSON.
-        return (try? encoder.encode(schema.write())).map { $0 + Data("\n".utf8) } ?? Data()
+        return CanonicalJSON.data(of: schema.write()) + Data("\n".utf8)
     }
 }

@@ -1,17 +1,14 @@
 internal import Foundation
 
-/// A JSON document in the making.
+/// A JSON document under construction.
 enum JSON: Encodable, Sendable, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
-    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
+    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    case null
     case bool(Bool)
     case number(Decimal)
     case string(String)
     case array([JSON])
     case object([String: JSON])
-
-    init(nilLiteral: ()) { self = .null }
 
     init(booleanLiteral value: Bool) { self = .bool(value) }
 
@@ -25,10 +22,13 @@ enum JSON: Encodable, Sendable, ExpressibleByStringLiteral, ExpressibleByBoolean
         self = .object(Dictionary(elements) { _, second in second })
     }
 
-    /// An array of texts.
+    /// A whole number.
+    static func number(_ value: Int) -> JSON { .number(Decimal(value)) }
+
+    /// An array of strings.
     static func strings(_ strings: some Sequence<String>) -> JSON { .array(strings.map { .string($0) }) }
 
-    /// The object with more in it; what is nil is left out.
+    /// Returns the object with more members; those that are nil are left out.
     func with(_ members: [String: JSON?]) -> JSON {
         guard case .object(let object) = self else { return self }
         return .object(object.merging(members.compactMapValues(\.self)) { $1 })
@@ -37,7 +37,6 @@ enum JSON: Encodable, Sendable, ExpressibleByStringLiteral, ExpressibleByBoolean
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
-        case .null: try container.encodeNil()
         case .bool(let value): try container.encode(value)
         case .number(let value): try container.encode(value)
         case .string(let value): try container.encode(value)

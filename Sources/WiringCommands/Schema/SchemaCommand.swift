@@ -10,9 +10,9 @@ struct SchemaCommand: AsyncParsableCommand {
         commandName: "schema",
         abstract: "Writes a JSON Schema of wiring files, for editors.",
         discussion: """
-            It knows the classes, what can be set on them and what their values are read from, so that an editor completes \
-            and flags while you type. The catalog is looked for as 'catalog.json' and as 'wiring/catalog.json'. A file refers \
-            to the schema in its first line:
+            It describes the classes, what can be set on them and how their values are written, so that an editor \
+            completes and flags while you type. The catalog is looked for as 'catalog.json' and as \
+            'wiring/catalog.json'. A file refers to the schema in its first line:
 
               # yaml-language-server: $schema=schema.json
 

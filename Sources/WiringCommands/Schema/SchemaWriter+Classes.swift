@@ -1,9 +1,9 @@
 internal import Wiring
 internal import WiringBlueprint
 
-/// What classes look like.
+/// Describes classes.
 extension SchemaWriter {
-    /// Defines a class as it is made, and as it is passed in.
+    /// Defines a class as one that is created, and as one that is passed in.
     mutating func define(_ entry: ClassCatalog.Entry) {
         if entry.kind != .interface { definitions["class " + entry.name] = schema(of: entry, isPassed: false) }
         definitions["passed " + entry.name] = schema(of: entry, isPassed: true)
@@ -15,7 +15,7 @@ extension SchemaWriter {
         var outlets: [String: JSON] = [:]
         for member in members where member.section != .outlet { attributes[member.name] = attribute(member) }
         for member in members where member.section != .attribute { outlets[member.name] = outlet(member) }
-        // Nothing is required of externals, and what a file does not set on its owner, one that includes it may.
+        // Externals require nothing, and an owner's missing members may be set by an including file.
         let required = members.filter { $0.isRequired == true && !isPassed }
         let needed = [
             "attributes": required.filter { $0.section == .attribute }.map(\.name),
@@ -66,7 +66,7 @@ extension SchemaWriter {
         }
     }
 
-    /// A name, or a definition in place of a class that fits.
+    /// Returns the schema of a name, or of an inline definition of a class that fits.
     private mutating func target(_ type: String) -> JSON {
         let name = "target " + type
         if definitions[name] == nil {
@@ -84,7 +84,7 @@ extension SchemaWriter {
                     ],
                 ]
             ]
-            // No list of words is empty in draft-07.
+            // draft-07 does not allow an empty `enum`.
             if classes.isEmpty { definitions[name] = Self.ref("path") }
         }
         return Self.ref(name)

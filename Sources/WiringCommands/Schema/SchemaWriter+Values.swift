@@ -2,18 +2,18 @@ internal import Foundation
 internal import Wiring
 internal import WiringBlueprint
 
-/// What values look like to an editor, which has read them as YAML and not as the Swift type.
+/// Describes values as an editor sees them: read as YAML, not as the Swift type.
 extension SchemaWriter {
     private static let scalar: JSON = ["type": ["string", "number", "boolean"]]
 
-    /// The schema of a value of a type.
+    /// Returns the schema of a value of a type.
     mutating func value(_ type: String) -> JSON {
         switch catalog.shape(of: type) {
         case .integer(let bits, let isSigned): return Self.integer(bits, isSigned)
         case .floating:
             return Self.word(#"^[-+]?[0-9_]*[.]?[0-9_]*([eE][-+]?[0-9]+)?$|^[-+]?[.](inf|nan)$"#, or: ["number"])
         case .bool: return Self.inserted(["type": "boolean"])
-        // Every scalar is text where a text is wanted, whatever it is in YAML.
+        // Any scalar is text where text is expected, whatever its YAML type.
         case .text: return ["type": ["string", "number", "boolean", "null"]]
         case .character, .converted: return Self.scalar
         case .duration: return Self.word("^[0-9_]*[.]?[0-9_]*(ns|us|ms|s|m|h)$", or: [])
@@ -29,7 +29,7 @@ extension SchemaWriter {
         }
     }
 
-    /// A schema that is defined once and may refer to itself.
+    /// Returns a reference to a schema that is defined once and may refer to itself.
     private mutating func defined(_ type: String, _ schema: (inout SchemaWriter) -> JSON) -> JSON {
         let name = "value " + type
         if definitions[name] == nil {
@@ -39,7 +39,7 @@ extension SchemaWriter {
         return ["allOf": [Self.ref(name)]]
     }
 
-    /// A value in whose place a parameter can stand.
+    /// Allows a parameter in place of a value.
     private static func inserted(_ schema: JSON) -> JSON { ["anyOf": [schema, ref("insertion")]] }
 
     private static func word(_ pattern: String, or types: [JSON]) -> JSON {
@@ -52,7 +52,7 @@ extension SchemaWriter {
         let number: JSON = [
             "type": "integer", "minimum": .number(isSigned ? -power : 0), "maximum": .number(power - 1),
         ]
-        // YAML knows fewer ways to write a number.
+        // YAML has fewer ways to write a number.
         let word: JSON = ["type": "string", "pattern": "^[-+]?(0x[0-9a-fA-F_]+|0o[0-7_]+|0b[01_]+|[0-9]+(_[0-9]+)+)$"]
         return ["anyOf": [number, word, ref("insertion")]]
     }
@@ -81,6 +81,6 @@ extension SchemaWriter {
 }
 
 extension JSON {
-    /// Whether it is a certain text.
+    /// Returns whether it is a certain string.
     fileprivate func isString(_ text: String) -> Bool { if case .string(text) = self { true } else { false } }
 }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import Wiring
 internal import WiringBlueprint
 
-/// Writes the schema of wiring files; what a class and a value look like is told beside it.
+/// Writes the schema of wiring files; classes and values are described in extensions.
 struct SchemaWriter {
     let catalog: ClassCatalog
     /// The schemas that others refer to, by name.
@@ -26,7 +26,6 @@ struct SchemaWriter {
         ]
     }
 
-    /// Refers to a definition.
     static func ref(_ name: String) -> JSON {
         var allowed = CharacterSet.alphanumerics
         allowed.insert(charactersIn: "-._")
@@ -50,16 +49,17 @@ struct SchemaWriter {
                 "description": "File's Owner: the object that loads this file, or its class."
             ]),
             "externals": Self.mapping(of: Self.ref("placeholder"), "Objects that the loading code passes in."),
-            "objects": Self.mapping(of: Self.ref("definition"), "The objects made by this file."),
+            "objects": Self.mapping(of: Self.ref("definition"), "The objects created by this file."),
             "replace": Self.mapping(
                 of: ["anyOf": [Self.ref("definition"), Self.ref("otherFile")]],
-                paths: true, "Whole new definitions of what is included."),
+                paths: true, "Definitions that replace included ones."),
             "wrap": Self.mapping(
-                of: Self.ref("definition"), paths: true, "Objects round others of the same name, which they can name."),
+                of: Self.ref("definition"), paths: true,
+                "Objects that wrap others of the same name and can refer to them."),
             "change": Self.mapping(
-                of: Self.ref("change"), paths: true, "What is set otherwise than in what is included."),
+                of: Self.ref("change"), paths: true, "Changes to included definitions."),
             "remove": [
-                "type": "array", "items": Self.ref("path"), "description": "What is left out of what is included.",
+                "type": "array", "items": Self.ref("path"), "description": "Included objects and parts to leave out.",
             ],
         ]
     }
@@ -99,10 +99,10 @@ struct SchemaWriter {
                 [
                     "type": "object",
                     "properties": [
-                        "env": ["type": "string", "description": "The variable of the environment that has it."],
-                        "file": ["type": "string", "description": "The file that has it."],
-                        "default": ["description": "What it is where it comes from nowhere else."],
-                        "secret": ["type": "boolean", "description": "Whether no message may show it."],
+                        "env": ["type": "string", "description": "The environment variable that holds it."],
+                        "file": ["type": "string", "description": "The file that holds it."],
+                        "default": ["description": "The value if no other source has one."],
+                        "secret": ["type": "boolean", "description": "Whether messages must never show it."],
                     ],
                 ],
             ]
@@ -130,7 +130,7 @@ struct SchemaWriter {
         ]
     }
 
-    /// The keys of a definition, with what its class says of each.
+    /// Returns the keys of a definition, with what its class says of each.
     private func longDefinition(_ classes: [String], isPlaceholder: Bool) -> JSON {
         let entries = catalog.classes + (isPlaceholder ? catalog.protocols : [])
         return [
@@ -151,7 +151,7 @@ struct SchemaWriter {
             "class": ["type": "string", "enum": classes],
             "attributes": ["type": "object", "description": "Initial values."],
             "outlets": ["type": "object", "description": "Connections to other objects."],
-            "actions": ["type": "object", "description": "What events set off."],
+            "actions": ["type": "object", "description": "The actions that events call."],
         ]
         if !isPlaceholder {
             parts["shared"] = [

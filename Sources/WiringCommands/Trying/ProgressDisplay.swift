@@ -3,26 +3,26 @@ internal import Foundation
 internal import Synchronization
 internal import Wiring
 
-/// Shows the progress of a load on a terminal, in lines that are written over and leave nothing behind.
+/// Shows the progress of a load on a terminal, in lines that are overwritten and erased at the end.
 final class ProgressDisplay: Sendable {
     private struct State {
         var progress: StartProgress
         var drawnLines = 0
-        /// A load that is over at once shows nothing.
+        /// Starts now, so that a load that finishes at once shows nothing.
         var lastDrawn = ContinuousClock.now
     }
 
     private let state: Mutex<State>
-    /// So long nothing is drawn again: a terminal is slower than most initialisers.
+    /// The minimum time between redraws: a terminal is slower than most initialisers.
     private static let pause = Duration.milliseconds(40)
 
-    /// A display, where standard error is a terminal that can; nil elsewhere.
+    /// Creates a display if standard error is a capable terminal; nil otherwise.
     init?(total: Int) {
         guard isatty(STDERR_FILENO) == 1, ProcessInfo.processInfo.environment["TERM"] != "dumb" else { return nil }
         state = Mutex(State(progress: StartProgress(total: total)))
     }
 
-    /// Takes note of an event, and draws if the last time is long enough ago.
+    /// Records an event, and redraws if the last time is long enough ago.
     func note(_ event: LoadEvent) {
         state.withLock { state in
             state.progress.note(event)
@@ -33,7 +33,7 @@ final class ProgressDisplay: Sendable {
         }
     }
 
-    /// Takes the lines away.
+    /// Erases the lines.
     func clear() {
         state.withLock { state in
             Self.write(Self.erasing(state.drawnLines))

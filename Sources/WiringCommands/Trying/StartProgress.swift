@@ -2,21 +2,20 @@
 package import Wiring
 internal import WiringDiagnostics
 
-/// How far a load has come: what is done, and what is under way.
+/// The progress of a load: what is done, and what is under way.
 package struct StartProgress {
-    /// How many objects there are to make; those of providers come on top of it.
+    /// The number of objects to create, not counting those of providers.
     private let total: Int
     private var made = 0
     private var awake = 0
-    /// The objects whose code is under way, in the order in which it began.
+    /// The objects whose code is running, in the order in which it started.
     private var underWay: [(name: String, className: String, what: String)] = []
 
-    /// Creates the progress of a load that has not begun.
+    /// Creates the progress of a load that has not started.
     ///
-    /// - Parameter total: How many objects the plan makes.
+    /// - Parameter total: The number of objects that the plan creates.
     package init(total: Int) { self.total = total }
 
-    /// Takes note of an event.
     package mutating func note(_ event: LoadEvent) {
         guard !event.isFromProvider else { return }
         switch event.kind {
@@ -35,11 +34,12 @@ package struct StartProgress {
 
     private mutating func end(_ event: LoadEvent) { underWay.removeAll { $0.name == event.name } }
 
-    /// What a terminal shows: a line that counts, and one for each object under way, as far as there is room.
+    /// Returns the lines shown on a terminal: one with counts, and one for each object under way, as far as there is
+    /// room.
     ///
     /// - Parameters:
     ///   - width: The columns of the terminal.
-    ///   - shown: How many objects are shown.
+    ///   - shown: The maximum number of objects shown.
     package func lines(width: Int = 80, shown: Int = 8) -> [String] {
         let bar = 20
         let filled = total == 0 ? bar : min(bar, made * bar / total)

@@ -5,9 +5,9 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// One load that is watched: which objects were made in which order, and how long each took.
+/// A measured load: which objects were created in which order, and how long each took.
 struct Trial {
-    /// What one object took.
+    /// The durations of one object's steps.
     struct Times {
         var made = Duration.zero
         var set = Duration.zero
@@ -15,22 +15,22 @@ struct Trial {
         var tornDown: Duration?
     }
 
-    /// The names and classes in the order in which the objects were made, with their times.
+    /// The names and classes of the objects in the order of their creation, with their times.
     private(set) var objects: [(name: String, className: String, times: Times)] = []
-    /// The names of those whose awake was called, in that order.
+    /// The names of the objects whose awake was called, in that order.
     private(set) var awakeOrder: [String] = []
-    /// How many objects providers made meanwhile.
+    /// The number of objects that providers created in the course of it.
     private(set) var providedCount = 0
-    /// The time of the whole load, and of taking it down.
+    /// The times of the whole load and of tearing it down.
     private(set) var loading = Duration.zero
     private(set) var tearingDown = Duration.zero
-    /// What teardown code threw.
+    /// The errors of teardown code.
     private(set) var teardownFindings: [Diagnostic] = []
 
-    /// Loads a nib and takes the graph down again, and shows on a terminal how far it has come.
+    /// Loads a nib and tears the graph down again, showing progress on a terminal.
     ///
     /// - Parameters:
-    ///   - externals: Objects for externals; those that the nib does not declare are left alone.
+    ///   - externals: Objects for externals; those that the nib does not declare are ignored.
     static func run(
         _ nib: MergedNib, _ registry: Registry, externals: [String: Any], parameters: [String: String]
     ) async throws -> Trial {
@@ -57,7 +57,7 @@ struct Trial {
         return trial
     }
 
-    /// An owner or external that is declared to be a class becomes an object of that class.
+    /// Turns each owner or external declared with a class into an object of that class.
     private static func withPlaceholdersMade(
         _ nib: MergedNib, _ registry: Registry, given: Set<String>
     ) throws -> MergedNib {
@@ -74,7 +74,7 @@ struct Trial {
                 let name = nib.fullName(index)
                 places.report(
                     .missingExternal, at: nib.span(classRef),
-                    "'\(name)' is a '\(nib.string(classRef))', of which the tool can make no object"
+                    "'\(name)' is a '\(nib.string(classRef))', which the tool cannot create"
                 ) { diagnostic, _ in
                     diagnostic.help = help(name, nib.string(classRef), source)
                 }
@@ -84,7 +84,7 @@ struct Trial {
         return copy
     }
 
-    /// How an object is had for a placeholder that is declared to be a protocol.
+    /// Returns advice on supplying an object for a placeholder declared with a protocol.
     private static func help(_ name: String, _ protocolName: String, _ source: RegistrySource) -> String {
         let given = "give the tool one: WiringTool.main(registry: …, externals: { [\"\(name)\": …] })"
         guard let wanted = source.descriptor(ofPlaceholder: protocolName) else { return given }
@@ -93,7 +93,7 @@ struct Trial {
         }
         guard let first = fitting.first else { return given }
         return
-            "say which class to make: '--external \(name)=\(first)'; classes that fit: \(Wording.quotedList(fitting))"
+            "name a class to create: '--external \(name)=\(first)'; classes that fit: \(Wording.quotedList(fitting))"
     }
 
     private mutating func read(_ events: [LoadEvent]) {
@@ -134,10 +134,10 @@ struct Trial {
         var lines = AlignedRows(rows: rows).lines(indent: 0)
         lines.append("")
         if !awakeOrder.isEmpty { lines.append("awakened in the order \(awakeOrder.joined(separator: ", "))") }
-        if providedCount > 0 { lines.append("\(Wording.count(providedCount, "object")) made by providers meanwhile") }
+        if providedCount > 0 { lines.append("\(Wording.count(providedCount, "object")) created by providers") }
         lines.append(
             "\(Wording.count(objects.count, "object")) loaded in \(Self.words(loading)), "
-                + "taken down in \(Self.words(tearingDown))")
+                + "torn down in \(Self.words(tearingDown))")
         return lines.joined(separator: "\n")
     }
 
@@ -146,7 +146,7 @@ struct Trial {
         return String(format: "%.3f ms", milliseconds)
     }
 
-    /// What the classes tell of themselves, from whatever thread.
+    /// Collects the events of the load, from any thread.
     private final class Log: @unchecked Sendable {
         private let lock = NSLock()
         private var all: [LoadEvent] = []

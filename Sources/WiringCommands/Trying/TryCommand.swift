@@ -3,16 +3,17 @@ internal import ArgumentParser
 internal import Wiring
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringFile
 
 /// `wiring try FILE`
 struct TryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "try",
-        abstract: "Makes the objects of a wiring file, reports the order and the time, and takes them down.",
+        abstract: "Creates the objects of a wiring file, reports their order and times, and tears them down.",
         discussion: """
-            This runs the code of the classes, so that only an app's own tool can do it. File's Owner and externals \
-            that are declared to be a class are made as well; for one that is a protocol, say of which class, or give \
-            the tool an object: WiringTool.main(registry: …, externals: { ["name": …] }).
+            This runs the code of the classes, so only an app's own tool can do it. File's Owner and externals \
+            declared with a class are created as well; for one declared with a protocol, name a class, or give the \
+            tool an object: WiringTool.main(registry: …, externals: { ["name": …] }).
 
             Examples:
               \(WiringTool.name) try wiring/board.yaml
@@ -27,7 +28,7 @@ struct TryCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("A value for a parameter of the file.", valueName: "name=value"))
     var parameter: [NamedValue] = []
 
-    @Option(help: ArgumentHelp("The class to make an external of.", valueName: "name=class"))
+    @Option(help: ArgumentHelp("The class to create an external from.", valueName: "name=class"))
     var external: [NamedValue] = []
 
     @OptionGroup var root: RootOptions
@@ -53,12 +54,12 @@ struct TryCommand: AsyncParsableCommand {
         if findings.hasErrors { throw ExitCode.findings }
     }
 
-    /// The file with a file over it that makes the externals.
+    /// Returns the file under an overlay that creates the externals.
     private func withExternalsReplaced() throws -> MergedNib {
         let path = UserPath.relative(file)
-        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let name = FilePath.name(of: path)
         func quoted(_ text: String) -> String { PlainNode.scalar(text, isPlain: false).flowText }
-        // A line for each, so that it can be told of which a finding is; read beside the file.
+        // One line for each, so that a diagnostic can be traced to its option; includes are resolved beside the file.
         let classes = external.map { "  \(quoted($0.name)): \(quoted($0.value))\n" }.joined()
         let overlay = "include: [\(quoted(name))]\nreplace:\n\(classes)"
         var findings = Findings()
@@ -74,9 +75,9 @@ struct TryCommand: AsyncParsableCommand {
     }
 }
 
-// What is wrong with the options, in words for who wrote them.
+// Rewords mistakes in the options for the user who wrote them.
 extension TryCommand {
-    /// What the file over the file is called, which nobody sees.
+    /// The name of the overlay, which nobody sees.
     private static let overlayName = "--external"
 
     private func explained<Result>(_ body: () throws -> Result) throws -> Result {
@@ -91,7 +92,7 @@ extension TryCommand {
         WiringError(error.diagnostics.map(explained), omitted: error.omitted, underlyingErrors: error.underlyingErrors)
     }
 
-    /// A finding about a line of the file over the file becomes one about the option that the line was made of.
+    /// Turns a diagnostic about a line of the overlay into one about the option that the line came from.
     private func explained(_ finding: Diagnostic) -> Diagnostic {
         var finding = finding
         finding.secondary.removeAll { option(at: $0.place) != nil }
@@ -108,9 +109,9 @@ extension TryCommand {
     }
 
     private func option(at place: Place) -> String? {
-        let isOurs = place.file.split(separator: "/").last.map { $0 == Self.overlayName } ?? false
+        let isOurs = FilePath.name(of: place.file) == Self.overlayName
         guard isOurs else { return nil }
-        // Two lines are above the first of them.
+        // The first option is on the third line.
         guard external.indices.contains(place.line - 3) else { return Self.overlayName }
         return "\(Self.overlayName) \(external[place.line - 3].name)=\(external[place.line - 3].value)"
     }

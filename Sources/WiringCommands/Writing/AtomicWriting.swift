@@ -1,23 +1,24 @@
 #if Commands
-/// Writes files so that all of them are written or none, and each is the old one or the new one at any time.
+internal import WiringFile
+
+/// Writes files so that either all of them are written or none, and each is either the old one or the new one at any
+/// time.
 ///
-/// New texts go into files beside the old ones first, and the old ones get a second name. Only when all of that is done
-/// do the new files take the names of the old ones. If one cannot, the old files take their names back, which needs no
-/// space on the disk.
+/// New texts are first written to files beside the old ones, and the old ones get a second name. Only when all of that
+/// is done do the new files take the names of the old ones. If one cannot, the old files get their names back, which
+/// needs no disk space.
 ///
-/// A file that has several names, or that belongs to somebody else, would be another one if a new file took its name.
-/// It is written into as it is, with a copy of the old text beside it until all is done.
+/// A file that has several names, or that belongs to another user, would become a different file if a new one took its
+/// name. It is overwritten in place, with a copy of the old text beside it until everything is done.
 package struct AtomicWriting {
-    /// A file with another text.
     package struct Change {
         /// The path as messages show it.
         package var path: String
-        /// What the file has to hold still; nil for a file that must not be there yet.
+        /// The contents that the file must still have; nil for a file that must not exist yet.
         package var old: [UInt8]?
-        /// What it is to hold.
+        /// The new contents.
         package var new: [UInt8]
 
-        /// Creates a change.
         package init(_ path: String, from old: [UInt8]?, to new: [UInt8]) {
             self.path = path
             self.old = old
@@ -25,12 +26,11 @@ package struct AtomicWriting {
         }
     }
 
-    /// How the system is asked.
+    /// The system's file operations.
     private let files: FileOperations
-    /// Whether the command is to end before anything is changed.
+    /// Returns whether the command is to end before anything is changed.
     private let isInterrupted: () -> Bool
 
-    /// Creates a way of writing.
     package init(files: FileOperations = FileOperations(), isInterrupted: @escaping () -> Bool = { false }) {
         self.files = files
         self.isInterrupted = isInterrupted
@@ -44,88 +44,88 @@ package struct AtomicWriting {
                 try goOn()
                 try stage(change, in: &staged)
             }
-            // As late as can be, since an editor knows nothing of locks.
+            // As late as possible, since an editor knows nothing of locks.
             for file in staged { try confirm(file) }
             try goOn()
         } catch {
             staged.forEach(clean)
             throw error
         }
-        // What may need more space on the disk comes first.
+        // Whatever may need more disk space comes first.
         let ordered = staged.filter { $0.way == .overwrite } + staged.filter { $0.way != .overwrite }
         for (index, file) in ordered.enumerated() {
             do throws(SystemError) {
                 try put(file)
             } catch {
-                // A file that is written into may be half new.
+                // A file that is overwritten in place may be half written.
                 let changed = ordered[..<(file.way == .overwrite ? index + 1 : index)]
                 let stuck = putBack(changed, of: ordered)
                 throw .unwritable(file.change.path, error, leaving: stuck)
             }
         }
         staged.forEach(clean)
-        // The files are written, and whether the system has settled it is nothing that could be mended here.
+        // The files are written; a failure to flush the folders could not be repaired here.
         for folder in Set(staged.map { StagedFile.folder(of: $0.target) }) { try? files.settle(folder) }
     }
 
-    // MARK: Before anything is changed
+    // MARK: Staging
 
     private func goOn() throws(Failure) {
         guard !isInterrupted() else { throw .unchanged("the command was interrupted") }
     }
 
-    /// Puts all that a change needs beside its file.
+    /// Creates the files that a change needs beside its target.
     private func stage(_ change: Change, in staged: inout [StagedFile]) throws(Failure) {
-        let descriptor: FileFacts?
-        do throws(SystemError) { descriptor = try files.find(change.path) } catch {
+        let status: FileStatus?
+        do throws(SystemError) { status = try files.find(change.path) } catch {
             throw .unwritable(change.path, error)
         }
         guard change.old != nil else {
-            guard descriptor == nil else { throw Failure("there is a file '\(change.path)' already") }
+            guard status == nil else { throw Failure("there is a file '\(change.path)' already") }
             staged.append(StagedFile(change: change, target: change.path, way: .create))
-            // There is nothing that might have been changed.
+            // The file is new, so the message need not say that nothing was changed.
             do throws(SystemError) { try makeFresh(.usual, &staged) } catch {
                 throw Failure("'\(change.path)' cannot be written: \(error.reason)")
             }
             return
         }
-        guard let descriptor, descriptor.isRegular else { throw .changedMeanwhile(change.path) }
-        if let twin = staged.first(where: { $0.identity == descriptor.identity }) {
+        guard let status, status.isRegular else { throw .changedMeanwhile(change.path) }
+        if let twin = staged.first(where: { $0.identity == status.identity }) {
             guard twin.change.new != change.new else { return }
             throw .unchanged("'\(twin.change.path)' and '\(change.path)' are one file, which cannot have two texts")
         }
         do throws(SystemError) {
-            // A folder lets a file be replaced that may not be written, and that was meant to stay.
-            guard descriptor.isWritable else { throw SystemError.denied }
-            try stage(change, descriptor, in: &staged)
+            // Its folder would allow a read-only file to be replaced, but it is meant to stay.
+            guard status.isWritable else { throw SystemError.denied }
+            try stage(change, status, in: &staged)
         } catch { throw .unwritable(change.path, error) }
     }
 
     private func stage(
-        _ change: Change, _ descriptor: FileFacts, in staged: inout [StagedFile]
+        _ change: Change, _ status: FileStatus, in staged: inout [StagedFile]
     ) throws(SystemError) {
-        var way = descriptor.names > 1 ? StagedFile.Way.overwrite : .replace
-        staged.append(StagedFile(change: change, target: descriptor.realPath, way: way, identity: descriptor.identity))
+        var way = status.names > 1 ? StagedFile.Way.overwrite : .replace
+        staged.append(StagedFile(change: change, target: status.realPath, way: way, identity: status.identity))
         if way == .replace {
-            do throws(SystemError) { try makeFresh(.same(descriptor), &staged) } catch {
+            do throws(SystemError) { try makeFresh(.same(status), &staged) } catch {
                 guard error == .foreign else { throw error }
                 way = .overwrite
                 staged[staged.count - 1].way = way
             }
         }
-        let (target, backup) = (descriptor.realPath, LeftBehind.path(beside: descriptor.realPath, .old))
+        let (target, backup) = (status.realPath, LeftBehind.path(beside: status.realPath, .old))
         if way == .overwrite {
             try files.make(backup, change.old ?? [], .own)
         } else {
-            // Not all disks know of files with two names.
+            // Not all file systems support hard links.
             do throws(SystemError) { try files.link(target, backup) } catch {
-                try files.make(backup, change.old ?? [], .same(descriptor))
+                try files.make(backup, change.old ?? [], .same(status))
             }
         }
         staged[staged.count - 1].backup = backup
     }
 
-    /// Makes the file with the new text of the last change.
+    /// Creates the file with the new text of the last change.
     private func makeFresh(_ access: FileAccess, _ staged: inout [StagedFile]) throws(SystemError) {
         let last = staged[staged.count - 1]
         let fresh = LeftBehind.path(beside: last.target, .new)
@@ -149,14 +149,14 @@ package struct AtomicWriting {
             return try files.overwrite(file.target, file.change.new)
         }
         guard file.way == .create else { return try files.rename(fresh, file.target) }
-        // Unlike renaming, this never takes the place of a file that somebody else made meanwhile.
+        // Unlike renaming, this never replaces a file that somebody else has created meanwhile.
         do throws(SystemError) { try files.link(fresh, file.target) } catch {
             guard error != .exists, try files.find(file.target) == nil else { throw .exists }
             try files.rename(fresh, file.target)
         }
     }
 
-    /// Gives files that were changed their old texts.
+    /// Restores the old texts of files that were changed.
     ///
     /// - Returns: Those for which that failed.
     private func putBack(_ changed: ArraySlice<StagedFile>, of all: [StagedFile]) -> [StagedFile] {
@@ -180,37 +180,35 @@ package struct AtomicWriting {
         return stuck
     }
 
-    /// Removes what was put beside a file.
+    /// Removes the files that were created beside a target.
     private func clean(_ file: StagedFile) {
         for path in [file.fresh, file.backup] {
-            // What is left behind is found by the next command.
+            // The next command finds anything that remains.
             if let path { try? files.remove(path) }
         }
     }
 }
 
-/// A file with all that is needed to change it.
+/// A file with everything needed to change it.
 struct StagedFile {
-    /// How a file gets another text.
+    /// How a file gets its new text.
     enum Way { case create, replace, overwrite }
 
-    /// What is to be changed.
     var change: AtomicWriting.Change
-    /// Where the file is, once all links are followed.
+    /// The path of the file, with all links resolved.
     var target: String
-    /// How it gets its text.
     var way: Way
-    /// What tells it from all other files; nil where it is not there yet.
-    var identity: FileFacts.Identity?
+    /// The identity of the file; nil if it does not exist yet.
+    var identity: FileStatus.Identity?
     /// The file with the new text, if there is one beside it.
     var fresh: String?
     /// The file with the old text, if there is one beside it.
     var backup: String?
 
-    /// The folder that a file lies in.
+    /// Returns the folder that contains a file.
     static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
+        let folder = FilePath.folder(of: path)
+        return folder.isEmpty ? "." : folder
     }
 }
 #endif

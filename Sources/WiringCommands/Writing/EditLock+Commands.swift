@@ -2,12 +2,12 @@
 internal import ArgumentParser
 
 extension EditLock {
-    /// Does something with the files locked, and ends the command where others do not let it.
+    /// Performs an action with the files locked, and ends the command if others prevent that.
     static func holding<Result>(_ files: String..., do body: (EditLock) throws -> Result) throws -> Result {
         try holding(files, do: body)
     }
 
-    /// Does something with the files locked, and ends the command where others do not let it.
+    /// Performs an action with the files locked, and ends the command if others prevent that.
     static func holding<Result>(_ files: [String], do body: (EditLock) throws -> Result) throws -> Result {
         do {
             return try holding(files, patience: .seconds(10), body)
@@ -17,14 +17,14 @@ extension EditLock {
         }
     }
 
-    /// Writes all files or none, whatever signals come, and clears away what commands left that were killed.
+    /// Writes all files or none, whatever signals arrive, and cleans up after commands that were killed.
     func write(_ changes: [AtomicWriting.Change]) throws {
         guard !changes.isEmpty else { return }
         for left in LeftBehind().remove(from: folders) {
             let (path, backup) = (UserPath.relative(left.path), UserPath.relative(left.backup))
             Console.writeError(
                 """
-                note: a command was killed while it wrote '\(path)'; what that was is in '\(backup)'
+                note: a command was killed while it wrote '\(path)'; its old text is in '\(backup)'
                   help: compare them, and remove or rename the latter
                 """)
         }

@@ -1,25 +1,25 @@
 #if Commands
 internal import Foundation
 
-/// Keeps other commands from files that a command reads and writes, from before it reads until it has written.
+/// Keeps other commands away from the files that a command reads and writes, from before it reads until it has written.
 ///
-/// It is the system's lock of the folders that the files are in, so that nothing lies about in them, and it ends with the
-/// process however that ends. Folders are locked in one order by all commands, so that no two wait for each other. A
-/// file with several names is locked too, since it may have one in a folder that nobody thinks of.
+/// It uses the system's locks on the folders that contain the files, which leave no files behind and end with the
+/// process, however that ends. All commands lock folders in the same order, so that no two wait for each other. A file
+/// with several names is locked as well, since one of them may be in a folder that nobody thinks of.
 package struct EditLock {
-    /// What the lock covers: folders, and files with several names, by their real paths.
+    /// The locked folders and files with several names, by their real paths.
     private let places: Set<String>
-    /// The folders among them that no other command can have locked. Some disks have no locks; there, all that keeps two
-    /// commands apart is that a file is written only if it is as it was read.
+    /// Those that no other command can have locked. Some file systems have no locks; there, two commands are kept apart
+    /// only because a file is written only if it is unchanged since it was read.
     package let folders: [String]
 
-    /// Does something with the files locked.
+    /// Performs an action with the files locked.
     ///
     /// - Parameters:
     ///   - files: The files that are known to be needed.
-    ///   - patience: How long other commands are waited for.
-    ///   - body: What is done. It begins anew where ``cover(_:)`` finds that more is to be locked.
-    /// - Throws: ``AtomicWriting/Failure`` where another command has the lock for too long, and what the body throws.
+    ///   - patience: The time to wait for other commands.
+    ///   - body: The action. It starts again if ``cover(_:)`` finds more files to lock.
+    /// - Throws: ``AtomicWriting/Failure`` if another command holds the lock for too long, or the error of the body.
     package static func holding<Result>(
         _ files: [String], patience: Duration, _ body: (EditLock) throws -> Result
     ) throws -> Result {
@@ -34,9 +34,9 @@ package struct EditLock {
         }
     }
 
-    /// Sees to it that these files are locked too: where they are not, all begins anew with them.
+    /// Ensures that these files are locked too; if they are not, the whole action starts again with them.
     ///
-    /// It is called after reading what says which files these are, and before anything is done.
+    /// Call it after reading what determines the files, and before doing anything.
     package func cover(_ files: [String]) throws {
         let missing = Self.places(of: files).subtracting(places)
         guard missing.isEmpty else { throw More(places: missing) }
@@ -48,13 +48,13 @@ package struct EditLock {
         let system = FileOperations()
         var places: Set<String> = []
         for file in files {
-            guard let descriptor = try? system.find(file) else {
+            guard let status = try? system.find(file) else {
                 let folder = StagedFile.folder(of: file)
                 places.insert((try? system.find(folder))?.realPath ?? folder)
                 continue
             }
-            places.insert(StagedFile.folder(of: descriptor.realPath))
-            if descriptor.names > 1, descriptor.isRegular { places.insert(descriptor.realPath) }
+            places.insert(StagedFile.folder(of: status.realPath))
+            if status.names > 1, status.isRegular { places.insert(status.realPath) }
         }
         return places
     }

@@ -1,31 +1,28 @@
 #if Commands
 internal import Foundation
+internal import WiringFile
 
-/// What the system knows of a file, once all links are followed.
-package struct FileFacts: Hashable, Sendable {
-    /// Where the file is.
+/// The properties of a file, with all links resolved.
+package struct FileStatus: Hashable, Sendable {
     package var realPath: String
-    /// What tells it from all other files, whatever their names are.
+    /// Distinguishes it from all other files, whatever their names are.
     package var identity: Identity
-    /// How many names it has.
+    /// The number of names it has.
     package var names: Int
-    /// Whether it is a file, and no folder, pipe or device.
+    /// Whether it is a file rather than a folder, pipe or device.
     package var isRegular: Bool
-    /// Whether the user may write it.
     package var isWritable: Bool
-    /// Whom it belongs to.
+    /// The user it belongs to.
     package var owner: UInt32
-    /// The group that it belongs to.
+    /// The group it belongs to.
     package var group: UInt32
-    /// Who may do what with it.
     package var permissions: UInt32
 
-    /// A disk, and a number on it.
+    /// A device and an inode on it.
     package struct Identity: Hashable, Sendable, Comparable {
         var device: UInt64
         var number: UInt64
 
-        /// What the system says of a file.
         init(_ status: stat) {
             device = UInt64(truncatingIfNeeded: status.st_dev)
             number = UInt64(truncatingIfNeeded: status.st_ino)
@@ -35,60 +32,55 @@ package struct FileFacts: Hashable, Sendable {
     }
 }
 
-/// Who may do what with a new file, and whom it belongs to.
+/// The owner and permissions of a new file.
 package enum FileAccess: Sendable {
-    /// As the system gives it to files that are made.
+    /// The system's defaults.
     case usual
-    /// Nobody but the user.
+    /// Only the user has access.
     case own
-    /// As it is with another file.
-    case same(FileFacts)
+    /// Those of another file.
+    case same(FileStatus)
 }
 
-/// What writing asks of the system. Tests put steps in place that fail.
+/// The file operations that writing needs from the system. Tests substitute operations that fail.
 package struct FileOperations: Sendable {
-    /// Looks for what a path leads to; nil where there is nothing.
-    package var find: @Sendable (_ path: String) throws(SystemError) -> FileFacts? = System.find
+    /// Returns what a path leads to; nil if nothing exists there.
+    package var find: @Sendable (_ path: String) throws(SystemError) -> FileStatus? = System.find
     /// Reads a whole file.
     package var read: @Sendable (_ path: String) throws(SystemError) -> [UInt8] = System.read
-    /// Makes a file where there is none, and makes none where anything fails.
+    /// Creates a file that does not exist yet, leaving none behind on failure.
     package var make: @Sendable (_ path: String, _ bytes: [UInt8], FileAccess) throws(SystemError) -> Void = System.make
-    /// Gives a file one more name, which must be free.
+    /// Gives a file another name, which must be free.
     package var link: @Sendable (_ path: String, _ name: String) throws(SystemError) -> Void = System.link
     /// Gives a file the name of another, which loses it.
     package var rename: @Sendable (_ path: String, _ name: String) throws(SystemError) -> Void = System.rename
-    /// Writes into a file as it is.
+    /// Overwrites a file in place.
     package var overwrite: @Sendable (_ path: String, _ bytes: [UInt8]) throws(SystemError) -> Void = System.overwrite
-    /// Takes a name away.
+    /// Removes a name.
     package var remove: @Sendable (_ path: String) throws(SystemError) -> Void = System.remove
-    /// Sees to it that the names in a folder are on the disk.
+    /// Flushes a folder's entries to disk.
     package var settle: @Sendable (_ folder: String) throws(SystemError) -> Void = System.settle
 
-    /// Creates the operations of the system.
+    /// Creates the system's operations.
     package init() {}
 }
 
-/// The calls of the system.
 private enum System {
-    @Sendable static func find(_ path: String) throws(SystemError) -> FileFacts? {
+    @Sendable static func find(_ path: String) throws(SystemError) -> FileStatus? {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
             throw SystemError(errno)
         }
         let isRegular = status.st_mode & S_IFMT == S_IFREG
-        // A pipe need not be anywhere.
-        guard let realPath = realPath(path) ?? (isRegular ? nil : path) else { throw SystemError(errno) }
-        return FileFacts(
-            realPath: realPath, identity: FileFacts.Identity(status), names: Int(status.st_nlink),
+        // A pipe need not have a path.
+        guard let realPath = RealPath(following: path)?.text ?? (isRegular ? nil : path) else {
+            throw SystemError(errno)
+        }
+        return FileStatus(
+            realPath: realPath, identity: FileStatus.Identity(status), names: Int(status.st_nlink),
             isRegular: isRegular, isWritable: unsafe access(path, W_OK) == 0,
             owner: status.st_uid, group: status.st_gid, permissions: UInt32(status.st_mode) & 0o7777)
-    }
-
-    private static func realPath(_ path: String) -> String? {
-        guard let resolved = unsafe realpath(path, nil) else { return nil }
-        defer { unsafe free(resolved) }
-        return unsafe String(cString: resolved)
     }
 
     @Sendable static func read(_ path: String) throws(SystemError) -> [UInt8] {
@@ -106,14 +98,14 @@ private enum System {
     }
 
     @Sendable static func make(_ path: String, _ bytes: [UInt8], _ access: FileAccess) throws(SystemError) {
-        // What is for few to read is never for more of them, not even while it is made.
+        // A file with restricted access never has more, not even while it is being created.
         let permissions: mode_t = if case .usual = access { 0o666 } else { 0o600 }
         let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
         guard file >= 0 else { throw SystemError(errno) }
         do throws(SystemError) {
             try closing(file) { () throws(SystemError) in
                 try fill(file, bytes)
-                if case .same(let descriptor) = access { try give(file, descriptor) }
+                if case .same(let other) = access { try give(file, as: other) }
                 guard fsync(file) == 0 else { throw SystemError(errno) }
             }
         } catch {
@@ -122,13 +114,13 @@ private enum System {
         }
     }
 
-    private static func give(_ file: Int32, _ descriptor: FileFacts) throws(SystemError) {
+    private static func give(_ file: Int32, as other: FileStatus) throws(SystemError) {
         var status = stat()
         guard unsafe fstat(file, &status) == 0 else { throw SystemError(errno) }
-        if (status.st_uid, status.st_gid) != (descriptor.owner, descriptor.group) {
-            guard fchown(file, descriptor.owner, descriptor.group) == 0 else { throw .foreign }
+        if (status.st_uid, status.st_gid) != (other.owner, other.group) {
+            guard fchown(file, other.owner, other.group) == 0 else { throw .foreign }
         }
-        guard fchmod(file, mode_t(descriptor.permissions)) == 0 else { throw SystemError(errno) }
+        guard fchmod(file, mode_t(other.permissions)) == 0 else { throw SystemError(errno) }
     }
 
     @Sendable static func link(_ path: String, _ name: String) throws(SystemError) {
@@ -144,7 +136,7 @@ private enum System {
             try fill(file, bytes)
             var status = stat()
             guard unsafe fstat(file, &status) == 0 else { throw SystemError(errno) }
-            // Only files have an end to be moved, and something that can be lost.
+            // Only regular files have a length to change, and contents to lose.
             guard status.st_mode & S_IFMT == S_IFREG else { return }
             guard ftruncate(file, off_t(bytes.count)) == 0, fsync(file) == 0 else { throw SystemError(errno) }
         }
@@ -178,7 +170,7 @@ private enum System {
         return try closing(file) { () throws(SystemError) in try body(file) }
     }
 
-    /// Closes a file in any case. Some systems tell only then that the disk was full.
+    /// Closes a file in any case. Some systems report a full disk only then.
     private static func closing<Result>(
         _ file: Int32, _ body: () throws(SystemError) -> Result
     ) throws(SystemError) -> Result {

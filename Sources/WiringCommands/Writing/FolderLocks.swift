@@ -1,24 +1,24 @@
 #if Commands
 internal import Foundation
 
-/// Locks of the system on folders and files that are open.
+/// The system's locks on open folders and files.
 struct FolderLocks {
-    /// The folders that are locked, without those whose disk has no locks.
+    /// The places that are locked, without those on file systems without locks.
     private(set) var held: [String] = []
-    private var open: [(path: String, descriptor: Int32, identity: FileFacts.Identity)] = []
+    private var open: [(path: String, descriptor: Int32, identity: FileStatus.Identity)] = []
 
     /// Waits until all places can be locked.
     ///
     /// - Parameters:
     ///   - places: Their real paths.
-    ///   - patience: How long was to be waited, for the message.
-    ///   - end: When waiting ends.
+    ///   - patience: The time to wait, for the message.
+    ///   - end: The moment at which waiting ends.
     init(
         _ places: Set<String>, _ patience: Duration, until end: ContinuousClock.Instant
     ) throws(AtomicWriting.Failure) {
         do throws(AtomicWriting.Failure) {
             for place in places.sorted() { try add(place) }
-            // Paths are no order: one folder can have several.
+            // Paths give no reliable order: one folder can have several.
             open.sort { $0.identity < $1.identity }
             for place in open { try wait(for: place, patience, until: end) }
         } catch {
@@ -27,13 +27,12 @@ struct FolderLocks {
         }
     }
 
-    /// Lets others go on.
     func release() { for place in open { close(place.descriptor) } }
 
     private mutating func add(_ path: String) throws(AtomicWriting.Failure) {
         let descriptor = unsafe Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
-            // What is not there is told by whoever reads it, and a folder that cannot be listed can still be used.
+            // Reading will report what does not exist, and a folder that cannot be listed can still be used.
             guard [ENOENT, ENOTDIR, EACCES, EPERM].contains(errno) else { throw Self.unlockable(path, errno) }
             return
         }
@@ -42,14 +41,14 @@ struct FolderLocks {
             close(descriptor)
             throw Self.unlockable(path, errno)
         }
-        let identity = FileFacts.Identity(status)
-        // One process locks a folder once, or it would wait for itself.
+        let identity = FileStatus.Identity(status)
+        // A process locks each folder only once, or it would wait for itself.
         guard !open.contains(where: { $0.identity == identity }) else { return _ = close(descriptor) }
         open.append((path, descriptor, identity))
     }
 
     private mutating func wait(
-        for place: (path: String, descriptor: Int32, identity: FileFacts.Identity), _ patience: Duration,
+        for place: (path: String, descriptor: Int32, identity: FileStatus.Identity), _ patience: Duration,
         until end: ContinuousClock.Instant
     ) throws(AtomicWriting.Failure) {
         while flock(place.descriptor, LOCK_EX | LOCK_NB) != 0 {
@@ -57,7 +56,7 @@ struct FolderLocks {
             case EINTR: continue
             case EWOULDBLOCK:
                 guard ContinuousClock.now < end else { throw Self.busy(place.path, place.identity, patience) }
-                // Not all who wait come back at the same time.
+                // A random delay, so that waiting commands do not all retry at once.
                 Thread.sleep(forTimeInterval: .random(in: 0.005...0.02))
             case EBADF, EINVAL, ENOLCK, ENOSYS, ENOTSUP, EOPNOTSUPP: return
             default: throw Self.unlockable(place.path, errno)
@@ -71,7 +70,7 @@ struct FolderLocks {
     }
 
     private static func busy(
-        _ path: String, _ identity: FileFacts.Identity, _ patience: Duration
+        _ path: String, _ identity: FileStatus.Identity, _ patience: Duration
     ) -> AtomicWriting.Failure {
         let who = process(locking: identity).map { "process \($0)" } ?? "another command"
         return AtomicWriting.Failure(
@@ -80,14 +79,14 @@ struct FolderLocks {
             help: "try again when it has ended, or end it if it hangs")
     }
 
-    /// The process that has locked a folder, where the system tells it.
-    private static func process(locking identity: FileFacts.Identity) -> Int? {
+    /// Returns the process that has locked a folder, if the system reveals it.
+    private static func process(locking identity: FileStatus.Identity) -> Int? {
         #if os(Linux)
         guard let list = FileManager.default.contents(atPath: "/proc/locks") else { return nil }
         let (device, number) = (identity.device, identity.number)
         let (major, minor) = (device >> 8 & 0xfff | device >> 32 & ~0xfff, device & 0xff | device >> 12 & ~0xff)
         for line in String(decoding: list, as: UTF8.self).split(separator: "\n") {
-            // Such as `1: FLOCK  ADVISORY  WRITE 4711 fe:00:1234 0 EOF`.
+            // For example `1: FLOCK  ADVISORY  WRITE 4711 fe:00:1234 0 EOF`.
             let words = line.split(separator: " ")
             guard words.count > 5, words[1] == "FLOCK", let process = Int(words[4]), process > 0 else { continue }
             let place = words[5].split(separator: ":")

@@ -2,22 +2,22 @@
 internal import Foundation
 internal import Synchronization
 
-/// Keeps signals that end a process waiting while files are written.
+/// Defers signals that end a process while files are written.
 ///
-/// A mask would not do: it holds for one thread, and a signal goes to any that has none.
+/// A signal mask would not be enough: it applies to one thread, and the signal goes to any thread without one.
 enum HeldSignals {
     /// The signals by which people and systems end a command.
     private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
-    /// The first signal that came; 0 where none did.
+    /// The first signal that arrived; 0 for none.
     private static let caught = Atomic<Int32>(0)
-    /// What is done with a signal belongs to the whole process.
+    /// Signal handlers belong to the whole process, so only one call at a time may change them.
     private static let turn = NSLock()
 
-    /// Does something during which no signal ends the process, and heeds what came meanwhile afterwards.
+    /// Performs an action during which no signal ends the process, and delivers afterwards any signal that arrived.
     ///
     /// - Parameters:
-    ///   - told: Is called before a signal is heeded that came too late to keep it from being done.
-    ///   - body: What is done, which can ask whether a signal came.
+    ///   - told: Called before delivering a signal that arrived too late to prevent the action.
+    ///   - body: The action, which can check whether a signal has arrived.
     static func during<Result>(
         told: () -> Void, _ body: (_ isInterrupted: @escaping () -> Bool) throws -> Result
     ) throws -> Result {
@@ -25,7 +25,7 @@ enum HeldSignals {
         defer { turn.unlock() }
         caught.store(0, ordering: .relaxed)
         var before = signals.compactMap { signal in hold(signal) { HeldSignals.caught.store($0, ordering: .relaxed) } }
-        // With this signal, a file that grows beyond its limit ends the process; without it, only writing fails.
+        // This signal ends a process whose file grows beyond its limit; ignored, only the write fails.
         before += [hold(SIGXFSZ, SIG_IGN)].compactMap(\.self)
         let result = Swift.Result { try body { caught.load(ordering: .relaxed) != 0 } }
         for index in before.indices { unsafe sigaction(before[index].signal, &before[index].action, nil) }
@@ -37,9 +37,9 @@ enum HeldSignals {
         return try result.get()
     }
 
-    /// Lets a signal do what it would have done.
+    /// Gives a signal its normal effect.
     private static func heed(_ signal: Int32) {
-        // Threads that are made for tasks let others have the signals.
+        // Threads created for tasks block signals.
         var (set, before) = (sigset_t(), sigset_t())
         unsafe sigemptyset(&set)
         unsafe sigaddset(&set, signal)
@@ -48,16 +48,16 @@ enum HeldSignals {
         unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
     }
 
-    /// Sets what is done with a signal that is not ignored.
+    /// Sets the handler of a signal, unless the signal is ignored.
     ///
-    /// - Returns: What was done with it before.
+    /// - Returns: The previous handler.
     private static func hold(
         _ signal: Int32, _ handler: (@convention(c) (Int32) -> Void)?
     ) -> (signal: Int32, action: sigaction)? {
         var before = sigaction()
         guard unsafe sigaction(signal, nil, &before) == 0 else { return nil }
         let previous: (@convention(c) (Int32) -> Void)? = Foundation.signal(signal, handler)
-        // `nohup` and shells let commands ignore signals, and so they stay.
+        // `nohup` and shells make commands ignore signals, which must stay ignored.
         if unsafe unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
             unsafe sigaction(signal, &before, nil)
             return nil

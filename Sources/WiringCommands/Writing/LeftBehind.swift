@@ -1,36 +1,35 @@
 #if Commands
 internal import Foundation
+internal import WiringFile
 
-/// The files that lie beside others while these are written, and what is left of them where a command was killed.
+/// The temporary files beside files being written, and what remains of them after a command was killed.
 package struct LeftBehind {
-    /// What such a file holds.
+    /// The contents of such a file.
     enum Kind: String {
-        /// What another one is to hold.
+        /// The new text of another file.
         case new
-        /// What another one held.
+        /// The old text of another file.
         case old
     }
 
-    /// How the system is asked.
+    /// The system's file operations.
     private let files: FileOperations
 
-    /// Creates a search.
     package init(files: FileOperations = FileOperations()) { self.files = files }
 
-    /// A name beside a file that nothing has.
+    /// Returns an unused name beside a file.
     static func path(beside target: String, _ kind: Kind) -> String {
-        let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-        // With what is added, no name is longer than any disk takes.
-        let name = String(decoding: target.dropFirst(folder.count).utf8.prefix(200), as: UTF8.self)
+        // Short enough that the name with its affixes fits any file system.
+        let name = String(decoding: FilePath.name(of: target).utf8.prefix(200), as: UTF8.self)
         let number = String(UInt32.random(in: 0 ... .max) | 1 << 31, radix: 16)
-        return "\(folder).\(name).wiring-\(kind.rawValue)-\(number)"
+        return FilePath.join(FilePath.folder(of: target), ".\(name).wiring-\(kind.rawValue)-\(number)")
     }
 
-    /// Removes from folders what commands left there that were killed, which must be done under the lock.
+    /// Removes what killed commands left in folders; requires the lock.
     ///
-    /// An old text stays where the file holds another one now: the command may have been killed between two files.
+    /// An old text is kept if the file now holds a different one: the command may have been killed between two files.
     ///
-    /// - Returns: The files whose old texts stay, with where these are.
+    /// - Returns: The files whose old texts are kept, with the paths of these.
     package func remove(from folders: [String]) -> [(path: String, backup: String)] {
         var kept: [(path: String, backup: String)] = []
         for folder in folders {

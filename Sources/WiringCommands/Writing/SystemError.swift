@@ -1,37 +1,34 @@
 #if Commands
 internal import Foundation
+internal import WiringFile
 
-/// Why the system does not do what it is asked for.
+/// The reason why the system refuses an operation.
 package enum SystemError: Error, Hashable {
-    /// The number by which the system tells it.
+    /// The system's error number.
     case number(Int32)
-    /// A file cannot be given to whom another one belongs.
+    /// A new file cannot be given to the owner of another.
     case foreign
 
-    /// Creates an error from the number by which the system tells it.
+    /// Creates an error from the system's error number.
     package init(_ number: Int32) { self = .number(number) }
 
-    /// The user may not.
+    /// The user lacks permission.
     static var denied: SystemError { SystemError(EACCES) }
-    /// There is such a file already.
+    /// The file already exists.
     static var exists: SystemError { SystemError(EEXIST) }
 
-    /// The reason, in words that go behind a colon.
+    /// The reason, worded to follow a colon.
     package var reason: String {
-        guard case .number(let number) = self else { return "it belongs to somebody else" }
+        guard case .number(let number) = self else { return "it belongs to another user" }
         switch number {
-        case EACCES, EPERM: return "permission was denied"
         case ENOSPC, EDQUOT: return "the disk is full"
-        case EFBIG: return "no file may be so large"
+        case EFBIG: return "the file would be too large"
         case EROFS: return "the disk cannot be written"
         case ENOENT, ENOTDIR: return "there is no such folder"
-        case EEXIST: return "there is such a file already"
+        case EEXIST: return "the file already exists"
         case EISDIR: return "it is a folder"
-        case ELOOP: return "its links go in a circle"
-        case ENAMETOOLONG: return "its path is too long"
-        case EMFILE, ENFILE: return "too many files are open"
         default:
-            let text = unsafe String(cString: strerror(number))
+            let text = SystemReason.words(for: number)
             return text.prefix(1).lowercased() + text.dropFirst()
         }
     }

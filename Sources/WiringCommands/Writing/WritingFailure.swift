@@ -2,39 +2,38 @@
 internal import WiringDiagnostics
 
 extension AtomicWriting {
-    /// Why files are not written.
+    /// A failure to write files.
     package struct Failure: Error, Hashable {
-        /// What went wrong, and what became of the files.
+        /// What went wrong, and what happened to the files.
         package var message: String
-        /// Where old texts are that could not be put back, or what else can be done.
+        /// Where old texts are that could not be restored, or what else can be done.
         package var help: String?
 
-        /// Creates a failure.
         package init(_ message: String, help: String? = nil) {
             self.message = message
             self.help = help
         }
 
-        /// A failure that left all as it was.
+        /// Returns a failure that left everything as it was.
         static func unchanged(_ reason: String) -> Failure { Failure("\(reason); nothing was changed") }
 
-        /// The system refuses to write a file.
+        /// The system refused to write a file.
         ///
-        /// - Parameter stuck: The files that were changed before, and that cannot be put back.
+        /// - Parameter stuck: The files that were already changed and cannot be restored.
         static func unwritable(_ path: String, _ error: SystemError, leaving stuck: [StagedFile] = []) -> Failure {
             let reason = "'\(path)' cannot be written: \(error.reason)"
             guard !stuck.isEmpty else { return unchanged(reason) }
             let names = Wording.quotedList(stuck.map(\.change.path), limit: .max)
             let places = stuck.compactMap { file in
-                file.backup.map { "what '\(file.change.path)' was is in '\(UserPath.relative($0))'" }
+                file.backup.map { "the old text of '\(file.change.path)' is in '\(UserPath.relative($0))'" }
             }
             return Failure(
-                "\(reason); \(names) \(stuck.count == 1 ? "was" : "were") changed and cannot be put back; all other files "
-                    + "are as they were",
+                "\(reason); \(names) \(stuck.count == 1 ? "was" : "were") changed and cannot be restored; all other files "
+                    + "are unchanged",
                 help: places.isEmpty ? nil : places.joined(separator: "; "))
         }
 
-        /// Somebody else was at work on a file.
+        /// Another program changed the file.
         static func changedMeanwhile(_ path: String) -> Failure { unchanged("'\(path)' changed while it was edited") }
     }
 }

@@ -1,11 +1,11 @@
-/// Where the circles of a diagram are cut open, so that what is left leads forward only.
+/// The connections to cut in a diagram so that no cycles remain.
 ///
-/// Only connections inside a strongly connected component are cut: those that lead back to an object which a walk in
-/// depth from the component's first object is still on its way from.
+/// Only connections inside a strongly connected component are cut: the back edges found by a depth-first walk from the
+/// component's first object.
 struct Circles {
     private var cut: Set<[Int]> = []
 
-    /// Finds the circles, with no recursion.
+    /// Finds the cycles without recursion.
     init(_ diagram: ObjectDiagram) {
         var targets: [[Int]] = diagram.nodes.map { _ in [] }
         var isHeld = diagram.nodes.map { _ in false }
@@ -38,6 +38,6 @@ struct Circles {
         }
     }
 
-    /// Whether a connection is one of those that are cut.
+    /// Returns whether a connection is cut.
     func isBackward(from source: Int, to target: Int) -> Bool { cut.contains([source, target]) }
 }

@@ -1,38 +1,34 @@
-/// Where everything of a diagram stands in a picture: boxes in layers from left to right, and lines between them.
+/// The positions of everything in a picture of a diagram: boxes in layers from left to right, and lines between them.
 ///
-/// Four steps, each a file of its own: layers by the longest path, order by barycentres, heights by least squares, and
-/// lines along tracks of their own in the gaps between layers.
+/// The layout takes four steps, each in a file of its own: layers by longest path, order by barycentres, heights by
+/// least squares, and lines on separate tracks in the gaps between layers.
 struct DiagramLayout {
     /// A box with a name, a class, and a row for each outlet and event.
     struct Box {
-        /// The index of the object.
         var node: Int
-        /// The left upper corner and the size.
+        /// The upper left corner and the size.
         var x = 0
         var y = 0
         var width = 0
         var height = 0
-        /// The rows.
         var rows: [Row] = []
     }
 
     /// One outlet or event of a box.
     struct Row: Hashable {
-        /// What is written.
+        /// The displayed text.
         var text: String
-        /// Whether a mistake is in one of its connections.
+        /// Whether one of its connections has a mistake.
         var isCause = false
     }
 
     /// A line from a row to a box.
     struct Line {
-        /// The index of the connection.
         var edge: Int
-        /// The corners.
+        /// The corners of the polyline.
         var points: [(x: Int, y: Int)]
     }
 
-    /// What the boxes show.
     let diagram: ObjectDiagram
     /// The boxes, one for each object.
     private(set) var boxes: [Box] = []
@@ -42,7 +38,6 @@ struct DiagramLayout {
     private(set) var width = 0
     private(set) var height = 0
 
-    /// Lays out a diagram.
     init(_ diagram: ObjectDiagram) {
         self.diagram = diagram
         boxes = diagram.nodes.indices.map { Self.box(of: $0, in: diagram) }
@@ -79,13 +74,14 @@ struct DiagramLayout {
         return box
     }
 
-    /// One row for all targets of an outlet; one for each action, whose name stands there.
+    /// Returns the text of a connection's row: one row for all targets of an outlet, and one for each action, which it
+    /// names.
     private static func rowText(_ edge: ObjectDiagram.Edge, _ diagram: ObjectDiagram) -> String {
         if let action = edge.action { return "\(edge.member) ⇒ \(action)" }
         return edge.remark.map { "\(edge.member) (\($0))" } ?? edge.member
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     private mutating func place(_ layers: Layers, _ heights: Heights, _ rows: [Int]) {
         let router = Router(layers, heights, rows)
@@ -113,7 +109,7 @@ struct DiagramLayout {
         height = max(boxes.map { $0.y + $0.height }.max() ?? 0, bottom) + Measure.margin
     }
 
-    /// Objects that nothing is connected to stand in rows below the others.
+    /// Places unconnected objects in rows below the others.
     private mutating func placeLooseBoxes(_ loose: [Int], below bottom: Int, width: Int) {
         var (x, y, tallest) = (Measure.margin, bottom == 0 ? Measure.margin : bottom + 2 * Measure.margin, 0)
         for box in loose {
@@ -127,8 +123,8 @@ struct DiagramLayout {
     }
 }
 
-/// The measures of a picture, in pixels. Heights are multiples of the grid, rows and heads meet lines off it, so that a
-/// line that leaves a box never runs into one that arrives.
+/// The dimensions of a picture, in pixels. Boxes are multiples of the grid in height, while lines leave and enter off
+/// the grid, so that a line leaving a box never overlaps one arriving.
 enum Measure {
     static let grid = 16
     static let margin = 32
@@ -136,15 +132,15 @@ enum Measure {
     static let row = 16
     static let nameSize = 13
     static let textSize = 11
-    /// The distance between lines that run beside each other.
+    /// The distance between parallel lines.
     static let track = 8
 
-    /// The height of the name, the class and the marks.
+    /// Returns the height of the name, the class and the marks.
     static func header(of node: ObjectDiagram.Node) -> Int { 48 + node.pictureMarks.count * 16 }
 
-    /// Where lines arrive, below the upper edge of a box.
+    /// The distance from a box's upper edge to arriving lines.
     static let entry = 16
-    /// Where lines leave, below the upper edge of a box.
+    /// Returns the distance from a box's upper edge to the lines leaving a row.
     static func exit(row: Int, of node: ObjectDiagram.Node) -> Int { header(of: node) + row * Measure.row + 4 }
 }
 
@@ -153,9 +149,9 @@ extension ObjectDiagram.Node {
     var pictureMarks: [String] { kind == .missing ? [] : marks }
 }
 
-/// How wide text is about, in a sans-serif font.
+/// Estimates the width of text in a sans-serif font.
 enum TextWidth {
-    /// The width of a text in pixels.
+    /// Returns the width of a text in pixels.
     static func of(_ text: String, size: Int, isBold: Bool = false) -> Int {
         let ems = text.unicodeScalars.reduce(0.0) { $0 + em($1) }
         return Int((ems * Double(size) * (isBold ? 1.08 : 1)).rounded(.up)) + 2

@@ -1,17 +1,16 @@
-/// How far from above everything in the layers stands.
+/// The vertical positions of everything in the layers.
 ///
-/// Each layer in turn takes the heights that make its lines straightest: with the order and the distances given, that
-/// is a least-squares problem whose exact answer pooling neighbours finds.
+/// Each layer in turn is given the heights that make its lines straightest: for a fixed order and fixed distances, that
+/// is a least-squares problem, solved exactly by the pool-adjacent-violators algorithm.
 struct Heights {
-    /// The upper edges of boxes, and the heights of waypoints, by their indices.
+    /// The upper edges of boxes and the heights of waypoints, by index.
     private(set) var y: [Int]
     private let layers: Layers
     private let boxes: [DiagramLayout.Box]
-    /// For each item, what it is joined with: the other item, and by how much it would stand higher if that line were
-    /// straight.
+    /// For each item, the items it is connected to, and how much higher each would be if the line were straight.
     private var joints: [[(item: Int, shift: Int)]]
 
-    /// Begins with everything as high as it can be.
+    /// Starts with everything as high as possible.
     init(_ layers: Layers, _ boxes: [DiagramLayout.Box], _ rows: [Int]) {
         self.layers = layers
         self.boxes = boxes
@@ -36,7 +35,7 @@ struct Heights {
         }
     }
 
-    /// The room of an item, with the distance to the next one.
+    /// Returns the height of an item, including the distance to the next one.
     private func size(of item: Int) -> Int {
         item < boxes.count ? boxes[item].height + Measure.grid : Measure.grid
     }
@@ -48,11 +47,11 @@ struct Heights {
             for layer in sweep % 2 == 0 ? indices : indices.reversed() { settle(layers.members[layer]) }
         }
         let top = y.indices.filter { $0 >= boxes.count || layers.layer[$0] >= 0 }.map { y[$0] }.min() ?? 0
-        // Waypoints run between the heights where lines leave and arrive.
+        // Waypoints lie between the heights at which lines leave and arrive.
         for item in y.indices { y[item] += Measure.margin - top + (item >= boxes.count ? 10 : 0) }
     }
 
-    /// A line is best straight in its middle, where it is long.
+    /// Returns the weight of a line's straightness, greatest in the middle of a long line.
     private func pull(between item: Int, and other: Int) -> Double {
         switch (item >= boxes.count, other >= boxes.count) {
         case (true, true): 8

@@ -1,28 +1,27 @@
-/// The objects of a diagram in layers, so that connections lead to the right as far as there is no circle.
+/// The objects of a diagram in layers, so that connections lead to the right except where they close a cycle.
 ///
-/// What passes through a layer has a place in it as well, a waypoint: its index is behind those of the objects.
+/// A connection that passes through a layer has a waypoint there; waypoint indices follow those of the objects.
 struct Layers {
-    /// The way of one connection: the waypoints between its two ends, with the layers they stand in.
+    /// The path of one connection: the waypoints between its two ends.
     struct Way {
-        /// The waypoints, from the source to the target.
+        /// The waypoints, from source to target.
         var waypoints: [Int] = []
         /// Whether it leads to the left, against the order.
         var isBackward = false
     }
 
-    /// For each object its layer; -1 for one that nothing is connected to.
+    /// The layer of each object; -1 for an object without connections.
     private(set) var layer: [Int]
-    /// For each layer the objects and waypoints in it, from above.
+    /// The objects and waypoints in each layer, from top to bottom.
     private(set) var members: [[Int]] = []
-    /// The ways of the connections.
     private(set) var ways: [Way] = []
-    /// For each waypoint its layer, by its index less the number of objects.
+    /// The layer of each waypoint, by its index minus the number of objects.
     private(set) var waypointLayers: [Int] = []
-    /// The objects that nothing is connected to.
+    /// The objects without connections.
     private(set) var loose: [Int] = []
     let diagram: ObjectDiagram
 
-    /// Finds the layers of a diagram.
+    /// Assigns the objects of a diagram to layers.
     init(_ diagram: ObjectDiagram) {
         self.diagram = diagram
         layer = diagram.nodes.map { _ in -1 }
@@ -35,13 +34,13 @@ struct Layers {
         addWays()
     }
 
-    /// The layer of an object or waypoint.
+    /// Returns the layer of an object or waypoint.
     func layer(of item: Int) -> Int { item < layer.count ? layer[item] : waypointLayers[item - layer.count] }
 
     // MARK: Longest paths
 
-    /// The longest path that leads to an object, circles cut open; File's Owner alone on the left, externals on the
-    /// right.
+    /// Assigns each object the length of the longest path to it, with cycles cut; File's Owner alone on the left,
+    /// externals on the right.
     private mutating func assign(_ connected: [Int], _ circles: Circles) {
         var forward: [[Int]] = diagram.nodes.map { _ in [] }
         var degrees = diagram.nodes.map { _ in 0 }
@@ -67,7 +66,7 @@ struct Layers {
         for index in connected where diagram.nodes[index].kind == .external { layer[index] = last + 1 }
     }
 
-    /// What nobody holds stands right before what it holds.
+    /// Moves objects that nothing holds to the layer just before what they hold.
     private mutating func pullSourcesRight(_ order: [Int], _ forward: [[Int]]) {
         let held = Set(forward.joined())
         for index in order where !held.contains(index) && diagram.nodes[index].kind == .object {
@@ -100,8 +99,8 @@ struct Layers {
 
     // MARK: Order
 
-    /// Orders each layer so that few lines cross: several sweeps, each placing what is in a layer at the mean of what
-    /// it is connected to in the one before; the best order that was met counts.
+    /// Orders each layer so that few lines cross: several sweeps, each placing a layer's items at the mean position of
+    /// their neighbours in the previous layer; keeps the best order found.
     mutating func order(rows: [Int]) {
         let links = Links(self, rows: rows)
         var best = (crossings: links.crossings(members), members: members)

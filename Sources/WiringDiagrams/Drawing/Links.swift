@@ -1,23 +1,22 @@
-/// The pieces of lines that join neighbouring layers, for finding an order in which few of them cross.
+/// The segments of lines between neighbouring layers, for finding an order with few crossings.
 struct Links {
-    /// The side of a layer.
     enum Side {
         case left, right
     }
 
-    /// A piece of a line: its end on the left and its end on the right, in the gap behind a layer.
+    /// A segment of a line: its left and right ends, in the gap after a layer.
     private struct Link {
         var left: Int
         var right: Int
-        /// How far below the upper edge of its source it begins, as a part of the whole.
+        /// How far below the upper edge of its source it starts, as a fraction of the height.
         var offset: Double
     }
 
-    /// For each gap behind a layer, its links.
+    /// The links in the gap after each layer.
     private var gaps: [[Link]]
     private var neighbours: [Side: [Int: [(item: Int, offset: Double)]]] = [.left: [:], .right: [:]]
 
-    /// Finds the links of all connections.
+    /// Collects the links of all connections.
     init(_ layers: Layers, rows: [Int]) {
         gaps = Array(repeating: [], count: layers.members.count)
         for (index, edge) in layers.diagram.edges.enumerated() {
@@ -25,7 +24,7 @@ struct Links {
             for (from, to) in zip(items, items.dropFirst()) {
                 let (a, b) = (layers.layer(of: from), layers.layer(of: to))
                 let offset = from == edge.source ? min(0.9, Double(rows[index]) * 0.1) : 0
-                // Both ends of a turn lie in one layer, and what counts is that they lie near each other.
+                // Both ends of a turn are in one layer, and only need to be near each other.
                 if a < b { add(Link(left: from, right: to, offset: offset), gap: a) }
                 if a > b { add(Link(left: to, right: from, offset: offset), gap: b) }
                 if a == b { tie(from, to) }
@@ -45,20 +44,20 @@ struct Links {
         }
     }
 
-    /// The positions of all items in their layers.
+    /// Returns the positions of all items in their layers.
     func positions(_ members: [[Int]]) -> [Int: Double] {
         var positions: [Int: Double] = [:]
         for layer in members { for (offset, item) in layer.enumerated() { positions[item] = Double(offset) } }
         return positions
     }
 
-    /// The mean position of what an item is joined with on one side; nil where there is nothing.
+    /// Returns the mean position of an item's neighbours on one side; nil if it has none.
     func mean(of item: Int, in side: Side, _ positions: [Int: Double]) -> Double? {
         guard let joined = neighbours[side]![item], !joined.isEmpty else { return nil }
         return joined.reduce(0) { $0 + (positions[$1.item] ?? 0) + $1.offset } / Double(joined.count)
     }
 
-    /// How many pairs of lines cross.
+    /// Returns the number of pairs of lines that cross.
     func crossings(_ members: [[Int]]) -> Int {
         let positions = positions(members)
         var count = 0

@@ -1,7 +1,7 @@
-/// Leads lines through the gaps between layers: each has a vertical track of its own there, lines of one outlet share
+/// Routes lines through the gaps between layers: each has its own vertical track there, and lines of one outlet share
 /// one.
 struct Router {
-    /// What runs in one gap on one track: the lines of one row, from where they come to where they go.
+    /// The lines of one row in one gap, which share a track, with the heights at which they start and end.
     private struct Net {
         var key: [Int]
         var heights: [Int]
@@ -15,10 +15,10 @@ struct Router {
     private let layers: Layers
     private let heights: Heights
     private let rows: [Int]
-    /// For each gap, the nets in it; gap i is before layer i.
+    /// The nets in each gap; gap i is before layer i.
     private var gaps: [[Net]]
 
-    /// Gives every line its tracks.
+    /// Assigns a track to every line.
     init(_ layers: Layers, _ heights: Heights, _ rows: [Int]) {
         self.layers = layers
         self.heights = heights
@@ -32,14 +32,14 @@ struct Router {
         for gap in gaps.indices { assignTracks(gap) }
     }
 
-    /// How wide the gap before a layer is.
+    /// Returns the width of the gap before a layer.
     func gapWidth(before layer: Int) -> Int {
         let tracks = (gaps[layer].map(\.track).max() ?? -1) + 1
         if layer == 0 || layer == layers.members.count { return tracks == 0 ? 0 : (tracks + 2) * Measure.track }
         return max(48, (tracks + 4) * Measure.track)
     }
 
-    /// The corners of a line.
+    /// Returns the corners of a line.
     func points(of edge: Int, _ lefts: [Int], _ rights: [Int]) -> [(x: Int, y: Int)] {
         var points: [(x: Int, y: Int)] = []
         let (source, target) = (layers.diagram.edges[edge].source, layers.diagram.edges[edge].target)
@@ -56,9 +56,9 @@ struct Router {
         return points
     }
 
-    // MARK: Pieces
+    // MARK: Segments
 
-    /// The ways of a line through the gaps: each from one height to another.
+    /// Returns the segments of a line, one for each gap it crosses, each from one height to another.
     private func pieces(of edge: Int) -> [(gap: Int, start: Int, end: Int)] {
         let (source, target) = (layers.diagram.edges[edge].source, layers.diagram.edges[edge].target)
         let way = layers.ways[edge]
@@ -74,7 +74,7 @@ struct Router {
         return pieces
     }
 
-    /// Lines that leave one row share their first track.
+    /// Returns the key of a segment's net: lines that leave one row share their first track.
     private func key(_ edge: Int, _ piece: Int) -> [Int] {
         piece == 0 ? [-1, layers.diagram.edges[edge].source, rows[edge]] : [edge, piece]
     }
@@ -87,8 +87,8 @@ struct Router {
         }
     }
 
-    /// Nets that overlap get different tracks: of those that lead down, the lowest first; of those that lead up, the
-    /// highest first, so that they do not cross where they leave.
+    /// Assigns different tracks to overlapping nets: among those leading down, the lowest first; among those leading
+    /// up, the highest first, so that they do not cross where they leave.
     private mutating func assignTracks(_ gap: Int) {
         let down = gaps[gap].indices.filter { gaps[gap][$0].isDownward }
         let up = gaps[gap].indices.filter { !gaps[gap][$0].isDownward }
@@ -101,7 +101,7 @@ struct Router {
             let taken = done.filter {
                 gaps[gap][$0].low <= net.high + 12 && net.low <= gaps[gap][$0].high + 12
             }.map { gaps[gap][$0].track }
-            // Behind all that it overlaps with, so that the order holds.
+            // After every net it overlaps, so that the order is kept.
             gaps[gap][index].track = (taken.max() ?? -1) + 1
             done.append(index)
         }

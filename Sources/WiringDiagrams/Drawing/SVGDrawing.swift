@@ -1,13 +1,11 @@
-/// A laid out diagram as SVG, which needs no style sheet and no script.
+/// A laid-out diagram as SVG, with no style sheet and no script.
 struct SVGDrawing {
     private let layout: DiagramLayout
 
-    /// Draws a layout.
     init(_ layout: DiagramLayout) { self.layout = layout }
 
     private var nodes: [ObjectDiagram.Node] { layout.diagram.nodes }
 
-    /// The picture.
     var text: String {
         let size =
             "width=\"\(layout.width)\" height=\"\(layout.height)\" viewBox=\"0 0 \(layout.width) \(layout.height)\""
@@ -90,7 +88,7 @@ struct SVGDrawing {
         "<text x=\"\(x)\" y=\"\(y)\" \(attributes)>\(Self.escaped(text))</text>"
     }
 
-    /// Text as XML allows it.
+    /// Escapes text for XML.
     private static func escaped(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {

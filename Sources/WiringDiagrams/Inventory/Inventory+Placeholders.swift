@@ -1,21 +1,20 @@
 package import WiringFile
 
 extension Inventory {
-    /// File's Owner or an external of a nib inside the nib, for which the including file gives an object.
+    /// File's Owner or an external of a nested nib, for which the including file gives an object.
     package struct Placeholder {
         /// The name with its prefix, such as `toolbar.owner`.
         package var name: String
-        /// What it is.
         package var kind: Entity.Kind
-        /// What it is declared to be.
+        /// The class or protocol it is declared with.
         package var className: String
         /// What the nib sets on it.
         package var definition: Definition
-        /// What the whole calls the object that is given for it.
+        /// The full name of the object given for it.
         package var target: String
     }
 
-    /// The placeholders of all nibs inside the nib, in the order of the files.
+    /// The placeholders of all nested nibs, in the order of the files.
     package var placeholders: [Placeholder] {
         nib.bindings.sorted { $0.key < $1.key }.filter { nib.removed[$0.key] == nil }.map { index, given in
             let entity = nib.entities[index]

@@ -1,33 +1,31 @@
 package import WiringDiagnostics
 package import WiringFile
 
-/// What a nib holds, as people look at it: every object, those defined in place among them, and all connections.
+/// A nib's contents as its authors see them: every object, including inline definitions, and all connections.
 ///
-/// It is made from the nib alone, whether or not its classes are known and its connections fit.
+/// It is created from the nib alone, whether or not its classes are known and its connections fit.
 package struct Inventory {
     /// An object, an external or File's Owner.
     package struct Object {
-        /// The name, or the path of a definition in place.
+        /// The name, or the path of an inline definition.
         package var name: String
-        /// What it is.
         package var kind: Entity.Kind
-        /// The name of its class.
         package var className: String
-        /// Its effective definition.
+        /// The definition after overlays.
         package var definition: Definition
         /// Where it is defined.
         package var place: Place
-        /// Whether all who name it share it.
+        /// Whether everything that names it shares it.
         package var isShared: Bool
-        /// Whether it stands in the definition of another.
+        /// Whether it is defined inline.
         package var isInPlace: Bool
-        /// How an overlay put it in the place of another.
+        /// The overlay by which it took the place of another object, if any.
         package var overlay: Overlay?
-        /// Everything that is written of it.
+        /// Everything written about it.
         package var extents: [Place] = []
     }
 
-    /// How an overlay put an object in the place of another.
+    /// A kind of overlay that puts one object in the place of another.
     package enum Overlay: String, Encodable {
         case replaced, wrapped
     }
@@ -38,35 +36,31 @@ package struct Inventory {
         package var source: Int
         /// The name of the outlet or event.
         package var member: String
-        /// The number or key of one of several targets.
+        /// The index or key of the target, if there are several.
         package var part: String?
-        /// The index of the target; nil where no object has the name.
+        /// The index of the target; nil if no object has the name.
         package var target: Int?
-        /// What the whole calls the target, whatever name the file has for it.
+        /// The full name of the target, however the file refers to it.
         package var targetName: String
         /// The action of the target, for events.
         package var action: String?
-        /// Where the target is written.
         package var place: Place
-        /// Where the name of the outlet or event is written.
         package var memberPlace: Place
 
-        /// The outlet with the number or key: `panes.left`.
+        /// The outlet with the index or key: `panes.left`.
         package var path: String { part.map { "\(member).\($0)" } ?? member }
     }
 
-    /// The nib.
     package let nib: MergedNib
-    /// The objects, in the order of the files, definitions in place behind the object they stand in.
+    /// The objects, in the order of the files; inline definitions follow the object that contains them.
     package private(set) var objects: [Object] = []
-    /// The connections, in the same order.
+    /// The connections, in the order of the objects.
     package private(set) var connections: [Connection] = []
     private let places: Reporter
-    /// The index of each entity; of placeholders of nibs inside the nib that of what they stand for.
+    /// The index of each entity; for placeholders of nested nibs, the index of the object given for them.
     private var indices: [Int: Int] = [:]
     private var pathIndices: [String: Int] = [:]
 
-    /// Takes stock of a nib.
     package init(_ nib: MergedNib) {
         self.nib = nib
         places = Reporter(sources: nib.sources)
@@ -78,10 +72,10 @@ package struct Inventory {
         for entity in outer { addConnections(of: entity) }
     }
 
-    /// Where something is written.
+    /// Returns the location of a node.
     package func place(_ ref: NodeReference) -> Place { places.place(of: nib.span(ref)) }
 
-    /// The index of the object of a name or path.
+    /// Returns the index of the object with a name or path.
     package func index(named name: String) -> Int? { objects.firstIndex { $0.name == name } }
 
     // MARK: Objects
@@ -129,9 +123,9 @@ package struct Inventory {
     private mutating func addInPlace(_ definition: Definition, holder: Int) {
         let name = objects[holder].name
         for setting in nib.settings(.outlets, of: definition) {
-            for target in nib.targets(of: setting) {
-                guard case .inPlace(let inner) = target.value else { continue }
-                let path = [name, nib.texts.string(setting.key), target.part].compactMap(\.self).joined(separator: ".")
+            for (step, target) in nib.targets(of: setting.value).steps(nib.string) {
+                guard case .definition(let inner) = target else { continue }
+                let path = [name, nib.texts.string(setting.key), step].compactMap(\.self).joined(separator: ".")
                 pathIndices[path] = objects.count
                 add(inner, named: path, kind: .object, at: nib.classRef(of: inner), isInPlace: true)
                 addInPlace(inner, holder: objects.count - 1)
@@ -149,10 +143,12 @@ package struct Inventory {
 
     private mutating func addConnections(of definition: Definition, source: Int) {
         for setting in nib.settings(.outlets, of: definition) {
-            for target in nib.targets(of: setting) { connect(target, setting, source) }
+            for (step, target) in nib.targets(of: setting.value).steps(nib.string) {
+                connect(target, at: step, setting, source)
+            }
         }
         for setting in nib.settings(.actions, of: definition) {
-            for ref in nib.actionRefs(of: setting) {
+            for ref in nib.actions(of: setting.value) {
                 let text = nib.string(ref)
                 guard let dot = text.lastIndex(of: ".") else { continue }
                 let name = String(text[..<dot])
@@ -167,19 +163,21 @@ package struct Inventory {
         }
     }
 
-    private mutating func connect(_ target: WrittenTarget, _ setting: Setting, _ source: Int) {
+    private mutating func connect(_ target: Target, at step: String?, _ setting: Setting, _ source: Int) {
+        guard let ref = nib.place(of: target) else { return }
         let member = nib.texts.string(setting.key)
         var connection = Connection(
-            source: source, member: member, part: target.part, target: nil, targetName: "", place: place(target.ref),
+            source: source, member: member, part: step, target: nil, targetName: "", place: place(ref),
             memberPlace: place(setting.keyRef))
-        switch target.value {
+        switch target {
         case .name(let ref):
             let name = nib.string(ref)
             connection.targetName = nib.nameInWhole(of: name, writtenIn: ref.scope)
             connection.target = nib.entity(written: name, in: ref.scope).flatMap { indices[$0] }
             connections.append(connection)
-        case .inPlace(let definition):
-            connection.targetName = [objects[source].name, member, target.part].compactMap(\.self)
+        case .removed: break
+        case .definition(let definition):
+            connection.targetName = [objects[source].name, member, step].compactMap(\.self)
                 .joined(separator: ".")
             connection.target = pathIndices[connection.targetName]
             connections.append(connection)

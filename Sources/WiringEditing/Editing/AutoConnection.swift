@@ -5,18 +5,17 @@ internal import WiringFile
 /// Finds targets for the required outlets that a file leaves unconnected: automatic when a file is written, explicit
 /// when it is read.
 package struct AutoConnection {
-    /// An outlet that nothing was written for.
+    /// An outlet that was left unconnected.
     package struct Open: Hashable, Sendable {
-        /// The outlet, such as `controller.board`.
+        /// The path of the outlet, such as `controller.board`.
         package var path: String
-        /// The type of its targets, in Swift's words.
+        /// The type of its targets, as written in Swift.
         package var typeName: String
         /// The objects that fit, in the order of the files.
         package var candidates: [String]
-        /// Whether its targets have keys, which only the author knows.
+        /// Whether its targets have keys, which only the author can choose.
         package var isKeyed: Bool
 
-        /// Creates an entry of the list.
         package init(path: String, typeName: String, candidates: [String], isKeyed: Bool) {
             self.path = path
             self.typeName = typeName
@@ -25,16 +24,16 @@ package struct AutoConnection {
         }
     }
 
-    /// The file with the connections that are certain.
+    /// The file with the unambiguous connections.
     package var document: Document
-    /// What was connected to what.
+    /// The connections made.
     package var made: [(path: String, target: String)] = []
-    /// What the author has to decide.
+    /// The outlets that the author has to decide on.
     package var open: [Open] = []
 
-    /// Connects what can be connected.
+    /// Makes all connections that are unambiguous.
     ///
-    /// - Throws: ``EditError`` where the file cannot be loaded, so that it is not known what is there.
+    /// - Throws: ``EditError`` if the file cannot be loaded, so that its objects are not known.
     package init(_ document: Document, classes: any ClassSource, root: String? = nil) throws(EditError) {
         self.document = document
         let nib: Nib
@@ -42,12 +41,12 @@ package struct AutoConnection {
             nib = try LoadCheck(classes: classes, root: root).nib(of: document.source)
         } catch {
             throw EditError(
-                "'\(document.source.name)' has to load before its outlets can be connected",
+                "'\(document.source.name)' must load without errors before its outlets can be connected",
                 findings: (error as? WiringError)?.diagnostics ?? [])
         }
         let targets = Self.targets(of: nib, classes)
         let externals = document.externalDefinitions
-        // What is passed in is connected by whoever makes it.
+        // Externals are connected by the code that creates them.
         for definition in document.placedDefinitions where !externals.contains(definition.node) {
             guard let descriptor = Self.descriptor(of: definition, in: document, classes) else { continue }
             for member in descriptor.members where member.isOutlet && member.isRequired {
@@ -82,8 +81,7 @@ package struct AutoConnection {
     }
 
     private static func targets(of nib: Nib, _ classes: any ClassSource) -> [Target] {
-        nib.entities.indices.compactMap { index in
-            guard nib.removed[index] == nil, nib.isVisible(index, from: 0) else { return nil }
+        nib.namable.compactMap { index in
             let entity = nib.entities[index]
             let name = nib.string(nib.classRef(of: entity.definition))
             let descriptor =
@@ -104,12 +102,12 @@ package struct AutoConnection {
 }
 
 extension Document {
-    /// Every definition of the file with its path, those in place behind the one they stand in.
+    /// All definitions of the file with their paths, each before the inline ones inside it.
     var placedDefinitions: [(path: String, node: NodeIndex)] {
         sites.flatMap { placed($0.path, $0.definition) }
     }
 
-    /// The definitions of what is passed in by name.
+    /// The definitions of externals.
     var externalDefinitions: Set<NodeIndex> {
         guard let mapping = file.declarations.sections[.externals] else { return [] }
         return Set(tree.entries(of: mapping).map(\.value))
@@ -121,23 +119,14 @@ extension Document {
         let outlets = tree.definition(at: definition).outlets
         guard outlets != 0 else { return found }
         for (key, value) in tree.entries(of: outlets) {
-            let path = "\(path).\(file.string(key))"
-            if tree.isDefinition(value) {
-                found += placed(path, value)
-            } else if tree.isMapping(value) {
-                for part in tree.entries(of: value) where tree.isDefinition(part.value) {
-                    found += placed("\(path).\(file.string(part.key))", part.value)
-                }
-            } else if tree.isSequence(value) {
-                for (index, item) in tree.children(of: value).enumerated() where tree.isDefinition(item) {
-                    found += placed("\(path).\(index)", item)
-                }
+            for (step, target) in tree.targets(of: value).steps(file.string) where tree.isDefinition(target) {
+                found += placed([path, file.string(key), step].compactMap(\.self).joined(separator: "."), target)
             }
         }
         return found
     }
 
-    /// Whether a definition gives something to a member.
+    /// Whether a definition sets a member.
     func sets(_ member: String, at definition: NodeIndex) -> Bool {
         guard tree.isMapping(definition) else { return false }
         let parts = tree.definition(at: definition)

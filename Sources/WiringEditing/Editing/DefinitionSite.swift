@@ -1,23 +1,23 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// A definition of a file, as people name it on a command line.
+/// A definition in a file, as addressed on the command line.
 struct DefinitionSite {
     /// The name or path.
     var path: String
-    /// The key in front of it, or the item that it is.
+    /// The key before it, or the list item that it is.
     var key: NodeIndex
     /// The definition: a class name or a mapping.
     var definition: NodeIndex
-    /// What of the path is no object any more: a member, and what is below it.
+    /// The rest of the path, below the object: a member, and parts of its value.
     var rest: [String] = []
 }
 
 extension Document {
-    /// The sections that hold definitions under names.
+    /// The sections that contain definitions by name.
     static let definingSections: [Keyword] = [.objects, .externals, .replace, .wrap, .change]
 
-    /// Everything that the file defines or alters under a name, in the order of the text.
+    /// Everything that the file defines or alters by name, in the order of the text.
     var sites: [DefinitionSite] {
         var sites: [DefinitionSite] = []
         if let owner = file.declarations.owner {
@@ -32,7 +32,7 @@ extension Document {
         return sites.sorted { $0.key < $1.key }
     }
 
-    /// The definition that a path begins with, with at least `members` words left over.
+    /// Returns the definition that a path begins with, leaving at least `members` words over.
     func site(_ path: String, members: Int) throws(EditError) -> DefinitionSite {
         let words = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard words.count > members, !words.contains("") else {
@@ -45,7 +45,7 @@ extension Document {
             let name = words[..<count].joined(separator: ".")
             guard var site = sites.first(where: { $0.path == name }) else { continue }
             guard tree.isScalar(site.definition) || tree.value(of: Keyword.file.id, in: site.definition) == nil else {
-                throw EditError("'\(name)' stands for a file here", help: "edit that file")
+                throw EditError("'\(name)' is replaced by a file here", help: "edit that file")
             }
             site.rest = Array(words[count...])
             return descended(site, members: members)
@@ -53,35 +53,32 @@ extension Document {
         throw unknown(words[..<max(1, words.count - members)].joined(separator: "."))
     }
 
-    /// Follows definitions in place as far as the path goes.
+    /// Follows inline definitions as far as the path goes.
     private func descended(_ site: DefinitionSite, members: Int) -> DefinitionSite {
         var site = site
         while site.rest.count > members {
             let outlets = tree.isScalar(site.definition) ? 0 : tree.definition(at: site.definition).outlets
             guard outlets != 0, let (key, value) = entry(site.rest[0], in: outlets) else { return site }
-            if tree.isDefinition(value) {
-                site = DefinitionSite(
-                    path: "\(site.path).\(site.rest[0])", key: key, definition: value,
-                    rest: Array(site.rest.dropFirst()))
-            } else if site.rest.count > members + 1, let item = part(site.rest[1], of: value),
-                tree.isDefinition(item.value)
-            {
-                site = DefinitionSite(
-                    path: "\(site.path).\(site.rest[0]).\(site.rest[1])", key: item.key, definition: item.value,
-                    rest: Array(site.rest.dropFirst(2)))
-            } else {
-                return site
+            let part = site.rest.count > members + 1 ? site.rest[1] : nil
+            let found = tree.targets(of: value).steps(file.string).first { step, target in
+                tree.isDefinition(target) && (step == nil || step == part)
             }
+            guard let (step, target) = found else { return site }
+            let steps = [site.rest[0], step].compactMap(\.self)
+            site = DefinitionSite(
+                path: ([site.path] + steps).joined(separator: "."),
+                key: step == nil ? key : self.key(of: target) ?? target, definition: target,
+                rest: Array(site.rest.dropFirst(steps.count)))
         }
         return site
     }
 
-    /// The entry of a key.
+    /// Returns the entry of a key.
     func entry(_ key: String, in mapping: NodeIndex) -> (key: NodeIndex, value: NodeIndex)? {
         tree.entries(of: mapping).first { tree.isScalar($0.key) && file.string($0.key) == key }
     }
 
-    /// What a word says of a collection: the entry of that key, or the item of that number.
+    /// Returns the entry of a mapping with a key, or the item of a list with a number.
     func part(_ word: String, of collection: NodeIndex) -> (key: NodeIndex, value: NodeIndex)? {
         if tree.isMapping(collection) { return entry(word, in: collection) }
         guard tree.isSequence(collection), let index = Int(word) else { return nil }

@@ -2,16 +2,16 @@ package import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Outlets and attributes: setting them and taking them away.
+/// Sets and removes outlets and attributes.
 extension Document {
     /// Connects an outlet.
     ///
-    /// An outlet to one gets another target; an outlet to many gets one more.
+    /// An outlet to one gets a new target; an outlet to many gets an additional one.
     ///
     /// - Parameters:
-    ///   - path: The outlet, such as `controller.board`; the place under a key, such as `controller.panes.left`.
+    ///   - path: The outlet, such as `controller.board`, or one key of it, such as `controller.panes.left`.
     ///   - targets: The names of the objects.
-    ///   - shape: How many targets the outlet takes; nil where nothing is known of its class.
+    ///   - shape: The number of targets that the outlet takes; nil if its class is unknown.
     package func connecting(
         _ path: String, to targets: [String], shape: MemberDescriptor.Shape? = nil
     ) throws(EditError) -> Document {
@@ -25,7 +25,7 @@ extension Document {
         let outlet = site.rest[0]
         guard let (_, value) = member(outlet, .outlets, of: site) else {
             return try adding(
-                outlet, site.rest.dropFirst().reversed().reduce(new) { .mapping(($1, $0)) }, .outlets, to: site)
+                outlet, new.nested(under: site.rest.dropFirst()), .outlets, to: site)
         }
         if site.rest.count > 1 { return try setting(Array(site.rest.dropFirst()), in: value, to: new, path) }
         if tree.isSequence(value) { return try appending(targets, to: value) }
@@ -40,34 +40,24 @@ extension Document {
                 ? "'\(path)' holds a definition in place, which would be lost"
                 : "'\(path)' takes its targets by key",
             help: tree.isDefinition(value)
-                ? "take it away first: wiring disconnect \(source.name) \(path)"
-                : "say under which key: \(path).KEY")
+                ? "remove it first: wiring disconnect \(source.name) \(path)"
+                : "name the key: \(path).KEY")
     }
 
-    /// Takes the targets of an outlet away.
+    /// Removes the targets of an outlet.
     ///
     /// - Parameters:
     ///   - path: The outlet, or one of its targets by key or number.
-    ///   - target: The one target to take away, where the outlet has several; nil for all.
+    ///   - target: The only target to remove, if the outlet has several; nil for all.
     package func disconnecting(_ path: String, from target: String? = nil) throws(EditError) -> Document {
-        let site = try site(path, members: 1)
-        guard var found = member(site.rest[0], .outlets, of: site) else {
-            throw unset(site.rest[0], .outlets, of: site)
-        }
-        for word in site.rest.dropFirst() {
-            guard let next = part(word, of: found.value) else { throw EditError("'\(path)' is not connected") }
-            found = next
-        }
+        let found = try entry(at: path, .outlets, orElse: "is not connected")
         guard let target else { return try removingEntry(found.key) }
         if tree.isScalar(found.value), file.string(found.value) == target { return try removingEntry(found.key) }
-        let parts =
-            tree.isMapping(found.value)
-            ? Array(tree.entries(of: found.value))
-            : tree.isSequence(found.value) ? tree.children(of: found.value).map { ($0, $0) } : []
-        guard let part = parts.last(where: { tree.isScalar($0.value) && file.string($0.value) == target }) else {
-            throw EditError("'\(path)' is not connected to '\(target)'")
-        }
-        return try removingEntry(part.key)
+        guard
+            let named = tree.targets(of: found.value).all.last(where: { tree.isScalar($0) && file.string($0) == target }
+            )
+        else { throw EditError("'\(path)' is not connected to '\(target)'") }
+        return try removingEntry(key(of: named) ?? named)
     }
 
     /// Sets an attribute.
@@ -76,23 +66,27 @@ extension Document {
     package func setting(_ path: String, to value: PlainNode) throws(EditError) -> Document {
         let site = try site(path, members: 1)
         guard let (_, old) = member(site.rest[0], .attributes, of: site) else {
-            let value = site.rest.dropFirst().reversed().reduce(value) { .mapping(($1, $0)) }
-            return try adding(site.rest[0], value, .attributes, to: site)
+            return try adding(site.rest[0], value.nested(under: site.rest.dropFirst()), .attributes, to: site)
         }
         return try setting(Array(site.rest.dropFirst()), in: old, to: value, path)
     }
 
-    /// Takes an attribute away, so that the class's own value stays.
+    /// Removes an attribute, so that the class's own value applies.
     package func unsetting(_ path: String) throws(EditError) -> Document {
+        try removingEntry(entry(at: path, .attributes, orElse: "is not set").key)
+    }
+
+    /// What is written for a member of a section, or for the part of it that a path leads to.
+    private func entry(
+        at path: String, _ section: Keyword, orElse refusal: String
+    ) throws(EditError) -> (key: NodeIndex, value: NodeIndex) {
         let site = try site(path, members: 1)
-        guard var found = member(site.rest[0], .attributes, of: site) else {
-            throw unset(site.rest[0], .attributes, of: site)
-        }
+        guard var found = member(site.rest[0], section, of: site) else { throw unset(site.rest[0], section, of: site) }
         for word in site.rest.dropFirst() {
-            guard let next = part(word, of: found.value) else { throw EditError("'\(path)' is not set") }
+            guard let next = part(word, of: found.value) else { throw EditError("'\(path)' \(refusal)") }
             found = next
         }
-        return try removingEntry(found.key)
+        return found
     }
 
     // MARK: Parts of values
@@ -105,16 +99,16 @@ extension Document {
             return try setting(Array(words.dropFirst()), in: next, to: value, path)
         }
         guard tree.isMapping(node), !tree.isDefinition(node) else {
-            throw EditError("there is no '\(first)' in what '\(path)' leads to")
+            throw EditError("there is no '\(first)' on the path '\(path)'")
         }
-        return try applying(.adding(first, words.dropFirst().reversed().reduce(value) { .mapping(($1, $0)) }, to: node))
+        return try applying(.adding(first, value.nested(under: words.dropFirst()), to: node))
     }
 
     private func appending(_ targets: [String], to list: NodeIndex) throws(EditError) -> Document {
         let present = tree.children(of: list).filter(tree.isScalar).map(file.string)
         var result = self
         for target in targets where !present.contains(target) {
-            // The list keeps its index: only what is behind it moves.
+            // The list keeps its index, since only nodes after it move.
             result = try result.applying(.adding(.name(target), to: list))
         }
         return result
@@ -126,7 +120,7 @@ extension Document {
 
     // MARK: Sections
 
-    /// The entry of a member in a section of a definition.
+    /// Returns the entry of a member in a section of a definition.
     private func member(_ name: String, _ section: Keyword, of site: DefinitionSite) -> (
         key: NodeIndex, value: NodeIndex
     )? {
@@ -141,15 +135,13 @@ extension Document {
         let mapping = tree.isScalar(site.definition) ? nil : tree.value(of: section.id, in: site.definition)
         let known = mapping.map { tree.entries(of: $0).map { file.string($0.key) } } ?? []
         return EditError(
-            "'\(site.path)' gives its \(noun) '\(name)' nothing", help: suggestion(for: name, among: known))
+            "'\(site.path)' does not set its \(noun) '\(name)'", help: Suggestions.didYouMean(name, orOneOf: known))
     }
 
     private func adding(
         _ name: String, _ value: PlainNode, _ section: Keyword, to site: DefinitionSite
     ) throws(EditError) -> Document {
-        guard Name.kind(of: name.utf8) == .simple else {
-            throw EditError("'\(name)' is not a name", help: Name.rule)
-        }
+        try EditError.check(name: name)
         let definition = site.definition
         if tree.isScalar(definition) {
             let long = PlainNode.mapping(
@@ -159,14 +151,13 @@ extension Document {
         if let mapping = tree.value(of: section.id, in: definition) {
             return try applying(.adding(name, value, to: mapping))
         }
-        let order: [Keyword] = [.class, .attributes, .outlets, .actions, .shared]
         return try applying(
             .adding(
                 section.text, .mapping((name, value)), to: definition,
-                after: lastKey(of: definition, upTo: section, in: order), isSection: true))
+                after: lastKey(of: definition, upTo: section, in: Self.definitionOrder), isSection: true))
     }
 
-    /// The last key of a mapping that comes before a word in the canonical order; nil where none does.
+    /// Returns the last key of a mapping that precedes a keyword in the canonical order; nil if there is none.
     func lastKey(of mapping: NodeIndex, upTo word: Keyword, in order: [Keyword]) -> NodeIndex? {
         let before = order.prefix { $0 != word }
         return Array(tree.entries(of: mapping)).last { entry in

@@ -1,27 +1,26 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Objects: adding them and taking them away.
+/// Adds and removes objects.
 extension Document {
     /// The sections in their canonical order.
     static let sectionOrder: [Keyword] = [
         .wiring, .include, .parameters, .owner, .externals, .objects, .replace, .wrap, .change, .remove,
     ]
 
-    /// Adds an object, or a placeholder for one.
+    /// Adds an object, or an external.
     package func adding(
         _ name: String, class className: String, isExternal: Bool = false
     ) throws(EditError) -> Document {
-        guard Name.kind(of: name.utf8) == .simple else { throw EditError("'\(name)' is not a name", help: Name.rule) }
-        guard name != "owner" else { throw EditError("the name 'owner' is reserved for File's Owner") }
+        try EditError.check(name: name, isObject: true)
         guard !className.isEmpty else { throw EditError("a class has a name") }
         for section in [Keyword.objects, .externals] {
             guard let mapping = file.declarations.sections[section], let known = entry(name, in: mapping) else {
                 continue
             }
             throw EditError(
-                "the name '\(name)' is taken in \(source.name):\(place(of: known.key).line)",
-                help: "choose another name, or take the other one away")
+                "the name '\(name)' is taken in \(place(of: known.key).short)",
+                help: "choose another name, or remove the other object")
         }
         let section = isExternal ? Keyword.externals : .objects
         if let mapping = file.declarations.sections[section] {
@@ -33,22 +32,20 @@ extension Document {
                 after: lastKey(of: 0, upTo: section, in: Self.sectionOrder), isSection: true))
     }
 
-    /// Takes an object away that the file defines, a definition in place, or what an overlay says of an object.
+    /// Removes an object that the file defines, an inline definition, or the overlay of an object.
     package func removing(_ path: String) throws(EditError) -> Document {
         let site = try site(path, members: 0)
         guard site.rest.isEmpty else {
             throw EditError(
-                "'\(path)' is no object", help: "to take a connection away: wiring disconnect \(source.name) \(path)")
+                "'\(path)' is not an object", help: "to remove a connection: wiring disconnect \(source.name) \(path)")
         }
         return try removingEntry(site.key)
     }
 
-    /// Removes an entry or an item, and the sections that would be left with nothing.
+    /// Removes an entry or an item, and any sections that this leaves empty.
     func removingEntry(_ node: NodeIndex) throws(EditError) -> Document {
         guard let parent = parent(of: node) else { return self }
-        let count =
-            tree.isMapping(parent) ? Array(tree.entries(of: parent)).count : Array(tree.children(of: parent)).count
-        guard count == 1 else { return try applying(.removing(node)) }
+        guard heads(of: parent).count == 1 else { return try applying(.removing(node)) }
         guard let key = key(of: parent), let outer = self.parent(of: parent), isSection(key, of: outer, parent),
             outer != 0 || Array(tree.entries(of: 0)).count > 1
         else {
@@ -57,7 +54,7 @@ extension Document {
         return try removingEntry(key)
     }
 
-    /// Whether a mapping is there for what it holds, so that it says nothing when it is empty.
+    /// Whether a mapping exists only for its entries, so that it is meaningless when empty.
     private func isSection(_ key: NodeIndex, of outer: NodeIndex, _ mapping: NodeIndex) -> Bool {
         if outer == 0 { return true }
         if file.declarations.sections[.change] == outer { return true }
@@ -65,31 +62,6 @@ extension Document {
         return definitions.contains(outer)
     }
 
-    /// Every definition of the file, those in place included.
-    var definitions: Set<NodeIndex> {
-        var found: Set<NodeIndex> = []
-        var waiting = sites.map(\.definition)
-        while let definition = waiting.popLast() {
-            found.insert(definition)
-            guard tree.isMapping(definition) else { continue }
-            let outlets = tree.definition(at: definition).outlets
-            guard outlets != 0 else { continue }
-            for (_, value) in tree.entries(of: outlets) where !tree.isScalar(value) {
-                if tree.isDefinition(value) {
-                    waiting.append(value)
-                } else if tree.isMapping(value) {
-                    waiting += tree.entries(of: value).map(\.value).filter(tree.isDefinition)
-                } else {
-                    waiting += tree.children(of: value).filter(tree.isDefinition)
-                }
-            }
-        }
-        return found
-    }
-
-    /// The sentence that asks whether one of the known names was meant.
-    func suggestion(for name: String, among known: [String]) -> String? {
-        Suggestions.didYouMean(name, among: known)
-            ?? (known.isEmpty ? nil : "there are \(Wording.quotedList(known))")
-    }
+    /// All definitions of the file, inline ones included.
+    private var definitions: Set<NodeIndex> { Set(placedDefinitions.map(\.node)) }
 }

@@ -2,23 +2,21 @@ package import WiringDiagnostics
 internal import WiringFile
 
 extension Document {
-    /// Something that the file says over what it includes.
+    /// An overlay of the file on something that it includes.
     package struct Overlay {
-        /// What is altered: a name or a path.
+        /// The name or path of what is altered.
         package var path: String
-        /// Where it is written.
+        /// The location of that name or path.
         package var place: Place
-        /// The file as if nothing were said of it; nil where it cannot be taken away.
+        /// The file without this overlay; nil if it cannot be removed.
         package var without: Document?
     }
 
-    /// Everything that the file says over what it includes, in the order of the text.
+    /// The overlays of the file on what it includes, in the order of the text.
     package var overlays: [Overlay] {
         [Keyword.replace, .wrap, .change, .remove].compactMap { file.declarations.sections[$0] }.sorted()
             .flatMap { section in
-                let keys =
-                    tree.isMapping(section) ? tree.entries(of: section).map(\.key) : Array(tree.children(of: section))
-                return keys.map { key in
+                heads(of: section).map { key in
                     Overlay(path: file.string(key), place: place(of: key), without: try? removingEntry(key))
                 }
             }

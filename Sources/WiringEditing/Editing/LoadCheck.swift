@@ -2,26 +2,25 @@ package import WiringBlueprint
 package import WiringDiagnostics
 package import WiringFile
 
-/// What loading would say of a file before and after an edit, which is how an edit that breaks the file is noticed.
+/// Compares the errors of loading a file before and after an edit, to notice edits that break the file.
 package struct LoadCheck {
-    /// What is known of classes; nil where a file can only be checked by itself.
+    /// The known classes; nil if a file can only be checked on its own.
     package var classes: (any ClassSource)?
-    /// The folder that no included file may lie outside of; nil for that of each file.
+    /// The folder that must contain every included file; nil for the folder of each file.
     package var root: String?
 
-    /// Creates a check.
     package init(classes: (any ClassSource)?, root: String? = nil) {
         self.classes = classes
         self.root = root
     }
 
-    /// The errors of a file, with all that it includes.
+    /// Returns the errors of a file, with everything that it includes.
     package func findings(of source: SourceText) -> [Diagnostic] { findings { try nib(of: source) } }
 
-    /// The errors of a file on the disk, with all that it includes, as if some files had other texts already.
+    /// Returns the errors of a file on disk, with everything that it includes, as if some files had other contents.
     ///
-    /// - Parameter drafts: The texts, by the paths that the files have when all links are followed.
-    package func findings(ofFile path: String, drafts: [String: [UInt8]] = [:]) -> [Diagnostic] {
+    /// - Parameter drafts: The contents, by the canonical paths of the files.
+    package func findings(ofFile path: String, drafts: [RealPath: [UInt8]] = [:]) -> [Diagnostic] {
         findings { try Nib(contentsOfFile: path, root: root, drafts: drafts) }
     }
 
@@ -37,12 +36,12 @@ package struct LoadCheck {
         }
     }
 
-    /// The paths of a file and of all that it includes; of the file alone where they cannot be read.
+    /// Returns the paths of a file and of everything that it includes; only that of the file if these cannot be read.
     package func files(of source: SourceText) -> [String] {
         (try? nib(of: source))?.files.map(\.name) ?? [source.name]
     }
 
-    /// The file with all that it includes.
+    /// Returns the nib of the file, with everything that it includes.
     package func nib(of source: SourceText) throws -> Nib {
         try Nib(text: String(decoding: source.bytes, as: UTF8.self), named: source.name, root: root)
     }
@@ -51,8 +50,8 @@ package struct LoadCheck {
         _ = try Checker.checkAlone(nib, against: source)
     }
 
-    /// The errors that a file did not have before it was changed, and apart from them, as warnings, what only asks for more:
-    /// the change is made all the same.
+    /// Returns the errors that a change of a file introduces, and separately, as warnings, those about something still
+    /// missing, which do not prevent the change.
     package func news(from old: SourceText, to new: SourceText) -> (errors: [Diagnostic], open: [Diagnostic]) {
         let news = Self.news(from: findings(of: old), to: findings(of: new)) { "\($0.code) \($0.message)" }
         let open = news.filter { Self.asksForMore($0.code) }.map { finding in
@@ -63,8 +62,9 @@ package struct LoadCheck {
         return (news.filter { !Self.asksForMore($0.code) }, open)
     }
 
-    /// The errors that files on the disk do not have, and would have if some files had other texts, line by line.
-    package func news(inFiles paths: [String], drafts: [String: [UInt8]]) -> [Diagnostic] {
+    /// Returns the errors that contents of files would introduce beyond those of the files on disk, compared line by
+    /// line.
+    package func news(inFiles paths: [String], drafts: [RealPath: [UInt8]]) -> [Diagnostic] {
         var news: [Diagnostic] = []
         for path in paths {
             let new = Self.news(from: findings(ofFile: path), to: findings(ofFile: path, drafts: drafts)) {
@@ -75,7 +75,7 @@ package struct LoadCheck {
         return news
     }
 
-    /// The findings that were not there before; a key tells which of before and after are the same.
+    /// Returns the new diagnostics; those with the same key before and after are the same.
     private static func news(
         from old: [Diagnostic], to new: [Diagnostic], key: (Diagnostic) -> String
     ) -> [Diagnostic] {
@@ -87,31 +87,31 @@ package struct LoadCheck {
         }
     }
 
-    /// Whether a finding is what a file has while it is being written.
+    /// Whether a diagnostic is to be expected while a file is being written.
     package static func asksForMore(_ code: Code) -> Bool {
         [.missingOutlet, .missingAttribute, .missingExternal, .missingOwner].contains(code)
     }
 
     // MARK: Names
 
-    /// The objects that a file can name, in the order of the files.
+    /// Returns the objects that a file can name, in the order of the files.
     package func names(in nib: Nib) -> [String] {
-        nib.entities.indices.filter { nib.removed[$0] == nil && nib.isVisible($0, from: 0) }.map(nib.fullName)
+        nib.namable.map(nib.fullName)
     }
 
-    /// Refuses a target that the file, with all that it includes, does not have.
+    /// Checks that the file, with everything that it includes, contains the targets.
     package func check(targets: [String], of document: Document) throws(EditError) {
         guard let nib = try? nib(of: document.source) else { return }
         let names = names(in: nib)
         for target in targets where !names.contains(target) {
             throw EditError(
-                "neither '\(document.source.name)' nor what it includes has an object '\(target)'",
+                "neither '\(document.source.name)' nor any file that it includes has an object '\(target)'",
                 help: Suggestions.didYouMean(target, among: names)
                     ?? "add it first: wiring add \(document.source.name) \(target) CLASS")
         }
     }
 
-    /// An error that also tells where the object is that somebody looked for in the wrong file.
+    /// Adds to an error about an unknown object the file in which it is defined.
     package func explained(_ error: EditError, in source: SourceText) -> EditError {
         guard let name = error.unknownObject?.split(separator: ".").first.map(String.init),
             let nib = try? nib(of: source),
@@ -126,7 +126,7 @@ package struct LoadCheck {
         return explained
     }
 
-    /// How many targets an outlet takes; nil where nothing is known of it.
+    /// Returns the number of targets that an outlet takes; nil if the outlet is unknown.
     package func shape(of path: String, in document: Document) -> MemberDescriptor.Shape? {
         guard let classes, let (className, member) = document.classAndMember(path, nib: try? nib(of: document.source))
         else { return nil }
@@ -135,7 +135,7 @@ package struct LoadCheck {
 }
 
 extension Document {
-    /// The class of the object that a path begins with, and the member that follows.
+    /// Returns the class of the object that a path begins with, and the member that follows.
     func classAndMember(_ path: String, nib: Nib?) -> (className: String, member: String)? {
         guard let site = try? site(path, members: 1) else { return nil }
         let node = tree.isScalar(site.definition) ? site.definition : tree.definition(at: site.definition).classNode

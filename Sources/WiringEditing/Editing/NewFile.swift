@@ -1,11 +1,11 @@
-/// What a new wiring file begins with.
+/// The initial contents of a new wiring file.
 package enum NewFile {
-    /// The text.
+    /// Returns the text of the file.
     ///
     /// - Parameters:
-    ///   - owner: The class of File's Owner, if there is one.
-    ///   - included: The files it includes, relative to it.
-    ///   - schema: The JSON Schema by which editors complete, relative to the file.
+    ///   - owner: The class of File's Owner, if any.
+    ///   - included: The files that it includes, as paths relative to it.
+    ///   - schema: The path, relative to the file, of the JSON Schema that editors use for completion.
     package static func text(owner: String?, included: [String], schema: String?) -> String {
         var lines: [String] = []
         if let schema { lines.append("# yaml-language-server: $schema=\(schema)") }

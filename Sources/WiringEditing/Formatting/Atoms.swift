@@ -1,62 +1,59 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// A piece of a text that no layout changes.
+/// A piece of text that layout does not change.
 struct Atom {
-    /// What the piece is.
     enum Kind: Equatable {
-        /// A scalar, or the header of a block of text.
+        /// A scalar, or the header of a block scalar.
         case scalar(NodeIndex)
-        /// A bracket with the collection that it begins.
+        /// An opening bracket, with its collection.
         case open(NodeIndex)
-        /// A bracket that ends a collection.
+        /// A closing bracket.
         case close
-        /// What parts entries and items in brackets.
+        /// A separator of entries and items in brackets.
         case comma
-        /// What parts a key and its value.
+        /// The separator of a key and its value.
         case colon
-        /// What begins an item of a block list, with that list.
+        /// The mark of an item of a block list, with that list.
         case dash(NodeIndex)
         /// `---` or `...`.
         case marker
     }
 
-    /// What the piece is.
     var kind: Kind
-    /// Its bytes.
+    /// The range of its bytes.
     var range: Range<Int>
 }
 
-/// A line of a text in pieces. A text in quotes, or a plain one, may make it several lines of the file.
+/// A line of text, split into pieces. A quoted or plain scalar may make it span several lines of the file.
 struct AtomLine {
-    /// The pieces, the comment apart.
+    /// The pieces, without the comment.
     var atoms: [Atom] = []
-    /// The comment at the end, or the comment that the line is.
+    /// The comment at the end, or the comment that makes up the line.
     var comment: Range<Int>?
-    /// The lines of a block of text that begins in this line.
+    /// The lines of a block scalar that begins on this line.
     var body: Range<Int>?
-    /// How many brackets are open where the line begins.
+    /// The number of open brackets at the start of the line.
     var depth = 0
 
-    /// Whether there is nothing in it.
     var isEmpty: Bool { atoms.isEmpty && comment == nil }
 }
 
 extension Document {
-    /// The text in lines of pieces; nil where there is something that this reader does not know.
+    /// The text in lines of pieces; nil if it contains something that this reader does not know.
     var atomLines: [AtomLine]? {
         var reader = AtomReader(self)
         return reader.read()
     }
 }
 
-/// Takes a text apart, by what is known of its scalars.
+/// Splits a text into pieces, with the help of its parsed scalars.
 private struct AtomReader {
     private let document: Document
     private let bytes: [UInt8]
     private var position: Int
     private var depth = 0
-    /// The scalars that are written, in the order of the text.
+    /// The non-empty scalars, in the order of the text.
     private var scalars: ArraySlice<NodeIndex>
     private let brackets: [Int: NodeIndex]
     private let dashes: [Int: NodeIndex]
@@ -122,7 +119,7 @@ private struct AtomReader {
         position = end
     }
 
-    /// What the byte at the position is.
+    /// Returns the kind of piece at the current position.
     private mutating func mark() -> Atom.Kind? {
         switch bytes[position] {
         case UInt8(ascii: "{"), UInt8(ascii: "["):

@@ -4,17 +4,17 @@ internal import WiringFile
 /// Puts a file into canonical order and spacing: sections and the parts of definitions in the order of the manual, laid
 /// out by ``Layout``.
 ///
-/// Entries move with the comments above and behind them; quotes and line breaks stay as the author chose them.
+/// Entries move with the comments above and after them; quotes and line breaks are left as they are.
 package enum Formatter {
-    /// The formatted file.
+    /// Returns the formatted file.
     ///
-    /// The result says the same, with the same comments, or it is refused.
+    /// The result has the same contents and comments, or formatting is refused.
     package static func format(_ document: Document) throws(EditError) -> Document {
         let refusal = EditError(
-            "'\(document.source.name)' is laid out in a way that cannot be formatted",
+            "the layout of '\(document.source.name)' cannot be formatted",
             help: "if a '?' stands before a key, write 'key: value' instead")
         var result = ended(document)
-        // What is inside another part is put in order in a round of its own.
+        // Parts inside others are ordered in a further round.
         for _ in 0..<64 {
             let edits = result.orderingEdits
             if edits.isEmpty { break }
@@ -28,7 +28,8 @@ package enum Formatter {
         return result
     }
 
-    /// The file with a line end behind its last line, so that what stands there can move, unless it would be part of a text.
+    /// Returns the file with a trailing line break, so that the last line can move, unless the break would be part of a
+    /// text.
     private static func ended(_ document: Document) -> Document {
         let bytes = document.source.bytes
         guard let last = bytes.last, !last.isLineEnd,
@@ -42,7 +43,7 @@ package enum Formatter {
         try Document(SourceText(name: document.source.name, bytes: bytes))
     }
 
-    /// How often each byte is there, but for blanks, line ends, and commas, of which one may go before a bracket.
+    /// Counts each byte except blanks, line breaks, and commas, one of which may be dropped before a bracket.
     private static func letters(_ document: Document) -> [Int] {
         var counts = Array(repeating: 0, count: 256)
         for byte in document.source.bytes where !byte.isBlank && !byte.isLineEnd && byte != UInt8(ascii: ",") {
@@ -52,7 +53,7 @@ package enum Formatter {
     }
 }
 extension PlainNode {
-    /// The node with the words of the language in one order, wherever they are keys.
+    /// The node with keywords in one order, wherever they are keys.
     fileprivate var ordered: PlainNode {
         switch self {
         case .scalar: self

@@ -1,28 +1,26 @@
-/// A line with its new layout, and where its comment was in the old one.
+/// A line with its new layout, and the location of its comment in the old one.
 struct LaidOutLine {
-    /// The line; several where a text has a line end within.
+    /// The line; several if a text contains line breaks.
     var lines: [String]
-    /// The comment at its end, or the comment that it is.
+    /// The comment at its end, or the comment that makes up the line.
     var comment: String?
-    /// The column of the comment before.
+    /// The old column of the comment.
     var oldColumn = 0
-    /// The column behind the rest of the line before.
+    /// The old column just past the rest of the line.
     var oldEnd = 0
-    /// The lines of a block of text.
+    /// The lines of a block scalar.
     var body: [String] = []
 
-    /// Creates a line.
     init(lines: [String]) { self.lines = lines }
 
-    /// Whether there is nothing in it.
     var isEmpty: Bool { comment == nil && lines.allSatisfy { $0.allSatisfy { $0 == " " } } }
 
-    /// Whether it has a comment and nothing else.
+    /// Whether it is only a comment.
     private var isComment: Bool { comment != nil && lines.allSatisfy { $0.allSatisfy { $0 == " " } } }
 
     private var width: Int { lines[lines.count - 1].unicodeScalars.count }
 
-    /// Puts comments behind their lines: those that stood in one column get one again, as near as the nearest was.
+    /// Appends the comments to their lines: comments that shared a column share one again, as close as the closest was.
     static func alignComments(_ laidOut: inout [LaidOutLine]) {
         var index = 0
         while index < laidOut.count {
@@ -32,7 +30,7 @@ struct LaidOutLine {
                 index = end
                 continue
             }
-            // A line with a comment alone goes on with that of the line above, if it stands below it.
+            // A line with only a comment continues the comment of the line above, if they share a column.
             while end < laidOut.count, laidOut[end].comment != nil, laidOut[end - 1].body.isEmpty,
                 laidOut[end].oldColumn == laidOut[index].oldColumn
             {
@@ -47,7 +45,7 @@ struct LaidOutLine {
         }
     }
 
-    /// Writes the comment and the body.
+    /// Appends the comment and the body.
     private mutating func finish(commentColumn: Int? = nil) {
         if let comment {
             if isComment, commentColumn != nil { lines = [""] }

@@ -1,22 +1,22 @@
 internal import WiringFile
 
-/// Writes a file in canonical spacing: two columns for each level, one blank behind `:`, `,` and `-`, none within
+/// Writes a file in canonical spacing: two columns for each level, one space after `:`, `,` and `-`, none inside
 /// brackets, one blank line at most.
 ///
-/// Line breaks stay where they are, and comments stay at their lines. Those that stand in one column go on doing so.
+/// Line breaks stay where they are, and comments stay on their lines. Comments that share a column keep sharing one.
 struct Layout {
     private let document: Document
     private let source: [AtomLine]
-    /// For each block collection, the column it gets.
+    /// For each block collection, its new column.
     private var columns: [NodeIndex: Int] = [:]
     /// The keys of block mappings.
     private var keys: Set<NodeIndex> = []
-    /// What the lines in the brackets that are open are indented from.
+    /// The column from which lines inside the open brackets are indented.
     private var base = 0
-    /// The block collections round the last piece, outermost first.
+    /// The block collections around the last piece, outermost first.
     private var surrounding: [NodeIndex] = []
 
-    /// Prepares the layout; nil where the text has something that cannot be laid out.
+    /// Prepares the layout; nil if the text contains something that cannot be laid out.
     init?(_ document: Document) {
         guard let source = document.atomLines else { return nil }
         self.document = document
@@ -28,7 +28,7 @@ struct Layout {
         }
     }
 
-    /// The text.
+    /// Returns the formatted text.
     mutating func text() -> [UInt8] {
         var laidOut: [LaidOutLine] = []
         for (index, line) in source.enumerated() {
@@ -39,20 +39,20 @@ struct Layout {
         LaidOutLine.alignComments(&laidOut)
         let lines = document.lines
         let text = laidOut.flatMap(\.lines).joined(separator: lines.lineEnd)
-        // A block of text at the end would get a line end of its own.
+        // A block scalar at the end would gain a line break of its own.
         let isOpen = !lines.isStart(lines.bytes.count) && source.last?.body?.isEmpty == false
         return Array(lines.bytes[..<lines.firstByte]) + Array((text + (isOpen ? "" : lines.lineEnd)).utf8)
     }
 
     // MARK: Columns
 
-    /// The column of what stands in the collection round a node, or of the collection itself if it is one in block style.
+    /// Returns the column for the contents of the collection around a node, or of the node if it is a block collection.
     private func inset(_ node: NodeIndex) -> Int {
         guard let parent = document.parent(of: node), let outer = columns[parent] else { return 0 }
         return outer + 2
     }
 
-    /// From where lines in brackets are indented, by the outermost bracket.
+    /// Returns the column from which lines in brackets are indented, given the outermost bracket.
     private func base(of collection: NodeIndex) -> Int {
         guard let parent = document.parent(of: collection), let outer = columns[parent] else { return 0 }
         return document.tree.isMapping(parent) ? outer : outer + 2
@@ -109,18 +109,18 @@ struct Layout {
         }
     }
 
-    /// How far the lines of a text are indented that is the value of a block collection.
+    /// Returns the indentation of the continuation lines of a value in a block collection.
     private func inset(of atom: Atom) -> Int {
         guard case .scalar(let node) = atom.kind else { return 0 }
         return inset(node)
     }
 
-    /// The lines of a block of text, as far to the right of its key as they were, or two columns if that is left open.
+    /// Returns the lines of a block scalar, as far to the right of its key as before, or two columns if not specified.
     private func lines(of body: Range<Int>, headedBy header: Atom) -> [String] {
         guard case .scalar(let node) = header.kind, let parent = document.parent(of: node) else { return [] }
         let column = columns[parent] ?? 0
         let raw = Self.split(text(body))
-        // What is behind the last line end is no line.
+        // The text after the last line break is not a line.
         let lines = raw.last == "" ? raw.dropLast() : raw[...]
         func indentation(_ line: Substring) -> Int { line.utf8.prefix { $0 == 0x20 }.count }
         func isBlank(_ line: Substring) -> Bool { indentation(line) == line.utf8.count }
@@ -136,7 +136,7 @@ struct Layout {
 
     // MARK: Comments
 
-    /// A comment that has its line for itself, or an empty line.
+    /// Lays out a comment on a line of its own, or an empty line.
     private func commentLine(_ index: Int) -> LaidOutLine {
         guard let comment = source[index].comment else { return LaidOutLine(lines: [""]) }
         let column = document.lines.column(of: comment.lowerBound)
@@ -146,7 +146,7 @@ struct Layout {
         return result
     }
 
-    /// A comment goes with what follows it, unless it is further to the right and so ends what is before it.
+    /// A comment belongs to what follows it, unless it is further to the right and so ends what precedes it.
     private func indentation(ofComment column: Int, _ index: Int) -> Int {
         if source[index].depth > 0 { return base + 2 * source[index].depth }
         let next = source[(index + 1)...].first { !$0.atoms.isEmpty }
@@ -157,7 +157,8 @@ struct Layout {
         return max(newNext, own.flatMap { columns[$0] } ?? 0)
     }
 
-    /// The block collections round what a line says last; those of the line above, if it has but marks of its own.
+    /// Returns the block collections around the end of a line; those of the line above, if it only contains brackets
+    /// and separators.
     private func collections(round line: AtomLine) -> [NodeIndex] {
         var node: NodeIndex?
         for atom in line.atoms {
@@ -181,7 +182,7 @@ struct Layout {
 
     private func text(_ range: Range<Int>) -> String { String(decoding: document.lines.bytes[range], as: UTF8.self) }
 
-    /// The lines of a text; characters that only YAML takes for line ends stay what they are.
+    /// Splits a text into lines; characters that only YAML takes for line breaks are kept.
     private static func split(_ text: String) -> [Substring] {
         text.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }
     }
@@ -190,7 +191,7 @@ struct Layout {
 }
 
 extension [Atom] {
-    /// The collection of the first bracket.
+    /// The collection of the first opening bracket.
     fileprivate var firstOpen: NodeIndex? {
         for case .open(let node) in map(\.kind) { return node }
         return nil
@@ -198,7 +199,7 @@ extension [Atom] {
 }
 
 extension Lines {
-    /// The column of a position, from 0, in Unicode scalars.
+    /// Returns the column of a position, from 0, in Unicode scalars.
     func column(of position: Int) -> Int {
         bytes[start(of: position)..<position].count { $0 & 0xC0 != 0x80 }
     }

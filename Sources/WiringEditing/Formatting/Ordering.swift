@@ -1,18 +1,19 @@
+internal import WiringDiagnostics
 internal import WiringFile
 
-/// The order of what is written by name in a file.
+/// Puts sections and the parts of definitions and includes in canonical order.
 extension Document {
-    private static let definitionOrder: [Keyword] = [.class, .attributes, .outlets, .actions, .shared]
+    static let definitionOrder: [Keyword] = [.class, .attributes, .outlets, .actions, .shared]
     private static let includeOrder: [Keyword] = [.file, .as, .owner, .externals, .parameters]
 
-    /// The edits that put each part of the file in order that has no other such part inside.
+    /// The edits that order the innermost parts of the file that are out of order.
     var orderingEdits: [TextEdit] {
         var edits: [TextEdit] = []
         let included = file.declarations.includes.compactMap { parent(of: $0.path) }.filter(tree.isMapping)
         let candidates =
             placedDefinitions.map { ($0.node, Self.definitionOrder) } + included.map { ($0, Self.includeOrder) }
             + [(0, Self.sectionOrder)]
-        // Inner ones come later in the text.
+        // Inner nodes come later in the text.
         for (node, order) in candidates.sorted(by: { $0.0 > $1.0 }) where tree.isMapping(node) {
             guard let edit = ordering(node, by: order) else { continue }
             if !edits.contains(where: { edit.range.overlaps($0.range) }) { edits.append(edit) }
@@ -51,8 +52,8 @@ extension Document {
         return TextEdit(starts[0]..<starts[entries.count], parts.joined())
     }
 
-    /// The first of the comments directly above the line of a first entry, which go with it; those above a blank line belong
-    /// to the whole, and so does the line by which editors find a schema.
+    /// Returns the first of the comments directly above the line of the first entry, which move with it; comments above
+    /// a blank line belong to the whole, and so does the modeline that gives editors a schema.
     private func lineOfComments(above line: Int) -> Int {
         var first = line
         while first > lines.firstByte {
@@ -67,7 +68,7 @@ extension Document {
 
     private static let modeline = "yaml-language-server"
 
-    /// The line behind a value and the comments that end it, which are further to the right than the next key.
+    /// Returns the line after a value and the comments that end it, which are further to the right than the next key.
     private func lineBehindComments(of value: NodeIndex, in mapping: NodeIndex) -> Int {
         var line = lineBehind(value)
         while line < lines.bytes.count {
@@ -80,7 +81,7 @@ extension Document {
         return line
     }
 
-    /// Entries in brackets change places; where comments stand between them, it is not known whose they are.
+    /// Entries in brackets trade places; if comments stand between them, their owner is unknown, so nothing moves.
     private func orderingFlow(_ entries: [(key: NodeIndex, value: NodeIndex)], _ sorted: [Int]) -> TextEdit? {
         let ranges = entries.map { start(of: $0.key)..<end(of: $0.value) }
         let gaps = zip(ranges, ranges.dropFirst()).map { $0.upperBound..<$1.lowerBound }
@@ -88,7 +89,7 @@ extension Document {
             return nil
         }
         let before = start(of: mapping)..<first.lowerBound
-        let behind = last.upperBound..<lines.skipComments(from: last.upperBound)
+        let behind = last.upperBound..<lines.bytes.skipComments(from: last.upperBound)
         guard !(gaps + [before, behind]).contains(where: { lines.bytes[$0].contains(UInt8(ascii: "#")) }) else {
             return nil
         }

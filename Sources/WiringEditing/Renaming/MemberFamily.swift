@@ -1,6 +1,6 @@
 package import WiringBlueprint
 
-/// The classes that have one member: a class, and those that inherit it or get it from the same protocol.
+/// The classes that share a member: a class, and those that inherit it or get it from the same protocol.
 package struct MemberFamily {
     private let className: String
     private let names: Set<String>
@@ -11,8 +11,8 @@ package struct MemberFamily {
     ///
     /// - Parameters:
     ///   - className: The class that the member was registered with.
-    ///   - names: The name before and after it is changed, since nobody knows whether the program was changed yet.
-    ///   - classes: What is known of classes; nil where the class stands for itself.
+    ///   - names: The old and the new name, since the program may have been changed already.
+    ///   - classes: The known classes; nil if the class is the only one.
     package init(of className: String, names: Set<String>, isOutlet: Bool, classes: (any ClassSource)?) {
         self.className = className
         self.names = names
@@ -32,7 +32,7 @@ package struct MemberFamily {
             .map(\.name) ?? []
     }
 
-    /// Whether a class has the member.
+    /// Whether a class shares the member.
     package func contains(_ other: String) -> Bool {
         if other == className { return true }
         guard let classes, let root = classes.descriptor(ofPlaceholder: className),

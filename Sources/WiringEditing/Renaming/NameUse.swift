@@ -1,33 +1,30 @@
 internal import WiringFile
 
-/// A place in a file where an object is named.
+/// A node of a file that names an object.
 struct NameUse {
-    /// What the place is.
     enum Kind: Equatable {
         /// The key of an object or an external, which declares it.
         case declaration
         /// The key of `replace`, `wrap` or `change`, or an item of `remove`: a path.
         case overlay
-        /// The target of an outlet, or what stands for an owner or external of an included file.
+        /// The target of an outlet, or the object given to an included file as owner or external.
         case target
         /// The target of an action: a name, a dot, and the action.
         case action
-        /// The key of an external that is given to the include of that index.
+        /// The key of an external in the include with that index.
         case external(include: Int)
     }
 
-    /// What the place is.
     var kind: Kind
-    /// The scalar.
     var node: NodeIndex
-    /// The text before the action, if there is one: a name with its prefixes, or a path.
+    /// The text up to the action, if any: a name with its prefixes, or a path.
     var words: [String]
     /// The action with its dot; empty for other uses.
     var rest = ""
 }
 
 extension Document {
-    /// Every place where the file names an object.
+    /// Every node of the file that names an object.
     var nameUses: [NameUse] {
         var uses: [NameUse] = []
         for (section, mapping) in file.declarations.sections.sorted(by: { $0.value < $1.value }) {
@@ -58,20 +55,16 @@ extension Document {
     private func namesInOutlets(of definition: NodeIndex) -> [NameUse] {
         let outlets = tree.definition(at: definition).outlets
         guard outlets != 0 else { return [] }
-        return tree.entries(of: outlets).flatMap { _, value -> [NameUse] in
-            if tree.isScalar(value) { return [use(value, .target)] }
-            if tree.isDefinition(value) { return [] }
-            let parts = tree.isMapping(value) ? tree.entries(of: value).map(\.value) : Array(tree.children(of: value))
-            return parts.filter(tree.isScalar).map { use($0, .target) }
+        return tree.entries(of: outlets).flatMap { _, value in
+            tree.targets(of: value).all.filter(tree.isScalar).map { use($0, .target) }
         }
     }
 
     private func namesInActions(of definition: NodeIndex) -> [NameUse] {
         let actions = tree.definition(at: definition).actions
         guard actions != 0 else { return [] }
-        return tree.entries(of: actions).flatMap { _, value -> [NameUse] in
-            let nodes = tree.isScalar(value) ? [value] : tree.children(of: value).filter(tree.isScalar)
-            return nodes.map { use($0, .action) }
+        return tree.entries(of: actions).flatMap { _, value in
+            tree.targets(of: value).all.filter(tree.isScalar).map { use($0, .action) }
         }
     }
 

@@ -5,10 +5,10 @@ extension Project {
     /// A file that a renaming changes.
     package typealias Renamed = (old: Document, new: Document)
 
-    /// Gives an object another name, wherever it is named.
+    /// Renames an object everywhere it is named.
     package func renamingObject(_ old: String, to new: String) throws(EditError) -> [Renamed] {
-        guard Name.kind(of: new.utf8) == .simple else { throw EditError("'\(new)' is not a name", help: Name.rule) }
-        guard old != "owner", new != "owner" else { throw EditError("the name 'owner' is reserved for File's Owner") }
+        try EditError.check(name: new, isObject: true)
+        guard old != "owner" else { throw EditError("the name 'owner' is reserved for File's Owner") }
         let groups = declarations(of: old)
         guard let declaring = groups.first else {
             let names = documents.flatMap { $0.nameUses.filter { $0.kind == .declaration }.map { $0.words.joined() } }
@@ -16,12 +16,12 @@ extension Project {
                 "no file defines an object '\(old)'", help: Suggestions.didYouMean(old, among: Set(names).sorted()))
         }
         guard groups.count == 1 else {
-            let places = groups.compactMap { $0.min() }.compactMap { file in
+            let places = groups.compactMap { $0.first { _ in true } }.compactMap { file in
                 declaration(of: old, in: file).map { place($0, in: file) }
             }
             throw EditError(
-                "'\(old)' is another object in each of \(Wording.list(places.sorted()))",
-                help: "give the files that belong together and no others")
+                "'\(old)' is a different object in each of \(Wording.list(places.sorted()))",
+                help: "give only files that belong together")
         }
         try checkIsFree(new, for: declaring)
         return try changing { file in
@@ -35,7 +35,7 @@ extension Project {
     }
 
     private func renamed(
-        _ use: NameUse, in file: Int, _ old: String, _ new: String, _ declaring: Set<Int>
+        _ use: NameUse, in file: Int, _ old: String, _ new: String, _ declaring: FileSet
     ) -> [String]? {
         var start = file
         if case .external(let include) = use.kind {
@@ -44,16 +44,16 @@ extension Project {
         }
         let (files, words) = resolve(use.words, from: start)
         guard words.first == old, !files.isDisjoint(with: declaring) else { return nil }
-        // A prefix of that name is no object.
+        // A prefix of that name is not an object.
         if use.kind == .declaration, !declaring.contains(file) { return nil }
         var result = use.words
         result[words.startIndex] = new
         return result
     }
 
-    /// Checks that no object has the new name, and that nothing is waiting to be one.
-    private func checkIsFree(_ new: String, for declaring: Set<Int>) throws(EditError) {
-        let files = reach.filter { !$0.isDisjoint(with: declaring) }.flatMap { $0.sorted() }
+    /// Checks that no object has the new name, and that no dangling reference would become one to the renamed object.
+    private func checkIsFree(_ new: String, for declaring: FileSet) throws(EditError) {
+        let files = reach.filter { !$0.isDisjoint(with: declaring) }.flatMap(\.self)
         for file in files {
             guard let taken = declaration(of: new, in: file) else { continue }
             throw EditError("the name '\(new)' is taken in \(place(taken, in: file))", help: "choose another name")
@@ -61,14 +61,14 @@ extension Project {
         for file in files {
             let use = documents[file].nameUses.first { renamed($0, in: file, new, new, declaring) != nil }
             guard let use else { continue }
-            // It would mean another object from now on, with nobody told.
+            // It would silently refer to the renamed object from now on.
             throw EditError(
-                "the name '\(new)' stands in \(place(use.node, in: file)) already, where it names no object",
+                "the name '\(new)' is already used in \(place(use.node, in: file)), where it refers to no object",
                 help: "correct that first, or choose another name")
         }
     }
 
-    /// Gives a class another name, wherever an object is of it.
+    /// Renames a class in all definitions that use it.
     package func renamingClass(_ old: String, to new: String) throws(EditError) -> [Renamed] {
         guard !new.isEmpty else { throw EditError("a class has a name") }
         var known: Set<String> = []
@@ -84,20 +84,20 @@ extension Project {
         }
         guard !result.isEmpty || old == new else {
             throw EditError(
-                "no object is of a class '\(old)'", help: Suggestions.didYouMean(old, among: known.sorted()))
+                "no object has the class '\(old)'", help: Suggestions.didYouMean(old, among: known.sorted()))
         }
         return result
     }
 
-    /// Gives a member another name in all definitions of a class, and of the classes that have it from there.
+    /// Renames a member in all definitions of a class, and of the classes that share the member.
     ///
     /// - Parameters:
-    ///   - section: Under which the member is set.
-    ///   - isMember: Whether a class has that same member.
+    ///   - isOutlet: Whether the member is an outlet rather than an attribute.
+    ///   - isMember: Whether a class shares that member.
     package func renamingMember(
         _ old: String, to new: String, isOutlet: Bool, where isMember: (String) -> Bool
     ) throws(EditError) -> [Renamed] {
-        guard Name.kind(of: new.utf8) == .simple else { throw EditError("'\(new)' is not a name", help: Name.rule) }
+        try EditError.check(name: new)
         let section: Keyword = isOutlet ? .outlets : .attributes
         var clash: EditError?
         let result = try changing { file in
@@ -109,7 +109,7 @@ extension Project {
                     classNames(of: definition, path, in: file).contains(where: isMember)
                 else { continue }
                 if let taken = document.entry(new, in: mapping)?.key {
-                    clash = EditError("'\(path)' has a '\(new)' already, in \(place(taken, in: file))")
+                    clash = EditError("'\(path)' already has a '\(new)', in \(place(taken, in: file))")
                     continue
                 }
                 changes[key] = document.scalar(key, new)
@@ -131,7 +131,7 @@ extension Project {
         return result
     }
 
-    /// The classes whose definitions set a member, in order.
+    /// Returns the classes whose definitions set a member, sorted.
     package func classes(setting member: String, isOutlet: Bool) -> [String] {
         var found: Set<String> = []
         for (file, document) in documents.enumerated() {
@@ -148,7 +148,7 @@ extension Project {
 
     // MARK: Classes
 
-    /// The class that a definition gives, or those that the object has which it changes.
+    /// Returns the class in a definition, or else the classes of the object that the definition changes.
     private func classNames(of definition: NodeIndex, _ path: String, in file: Int) -> Set<String> {
         let document = documents[file]
         if let node = document.classNode(of: definition) { return [document.file.string(node)] }
@@ -156,35 +156,33 @@ extension Project {
         return classNames(at: words, in: files)
     }
 
-    /// The classes of what a path leads to: an object, or a definition in place.
-    private func classNames(at path: ArraySlice<String>, in files: Set<Int>) -> Set<String> {
+    /// Returns the classes of the objects at a path: named ones, or inline definitions.
+    private func classNames(at path: ArraySlice<String>, in files: FileSet) -> Set<String> {
         Set(
             definitions(at: path, in: files).compactMap { file, definition in
                 documents[file].classNode(of: definition).map(documents[file].file.string)
             })
     }
 
-    /// Every definition that a path leads to, each with its file: in place, under a name, or in an overlay.
-    private func definitions(at path: ArraySlice<String>, in files: Set<Int>) -> [(file: Int, node: NodeIndex)] {
+    /// Returns every definition at a path, each with its file: inline, under a name, or in an overlay.
+    private func definitions(at path: ArraySlice<String>, in files: FileSet) -> [(file: Int, node: NodeIndex)] {
         let name = path.joined(separator: ".")
-        var found = files.sorted().flatMap { file in
+        var found = files.flatMap { file in
             documents[file].sites.filter { $0.path == name }.map { (file: file, node: $0.definition) }
         }
-        // One word for an outlet to one; two for an outlet with several targets and which of them.
+        // One word for an outlet to one; two for an outlet to many and one of its targets.
         for count in 1...2 where path.count > count {
             for (file, definition) in definitions(at: path.dropLast(count), in: files) {
                 let document = documents[file]
                 guard document.tree.isMapping(definition),
                     let outlets = document.tree.value(of: Keyword.outlets.id, in: definition),
-                    var value = document.entry(path[path.endIndex - count], in: outlets)?.value
+                    let value = document.entry(path[path.endIndex - count], in: outlets)?.value
                 else { continue }
-                if count == 2 {
-                    guard !document.tree.isDefinition(value),
-                        let part = document.part(path[path.endIndex - 1], of: value)
-                    else { continue }
-                    value = part.value
+                let step = count == 2 ? path.last : nil
+                for target in document.tree.targets(of: value).steps(document.file.string)
+                where target.step == step && document.tree.isDefinition(target.target) {
+                    found.append((file, target.target))
                 }
-                if document.tree.isDefinition(value) { found.append((file, value)) }
             }
         }
         return found
@@ -192,7 +190,7 @@ extension Project {
 
     // MARK: Changing
 
-    /// The files after changes, each guarded by itself; those alone that change.
+    /// Returns the files that change, each before and after, and each verified on its own.
     private func changing(_ changes: (Int) -> [NodeIndex: PlainNode]) throws(EditError) -> [Renamed] {
         var result: [Renamed] = []
         for (file, document) in documents.enumerated() {
@@ -204,14 +202,14 @@ extension Project {
 }
 
 extension Document {
-    /// The scalar with the class of a definition; nil where it gives none.
+    /// Returns the scalar with the class of a definition; nil if it has none.
     func classNode(of definition: NodeIndex) -> NodeIndex? {
         if tree.isScalar(definition) { return definition }
         let node = tree.definition(at: definition).classNode
         return node == 0 ? nil : node
     }
 
-    /// Another text for a scalar, in quotes if that one is.
+    /// Returns a scalar with a new text, quoted if the old one is.
     func scalar(_ node: NodeIndex, _ text: String) -> PlainNode {
         tree.isPlain(node) ? .name(text) : .scalar(text, isPlain: false)
     }

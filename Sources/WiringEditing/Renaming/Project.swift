@@ -1,51 +1,38 @@
 package import WiringDiagnostics
-internal import WiringFile
+package import WiringFile
 
-/// Wiring files with all that they include, each once.
+/// Wiring files with everything that they include, each once.
 package struct Project {
-    /// A file as it is found on the disk.
+    /// A file found on disk.
     package struct Found {
-        /// The path as messages show it, with its bytes.
+        /// The contents, with the path as shown in messages.
         package var source: SourceText
-        /// What tells the file from all others, however it is reached.
-        package var identity: String
+        /// The unique identity of the file, however it is reached.
+        package var identity: RealPath
 
-        /// Creates what was found.
-        package init(source: SourceText, identity: String) {
+        package init(source: SourceText, identity: RealPath) {
             self.source = source
             self.identity = identity
         }
     }
 
-    /// The files.
     package private(set) var documents: [Document] = []
-    /// For each file, the files that it includes as its own, directly or not, itself counted.
-    private(set) var reach: [Set<Int>] = []
-    /// For each file and each of its includes, the file that is included.
+    /// For each file, the files joined to it by plain includes, directly or not, itself included.
+    private(set) var reach: [FileSet] = []
+    /// For each file, the included file of each of its includes.
     private(set) var included: [[Int?]] = []
-    /// For each file, the files behind each of its prefixes.
-    private var prefixes: [[String: Set<Int>]] = []
-    private var byIdentity: [String: Int] = [:]
+    /// For each file, the files of each of its prefixes.
+    private var prefixes: [[String: FileSet]] = []
+    private var byIdentity: [RealPath: Int] = [:]
 
-    /// Reads files and all that they include.
+    /// Reads files and everything that they include.
     ///
     /// - Parameters:
-    ///   - paths: The files.
-    ///   - find: Finds a file by its path.
+    ///   - paths: The paths of the files.
+    ///   - find: Finds the file at a path.
     package init(_ paths: [String], find: (String) throws -> Found) throws {
         for path in paths { _ = try add(path, find) }
-        let includes = documents.map(\.file.declarations.includes)
-        reach = documents.indices.map { file in
-            var found: Set<Int> = []
-            var waiting = [file]
-            while let next = waiting.popLast() {
-                guard found.insert(next).inserted else { continue }
-                for (include, target) in zip(includes[next], included[next]) where include.prefix == nil {
-                    if let target { waiting.append(target) }
-                }
-            }
-            return found
-        }
+        reach = FileSet.reach(of: zip(documents, included).map { ($0.file.declarations.includes, $1) })
     }
 
     private mutating func add(_ path: String, _ find: (String) throws -> Found) throws -> Int {
@@ -57,50 +44,48 @@ package struct Project {
         documents.append(document)
         included.append([])
         prefixes.append([:])
-        let tree = document.tree
-        for include in document.file.declarations.includes {
-            let target = try add(Self.path(document.file.string(include.path), besides: path), find)
-            included[index].append(target)
-            if let prefix = include.prefix { prefixes[index][document.file.string(prefix), default: []].insert(target) }
+        func target(_ node: NodeIndex) throws -> Int {
+            try add(FilePath.join(FilePath.folder(of: path), document.file.string(node)), find)
         }
-        if let replacements = document.file.declarations.sections[.replace] {
-            for (key, value) in tree.entries(of: replacements) where tree.isMapping(value) {
-                guard let other = tree.value(of: Keyword.file.id, in: value) else { continue }
-                let target = try add(Self.path(document.file.string(other), besides: path), find)
-                prefixes[index][document.file.string(key), default: []].insert(target)
-            }
+        for include in document.file.declarations.includes {
+            let target = try target(include.path)
+            included[index].append(target)
+            if let prefix = include.prefix { setTarget(target, of: prefix, in: index) }
+        }
+        for (prefix, path) in document.file.declarations.replacedFiles {
+            setTarget(try target(path), of: prefix, in: index)
         }
         return index
     }
 
-    private static func path(_ path: String, besides file: String) -> String {
-        guard let slash = file.lastIndex(of: "/") else { return path }
-        return file[...slash] + path
+    private mutating func setTarget(_ file: Int, of prefix: NodeIndex, in index: Int) {
+        prefixes[index][documents[index].file.string(prefix), default: FileSet()].insert(file)
     }
 
     // MARK: Names
 
-    /// Where a name leads that stands in a file: the files whose names count, and the words that are no prefix.
-    func resolve(_ words: [String], from file: Int) -> (files: Set<Int>, words: ArraySlice<String>) {
-        var files: Set<Int> = [file]
+    /// Resolves a name in a file: returns the files whose names it may refer to, and the words after the prefixes.
+    func resolve(_ words: [String], from file: Int) -> (files: FileSet, words: ArraySlice<String>) {
+        var files = reach[file]
         var words = words[...]
         while words.count > 1, let first = words.first {
-            let reached = files.reduce(into: Set<Int>()) { $0.formUnion(reach[$1]) }
-            let next = reached.reduce(into: Set<Int>()) { $0.formUnion(prefixes[$1][first] ?? []) }
-            guard !next.isEmpty else { break }
-            files = next
+            let targets = files.compactMap { prefixes[$0][first] }.flatMap(\.self)
+            guard !targets.isEmpty else { break }
+            files = targets.reduce(into: FileSet()) { $0.formUnion(reach[$1]) }
             words.removeFirst()
         }
-        return (files.reduce(into: []) { $0.formUnion(reach[$1]) }, words)
+        return (files, words)
     }
 
-    /// The files that declare a name, those together that are parts of one nib.
-    func declarations(of name: String) -> [Set<Int>] {
+    /// Returns the files that declare a name, grouped by the nibs that they belong to.
+    func declarations(of name: String) -> [FileSet] {
         let declaring = documents.indices.filter { declaration(of: name, in: $0) != nil }
-        var groups: [Set<Int>] = []
+        var groups: [FileSet] = []
         for file in declaring {
-            var group: Set<Int> = [file]
-            for reached in reach where reached.contains(file) { group.formUnion(reached.intersection(declaring)) }
+            var group = FileSet(CollectionOfOne(file))
+            for reached in reach where reached.contains(file) {
+                group.formUnion(FileSet(declaring.filter(reached.contains)))
+            }
             let joined = groups.filter { !$0.isDisjoint(with: group) }
             groups.removeAll { !$0.isDisjoint(with: group) }
             groups.append(joined.reduce(into: group) { $0.formUnion($1) })
@@ -108,7 +93,7 @@ package struct Project {
         return groups
     }
 
-    /// Where a file declares a name.
+    /// Returns the key with which a file declares a name.
     func declaration(of name: String, in file: Int) -> NodeIndex? {
         let document = documents[file]
         for section in [Keyword.objects, .externals] {
@@ -121,8 +106,6 @@ package struct Project {
         return nil
     }
 
-    /// A place for messages: `wiring/life.yaml:12`.
-    func place(_ node: NodeIndex, in file: Int) -> String {
-        "\(documents[file].source.name):\(documents[file].place(of: node).line)"
-    }
+    /// Returns the location of a node for messages: `wiring/life.yaml:12`.
+    func place(_ node: NodeIndex, in file: Int) -> String { documents[file].place(of: node).short }
 }

@@ -1,8 +1,8 @@
 package import WiringFile
 
-/// A change of what a file says: some nodes put in place of others, at most one removed and at most one added.
+/// A change of the contents of a file: some nodes are replaced, at most one is removed and at most one is added.
 package struct Change: Sendable {
-    /// Something new in a collection.
+    /// A new part of a collection.
     package struct Addition: Sendable {
         /// The mapping or the list.
         package var collection: NodeIndex
@@ -10,20 +10,20 @@ package struct Change: Sendable {
         package var key: PlainNode?
         /// The value or the item.
         package var value: PlainNode
-        /// The key of the entry that it comes behind; nil to come last.
+        /// The key of the entry to insert it after; nil to append it.
         package var after: NodeIndex?
         /// Whether the value, a mapping, gets lines of its own where that suits the collection.
         package var isSection = false
     }
 
-    /// What stands in place of nodes.
+    /// The replacements of nodes.
     package var replaced: [NodeIndex: PlainNode] = [:]
-    /// The key of an entry, or an item, that goes.
+    /// The key of the entry, or the item, to remove.
     package var removed: NodeIndex?
-    /// What comes.
+    /// The part to add.
     package var added: Addition?
 
-    /// Puts nodes in place of others.
+    /// Replaces nodes.
     package static func replacing(_ nodes: [NodeIndex: PlainNode]) -> Change { Change(replaced: nodes) }
 
     /// Removes an entry, by its key, or an item.
@@ -38,7 +38,7 @@ package struct Change: Sendable {
                 collection: mapping, key: .name(key), value: value, after: after, isSection: isSection))
     }
 
-    /// Adds an item to the end of a list.
+    /// Appends an item to a list.
     package static func adding(_ item: PlainNode, to list: NodeIndex) -> Change {
         Change(added: Addition(collection: list, key: nil, value: item, after: nil))
     }

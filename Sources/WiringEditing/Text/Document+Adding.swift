@@ -1,9 +1,9 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Where something new goes and how it is laid out: as its neighbours are.
+/// Finds the location and layout of additions: the same as for their neighbours.
 extension Document {
-    /// The edits that add something to a collection.
+    /// Returns the edits that add something to a collection.
     func adding(_ addition: Change.Addition) -> [TextEdit] {
         let collection = addition.collection
         if isFlow(collection) {
@@ -45,7 +45,7 @@ extension Document {
         return [lines.inserting(["\(margin)-\(gap)\(addition.value.blockText)"], at: lineBehind(last))]
     }
 
-    /// By how much a mapping is indented below its key, seen from the nearest example.
+    /// Returns the indentation of a mapping below its key, as in the nearest example.
     func step(in mapping: NodeIndex) -> Int {
         for (_, value) in tree.entries(of: mapping) where tree.style(value) == .blockMapping {
             return max(1, column(of: value) - column(of: mapping))
@@ -60,7 +60,7 @@ extension Document {
         return 2
     }
 
-    /// Whether there is a blank line between the sections of the file.
+    /// Whether the sections of the file are separated by blank lines.
     private var sectionsAreSeparated: Bool {
         tree.entries(of: 0).dropFirst().contains { key, _ in
             var line = lines.start(of: start(of: key))
@@ -97,21 +97,18 @@ extension Document {
 
     private func addingToFlow(_ addition: Change.Addition) -> [TextEdit] {
         let collection = addition.collection
-        let isMapping = tree.isMapping(collection)
-        let children = isMapping ? tree.entries(of: collection).map(\.key) : Array(tree.children(of: collection))
-        guard let previous = addition.after ?? children.last else { return [] }
+        guard let previous = addition.after ?? heads(of: collection).last else { return [] }
         let begin = start(of: previous)
-        let end = end(of: isMapping ? tree.next(previous) : previous)
-        let behind = lines.skipComments(from: end)
-        let hasComma = behind < lines.bytes.count && lines.bytes[behind] == UInt8(ascii: ",")
-        let lineEnds = lines.isRestEmpty(from: hasComma && lines.end(of: end) > behind ? behind + 1 : end)
-        // One to a line, as its neighbours are.
+        let end = end(of: value(of: previous, in: collection))
+        let oldComma = lines.comma(behind: end)
+        let lineEnds = lines.isRestEmpty(from: oldComma.flatMap { lines.end(of: end) > $0 ? $0 + 1 : nil } ?? end)
+        // One per line, like its neighbours.
         if isFirstOnLine(begin), begin > start(of: collection), lineEnds, lines.next(after: end) < lines.bytes.count,
             lines.start(of: begin) != lines.start(of: start(of: collection))
         {
             let margin = String(decoding: lines.bytes[lines.start(of: begin)..<begin], as: UTF8.self)
-            let comma = hasComma ? [] : [TextEdit(end..<end, ",")]
-            let text = margin + flowText(addition) + (hasComma ? "," : "")
+            let comma = oldComma != nil ? [] : [TextEdit(end..<end, ",")]
+            let text = margin + flowText(addition) + (oldComma != nil ? "," : "")
             return comma + [lines.inserting([text], at: lines.next(after: end))]
         }
         return [TextEdit(end..<end, ", " + flowText(addition))]

@@ -2,9 +2,9 @@ internal import WiringDiagnostics
 internal import WiringFile
 
 extension Document {
-    /// The text after a change, and nothing but that change.
+    /// Returns the file after a change that alters nothing else.
     ///
-    /// The result is read again and compared with what it should say; where it says anything else, it is refused.
+    /// The result is parsed and compared with the expected contents; if they differ, the change is refused.
     package func applying(_ change: Change) throws(EditError) -> Document {
         let bytes = edits(for: change).applied(to: lines.bytes)
         let result: Document
@@ -12,12 +12,12 @@ extension Document {
             result = try Document(SourceText(name: source.name, bytes: bytes))
         } catch {
             throw EditError(
-                "'\(source.name)' is laid out in a way that this change cannot be made in", help: Self.byHand,
+                "the layout of '\(source.name)' does not allow this change", help: Self.byHand,
                 findings: error.findings)
         }
         guard result.model.settled == PlainNode(file, 0, change).settled else {
             throw EditError(
-                "'\(source.name)' is laid out in a way that this change would alter more than was asked for",
+                "with the layout of '\(source.name)', this change would alter more than was requested",
                 help: Self.byHand)
         }
         return result
@@ -25,10 +25,10 @@ extension Document {
 
     private static let byHand = "make the change by hand"
 
-    /// What the file says, with no regard to how it is laid out.
+    /// The contents of the file, regardless of layout.
     package var model: PlainNode { PlainNode(file) }
 
-    /// The edits of the text that make a change.
+    /// Returns the edits that make a change.
     package func edits(for change: Change) -> [TextEdit] {
         var edits = change.replaced.sorted { $0.key < $1.key }.flatMap { replacing($0.key, by: $0.value) }
         if let node = change.removed { edits += removing(node) }
@@ -38,7 +38,7 @@ extension Document {
 
     // MARK: Removing
 
-    /// Removes the whole lines of a range. A text that had no line end at its end has none afterwards.
+    /// Removes the lines of a range. A text without a trailing line break does not gain one.
     func removingLines(from start: Int, to end: Int) -> [TextEdit] {
         let first = lines.start(of: start)
         let next = lines.next(after: end)
@@ -53,14 +53,14 @@ extension Document {
 
     private func removing(_ node: NodeIndex) -> [TextEdit] {
         guard let parent = parent(of: node) else { return [] }
-        let last = tree.isMapping(parent) ? tree.next(node) : node
-        let siblings = tree.isMapping(parent) ? tree.entries(of: parent).map(\.key) : Array(tree.children(of: parent))
+        let last = value(of: node, in: parent)
+        let siblings = heads(of: parent)
         guard let index = siblings.firstIndex(of: node) else { return [] }
         let following = index + 1 < siblings.count ? siblings[index + 1] : nil
         if isFlow(parent) {
             return removingFromFlow(
                 start(of: node)..<end(of: last), isLast: following == nil,
-                previousEnd: index > 0 ? end(of: lastNode(of: siblings[index - 1], in: parent)) : nil)
+                previousEnd: index > 0 ? end(of: value(of: siblings[index - 1], in: parent)) : nil)
         }
         let start = tree.isMapping(parent) ? start(of: node) : dash(before: node)
         if isFirstOnLine(start) {
@@ -73,11 +73,7 @@ extension Document {
         return [TextEdit(start..<next, "")]
     }
 
-    private func lastNode(of child: NodeIndex, in collection: NodeIndex) -> NodeIndex {
-        tree.isMapping(collection) ? tree.next(child) : child
-    }
-
-    /// Where the `-` of an item of a block list is.
+    /// Returns the position of the `-` of an item of a block list.
     func dash(before item: NodeIndex) -> Int {
         var position = start(of: item)
         while position > 0, lines.bytes[position - 1].isBlank || lines.bytes[position - 1].isLineEnd { position -= 1 }
@@ -85,18 +81,16 @@ extension Document {
     }
 
     private func removingFromFlow(_ range: Range<Int>, isLast: Bool, previousEnd: Int?) -> [TextEdit] {
-        let behind = lines.skipComments(from: range.upperBound)
-        let hasComma = behind < lines.bytes.count && lines.bytes[behind] == UInt8(ascii: ",")
-        if hasComma {
-            // With its comma, and with the blanks up to the next one in the same line.
+        if let behind = lines.comma(behind: range.upperBound) {
+            // Removes the comma too, and the blanks up to the next item on the same line.
             if lines.start(of: behind) == lines.start(of: range.upperBound) {
                 let rest = lines.skipBlanks(from: behind + 1)
                 if isFirstOnLine(range.lowerBound), rest == lines.bytes.count || lines.bytes[rest].isLineEnd {
                     return [TextEdit(lines.start(of: range.lowerBound)..<lines.next(after: rest), "")]
                 }
                 if isLast, let previousEnd {
-                    // The comma before it goes, and the one behind it stays as the last.
-                    let comma = lines.skipComments(from: previousEnd)
+                    // Removes the comma before it; the one after it becomes the trailing comma.
+                    let comma = lines.bytes.skipComments(from: previousEnd)
                     if lines.isBlank(comma + 1..<range.lowerBound) { return [TextEdit(comma..<range.upperBound, "")] }
                 }
                 let end = lines.isRestEmpty(from: rest) ? behind + 1 : rest
@@ -107,7 +101,7 @@ extension Document {
             return [TextEdit(range, ""), TextEdit(behind..<behind + 1, "")]
         }
         guard let previousEnd else { return [TextEdit(range, "")] }
-        let comma = lines.skipComments(from: previousEnd)
+        let comma = lines.bytes.skipComments(from: previousEnd)
         guard comma < range.lowerBound else { return [TextEdit(range, "")] }
         if lines.isBlank(comma + 1..<range.lowerBound), lines.start(of: comma) == lines.start(of: range.lowerBound) {
             return [TextEdit(comma..<range.upperBound, "")]

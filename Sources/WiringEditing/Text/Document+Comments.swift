@@ -1,21 +1,21 @@
 package import WiringDiagnostics
 internal import WiringFile
 
-/// The comments of a text, none of which is lost without a word.
+/// Finds the comments of a text, so that none is lost silently.
 extension Document {
-    /// A comment that a change took along.
+    /// A comment that a change removed.
     package struct LostComment: Hashable, Sendable {
-        /// The comment, from its `#` on.
+        /// The comment, starting with its `#`.
         package var text: String
-        /// Where it stood.
+        /// Its former location.
         package var place: Place
     }
 
-    /// The comments that a changed text does not have any more, in the order of this one.
+    /// Returns the comments that are missing from a changed text, in the order of this one.
     package func comments(lostIn changed: Document) -> [LostComment] {
         let old = comments
         let difference = changed.comments.map { changed.text($0) }.difference(from: old.map { text($0) })
-        // One that stands elsewhere now is not lost.
+        // A comment that has moved is not lost.
         var moved: [String: Int] = [:]
         for case .insert(_, let text, _) in difference { moved[text, default: 0] += 1 }
         return difference.removals.compactMap { removal in
@@ -28,11 +28,11 @@ extension Document {
         }
     }
 
-    /// Where the comments are, in the order of the text.
+    /// The ranges of the comments, in the order of the text.
     var comments: [Range<Int>] {
         var comments: [Range<Int>] = []
         var position = lines.firstByte
-        /// Outside of scalars nothing but a comment has its mark.
+        /// Outside scalars, `#` always begins a comment.
         func look(upTo end: Int) {
             while position < end, let mark = lines.bytes[position..<end].firstIndex(of: UInt8(ascii: "#")) {
                 let last = lines.end(of: mark)
@@ -43,7 +43,7 @@ extension Document {
         }
         for node in 0..<tree.count where tree.isScalar(node) && !tree.extent(node).isEmpty {
             look(upTo: start(of: node))
-            // A block of text may have one behind its header.
+            // A block scalar may have a comment after its header.
             if [.literal, .folded].contains(tree.style(node)) { look(upTo: lines.end(of: position)) }
             position = max(position, end(of: node))
         }
@@ -51,7 +51,7 @@ extension Document {
         return comments
     }
 
-    /// The comment behind the header of a block of text, with the blanks before it.
+    /// Returns the comment after the header of a block scalar, with the blanks before it.
     func commentOfHeader(_ node: NodeIndex) -> Range<Int>? {
         guard [.literal, .folded].contains(tree.style(node)) else { return nil }
         let line = start(of: node)..<lines.end(of: start(of: node))
@@ -59,6 +59,5 @@ extension Document {
         return lines.skipBlanks(before: mark)..<line.upperBound
     }
 
-    /// Some bytes of the text.
     func text(_ range: Range<Int>) -> String { String(decoding: lines.bytes[range], as: UTF8.self) }
 }

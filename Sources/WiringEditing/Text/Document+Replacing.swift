@@ -1,9 +1,9 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Puts a value in the place of another, with as much of the text as stays the same.
+/// Replaces values while preserving as much of the text as possible.
 extension Document {
-    /// The edits by which a node says something else.
+    /// Returns the edits that give a node another value.
     func replacing(_ node: NodeIndex, by value: PlainNode) -> [TextEdit] {
         if let edit = replacingParts(of: node, by: value) { return [edit] }
         var text = isInFlow(node) ? value.flowText : value.blockText
@@ -20,11 +20,11 @@ extension Document {
         guard [.blockMapping, .blockSequence].contains(tree.style(node)), let key = key(of: node),
             let colon = colon(behind: key)
         else { return [TextEdit(start..<end, text)] }
-        // The value moves up to its key, and its own lines go.
+        // The value moves up to its key, and its own lines are removed.
         return [TextEdit(colon + 1..<colon + 1, " " + text)] + removingLines(from: start, to: end)
     }
 
-    /// Where the colon behind a key is, if it is in the same line.
+    /// Returns the position of the colon after a key, if it is on the same line.
     private func colon(behind key: NodeIndex) -> Int? {
         let position = lines.skipBlanks(from: end(of: key))
         return position < lines.bytes.count && lines.bytes[position] == UInt8(ascii: ":") ? position : nil
@@ -33,15 +33,15 @@ extension Document {
     // MARK: Parts
 
     /// An item or an entry of a block collection.
-    private struct Part {
-        /// What it says; an entry is a mapping of one.
+    private struct BlockPart {
+        /// Its contents; for an entry, a mapping with one entry.
         var node: PlainNode
-        /// Its whole lines.
+        /// The range of its lines.
         var lines: Range<Int>
     }
 
-    /// Puts a list or mapping in the place of one in block style, so that the parts which stay keep their lines and
-    /// comments; nil where nothing stays, or where the parts do not have lines of their own.
+    /// Replaces a block collection by a list or mapping so that the parts which stay keep their lines and comments; nil
+    /// if none stays, or if the parts do not have lines of their own.
     private func replacingParts(of collection: NodeIndex, by value: PlainNode) -> TextEdit? {
         let new: [PlainNode]
         switch (tree.style(collection), value) {
@@ -62,7 +62,7 @@ extension Document {
             self.lines.start(of: first.lines.lowerBound)..<first.lines.lowerBound + column(of: collection))
         var result: [String] = []
         var (index, position) = (0, 0)
-        /// What stands above a part stays, whatever becomes of the part.
+        /// Text above a part stays, even if the part is removed.
         func above(_ index: Int) -> String {
             index == 0 ? "" : text(old[index - 1].lines.upperBound..<old[index].lines.lowerBound)
         }
@@ -82,18 +82,18 @@ extension Document {
         return TextEdit(first.lines.lowerBound..<last.lines.upperBound, joined(result, endsLike: last.lines.upperBound))
     }
 
-    /// The parts of a block collection; nil where one does not begin its line.
-    private func parts(of collection: NodeIndex) -> [Part]? {
+    /// Returns the parts of a block collection; nil if one does not begin its line.
+    private func parts(of collection: NodeIndex) -> [BlockPart]? {
         let isMapping = tree.isMapping(collection)
-        let nodes = isMapping ? tree.entries(of: collection).map(\.key) : Array(tree.children(of: collection))
+        let nodes = heads(of: collection)
         let starts = nodes.map { isMapping ? start(of: $0) : dash(before: $0) }
         guard starts.allSatisfy(isFirstOnLine) else { return nil }
         return zip(nodes, starts).map { node, start in
-            let value = isMapping ? tree.next(node) : node
+            let value = value(of: node, in: collection)
             let plain =
                 isMapping
                 ? PlainNode.mapping([.init(PlainNode(file, node), PlainNode(file, value))]) : PlainNode(file, node)
-            return Part(node: plain, lines: lines.start(of: start)..<lineBehind(value))
+            return BlockPart(node: plain, lines: lines.start(of: start)..<lineBehind(value))
         }
     }
 
@@ -104,7 +104,7 @@ extension Document {
         return "- \(part.blockText)"
     }
 
-    /// Lines one below the other; the last one ends a line if the text before the edit did.
+    /// Joins lines; the last one ends with a line break if the text before the edit did.
     private func joined(_ parts: [String], endsLike end: Int) -> String {
         var text = ""
         for part in parts where !part.isEmpty {

@@ -1,17 +1,17 @@
 package import WiringDiagnostics
+internal import WiringFile
 
-/// Why a file is not changed.
+/// The reason why a file was not changed.
 package struct EditError: Error, Hashable {
-    /// The reason, in lower case with no full stop.
+    /// The reason, in lower case without a full stop.
     package var message: String
-    /// What to do about it.
+    /// Advice on how to proceed.
     package var help: String?
-    /// What is wrong with the file, or would be.
+    /// The errors that the file has, or would have.
     package var findings: [Diagnostic] = []
-    /// The object that the file does not define; it may be in one that it includes.
+    /// The object that the file does not define; an included file may define it.
     package var unknownObject: String?
 
-    /// Creates an error.
     package init(_ message: String, help: String? = nil, findings: [Diagnostic] = []) {
         self.message = message
         self.help = help
@@ -19,8 +19,16 @@ package struct EditError: Error, Hashable {
     }
 }
 
+extension EditError {
+    /// Refuses what is no name, or no name for an object.
+    static func check(name: String, isObject: Bool = false) throws(EditError) {
+        guard Name.kind(of: name.utf8) == .simple else { throw EditError("'\(name)' is not a name", help: Name.rule) }
+        if isObject, name == "owner" { throw EditError("the name 'owner' is reserved for File's Owner") }
+    }
+}
+
 extension EditError: CustomStringConvertible {
-    /// The error as a terminal shows it, with no line break at its end.
+    /// The error as a terminal shows it, without a trailing line break.
     package var description: String {
         var text = "error: \(message)"
         if let help { text += "\n  help: \(help)" }

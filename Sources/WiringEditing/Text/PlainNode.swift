@@ -1,48 +1,50 @@
 internal import WiringFile
 
-/// What a piece of a file says, with no regard to how it is laid out: what an edit is measured against.
+/// The contents of a piece of a file, regardless of layout, against which edits are verified.
 package indirect enum PlainNode: Hashable, Sendable {
     /// A key with its value.
     package struct Entry: Hashable, Sendable {
-        /// The key.
         package var key: PlainNode
-        /// The value.
         package var value: PlainNode
 
-        /// Creates an entry.
         package init(_ key: PlainNode, _ value: PlainNode) {
             self.key = key
             self.value = value
         }
     }
 
-    /// A text, and whether it is written without quotes, which decides what it can be read as.
+    /// A text, and whether it is written without quotes, which affects what it can be read as.
     case scalar(String, isPlain: Bool)
     /// A list.
     case list([PlainNode])
-    /// Keys and values in the order of the text.
+    /// Entries in the order of the text.
     case mapping([Entry])
 
-    /// The scalar that a word or a value becomes when it is written: without quotes where it can be.
+    /// Returns the scalar for a word or a value, without quotes if possible.
     package static func word(_ text: String) -> PlainNode { .scalar(text, isPlain: ScalarText.canBePlain(text)) }
 
-    /// The scalar that reads as a text whatever it looks like: in quotes, and with nothing in it that stands for a parameter.
+    /// Returns a scalar that always reads as the text: in quotes, and with `$(` escaped.
     package static func text(_ text: String) -> PlainNode { .scalar(Interpolation.literal(text), isPlain: false) }
 
-    /// The name of an object or class, or a path, in quotes where it would mean nothing.
+    /// Returns the scalar for the name of an object or class, or for a path, in quotes if it would read as null.
     package static func name(_ text: String) -> PlainNode {
         meansNothing(text) ? .scalar(text, isPlain: false) : word(text)
     }
 
-    /// Whether a text without quotes is no name.
+    /// Whether a text reads as null without quotes.
     package static func meansNothing(_ text: String) -> Bool { ["null", "Null", "NULL", "~"].contains(text) }
 
-    /// A mapping of names.
+    /// Returns a mapping with names as keys.
     package static func mapping(_ entries: (String, PlainNode)...) -> PlainNode {
         .mapping(entries.map { Entry(name($0), $1) })
     }
 
-    /// The nodes of a file, with changes made to some of them.
+    /// The node as the value of the last of several keys, each in the mapping of the one before.
+    func nested(under keys: some BidirectionalCollection<String>) -> PlainNode {
+        keys.reversed().reduce(self) { .mapping(($1, $0)) }
+    }
+
+    /// Creates the contents of a node of a file, with a change applied.
     init(_ file: SingleFile, _ node: NodeIndex = 0, _ change: Change = Change()) {
         let tree = file.tree
         if let replacement = change.replaced[node] {
@@ -71,7 +73,7 @@ package indirect enum PlainNode: Hashable, Sendable {
 }
 
 extension PlainNode {
-    /// The node as one line of flow style.
+    /// The node on one line in flow style.
     package var flowText: String {
         switch self {
         case .scalar(let text, let isPlain): ScalarText.written(text, isPlain: isPlain, inFlow: true)
@@ -82,8 +84,8 @@ extension PlainNode {
         }
     }
 
-    /// The node with each text in quotes that cannot do without them everywhere, so that quotes which only the layout
-    /// asks for make no difference.
+    /// The node with quotes around each text that needs them in some position, so that quotes required only by the
+    /// layout make no difference.
     var settled: PlainNode {
         switch self {
         case .scalar(let text, let isPlain):
@@ -93,7 +95,7 @@ extension PlainNode {
         }
     }
 
-    /// The node as one line where a block mapping or a block list holds it.
+    /// The node on one line inside a block mapping or block list.
     package var blockText: String {
         guard case .scalar(let text, let isPlain) = self else { return flowText }
         return ScalarText.written(text, isPlain: isPlain, inFlow: false)

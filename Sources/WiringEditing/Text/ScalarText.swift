@@ -1,22 +1,22 @@
-/// How a text is written so that YAML reads it back: without quotes where it can be, in quotes otherwise.
+/// Writes texts so that YAML reads them back: without quotes if possible, in quotes otherwise.
 package enum ScalarText {
-    /// The text as it is written.
+    /// Returns the text as YAML.
     ///
     /// - Parameters:
-    ///   - isPlain: Whether it is to be read as a plain scalar.
-    ///   - inFlow: Whether it stands between brackets, where commas and brackets need quotes.
+    ///   - isPlain: Whether it shall be read as a plain scalar.
+    ///   - inFlow: Whether it is inside brackets, where commas and brackets need quotes.
     package static func written(_ text: String, isPlain: Bool, inFlow: Bool) -> String {
         isPlain && canBePlain(text, inFlow: inFlow) ? text : quoted(text)
     }
 
-    /// A key as it stands before its colon in brackets, by what is written of it: behind a question mark where it is longer
-    /// than YAML lets a key be that is not marked as one.
+    /// Returns a key as written before its colon in brackets: preceded by a question mark if it is longer than YAML
+    /// allows for an unmarked key.
     package static func flowKey(_ written: String) -> String { isLong(written) ? "? " + written : written }
 
-    /// Whether a key is too long for YAML to know it by its colon alone, which has to come within 1,024 characters.
+    /// Whether a key is too long to be recognised by its colon alone, which must come within 1,024 characters.
     package static func isLong(_ key: String) -> Bool { key.unicodeScalars.count > 1_000 }
 
-    /// Whether a text means the same without quotes, wherever it stands in block style.
+    /// Whether a text means the same without quotes, anywhere in block style or, if `inFlow`, in flow style.
     static func canBePlain(_ text: String, inFlow: Bool = false) -> Bool {
         let scalars = Array(text.unicodeScalars)
         guard let first = scalars.first, let last = scalars.last else { return false }
@@ -37,7 +37,7 @@ package enum ScalarText {
         return !inFlow || !scalars.contains(where: isFlowMark)
     }
 
-    /// The text in quotes: double ones, or single ones where that spares escapes.
+    /// Returns the text in quotes: double ones, or single ones if that avoids escapes.
     static func quoted(_ text: String) -> String {
         let needsEscapes = !text.unicodeScalars.allSatisfy(isOrdinary)
         if !needsEscapes, text.contains("\"") || text.contains("\\") {
@@ -62,7 +62,7 @@ package enum ScalarText {
         }
     }
 
-    /// Whether a character can be seen in an editor for what it is.
+    /// Whether editors show a character for what it is.
     private static func isOrdinary(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: false

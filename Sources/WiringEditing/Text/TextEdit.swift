@@ -1,11 +1,10 @@
-/// One change of a text: some bytes and what stands there afterwards.
+/// A change of a text: the replacement of a range of bytes.
 package struct TextEdit: Hashable, Sendable {
-    /// The UTF-8 offsets of what is replaced, a byte order mark counted; empty to insert.
+    /// The UTF-8 offsets of the range to replace, a byte order mark counted; empty to insert.
     package var range: Range<Int>
-    /// What stands there afterwards.
+    /// The text to put there.
     package var replacement: String
 
-    /// Creates an edit.
     package init(_ range: Range<Int>, _ replacement: String) {
         self.range = range
         self.replacement = replacement
@@ -13,9 +12,9 @@ package struct TextEdit: Hashable, Sendable {
 }
 
 extension [TextEdit] {
-    /// The text with all edits made, which must not overlap.
+    /// Returns the text with all edits applied, which must not overlap.
     ///
-    /// Edits at one place are made in the order of the array.
+    /// Edits at the same position are applied in the order of the array.
     func applied(to bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)

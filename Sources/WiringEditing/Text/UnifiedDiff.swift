@@ -1,6 +1,6 @@
 package import WiringDiagnostics
 
-/// The difference of two texts in the form of `diff -u`.
+/// The difference between two texts in the format of `diff -u`.
 package enum UnifiedDiff {
     /// One line of either text.
     private struct Line {
@@ -10,10 +10,11 @@ package enum UnifiedDiff {
         var new: Int
     }
 
-    /// How many lines are shown round each change.
+    /// The number of unchanged lines shown around each change.
     private static let context = 3
 
-    /// The difference, each line ended; empty where there is none. Parts of lines that no terminal shows are kept.
+    /// Returns the difference, with a line break after each line; empty if there is none. Characters that terminals do
+    /// not show are kept.
     package static func between(_ old: SourceText, _ new: SourceText) -> String {
         guard old.bytes != new.bytes else { return "" }
         let lines = merged(pieces(of: old.bytes), pieces(of: new.bytes))
@@ -31,7 +32,7 @@ package enum UnifiedDiff {
         return text
     }
 
-    /// How many lines the old text loses and the new one gains.
+    /// Returns how many lines the old text loses and the new one gains.
     package static func size(_ old: SourceText, _ new: SourceText) -> (removed: Int, added: Int) {
         let lines = merged(pieces(of: old.bytes), pieces(of: new.bytes))
         return (lines.filter { $0.mark == "-" }.count, lines.filter { $0.mark == "+" }.count)
@@ -49,7 +50,7 @@ package enum UnifiedDiff {
     }
 
     private static func merged(_ old: [String], _ new: [String]) -> [Line] {
-        // Equal as characters is not enough: two spellings of one letter are two texts.
+        // Comparing characters is not enough: two encodings of one letter are two texts.
         let difference = new.map { Array($0.utf8) }.difference(from: old.map { Array($0.utf8) })
         let removed = Set(difference.removals.map(\.offset))
         let inserted = Set(difference.insertions.map(\.offset))
@@ -87,7 +88,7 @@ package enum UnifiedDiff {
 }
 
 extension CollectionDifference.Change {
-    /// Where the change is, in the collection that it is about.
+    /// The position of the change in its collection.
     fileprivate var offset: Int {
         switch self {
         case .insert(let offset, _, _), .remove(let offset, _, _): offset

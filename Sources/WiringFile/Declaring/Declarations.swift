@@ -1,39 +1,39 @@
-/// What one file declares: where its sections are, as indices into its nodes.
+/// The declarations of one file: its sections, as indices into its nodes.
 ///
-/// Nothing is copied out of the nodes. After ``FormChecker`` has been through, every node below is known to have the
-/// form that the language gives it, and later phases need not ask again.
+/// Nothing is copied out of the nodes. ``FormChecker`` has verified that every node below has the form that the
+/// language prescribes, so later phases need not check again.
 package struct Declarations: Sendable {
     /// An entry of `include:`.
     package struct Include: Sendable {
-        /// The path as it is written.
+        /// The path as written.
         package var path: NodeIndex
-        /// The prefix, for a nib inside this nib.
+        /// The prefix, for a nib nested in this one.
         package var prefix: NodeIndex?
-        /// Which object of this file is the owner of the included nib.
+        /// The name of this file's object that is the owner of the included nib.
         package var owner: NodeIndex?
-        /// A mapping: which objects of this file are its externals.
+        /// A mapping from the externals of the included nib to objects of this file.
         package var externals: NodeIndex?
-        /// A mapping: the inputs of this copy.
+        /// A mapping with the parameters of this copy.
         package var parameters: NodeIndex?
     }
 
     /// The entries of `include:`.
     package var includes: [Include] = []
-    /// Each prefix that `replace:` puts another file behind, with the path of that file as it is written.
+    /// Each prefix whose file `replace:` replaces, with the path of the new file as written.
     package var replacedFiles: [(prefix: NodeIndex, path: NodeIndex)] = []
     /// The key and the value of `owner:`.
     package var owner: (key: NodeIndex, value: NodeIndex)?
-    /// The mapping of each of the other sections that the file has.
+    /// The mapping of each other section of the file.
     package var sections: [Keyword: NodeIndex] = [:]
-    /// Each `$(name)` of the file's attribute values, once where a scalar has it several times: the name and the scalar.
+    /// Each `$(name)` in the file's attribute values, once per name and scalar.
     package var parameterUses: [(name: String, node: NodeIndex)] = []
-    /// For each attribute value in which a `$(` is followed by no name and `)`, the first such piece.
+    /// For each attribute value with a `$(` that is not followed by a name and `)`, the first such piece of text.
     package var strayUses: [(text: String, node: NodeIndex)] = []
 }
 
-/// The parts of a definition, each the node of its value; 0 where the part is not given.
+/// The parts of a definition, as the nodes of their values; 0 where a part is missing.
 package struct DefinitionParts: Sendable {
-    /// The scalar with the class name; the whole definition in its short form.
+    /// The scalar with the class name; the whole definition if in short form.
     package var classNode: NodeIndex = 0
     /// The mapping of attributes.
     package var attributes: NodeIndex = 0
@@ -46,7 +46,7 @@ package struct DefinitionParts: Sendable {
 }
 
 extension NodeTree {
-    /// The parts of a definition, in the short form or the long. O(1): a definition has at most five keys.
+    /// Returns the parts of a definition in short or long form. O(1): a definition has at most five keys.
     package func definition(at node: NodeIndex) -> DefinitionParts {
         var parts = DefinitionParts()
         guard !isScalar(node) else {
@@ -70,7 +70,7 @@ extension NodeTree {
         return parts
     }
 
-    /// Whether a mapping is a definition in place and not a keyed set of targets.
+    /// Whether a mapping is an inline definition rather than a keyed set of targets.
     package func isDefinition(_ node: NodeIndex) -> Bool {
         isMapping(node) && value(of: Keyword.class.id, in: node) != nil
     }

@@ -1,12 +1,11 @@
 internal import WiringDiagnostics
 
-/// The form of definitions: classes, attributes, outlets and actions.
+/// Checks the form of definitions: classes, attributes, outlets and actions.
 extension FormChecker {
-    /// The keys of a definition.
     static let definitionKeys = KeywordSet(.class, .attributes, .outlets, .actions, .shared)
     private static let placeholderKeys = KeywordSet(.class, .attributes, .outlets, .actions)
 
-    /// Checks an object, a definition in place, the owner or an external, in the short form or the long.
+    /// Checks an object, an inline definition, the owner or an external, in short or long form.
     mutating func checkDefinition(_ node: NodeIndex, isPlaceholder: Bool = false) {
         guard !tree.isScalar(node) else { return checkClassName(node) }
         guard checkMapping(node, "a definition is a class name or a mapping with 'class'") else { return }
@@ -18,7 +17,7 @@ extension FormChecker {
 
     /// Checks the parts of a definition.
     ///
-    /// - Returns: Whether no key merges another definition or looks like a misspelt `class`.
+    /// - Returns: False if a key merges another definition or looks like a misspelt `class`.
     mutating func checkParts(of node: NodeIndex, among words: KeywordSet) -> Bool {
         var isUnderstood = true
         for (key, value) in tree.entries(of: node) {
@@ -54,7 +53,7 @@ extension FormChecker {
         if checkScalar(node, rule), texts.isEmpty(tree.text(node)) { wrongKind(node, rule) }
     }
 
-    /// Remembers every `$(name)` in a value. What stands alone or within text is told apart when it is read.
+    /// Records every `$(name)` in a value. Whether one stands alone or within text is decided when it is read.
     mutating func findParameters(in value: NodeIndex) {
         guard hasInterpolation else { return }
         if tree.isScalar(value) {
@@ -88,20 +87,12 @@ extension FormChecker {
     // MARK: Outlets
 
     private mutating func checkTargets(_ node: NodeIndex) {
-        if tree.isScalar(node) {
-            checkTarget(node)
-        } else if tree.isSequence(node) {
-            for item in tree.children(of: node) { checkTarget(item) }
-        } else if tree.isDefinition(node) || looksLikeDefinition(node) {
-            checkTarget(node)
-        } else {
-            for (_, value) in tree.entries(of: node) { checkTarget(value) }
-        }
+        for target in looksLikeDefinition(node) ? [node] : tree.targets(of: node).all { checkTarget(target) }
     }
 
-    /// Whether a mapping is meant as a definition in place whose `class` was forgotten.
+    /// Whether a mapping is meant as an inline definition whose `class` was forgotten.
     private func looksLikeDefinition(_ node: NodeIndex) -> Bool {
-        !tree.isEmpty(node)
+        tree.isMapping(node) && !tree.isEmpty(node)
             && tree.entries(of: node).allSatisfy { key, value in
                 guard tree.isScalar(key), tree.isMapping(value) else { return false }
                 return switch Keyword(tree.text(key)) {

@@ -1,10 +1,10 @@
 internal import WiringDiagnostics
 
-/// The form of the sections through which a file takes something in: `include` and `parameters`.
+/// Checks the form of the sections for inputs: `include` and `parameters`.
 extension FormChecker {
     private static let includeKeys = KeywordSet(.file, .as, .owner, .externals, .parameters)
 
-    /// Checks and remembers what a file includes.
+    /// Checks and records the includes of a file.
     mutating func checkIncludes(_ node: NodeIndex) {
         guard checkList(node, "'include' takes a list of paths") else { return }
         for item in tree.children(of: node) {
@@ -59,7 +59,7 @@ extension FormChecker {
     /// Whether a key is a source that every program has.
     private func isSource(_ key: NodeIndex) -> Bool { [.env, .file].contains(Keyword(tree.text(key))) }
 
-    /// Checks a literal, or a mapping with at most one source, a default and the word `secret`.
+    /// Checks a literal, or a mapping with at most one source, a default and the keyword `secret`.
     mutating func checkParameter(_ node: NodeIndex) {
         guard tree.isMapping(node) else { return }
         let help = "a value that is a mapping goes under 'default:'"
@@ -71,11 +71,11 @@ extension FormChecker {
             case .secret: checkTruth(value, "'secret' takes true or false")
             default:
                 if let first = source {
-                    // The word that no program knows by itself is likelier to be the mistake.
+                    // The key that is no built-in source is likelier to be the mistake.
                     let (wrong, other) = isSource(key) && !isSource(first) ? (first, key) : (key, first)
                     reporter.report(
                         .unknownKey, at: span(wrong), "a parameter has one source",
-                        label: isSource(wrong) ? "" : Suggestions.didYouMean(string(wrong), among: words) ?? ""
+                        suggestion: isSource(wrong) ? nil : suggestion(for: wrong, among: words)
                     ) {
                         let text = other == first ? "this is the first" : "this is another"
                         $0.secondary.append(.init(place: $1.place(of: span(other)), text: text))
@@ -91,6 +91,6 @@ extension FormChecker {
 }
 
 extension Declarations.Include {
-    /// Whether it says anything that belongs to one copy of the file.
+    /// Whether it sets anything that belongs to one copy of the file.
     fileprivate var takesInputs: Bool { owner != nil || externals != nil || parameters != nil }
 }

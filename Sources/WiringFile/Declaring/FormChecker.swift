@@ -2,25 +2,21 @@ internal import WiringDiagnostics
 
 /// Checks that the nodes of one file have the form of a wiring file: nodes → declarations.
 ///
-/// It looks at no other file and knows no Swift type. It goes on to the end of the file, whatever it finds, and is
-/// silent about what the reader of the nodes has reported.
+/// It considers no other file and no Swift type. It always continues to the end of the file, and does not repeat what
+/// the node reader has reported.
 struct FormChecker {
-    /// The nodes of the file.
     let tree: NodeTree
-    /// The texts of its scalars.
     let texts: TextTable
-    /// Its index.
+    /// The index of the file.
     let file: Int
-    /// Whether the file can hold a `$(name)`.
+    /// Whether the file can contain a `$(name)`.
     let hasInterpolation: Bool
-    /// How long a name may be.
     let limits: Limits
-    /// Where mistakes are reported.
     let reporter: Reporter
-    /// What the file declares, as far as it was checked.
+    /// The declarations found so far.
     var declarations = Declarations()
 
-    /// Checks a file and returns what it declares; nil where it declares nothing that could be understood.
+    /// Checks a file and returns its declarations; nil if none could be understood.
     static func check(
         _ tree: NodeTree, file: Int, texts: TextTable, hasInterpolation: Bool, limits: Limits, reporter: Reporter
     ) -> Declarations? {
@@ -65,7 +61,7 @@ struct FormChecker {
     }
 
     private mutating func checkEntry(of section: Keyword, _ key: NodeIndex, _ value: NodeIndex) {
-        // A key that has nothing after it is no name but something else, such as {left:a}.
+        // A key without a value is not a name but something else, such as {left:a}.
         guard !tree.isNothing(value) else { return }
         switch section {
         case .objects, .externals, .parameters: checkName(key)
@@ -87,7 +83,7 @@ struct FormChecker {
         }
     }
 
-    /// A name is an object, an external or a prefix, not two of them. What a section has twice is a repeated key.
+    /// An object, an external and a prefix cannot share a name. Repetitions within a section are repeated keys.
     private mutating func checkNamesAreDifferent() {
         var first: [TextID: NodeIndex] = [:]
         if let externals = declarations.sections[.externals] {

@@ -1,14 +1,13 @@
-/// The text of an attribute value taken apart at `$(name)`; `$$(` stands for a literal `$(`.
+/// Splits the text of an attribute value at `$(name)`; `$$(` stands for a literal `$(`.
 package enum Interpolation {
-    /// A piece of a text.
     package enum Piece: Hashable, Sendable {
-        /// Text that stands for itself.
+        /// Literal text.
         case text(String)
         /// The name of a parameter.
         case parameter(String)
     }
 
-    /// Whether a file can hold a `$(name)` at all, written as such or by an escape. O(length), many bytes at a time.
+    /// Whether a file can contain a `$(name)` at all, written literally or with escapes. O(length), vectorised.
     static func mayOccur(in file: [UInt8]) -> Bool {
         var start = 0
         while start < file.count {
@@ -25,7 +24,7 @@ package enum Interpolation {
         return false
     }
 
-    /// Whether there is anything to be taken apart. O(length), a quick look.
+    /// Whether a text contains a `$(`, escaped or not. O(length), cheap.
     package static func isNeeded(in bytes: ArraySlice<UInt8>) -> Bool {
         var previous: UInt8 = 0
         for byte in bytes {
@@ -60,7 +59,7 @@ package enum Interpolation {
         return pieces
     }
 
-    /// A text as it is written where nothing in it is to be expanded.
+    /// Escapes a text so that nothing in it is expanded.
     package static func literal(_ text: String) -> String {
         var literal: [UInt8] = []
         for byte in text.utf8 {
@@ -73,19 +72,19 @@ package enum Interpolation {
     private static let beginning = Array("$(".utf8)
     private static let escape = Array("$$(".utf8)
 
-    /// Where the name is of a `$(name)` that begins at a position; nil where none does.
+    /// Returns the range of the name of a `$(name)` that begins at a position; nil if none does.
     private static func name(at position: Int, in bytes: ArraySlice<UInt8>) -> Range<Int>? {
         guard bytes[position...].starts(with: beginning) else { return nil }
         let start = position + beginning.count
-        // Up to the next '$' only, so that many beginnings with no end are not each looked through to the end.
+        // Stops at the next '$', so that many unterminated beginnings are not each scanned to the end.
         guard let end = bytes[start...].firstIndex(where: { $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: "$") }),
             bytes[end] == UInt8(ascii: ")"), Name.kind(of: bytes[start..<end]) == .simple
         else { return nil }
         return start..<end
     }
 
-    /// The first `$(` of a text that is neither escaped nor followed by a name and `)`, with what follows it; nil where
-    /// there is none. O(length).
+    /// Returns the first `$(` of a text that is neither escaped nor followed by a name and `)`, with the text after it;
+    /// nil if there is none. O(length).
     static func firstStray(in bytes: ArraySlice<UInt8>) -> String? {
         guard isNeeded(in: bytes) else { return nil }
         var position = bytes.startIndex
@@ -103,7 +102,7 @@ package enum Interpolation {
         return nil
     }
 
-    /// A beginning up to its `)`, or alone where that is far or missing.
+    /// Returns an unterminated reference up to its `)`, or just `$(` if that is far away or missing.
     private static func strayText(in bytes: ArraySlice<UInt8>) -> String {
         let rest = bytes.dropFirst(beginning.count).prefix(longestStray)
         let end = rest.firstIndex { $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: "$") }
@@ -113,13 +112,13 @@ package enum Interpolation {
 
     private static let longestStray = 64
 
-    /// The names of the parameters in a text.
+    /// Returns the names of the parameters in a text.
     package static func names(in bytes: ArraySlice<UInt8>) -> [String] {
         guard isNeeded(in: bytes) else { return [] }
         return pieces(of: bytes).compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     }
 
-    /// The names of the parameters in a text, each once, in the order in which they first appear.
+    /// Returns the names of the parameters in a text, each once, in the order of their first appearance.
     package static func distinctNames(in bytes: ArraySlice<UInt8>) -> [String] {
         var seen: Set<String> = []
         return names(in: bytes).filter { seen.insert($0).inserted }

@@ -1,10 +1,10 @@
 /// The rules for names: ASCII letters, digits, `_` and `-`, beginning with a letter or `_`.
 package enum Name {
-    /// What a text is, read as a name.
+    /// The classification of a text as a name.
     package enum Kind: UInt8, Sendable {
         /// A name.
         case simple = 1
-        /// Names with dots between them: a name behind a prefix, or a path.
+        /// Names separated by dots: a name with prefixes, or a path.
         case dotted
         /// Neither.
         case invalid

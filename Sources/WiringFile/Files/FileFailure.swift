@@ -1,29 +1,29 @@
 internal import WiringDiagnostics
 
-/// Why a file cannot be read.
+/// The reason why a file cannot be read.
 enum FileFailure: Error {
-    /// There is nothing of that name.
+    /// There is no such file.
     case missing
     /// It is a folder, a pipe or the like.
     case notAFile(kind: String)
-    /// It does not lie in the folder that it must lie in.
+    /// It lies outside the root.
     case outsideRoot
-    /// It has more bytes than it may have.
+    /// It exceeds the size limit.
     case tooLarge
-    /// It changed while it was read.
+    /// It changed while being read.
     case changed
-    /// What the system says.
+    /// Any other reason, in the system's words.
     case other(String)
 }
 
 extension FileFailure {
-    /// What is said of a file that somebody asked for.
+    /// Returns the diagnostic for a file that the program asked for.
     func diagnostic(path: String, limit: Int) -> Diagnostic {
         let (message, help) = words(path: path, limit: limit)
         return Diagnostic(code, message, help: help)
     }
 
-    /// What is wrong with a file of at most `limit` bytes, and what to do about it.
+    /// Returns a message for a file of at most `limit` bytes, and help.
     func words(path: String, limit: Int) -> (message: String, help: String?) {
         let path = FilePath.tidy(path)
         return switch self {

@@ -2,37 +2,36 @@ package import WiringDiagnostics
 
 /// Reads a wiring file and everything it includes, each file once: text → declarations.
 package struct FileLoader {
-    /// Where a file is asked for, in another file.
+    /// A reference to a file, in another file.
     private struct Request {
-        /// The path as it is written.
+        /// The path as written.
         var node: NodeIndex
         var file: Int
     }
 
     private let limits: Limits
-    /// The folder that no file may lie outside of; nil where it does not exist.
+    /// The folder that must contain every file; nil where it does not exist.
     private let root: RealPath?
     private let reporter: Reporter
     private var byRealPath: [RealPath: Int] = [:]
-    /// What files are to be read as, whatever is in them.
+    /// Contents that replace those of files on disk.
     private let drafts: [RealPath: [UInt8]]
-    /// What came of each path that was included, byte for byte, so that the system is asked once.
+    /// The result for each path that was included, byte for byte, so that each is opened once.
     private var answers: [[UInt8]: Result<Int, FileFailure>] = [:]
     private var failureCount = 0
     private var totalBytes = 0
-    /// The files that are being read, each included by the one before it.
+    /// The files being read, each included by the one before it.
     private var underWay: [Int] = []
-    /// For each file that was read, how deep the files that it asks for include each other.
+    /// For each file, the depth of includes below it.
     private var heights: [Int: Int] = [:]
-    /// As the system is asked for them.
+    /// The paths passed to the system, by file.
     private var paths: [String] = []
     private var marks = KeyMarks()
-    /// Whether a limit on all files together was passed, so that no more files are read.
+    /// Whether a limit on all files together was exceeded, so that no more files are read.
     private var isFull = false
 
-    /// The texts of all files.
     private(set) var texts: TextTable
-    /// The files in the order in which they were asked for; nil where one could not be understood.
+    /// The files in the order of their first inclusion; nil for those that could not be understood.
     private(set) var files: [LoadedFile?] = []
 
     private init(root: RealPath?, limits: Limits, reporter: Reporter, drafts: [RealPath: [UInt8]] = [:]) {
@@ -54,12 +53,11 @@ package struct FileLoader {
     ///   - drafts: Texts to read in place of what some files hold, by the real paths of the files.
     /// - Throws: Every mistake of text and form in all files.
     package static func read(
-        _ main: MainFile, root: String?, limits: Limits, drafts: [String: [UInt8]] = [:]
+        _ main: MainFile, root: String?, limits: Limits, drafts: [RealPath: [UInt8]] = [:]
     ) throws(WiringError) -> LoadedFiles {
-        let realRoot = FileSystem.realPath(ofFolder: root ?? FilePath.folder(of: main.path))
+        let realRoot = RealPath(following: root ?? FilePath.folder(of: main.path))
         if let root, realRoot == nil { throw WiringError([missingRoot(root)]) }
         let reporter = Reporter(limit: limits.shownErrors)
-        let drafts = Dictionary(drafts.map { (RealPath($0.key.utf8), $0.value) }) { $1 }
         var loader = FileLoader(root: realRoot, limits: limits, reporter: reporter, drafts: drafts)
         do throws(FileFailure) {
             try loader.readMain(main)
@@ -83,15 +81,15 @@ package struct FileLoader {
     }
 
     private static func missingRoot(_ root: String) -> Diagnostic {
-        Diagnostic(.missingFile, "there is no folder '\(root)' to be the wiring root")
+        Diagnostic(.missingFile, "the wiring root '\(root)' does not exist")
     }
 
     // MARK: Each file
 
-    /// Whatever the limits say, the places in a file must fit its nodes ...
+    /// Whatever the limits, offsets in a file must fit into its nodes ...
     private var fileLimit: Int { min(limits.fileBytes, totalLimit, NodeTree.longestText) }
 
-    /// ... and the texts of all files their table.
+    /// ... and the texts of all files into their table.
     private var totalLimit: Int { min(limits.totalBytes, TextTable.mostBytes) }
 
     private mutating func addFile(_ bytes: [UInt8], path: String, realPath: RealPath?) {
@@ -143,7 +141,7 @@ package struct FileLoader {
             answers[Array(path.utf8)] = .success(file)
             if underWay.contains(file) { reportCycle(to: file, request) }
             guard files[file] != nil, !underWay.contains(file) else { return nil }
-            // One that was read for another file is deeper here, perhaps, than it was there.
+            // A file read earlier may be nested more deeply here than where it was first included.
             guard underWay.count + heights[file, default: 0] <= limits.includeDepth else {
                 reportTooDeep(request)
                 return nil
@@ -159,15 +157,15 @@ package struct FileLoader {
         }
     }
 
-    /// The file that a path stands for, read if it is new; nil where there is no room for it.
+    /// Returns the file at a path, reading it if it is new; nil if it would exceed a limit.
     private mutating func open(_ path: String, _ request: Request) throws(FileFailure) -> Int? {
-        // In a folder that does not exist there are no files.
+        // No file exists in a folder that does not exist.
         guard let root else { throw .missing }
         let contents: FileContents
         do throws(FileFailure) {
             contents = try FileSystem.contents(ofFile: path, root: root, limit: fileLimit) { byRealPath[$0] == nil }
         } catch {
-            // What lies outside is told by the path alone, whether it exists or not.
+            // A path that leads outside is reported as such, whether the file exists or not.
             if case .missing = error, leavesRoot(path, root) { throw .outsideRoot }
             throw error
         }
@@ -178,16 +176,16 @@ package struct FileLoader {
         return index
     }
 
-    /// Whether the nearest folder that exists on the way to a missing file lies outside the root.
+    /// Whether the nearest existing folder on the way to a missing file lies outside the root.
     private func leavesRoot(_ path: String, _ root: RealPath) -> Bool {
         var folder = FilePath.folder(of: path)
-        while FileSystem.realPath(ofFolder: folder) == nil, !folder.isEmpty, folder != "/" {
+        while RealPath(following: folder) == nil, !folder.isEmpty, folder != "/" {
             folder = FilePath.folder(of: folder)
         }
-        return FileSystem.realPath(ofFolder: folder).map { !$0.isInside(root) } ?? false
+        return RealPath(following: folder).map { !$0.isInside(root) } ?? false
     }
 
-    /// Whether one more file may be read. What does not fit is reported once, where it first does not.
+    /// Whether one more file may be read. An exceeded limit is reported once, at the first file beyond it.
     private mutating func hasRoom(for bytes: Int, _ request: Request) -> Bool {
         if underWay.count > limits.includeDepth {
             reportTooDeep(request)
@@ -203,7 +201,7 @@ package struct FileLoader {
         return !isFull
     }
 
-    /// Whether so many more files may be included; those that cannot be read count.
+    /// Whether `more` files may be included; unreadable ones count.
     private mutating func isWithinCount(_ more: Int, _ request: Request) -> Bool {
         guard files.count - 1 + failureCount + more > limits.files else { return true }
         report(
@@ -213,7 +211,7 @@ package struct FileLoader {
         return false
     }
 
-    // MARK: Findings
+    // MARK: Diagnostics
 
     private func reportCycle(to known: Int, _ request: Request) {
         let circle = underWay[(underWay.firstIndex(of: known) ?? 0)...] + [known]

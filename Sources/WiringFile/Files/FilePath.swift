@@ -1,26 +1,30 @@
-/// Paths as text: joining and tidying with no look at the disk.
+/// Joins and tidies paths as text, without consulting the disk.
 ///
-/// They are taken apart byte by byte: for Swift a `/` with a combining mark behind it is another character.
-enum FilePath {
+/// Paths are split byte by byte: in Swift, a `/` followed by a combining mark is a different character.
+package enum FilePath {
     private static let slash = UInt8(ascii: "/")
 
-    /// The folder part of a path: `wiring` of `wiring/life.yaml`, and an empty text of `life.yaml`.
-    static func folder(of path: String) -> String {
+    /// Returns the folder part of a path: `wiring` for `wiring/life.yaml`, and an empty text for `life.yaml`.
+    package static func folder(of path: String) -> String {
         guard let last = path.utf8.lastIndex(of: slash) else { return "" }
         return last == path.utf8.startIndex ? "/" : String(decoding: path.utf8[..<last], as: UTF8.self)
     }
 
-    /// Whether a path does not depend on the folder it is written in.
+    /// The name of a file without its folder: `life.yaml` of `wiring/life.yaml`.
+    package static func name(of path: String) -> String {
+        path.utf8.split(separator: slash).last.map { String(decoding: $0, as: UTF8.self) } ?? path
+    }
+
     static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
 
-    /// A path that is written in a file, relative to that file's folder, as the system is asked for it.
-    static func join(_ folder: String, _ path: String) -> String {
+    /// Resolves a path in a file against that file's folder, to pass it to the system.
+    package static func join(_ folder: String, _ path: String) -> String {
         folder.isEmpty ? path : folder.utf8.last == slash ? folder + path : folder + "/" + path
     }
 
-    /// A path as messages show it: `wiring/board.yaml`, not `wiring/./parts/../board.yaml`, and `.` for the folder itself.
-    /// A slash at its end stays, since it can make all the difference.
-    static func tidy(_ path: String) -> String {
+    /// Returns a path as shown in messages: `wiring/board.yaml`, not `wiring/./parts/../board.yaml`, and `.` for the
+    /// folder itself. A trailing slash is kept, since it can make all the difference.
+    package static func tidy(_ path: String) -> String {
         var parts: [String] = []
         for part in path.utf8.split(separator: slash).map({ String(decoding: $0, as: UTF8.self) }) where part != "." {
             if part == "..", let last = parts.last, last != ".." {

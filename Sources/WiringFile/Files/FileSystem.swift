@@ -6,30 +6,29 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// A file as the system knows it.
+/// A file that was opened.
 struct FileContents {
-    /// What is in it; empty where nobody asked.
+    /// The contents; empty if they were not wanted.
     var bytes: [UInt8]
-    /// Where it is.
     var realPath: RealPath
 }
 
-/// Reads regular files, and nothing else, without waiting and without leaving a folder.
+/// Reads regular files, and nothing else, without blocking and without leaving a folder.
 ///
-/// A path is judged after it was opened, by what the descriptor stands for, so that nothing can change in between.
+/// A path is checked after it was opened, through the descriptor, so that nothing can change in between.
 enum FileSystem {
     /// Reads a whole file of at most `limit` bytes that lies in the folder `root`.
     ///
     /// - Parameters:
     ///   - path: Relative to the working directory, or absolute.
-    ///   - root: The folder that the file must lie in; nil for no such rule.
-    ///   - limit: How many bytes it may have.
-    ///   - isWanted: Whether the bytes are needed of the file that turns out to be meant.
+    ///   - root: The folder that must contain the file; nil for no restriction.
+    ///   - limit: The maximum size in bytes.
+    ///   - isWanted: Whether to read the bytes of the file, given its real path.
     static func contents(
         ofFile path: String, root: RealPath?, limit: Int, if isWanted: (RealPath) -> Bool = { _ in true }
     ) throws(FileFailure) -> FileContents {
-        guard !path.utf8.contains(0) else { throw .other("a path cannot hold the character NUL") }
-        // Not to wait for the other end of a pipe, nor to become the owner of a terminal.
+        guard !path.utf8.contains(0) else { throw .other("a path cannot contain the character NUL") }
+        // Do not wait for the other end of a pipe, nor acquire a controlling terminal.
         let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw failure(errno) }
         defer { close(descriptor) }
@@ -46,14 +45,7 @@ enum FileSystem {
         return FileContents(bytes: bytes, realPath: realPath)
     }
 
-    /// The real path of a folder; nil where there is none.
-    static func realPath(ofFolder path: String) -> RealPath? {
-        guard !path.utf8.contains(0), let resolved = unsafe realpath(path.isEmpty ? "." : path, nil) else { return nil }
-        defer { unsafe free(resolved) }
-        return unsafe RealPath(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
-    }
-
-    /// The value of a variable of the process's environment.
+    /// Returns the value of an environment variable.
     static func environment(_ name: String) -> String? {
         guard !name.utf8.contains(0), let value = unsafe getenv(name) else { return nil }
         return unsafe String(cString: value)
@@ -75,7 +67,7 @@ enum FileSystem {
 
     private static func bytes(of descriptor: Int32, size: Int) throws(FileFailure) -> [UInt8] {
         var failure: Int32 = 0
-        // One byte more than expected, to notice a file that grows.
+        // Read one byte more than expected, to notice a growing file.
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
             while count < size + 1 {
                 let read = unsafe read(descriptor, buffer.baseAddress! + count, size + 1 - count)
@@ -102,7 +94,7 @@ enum FileSystem {
             unsafe readlink(
                 "/proc/self/fd/\(descriptor)", bytes.baseAddress!.assumingMemoryBound(to: CChar.self), bytes.count)
         }
-        guard length > 0 else { throw .other("the system does not tell its path (\(reason(errno)))") }
+        guard length > 0 else { throw .other("the system does not report its path (\(reason(errno)))") }
         guard length < buffer.count else { throw .other(reason(ENAMETOOLONG)) }
         return RealPath(buffer[..<length])
         #endif
@@ -114,20 +106,26 @@ enum FileSystem {
         case S_IFIFO: "a pipe"
         case S_IFSOCK: "a socket"
         case S_IFCHR, S_IFBLK: "a device"
-        default: "no regular file"
+        default: "a special file"
         }
     }
 
     private static func failure(_ code: Int32) -> FileFailure {
         switch code {
         case ENOENT, ENOTDIR: .missing
-        // Only a socket, or a device that is not there, cannot be opened for this reason.
+        // Only a socket, or a device that is not present, fails to open with these codes.
         case ENXIO, EOPNOTSUPP: .notAFile(kind: "a socket")
         default: .other(reason(code))
         }
     }
 
-    private static func reason(_ code: Int32) -> String {
+    private static func reason(_ code: Int32) -> String { SystemReason.words(for: code) }
+}
+
+/// What the numbers mean by which the system tells why it does not do something.
+package enum SystemReason {
+    /// The reason, as the end of a sentence.
+    package static func words(for code: Int32) -> String {
         switch code {
         case EACCES, EPERM: "permission was denied"
         case ELOOP: "its links go in a circle"
@@ -135,5 +133,14 @@ enum FileSystem {
         case EMFILE, ENFILE: "too many files are open"
         default: unsafe String(cString: strerror(code))
         }
+    }
+}
+
+extension RealPath {
+    /// Follows a path, empty for the working directory; nil where it leads to nothing.
+    package init?(following path: String) {
+        guard !path.utf8.contains(0), let resolved = unsafe realpath(path.isEmpty ? "." : path, nil) else { return nil }
+        defer { unsafe free(resolved) }
+        unsafe self.init(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
     }
 }

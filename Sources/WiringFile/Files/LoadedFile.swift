@@ -1,15 +1,13 @@
-/// One file that was read: its nodes and what they declare.
+/// A file that was read: its nodes and its declarations.
 package struct LoadedFile: Sendable {
-    /// The path as messages show it.
+    /// The path as shown in messages.
     package var name: String
-    /// The nodes.
     package var tree: NodeTree
-    /// What they declare.
     package var declarations: Declarations
-    /// Whether it can hold a `$(name)`.
+    /// Whether it can contain a `$(name)`.
     package var hasInterpolation: Bool
     /// For each entry of `include:`, the index of the file; nil where it could not be read.
     package var included: [Int?]
-    /// The files that its `replace:` puts behind prefixes, by the prefix as it is written.
+    /// The files that its `replace:` uses for prefixes, by the prefix as written.
     package var replacements: [String: Int] = [:]
 }

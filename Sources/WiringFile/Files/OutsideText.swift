@@ -1,21 +1,21 @@
-/// What parameters get from outside of wiring files.
+/// Reads the values of parameters from outside the wiring files.
 package enum OutsideText {
-    /// Why a file gives no text.
+    /// The reason why a file yields no text.
     package struct Failure: Error {
         /// The reason, as the end of a sentence.
         package var reason: String
     }
 
-    /// The value of a variable of the process's environment.
+    /// Returns the value of an environment variable.
     package static func environment(_ name: String) -> String? {
         FileSystem.environment(name)
     }
 
-    /// The text of a file without one final line end; nil where there is no such file.
+    /// Returns the text of a file without one trailing line break; nil if the file does not exist.
     ///
     /// - Parameters:
-    ///   - path: Absolute, or relative to the folder of the wiring file that names it.
-    ///   - wiringFile: That file.
+    ///   - path: Absolute, or relative to the folder of `wiringFile`.
+    ///   - wiringFile: The wiring file that contains the path.
     package static func file(_ path: String, besides wiringFile: String) throws(Failure) -> String? {
         let path = FilePath.isAbsolute(path) ? path : FilePath.join(FilePath.folder(of: wiringFile), path)
         do throws(FileFailure) {

@@ -1,22 +1,18 @@
 package import WiringDiagnostics
 
-/// One file read by itself, with no look at what it includes: what tools that change the text of files work on.
+/// A file read without those that it includes, for tools that edit the text of files.
 package struct SingleFile: Sendable {
-    /// The text.
     package let source: SourceText
-    /// The nodes of the text.
     package let tree: NodeTree
-    /// The texts of the nodes.
     package let texts: TextTable
-    /// What the nodes declare.
     package let declarations: Declarations
 
     /// Reads a text.
     ///
     /// - Parameters:
     ///   - source: The text.
-    ///   - limits: How much it may hold.
-    /// - Throws: Every mistake of text and form.
+    ///   - limits: The size limits.
+    /// - Throws: All errors of syntax and form.
     package init(_ source: SourceText, limits: Limits = Limits()) throws(WiringError) {
         let reporter = Reporter(limit: limits.shownErrors)
         let file = reporter.add(source)
@@ -39,9 +35,9 @@ package struct SingleFile: Sendable {
         self.declarations = declarations
     }
 
-    /// The text of a file, which is read as loading reads it: a regular file within the limits, with no wait.
+    /// Returns the text of a file, read as in loading: a regular file within the limits, without blocking.
     ///
-    /// - Throws: Why it cannot be read.
+    /// - Throws: The reason why it cannot be read.
     package static func source(ofFile path: String, limits: Limits = Limits()) throws(WiringError) -> SourceText {
         let limit = min(limits.fileBytes, limits.totalBytes, NodeTree.longestText)
         do throws(FileFailure) {
@@ -51,6 +47,5 @@ package struct SingleFile: Sendable {
         }
     }
 
-    /// The text of a scalar.
     package func string(_ node: NodeIndex) -> String { texts.string(tree.text(node)) }
 }

@@ -261,9 +261,9 @@ struct Alterations {
     /// The number of what an alteration sets a part to, which is the same for all that set it to the same.
     private mutating func content(of alteration: Alteration, _ nib: Nib) -> Int? {
         guard alteration.content == nil, let value = alteration.value else { return alteration.content }
-        let wording = nib.wording(of: value)
-        let number = contents[wording] ?? contents.count
-        contents[wording] = number
+        let content = nib.content(of: value)
+        let number = contents[content] ?? contents.count
+        contents[content] = number
         return number
     }
 
@@ -298,6 +298,11 @@ struct Alterations {
             disputes[entity]?.open -= conflicts.count - histories[part].conflicts.count
             disputes[entity]?.openInside -= conflicts.count { $0.first.namespace != new.namespace }
         }
+    }
+
+    /// What is altered, by its full name.
+    func name(of alteration: Alteration, _ nib: Nib) -> String {
+        nib.fullName(tree.entity(of: alteration.part)) + tree.path(of: alteration.part)
     }
 
     /// What no including file has settled.

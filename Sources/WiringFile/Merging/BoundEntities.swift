@@ -1,20 +1,20 @@
-/// What placeholders of nibs inside the nib stand for.
+/// The objects that placeholders of nested nibs stand for.
 package struct BoundEntities {
     private var entities: [Int: Int?] = [:]
-    /// The circles of placeholders that stand for each other and for no object, each by the one that is declared first.
+    /// Cycles of placeholders that stand for each other and for no object, each keyed by the one declared first.
     package private(set) var circles: [Int: [Int]] = [:]
 
-    /// Follows the names that including files give. O(placeholders).
+    /// Resolves the names given by including files. O(placeholders).
     package init(_ nib: Nib) {
         for placeholder in nib.bindings.keys where entities[placeholder] == nil { follow(placeholder, nib) }
     }
 
-    /// The entity that a placeholder stands for, or the entity itself.
+    /// The entity that a placeholder stands for; any other entity itself.
     ///
-    /// - Returns: nil where the including file names nothing, or names go in a circle.
+    /// - Returns: nil if the including file names nothing, or names form a cycle.
     package subscript(entity: Int) -> Int? { entities[entity] ?? entity }
 
-    /// Follows the names from one placeholder on, and keeps what it and those on the way stand for.
+    /// Follows the names from one placeholder, and records the result for it and those on the way.
     private mutating func follow(_ placeholder: Int, _ nib: Nib) {
         var way: [Int] = []
         var positions: [Int: Int] = [:]
@@ -40,7 +40,7 @@ package struct BoundEntities {
 }
 
 extension Nib {
-    /// The entity that a name means where it stands; nil where it means none.
+    /// Returns the entity that a name refers to; nil if there is none.
     fileprivate func entity(namedAt ref: NodeReference) -> Int? {
         guard case .entity(let entity) = meaning(of: text(ref), in: Int(ref.scope)) else { return nil }
         return entity

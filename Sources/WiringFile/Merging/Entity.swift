@@ -1,10 +1,10 @@
-/// A place in the files of a nib, together with the scope in which the names that stand there are looked up.
+/// A node in one of the files of a nib, together with the scope in which to look up the names in it.
 @usableFromInline
 package struct NodeReference: Hashable, Sendable {
     /// The index of the scope.
     @usableFromInline
     package var scope: UInt32
-    /// The index of the node, in the file of the scope.
+    /// The index of the node in the scope's file.
     @usableFromInline
     package var node: UInt32
 
@@ -22,30 +22,29 @@ package struct NodeReference: Hashable, Sendable {
     }
 }
 
-/// Where the names in a piece of text are looked up.
+/// The context in which the names in a piece of text are looked up.
 package struct Scope: Hashable, Sendable {
-    /// The file that the text stands in.
+    /// The file that contains the text.
     package var file: Int
-    /// The nib inside the nib that the file belongs to; 0 for the outermost.
+    /// The namespace that the file belongs to; 0 for the outermost.
     package var namespace: Int
-    /// Inside the definition of a `wrap:`, the name that means the object that is wrapped, and that object.
+    /// Inside the definition of a `wrap:`, the name of the wrapped object, and that object.
     package var wrapped: Wrapped?
 
-    /// What a name means inside a `wrap:`.
+    /// The meaning of a name inside a `wrap:`.
     package struct Wrapped: Hashable, Sendable {
         /// The name.
         package var name: TextID
-        /// The index of the entity it means.
+        /// The index of the entity that the name refers to.
         package var entity: Int
     }
 }
 
 /// Something that a name refers to: an object, an external, or File's Owner.
 package struct Entity: Sendable {
-    /// What it is.
     @usableFromInline
     package enum Kind: Sendable {
-        /// Made by the nib.
+        /// Created by the nib.
         case object
         /// Passed in by name.
         case external
@@ -53,23 +52,22 @@ package struct Entity: Sendable {
         case owner
     }
 
-    /// What it is.
     package var kind: Kind
     /// Its name, without prefix.
     package var name: TextID
-    /// Where its present definition is written: the name in front of it.
+    /// The name before its current definition.
     package var place: NodeReference
-    /// Its present definition.
+    /// Its current definition.
     package var definition: Definition
-    /// The nib inside the nib that it belongs to.
+    /// The namespace that it belongs to.
     package var namespace: Int
     /// The file that first declared it.
     package var file: Int
 }
 
-/// The definition of an object: as it is written in one file, or as several files have made it.
+/// The definition of an object: as written in one file, or merged from several.
 package enum Definition: Hashable, Sendable {
-    /// As it is written.
+    /// As written.
     case written(NodeReference)
     /// The index of a ``MergedDefinition`` of the nib.
     case merged(Int)
@@ -79,11 +77,11 @@ package enum Definition: Hashable, Sendable {
 package struct MergedDefinition: Sendable {
     /// The name of the class.
     package var classRef: NodeReference
-    /// Whether all who name it share it.
+    /// Whether it is shared by all that refer to it.
     package var isShared: Bool
     /// The attributes, outlets and actions, in the order of the text and then of the overlays.
     package var settings: [Keyword: SettingList]
-    /// Where overlays removed attributes, outlets or actions that it had, by their names.
+    /// Where overlays removed attributes, outlets or actions of the definition, by their names.
     package var removals: [TextID: NodeReference] = [:]
 }
 
@@ -94,47 +92,45 @@ extension Keyword {
 
 /// One attribute, outlet or action of a definition.
 package struct Setting: Sendable {
-    /// Its name.
     package var key: TextID
     /// Where its name is written.
     package var keyRef: NodeReference
-    /// What it is set to.
+    /// Its value.
     package var value: Value
-    /// Where the values stand that overlays have put this one in place of, the oldest first: the names before them.
+    /// The values that overlays replaced by this one, oldest first, as the names before them.
     package var overrode: [NodeReference] = []
 
-    /// Creates a setting as it is written, of a key and a value in one file.
+    /// Creates a setting as written, from a key and a value in one file.
     package init(at key: NodeIndex, _ value: NodeIndex, in tree: NodeTree, _ scope: UInt32) {
         self.key = tree.text(key)
         keyRef = NodeReference(scope: scope, node: UInt32(key))
         self.value = .written(NodeReference(scope: scope, node: UInt32(value)))
     }
 
-    /// What a setting is set to.
+    /// The value of a setting.
     package enum Value: Sendable {
-        /// As it is written.
+        /// As written.
         case written(NodeReference)
-        /// The index of a ``MergedDefinition`` of the nib, in place.
+        /// The index of a ``MergedDefinition`` of the nib, as an inline definition.
         case merged(Int)
-        /// Targets of which at least one was altered by an overlay.
+        /// Targets, at least one of them altered by an overlay.
         case list([Value], NodeReference)
-        /// Keyed targets of which at least one was altered by an overlay.
+        /// Keyed targets, at least one of them altered by an overlay.
         case keyed([(key: NodeReference, value: Value)], NodeReference)
-        /// Nothing: one of several targets that an overlay removed, whose number no other takes.
+        /// Nothing: one of several targets, removed by an overlay. Its number is not reused.
         case removed
     }
 }
 
 /// A parameter as the files of one namespace declare it.
 package struct ParameterDeclaration: Sendable {
-    /// Its name.
     package var name: TextID
-    /// Where its name is written, in the declaration that counts.
+    /// The location of its name in the effective declaration.
     package var place: NodeReference
-    /// What it is declared to be.
+    /// The value of its declaration.
     package var value: NodeReference
-    /// The file of the declaration that counts.
+    /// The file of the effective declaration.
     package var file: Int
-    /// The value that the including file gives to this copy.
+    /// The value that the including file sets for this copy.
     package var given: NodeReference?
 }

@@ -17,21 +17,15 @@ extension Merger {
         guard let prefixNode = include.prefix else { return nil }
         let tree = nib.files[file].tree
         let prefix = tree.text(prefixNode)
-        let span = nib.span(of: prefixNode, file: file)
         if nib.namespaces[namespace].children[prefix] != nil || nib.namespaces[namespace].names[prefix] != nil {
-            reporter.report(.duplicateObject, at: span, "the name '\(nib.texts.string(prefix))' is taken") {
-                if let first = placeOfName(prefix, namespace) {
-                    $0.secondary.append(.init(place: $1.place(of: first), text: "here it is something else"))
-                }
-            }
+            report(.prefixTaken(prefixNode, file: file, namespace: namespace))
             return nil
         }
         guard !isFull else { return nil }
+        let span = nib.span(of: prefixNode, file: file)
         guard nib.namespaces.count <= nib.limits.files else {
             isFull = true
-            reporter.report(
-                .tooManyFiles, at: span, "a wiring file may include \(nib.limits.files) files and copies"
-            ) { diagnostic, _ in diagnostic.help = "join some of them, or raise 'Limits.files'" }
+            report(.tooManyFiles(span))
             return nil
         }
         let chosen = replacementFile(forPrefix: prefix, includedBy: file, namespace: namespace) ?? target
@@ -56,19 +50,8 @@ extension Merger {
         let bytes = nib.reach[file].reduce(0) { $0 + nib.sources[$1].bytes.count }
         guard takenBytes + bytes > nib.limits.totalBytes else { return true }
         isFull = true
-        reporter.report(
-            .tooLarge, at: span, "all files together may have \(nib.limits.totalBytes) bytes, each copy counted"
-        ) { diagnostic, _ in diagnostic.help = "include less, or raise 'Limits.totalBytes'" }
+        report(.tooManyBytes(span))
         return false
-    }
-
-    /// Where a name of a namespace is written: that of an object, an external or a prefix.
-    func placeOfName(_ name: TextID, _ namespace: Int) -> Span? {
-        if let entity = nib.namespaces[namespace].names[name] { return nib.span(nib.entities[entity].place) }
-        guard let child = nib.namespaces[namespace].children[name], let file = nib.namespaces[child].file else {
-            return nil
-        }
-        return nib.span(of: nib.namespaces[child].prefixNode, file: file)
     }
 
     // MARK: Binding
@@ -81,21 +64,11 @@ extension Merger {
     }
 
     private mutating func bindOwner(_ copy: Copy, _ scope: Int) {
-        let namespace = nib.namespaces[copy.namespace]
-        switch (namespace.owner, copy.include.owner) {
-        case (let owner?, let node?): nib.bindings[owner] = NodeReference(scope: scope, node: node)
-        case (let owner?, nil):
-            report(.missingOwner, copy, scope, "the nib '\(name(of: namespace))' needs an owner") {
-                diagnostic, reporter in
-                diagnostic.secondary.append(
-                    .init(place: reporter.place(of: nib.span(nib.entities[owner].place)), text: "declared here"))
-                diagnostic.help = "name an object of this file: 'owner: …'"
-            }
-        case (nil, let node?):
-            reporter.report(
-                .unknownOwner, at: nib.span(NodeReference(scope: scope, node: node)),
-                "the nib '\(name(of: namespace))' declares no owner"
-            ) { diagnostic, _ in diagnostic.notes += notes(copy) }
+        let given = copy.include.owner.map { NodeReference(scope: scope, node: $0) }
+        switch (nib.namespaces[copy.namespace].owner, given) {
+        case (let owner?, let ref?): nib.bindings[owner] = ref
+        case (let owner?, nil): report(.missingOwner(copy, scope: scope, owner: owner))
+        case (nil, let ref?): report(.unknownOwner(copy, ref))
         case (nil, nil): break
         }
     }
@@ -103,31 +76,17 @@ extension Merger {
     private mutating func bindExternals(_ copy: Copy, _ scope: Int) {
         let tree = nib.files[nib.scopes[scope].file].tree
         var given: Set<Int> = []
-        let pairs = copy.include.externals.map { Array(tree.entries(of: $0)) } ?? []
-        for pair in pairs {
-            let (key, value) = (pair.key, pair.value)
+        let entries = copy.include.externals.map { Array(tree.entries(of: $0)) } ?? []
+        for (key, value) in entries {
             guard let external = external(named: tree.text(key), in: copy.namespace) else {
-                func names() -> [String] { externals(of: copy).map { nib.texts.string(nib.entities[$0].name) } }
-                reporter.report(
-                    .unknownExternal, at: nib.span(NodeReference(scope: scope, node: key)),
-                    "the nib '\(name(of: nib.namespaces[copy.namespace]))' declares no external '\(nib.texts.string(tree.text(key)))'",
-                    label: Suggestions.didYouMean(nib.texts.string(tree.text(key)), among: names()) ?? ""
-                ) { diagnostic, _ in diagnostic.notes += notes(copy) }
+                report(.unknownExternal(copy, NodeReference(scope: scope, node: key)))
                 continue
             }
             given.insert(external)
             nib.bindings[external] = NodeReference(scope: scope, node: value)
         }
         for external in externals(of: copy) where !given.contains(external) {
-            let name = nib.texts.string(nib.entities[external].name)
-            report(
-                .missingExternal, copy, scope,
-                "the nib '\(self.name(of: nib.namespaces[copy.namespace]))' needs the external '\(name)'"
-            ) {
-                $0.secondary.append(
-                    .init(place: $1.place(of: nib.span(nib.entities[external].place)), text: "declared here"))
-                $0.help = "name an object of this file: 'externals: {\(name): …}'"
-            }
+            report(.missingExternal(copy, scope: scope, external: external))
         }
     }
 
@@ -138,24 +97,8 @@ extension Merger {
         return entity
     }
 
-    private func externals(of copy: Copy) -> [Int] {
+    /// The externals that a nib declares.
+    func externals(of copy: Copy) -> [Int] {
         copy.entities.filter { nib.entities[$0].namespace == copy.namespace && nib.entities[$0].kind == .external }
-    }
-
-    private func name(of namespace: Namespace) -> String { String(namespace.prefix.dropLast()) }
-
-    private func report(
-        _ code: Code, _ copy: Copy, _ scope: Int, _ message: String, details: (inout Diagnostic, Reporter) -> Void
-    ) {
-        let node = copy.include.prefix ?? copy.include.path
-        reporter.report(code, at: nib.span(NodeReference(scope: scope, node: node)), message) {
-            details(&$0, $1)
-            $0.notes += notes(copy)
-        }
-    }
-
-    /// What explains a nib that differs from the one that the including file means.
-    func notes(_ copy: Copy) -> [Diagnostic.Note] {
-        copy.other.map { [.init("an overlay put '\($0)' behind this prefix")] } ?? []
     }
 }

@@ -47,30 +47,10 @@ extension Merger {
     func checkReplacedFile(_ place: NodeReference) {
         let scope = nib.scopes[Int(place.scope)]
         let path = nib.string(place)
-        var namespace = scope.namespace
-        for (position, step) in path.split(separator: ".").enumerated() {
-            guard let child = nib.texts.find(step).flatMap({ nib.namespaces[namespace].children[$0] }),
-                position > 0 || nib.hasPrefix(of: child, in: scope.file)
-            else { return reportNoPrefix(place, path, namespace, String(step)) }
-            namespace = child
-        }
-        guard nib.namespaces[namespace].file == scope.file, nib.namespaces[namespace].parent == scope.namespace else {
-            return
-        }
-        reporter.report(
-            .unknownObject, at: nib.span(place),
-            "an overlay alters what its file includes, and the prefix '\(path)' is given in this file"
-        ) { diagnostic, _ in diagnostic.help = "include the other file under that prefix" }
-    }
-
-    private func reportNoPrefix(_ place: NodeReference, _ path: String, _ namespace: Int, _ step: String) {
-        let object = nib.texts.find(step).flatMap { nib.namespaces[namespace].names[$0] }
-        func prefixes() -> [String] { nib.namespaces[namespace].children.keys.map(nib.texts.string).sorted() }
-        reporter.report(
-            .unknownObject, at: nib.span(place), "no included file includes a nib as '\(path)'",
-            label: Suggestions.didYouMean(step, among: prefixes()) ?? ""
-        ) { diagnostic, _ in
-            if object != nil { diagnostic.help = "'\(step)' is an object: give its new definition, with a 'class'" }
+        let (namespace, rest) = nib.followPrefixes(of: path, in: scope, isPrefix: true)
+        if let step = rest.first { return report(.unknownPrefix(place, step: String(step), namespace: namespace)) }
+        if nib.namespaces[namespace].file == scope.file, nib.namespaces[namespace].parent == scope.namespace {
+            report(.ownPrefix(place))
         }
     }
 
@@ -78,13 +58,7 @@ extension Merger {
     func reportConflictingFiles() {
         for (first, second) in fileConflicts {
             guard let place = key(of: second), let other = key(of: first) else { continue }
-            reporter.report(
-                .conflictingOverlays, at: place,
-                "two files put different files behind '\(second.path)', and neither includes the other"
-            ) {
-                $0.secondary.append(.init(place: $1.place(of: other), text: "the other one"))
-                $0.help = "say in a file that includes both which it shall be"
-            }
+            report(.conflictingFiles(path: second.path, place, other: other))
         }
     }
 

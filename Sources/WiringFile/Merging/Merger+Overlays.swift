@@ -63,21 +63,13 @@ extension Merger {
                     continue
                 }
                 doubles.insert(node)
-                reportTwice(
-                    nib.texts.string(tree.text(node)), at: NodeReference(scope: scope, node: node),
-                    first: NodeReference(scope: scope, node: first.node), "here under '\(first.verb.text)'")
+                report(
+                    .namedTwice(
+                        NodeReference(scope: scope, node: node), first: NodeReference(scope: scope, node: first.node),
+                        first.verb))
             }
         }
         return doubles
-    }
-
-    /// Reports that a file alters one thing twice.
-    func reportTwice(_ name: @autoclosure () -> String, at second: NodeReference, first: NodeReference, _ label: String)
-    {
-        reporter.report(.conflictingOverlays, at: nib.span(second), "'\(name())' is altered twice in this file") {
-            $0.secondary.append(.init(place: $1.place(of: nib.span(first)), text: label))
-            $0.help = "say all of it in one place"
-        }
     }
 
     // MARK: Targets
@@ -85,7 +77,7 @@ extension Merger {
     /// What a path leads to, reported where it leads to nothing that the file includes.
     private mutating func target(of place: NodeReference) -> OverlayTarget? {
         let scope = nib.scopes[Int(place.scope)]
-        let (namespace, rest) = followPrefixes(nib.string(place), scope)
+        let (namespace, rest) = nib.followPrefixes(of: nib.string(place), in: scope)
         var steps = rest
         let first = steps.removeFirst()
         let name = nib.texts.find(first)
@@ -93,20 +85,20 @@ extension Merger {
             first == "owner" ? nib.namespaces[namespace].owner : nib.namespaces[namespace].names[$0]
         }
         guard let entity, namespace != scope.namespace || nib.isVisible(entity, from: scope.file) else {
-            reportMissing(place, String(first), namespace, hidden: entity)
+            let child = name.flatMap { nib.namespaces[namespace].children[$0] }
+            report(
+                child.map { .prefixTarget(place, namespace: $0) }
+                    ?? .unknownTarget(place, name: String(first), namespace: namespace, outOfSight: entity))
             return nil
         }
         if namespace == scope.namespace, nib.entities[entity].file == scope.file,
             !isDeclaredElsewhere(entity, scope.file)
         {
-            reporter.report(
-                .unknownObject, at: nib.span(place),
-                "an overlay alters what its file includes, and '\(first)' is declared in this file"
-            ) { diagnostic, _ in diagnostic.help = "write it so in its definition" }
+            report(.ownTarget(place, name: String(first)))
             return nil
         }
         if let removal = nib.removed[entity], isIncluded(removal, by: scope), !alterations.isOpen(entity) {
-            reportRemoved(place, removal)
+            report(.removedTarget(place, removal: removal))
             return nil
         }
         var target = OverlayTarget(
@@ -121,20 +113,6 @@ extension Merger {
             target.steps = target.steps.dropFirst(path.count)
         }
         return target
-    }
-
-    /// The nib that a path leads into by its prefixes, and what is left of the path.
-    private func followPrefixes(_ path: String, _ scope: Scope) -> (namespace: Int, steps: ArraySlice<Substring>) {
-        var steps = path.split(separator: ".", omittingEmptySubsequences: false)[...]
-        var namespace = scope.namespace
-        while steps.count > 1,
-            let child = nib.texts.find(steps[steps.startIndex]).flatMap({ nib.namespaces[namespace].children[$0] }),
-            namespace != scope.namespace || nib.hasPrefix(of: child, in: scope.file)
-        {
-            namespace = child
-            steps.removeFirst()
-        }
-        return (namespace, steps)
     }
 
     private func isDeclaredElsewhere(_ entity: Int, _ file: Int) -> Bool {
@@ -161,83 +139,8 @@ extension Merger {
             file: scope.file, namespace: scope.namespace, place: place ?? target.place, value: value)
         let outcome = alterations.add(alteration, nib)
         if case .saidTwice(let first) = outcome {
-            reportTwice(
-                alterations.name(of: alteration, nib), at: alteration.place, first: first.place,
-                "here it is \(first.verb.past)")
+            report(.alteredTwice(alteration, first: first))
         }
         return outcome
-    }
-
-    // MARK: Findings
-
-    private func reportMissing(_ place: NodeReference, _ name: String, _ namespace: Int, hidden: Int?) {
-        let scope = nib.scopes[Int(place.scope)]
-        let text = nib.string(place)
-        let message = "there is no object '\(text)' in the included files"
-        guard reporter.shows(at: nib.span(place)) else {
-            return reporter.report(.unknownObject, at: nib.span(place), message)
-        }
-        if let child = nib.texts.find(name).flatMap({ nib.namespaces[namespace].children[$0] }) {
-            return reporter.report(
-                .unknownObject, at: nib.span(place), "'\(text)' is the prefix of an included nib, not an object"
-            ) { diagnostic, _ in
-                let names = nib.names(ofUnit: child).map { "\(text).\($0)" }
-                diagnostic.help =
-                    "put another file behind it with 'replace: {\(text): {file: …}}'"
-                    + (names.isEmpty ? "" : ", or alter its objects: \(Wording.quotedList(names))")
-            }
-        }
-        let candidates = nib.entities.indices.filter {
-            nib.entities[$0].namespace == namespace && nib.removed[$0] == nil && nib.wrappedObjects[$0] == nil
-                && nib.entities[$0].file != scope.file
-                && (namespace != scope.namespace || nib.isVisible($0, from: scope.file))
-        }
-        reporter.report(
-            .unknownObject, at: nib.span(place), message,
-            label: Suggestions.didYouMean(name, among: candidates.map { nib.texts.string(nib.entities[$0].name) }) ?? ""
-        ) { diagnostic, _ in
-            guard let hidden else { return }
-            let file = nib.files[nib.entities[hidden].file].name
-            diagnostic.notes.append(.init("'\(name)' is defined in '\(file)', which this file does not include"))
-        }
-    }
-
-    private func reportRemoved(_ place: NodeReference, _ removal: NodeReference?) {
-        reporter.report(
-            .unknownObject, at: nib.span(place), "'\(nib.string(place))' was removed by an included file"
-        ) {
-            guard let removal else { return }
-            $0.secondary.append(.init(place: $1.place(of: nib.span(removal)), text: "removed here"))
-        }
-    }
-
-    /// Reports a path that leads to nothing, or to something that has no definition of its own.
-    func reportNoPart(_ target: OverlayTarget, _ verb: Keyword, _ failure: Nib.PathFailure) {
-        let name = nib.string(target.place)
-        guard reporter.shows(at: nib.span(target.place)) else {
-            return reporter.report(.unknownObject, at: nib.span(target.place), "'\(name)' leads to no definition")
-        }
-        switch failure {
-        case .nothing:
-            let definition = nib.entities[target.entity].definition
-            // Nobody writes as many as that into one definition, and each that is looked at costs.
-            let parts = Keyword.settingSections.flatMap { nib.settings($0, of: definition).prefix(1_000) }.map {
-                nib.texts.string($0.key)
-            }
-            reporter.report(
-                .unknownObject, at: nib.span(target.place),
-                "'\(nib.fullName(target.entity))' has no part '\(target.steps.joined(separator: "."))'",
-                label: target.steps.first.flatMap { Suggestions.didYouMean(String($0), among: parts) } ?? "")
-        case .noDefinition(let section, let key, let object):
-            let owner = name.split(separator: ".").dropLast(target.steps.count).joined(separator: ".")
-            reporter.report(
-                .unknownObject, at: nib.span(target.place),
-                object.map { "'\(name)' is no definition in place but the name of '\($0)'" }
-                    ?? "'\(name)' is no definition in place, and '\(verb.text)' takes nothing else"
-            ) { diagnostic, _ in
-                let other = "set it with 'change: {\(owner): {\(section.text): {\(key): …}}}'"
-                diagnostic.help = object.map { "alter '\($0)' itself, or \(other)" } ?? other
-            }
-        }
     }
 }

@@ -27,25 +27,11 @@ extension Merger {
         let tree = nib.files[nib.scopes[scope].file].tree
         for (key, value) in tree.entries(of: section) {
             guard nib.namespaces[copy.namespace].parameters[tree.text(key)] != nil else {
-                let span = nib.span(NodeReference(scope: scope, node: key))
-                let names = reporter.shows(at: span) ? parameterNames(of: copy.namespace) : []
-                reporter.report(
-                    .unknownParameter, at: span,
-                    "the nib '\(nib.namespaces[copy.namespace].prefix.dropLast())' declares no parameter '\(nib.texts.string(tree.text(key)))'",
-                    label: Suggestions.didYouMean(nib.texts.string(tree.text(key)), among: names) ?? ""
-                ) { diagnostic, _ in diagnostic.notes += notes(copy) }
+                report(.unknownParameter(copy, NodeReference(scope: scope, node: key)))
                 continue
             }
             nib.namespaces[copy.namespace].parameters[tree.text(key)]?.given = NodeReference(scope: scope, node: value)
         }
-    }
-
-    /// The names of the parameters of a namespace, in order.
-    private mutating func parameterNames(of namespace: Int) -> [String] {
-        if let known = sortedParameters[namespace] { return known }
-        let names = nib.namespaces[namespace].parameters.keys.map(nib.texts.string).sorted()
-        sortedParameters[namespace] = names
-        return names
     }
 
     // MARK: Siblings
@@ -70,20 +56,29 @@ extension Merger {
     func reportConflictingParameters() {
         for namespace in parameterDeclarations.keys.sorted() {
             let declarations = parameterDeclarations[namespace] ?? [:]
-            for (name, siblings) in declarations.sorted(by: { $0.key < $1.key }) {
+            for (_, siblings) in declarations.sorted(by: { $0.key < $1.key }) {
                 let siblings = siblings.declarations
                 guard siblings.count > 1, let first = siblings.first else { continue }
-                let wording = nib.wording(of: first.value)
-                guard let second = siblings.first(where: { nib.wording(of: $0.value) != wording }) else { continue }
-                reporter.report(
-                    .conflictingOverlays, at: nib.span(second.place),
-                    "two files declare the parameter '\(nib.texts.string(name))' differently, "
-                        + "and neither includes the other"
-                ) {
-                    $0.secondary.append(.init(place: $1.place(of: nib.span(first.place)), text: "the other one"))
-                    $0.help = "say in a file that includes both which it shall be"
+                let content = nib.content(of: first.value)
+                if let second = siblings.first(where: { nib.content(of: $0.value) != content }) {
+                    report(.conflictingParameters(second, other: first))
                 }
             }
         }
+    }
+}
+
+/// The names of the parameters of each namespace in order, remembered for the next question.
+package final class ParameterNames {
+    package init() {}
+
+    private var known: [Int: [String]] = [:]
+
+    /// Returns the names that the files of a namespace declare.
+    package func names(of namespace: Int, in nib: Nib) -> [String] {
+        if let names = known[namespace] { return names }
+        let names = nib.namespaces[namespace].parameters.keys.map(nib.texts.string).sorted()
+        known[namespace] = names
+        return names
     }
 }

@@ -7,7 +7,7 @@ extension Merger {
     /// Gives a named object, or a definition in place, a whole new definition.
     mutating func replace(_ target: OverlayTarget, _ definition: NodeReference) {
         guard nib.entities[target.entity].kind != .owner || !target.steps.isEmpty else {
-            return reportOwner(target, "replaced by an object", "change it, or pass another owner")
+            return report(.ownerTarget(target.place, .replace))
         }
         guard case .new = remember(target, .replace, value: definition) else { return }
         guard target.steps.isEmpty else { return alter(target, .replace(definition)) }
@@ -31,9 +31,8 @@ extension Merger {
     mutating func change(_ target: OverlayTarget, _ definition: NodeReference) {
         let parts = nib.tree(definition.scope).definition(at: Int(definition.node))
         if parts.shared != 0, target.steps.isEmpty, nib.entities[target.entity].kind != .object {
-            reporter.report(
-                .unknownKey, at: nib.span(NodeReference(scope: Int(definition.scope), node: parts.shared - 1)),
-                "'shared' says how an object is made, and '\(nib.fullName(target.entity))' is passed in")
+            let key = NodeReference(scope: Int(definition.scope), node: parts.shared - 1)
+            report(.sharedPlaceholder(key, entity: target.entity))
         }
         var isContested = false
         // A colon is part of no name, so that an attribute may be called 'class'.
@@ -66,7 +65,7 @@ extension Merger {
     /// Takes away an object, a definition in place or a part.
     mutating func remove(_ target: OverlayTarget) {
         guard nib.entities[target.entity].kind != .owner || !target.steps.isEmpty else {
-            return reportOwner(target, "removed", "remove what names it, and its declaration")
+            return report(.ownerTarget(target.place, .remove))
         }
         guard case .new = remember(target, .remove, value: nil) else { return }
         guard target.steps.isEmpty else { return alter(target, .remove) }
@@ -91,7 +90,11 @@ extension Merger {
         } catch {
             // Which parts there are would depend on the order of files that disagree.
             if isContested || alterations.isOpen(target.named, at: target.path) { return }
-            reportNoPart(target, change.verb, error)
+            switch error {
+            case .nothing: report(.unknownPart(target))
+            case .noDefinition(let section, let key, let object):
+                report(.partWithoutDefinition(target, change.verb, section: section, key: key, object: object))
+            }
         }
     }
 
@@ -107,13 +110,9 @@ extension Merger {
 
     /// Lets a new object take a name, and holds the old one in it.
     mutating func wrap(_ target: OverlayTarget, _ definition: NodeReference) {
-        guard target.path.isEmpty else {
-            return reporter.report(
-                .unknownObject, at: nib.span(target.place), "only an object or an external with a name can be wrapped"
-            ) { diagnostic, _ in diagnostic.help = "give it a name under 'objects:' where it is defined" }
-        }
+        guard target.path.isEmpty else { return report(.wrappedPart(target.place)) }
         guard nib.entities[target.entity].kind != .owner else {
-            return reportOwner(target, "wrapped", "pass an owner that holds the other")
+            return report(.ownerTarget(target.place, .wrap))
         }
         guard case .new = remember(target, .wrap, value: definition) else { return }
         countObject(at: target.place)
@@ -128,10 +127,7 @@ extension Merger {
         if let path = nib.path(to: index, in: nib.entities[target.entity].definition) {
             nib.wrappedObjects[index] = WrappedObject(wrapper: target.entity, path: path)
         } else {
-            reporter.report(
-                .missingOutlet, at: nib.span(target.place),
-                "a wrapper holds what it wraps, and no outlet here names '\(nib.string(target.place))'"
-            ) { diagnostic, _ in diagnostic.help = "name it in an outlet, or put the definition under 'replace:'" }
+            report(.emptyWrapper(target.place))
         }
     }
 
@@ -175,11 +171,5 @@ extension Merger {
             nib.bindings[inner] = nil
             holder = inner
         }
-    }
-
-    private func reportOwner(_ target: OverlayTarget, _ what: String, _ help: String) {
-        reporter.report(
-            .unknownObject, at: nib.span(target.place), "File's Owner is passed in and cannot be \(what)"
-        ) { diagnostic, _ in diagnostic.help = help }
     }
 }

@@ -17,8 +17,8 @@ package struct Merger {
     var fileConflicts: [(first: FileReplacement, second: FileReplacement)] = []
     /// For each namespace and name the declarations of parameters that no later file's declaration takes the place of.
     var parameterDeclarations: [Int: [TextID: Siblings]] = [:]
-    /// For each namespace the names of its parameters in order, where somebody asked for them.
-    var sortedParameters: [Int: [String]] = [:]
+    /// What can be suggested for a parameter that a nib does not declare.
+    let parameterNames = ParameterNames()
     /// Files that were taken, for each namespace.
     private var isTaken: [[Bool]] = []
 
@@ -28,10 +28,10 @@ package struct Merger {
     package static func merge(_ files: LoadedFiles) throws(WiringError) -> Nib {
         let reporter = Reporter(sources: files.sources, limit: files.limits.shownErrors)
         var merger = Merger(nib: Nib(files), reporter: reporter)
-        merger.nib.resolveReach()
+        merger.nib.reach = FileSet.reach(of: merger.nib.files.map { ($0.declarations.includes, $0.included) })
         let root = merger.addUnit(prefix: "", parent: nil)
         merger.take(file: 0, namespace: root)
-        merger.alterations.reportConflicts(merger.nib, reporter)
+        for conflict in merger.alterations.conflicts { merger.report(.conflict(conflict)) }
         merger.reportConflictingFiles()
         merger.reportConflictingParameters()
         try reporter.finish()
@@ -78,7 +78,7 @@ package struct Merger {
         guard let owner = nib.files[file].declarations.owner else { return }
         let entity = entity(.owner, owner.key, owner.value, scope)
         if let first = nib.namespaces[namespace].owner {
-            join(entity, into: first, "File's Owner")
+            join(entity, into: first)
         } else {
             nib.entities.append(entity)
             nib.namespaces[namespace].owner = nib.entities.count - 1
@@ -97,7 +97,7 @@ package struct Merger {
                         FilledExternal(entity: first, declaration: entity.definition, isKept: true))
                     nib.alsoDeclaredBy[first, default: FileSet()].insert(file)
                 } else {
-                    join(entity, into: first, "the external '\(nib.texts.string(entity.name))'")
+                    join(entity, into: first)
                 }
             } else {
                 add(entity)
@@ -131,15 +131,8 @@ package struct Merger {
     }
 
     private mutating func add(_ entity: Entity) {
-        if nib.namespaces[entity.namespace].children[entity.name] != nil {
-            reporter.report(
-                .duplicateObject, at: nib.span(entity.place),
-                "the name '\(nib.texts.string(entity.name))' is the prefix of an included nib"
-            ) {
-                guard let place = placeOfName(entity.name, entity.namespace) else { return }
-                $0.secondary.append(.init(place: $1.place(of: place), text: "included here"))
-            }
-            return
+        guard nib.namespaces[entity.namespace].children[entity.name] == nil else {
+            return report(.nameOfPrefix(entity))
         }
         nib.entities.append(entity)
         nib.namespaces[entity.namespace].names[entity.name] = nib.entities.count - 1
@@ -147,52 +140,24 @@ package struct Merger {
 
     /// An object of the name of an external of a joined file takes its place; any other name belongs to one object.
     private mutating func fill(_ first: Int, with entity: Entity) {
-        guard nib.entities[first].kind == .external else {
-            reporter.report(
-                .duplicateObject, at: nib.span(entity.place),
-                "the object '\(nib.texts.string(entity.name))' is defined in two files"
-            ) {
-                $0.secondary.append(
-                    .init(place: $1.place(of: nib.span(nib.entities[first].place)), text: "first defined here"))
-                if let removal = nib.removed[first] ?? nil {
-                    $0.secondary.append(.init(place: $1.place(of: nib.span(removal)), text: "removed here"))
-                }
-                $0.help = "give one of them another name, or put the second under 'replace:'"
-            }
-            return
-        }
-        countObject(at: entity.place)
         let external = nib.entities[first]
+        guard external.kind == .external else { return report(.definedTwice(entity, first: first)) }
+        countObject(at: entity.place)
         nib.entities[first] = entity
         nib.filledExternals.append(FilledExternal(entity: first, declaration: external.definition, isKept: true))
         nib.alsoDeclaredBy[first, default: FileSet()].insert(external.file)
     }
 
-    /// Joined files may declare the owner and externals alike.
-    private mutating func join(_ second: Entity, into first: Int, _ what: String) {
-        let entity = nib.entities[first]
-        let (firstClass, secondClass) = (nib.classRef(of: entity.definition), nib.classRef(of: second.definition))
-        guard nib.string(firstClass) == nib.string(secondClass) else {
-            reporter.report(
-                second.kind == .owner ? .ownerTypeMismatch : .externalTypeMismatch, at: nib.span(secondClass),
-                "\(what) is a '\(nib.string(secondClass))' here and a '\(nib.string(firstClass))' in another file"
-            ) { $0.secondary.append(.init(place: $1.place(of: nib.span(firstClass)), text: "declared here as well")) }
-            return
+    /// Joined files may declare the owner and externals alike, and set different members of them.
+    private mutating func join(_ second: Entity, into first: Int) {
+        var definition = nib.entities[first].definition
+        guard nib.string(nib.classRef(of: definition)) == nib.string(nib.classRef(of: second.definition)) else {
+            return report(.differentClasses(second, first: first))
         }
         nib.alsoDeclaredBy[first, default: FileSet()].insert(second.file)
-        joinSettings(of: second, into: first)
-    }
-
-    /// What two declarations of a placeholder set is set by both, unless both set the same.
-    private mutating func joinSettings(of second: Entity, into first: Int) {
-        var definition = nib.entities[first].definition
         let doubles = nib.join(second.definition, into: &definition)
         nib.entities[first].definition = definition
-        for (setting, other) in doubles {
-            reporter.report(
-                .duplicateKey, at: nib.span(setting.keyRef), "'\(nib.texts.string(setting.key))' is set in two files"
-            ) { $0.secondary.append(.init(place: $1.place(of: nib.span(other)), text: "first set here")) }
-        }
+        for (setting, other) in doubles { report(.setTwice(setting, other: other)) }
     }
 
     /// Counts an object, and reports the first one beyond the limit.
@@ -200,9 +165,6 @@ package struct Merger {
         objectCount += 1
         guard objectCount == nib.limits.objects + 1 else { return }
         isFull = true
-        reporter.report(.tooManyObjects, at: nib.span(place), "a nib may have \(nib.limits.objects) objects") {
-            diagnostic, _ in
-            diagnostic.help = "split it into nibs that are loaded one by one, or raise 'Limits.objects'"
-        }
+        report(.tooManyObjects(place))
     }
 }

@@ -1,18 +1,19 @@
-/// A nib inside a nib: files that are joined by plain includes and see one set of names.
+/// A namespace: the files of a nib, or of a nib nested in it, that are joined by plain includes and share one set of
+/// names.
 package struct Namespace: Sendable {
-    /// What stands before its names, with a dot at its end; empty for the outermost.
+    /// The prefix of its names, with a trailing dot; empty for the outermost.
     package var prefix: String
     /// The namespace that includes it.
     package var parent: Int?
-    /// The prefix alone, as its parent's files name it.
+    /// The last component of the prefix, as the files of its parent write it.
     package var name: TextID?
     /// The file that includes it under the prefix.
     package var file: Int?
-    /// The file behind the prefix, which joins all others of the namespace.
+    /// The included file, which joins all others of the namespace.
     package var root: Int = 0
-    /// Where the prefix is written in that file.
+    /// The node of the prefix in the including file.
     package var prefixNode: NodeIndex = 0
-    /// File's Owner, if one is declared.
+    /// The entity of File's Owner, if one is declared.
     package var owner: Int?
     /// Its objects and externals.
     package var names: NameTable
@@ -22,14 +23,15 @@ package struct Namespace: Sendable {
     package var parameters: [TextID: ParameterDeclaration] = [:]
 }
 
-/// From names to entities: an array for the outermost namespace, whose names are most of all texts, a dictionary for others.
+/// A map from names to entities: an array for the outermost namespace, whose names make up most of all texts, a
+/// dictionary for others.
 @usableFromInline
 package struct NameTable: Sendable {
-    /// For each text 1 + the entity, or 0.
+    /// For each text, the entity + 1, or 0.
     @usableFromInline private(set) var dense: [UInt32]
     @usableFromInline private(set) var sparse: [TextID: Int] = [:]
 
-    /// Creates an empty table; a dense one for the given number of texts.
+    /// Creates an empty table; a dense one if a number of texts is given.
     init(textCount: Int? = nil) {
         dense = Array(repeating: 0, count: textCount ?? 0)
     }

@@ -73,18 +73,18 @@ extension Nib {
         let index = takeApart(&definition)
         for section in Keyword.settingSections {
             guard let position = mergedDefinitions[index].settings[section]?.position(of: key) else { continue }
-            let part = Part(section: section, key: key, change: change, overlay: overlay)
+            let member = AlteredMember(section: section, key: key, change: change, overlay: overlay)
             var value = mergedDefinitions[index].settings[section]!.takeValue(at: position)
             defer { mergedDefinitions[index].settings[section]!.putValue(value, at: position) }
-            try alter(&value, at: steps.dropFirst(), part)
+            try alter(&value, at: steps.dropFirst(), member)
             if case .removed = value { mergedDefinitions[index].removals[key] = overlay }
             return
         }
         throw .nothing
     }
 
-    /// A part on the way to what is altered.
-    private struct Part {
+    /// The member through which a path leads to what is altered.
+    private struct AlteredMember {
         var section: Keyword
         var key: TextID
         var change: PartChange
@@ -92,12 +92,12 @@ extension Nib {
     }
 
     private mutating func alter(
-        _ value: inout Setting.Value, at steps: ArraySlice<Substring>, _ part: Part
+        _ value: inout Setting.Value, at steps: ArraySlice<Substring>, _ member: AlteredMember
     ) throws(PathFailure) {
-        if part.section == .outlets, var definition = inPlaceDefinition(value) {
-            if steps.isEmpty, case .remove = part.change { return remove(&value, part) }
+        if member.section == .outlets, var definition = inlineDefinition(value) {
+            if steps.isEmpty, case .remove = member.change { return remove(&value, member) }
             defer { value = Setting.Value(definition) }
-            try alter(&definition, at: steps, part.change, part.overlay)
+            try alter(&definition, at: steps, member.change, member.overlay)
             // As a target, a class name alone would be read as the name of an object.
             if case .written(let ref) = definition, tree(ref.scope).isScalar(Int(ref.node)) {
                 _ = takeApart(&definition)
@@ -105,22 +105,22 @@ extension Nib {
             return
         }
         guard let step = steps.first else {
-            if case .remove = part.change { return remove(&value, part) }
-            throw noDefinition(value, part)
+            if case .remove = member.change { return remove(&value, member) }
+            throw noDefinition(value, member)
         }
-        guard part.section == .outlets else { throw .nothing }
-        if case .written(let ref) = value, tree(ref.scope).isScalar(Int(ref.node)) { throw noDefinition(value, part) }
+        guard member.section == .outlets else { throw .nothing }
+        if case .written(let ref) = value, tree(ref.scope).isScalar(Int(ref.node)) { throw noDefinition(value, member) }
         takeApart(&value)
         if var list = Self.takeList(out: &value) {
             defer { value = .list(list.items, list.ref) }
             guard let position = Int(step), list.items.indices.contains(position), String(position) == step else {
                 throw .nothing
             }
-            try alterTarget(&list.items[position], at: steps.dropFirst(), part)
+            try alterTarget(&list.items[position], at: steps.dropFirst(), member)
         } else if var keyed = Self.takeKeyed(out: &value) {
             defer { value = .keyed(keyed.entries, keyed.ref) }
             guard let key = texts.find(step), let position = position(of: key, in: keyed.ref) else { throw .nothing }
-            try alterTarget(&keyed.entries[position].value, at: steps.dropFirst(), part)
+            try alterTarget(&keyed.entries[position].value, at: steps.dropFirst(), member)
         } else {
             throw .nothing
         }
@@ -144,23 +144,23 @@ extension Nib {
 
     /// Alters one of several targets, unless it was removed before.
     private mutating func alterTarget(
-        _ value: inout Setting.Value, at steps: ArraySlice<Substring>, _ part: Part
+        _ value: inout Setting.Value, at steps: ArraySlice<Substring>, _ member: AlteredMember
     ) throws(PathFailure) {
         if case .removed = value { throw .nothing }
-        try alter(&value, at: steps, part)
+        try alter(&value, at: steps, member)
     }
 
-    private mutating func remove(_ value: inout Setting.Value, _ part: Part) {
-        removedContents.append(RemovedContent(content: .setting(part.section, value), overlay: part.overlay))
+    private mutating func remove(_ value: inout Setting.Value, _ member: AlteredMember) {
+        removedContents.append(RemovedContent(content: .setting(member.section, value), overlay: member.overlay))
         value = .removed
     }
 
-    private func noDefinition(_ value: Setting.Value, _ part: Part) -> PathFailure {
+    private func noDefinition(_ value: Setting.Value, _ member: AlteredMember) -> PathFailure {
         var object: String?
-        if part.section == .outlets, case .written(let ref) = value, tree(ref.scope).isScalar(Int(ref.node)) {
+        if member.section == .outlets, case .written(let ref) = value, tree(ref.scope).isScalar(Int(ref.node)) {
             object = string(ref)
         }
-        return .noDefinition(part.section, key: texts.string(part.key), object: object)
+        return .noDefinition(member.section, key: texts.string(member.key), object: object)
     }
 
     // MARK: Taking apart

@@ -32,19 +32,32 @@ extension Nib {
 
     /// What a name with prefixes means.
     private func prefixedMeaning(of name: String, in place: Scope) -> Meaning {
-        var steps = name.split(separator: ".")[...]
-        var namespace = place.namespace
-        while steps.count > 1,
-            let child = texts.find(steps[steps.startIndex]).flatMap({ namespaces[namespace].children[$0] })
-        {
-            if namespace == place.namespace, !hasPrefix(of: child, in: place.file) { return .nothing }
-            namespace = child
-            steps.removeFirst()
-        }
-        guard namespace != place.namespace, steps.count == 1,
-            let entity = texts.find(steps[steps.startIndex]).flatMap({ namespaces[namespace].names[$0] })
+        let (namespace, rest) = followPrefixes(of: name, in: place)
+        guard namespace != place.namespace, rest.count == 1, let last = rest.first,
+            let entity = texts.find(last).flatMap({ namespaces[namespace].names[$0] })
         else { return .nothing }
         return removed[entity] != nil ? .removed(entity) : .entity(entity)
+    }
+
+    /// The namespace that a name or a path leads into by its prefixes, and the rest of it: of a name at least its last
+    /// word, of a path that consists of prefixes nothing.
+    func followPrefixes(
+        of name: String, in place: Scope, isPrefix: Bool = false
+    ) -> (namespace: Int, rest: ArraySlice<Substring>) {
+        var rest = name.split(separator: ".", omittingEmptySubsequences: false)[...]
+        var namespace = place.namespace
+        while let first = rest.first, rest.count > 1 || isPrefix, let child = child(first, of: namespace),
+            namespace != place.namespace || hasPrefix(of: child, in: place.file)
+        {
+            namespace = child
+            rest.removeFirst()
+        }
+        return (namespace, rest)
+    }
+
+    /// The namespace that the files of another include under a prefix.
+    func child(_ prefix: Substring, of namespace: Int) -> Int? {
+        texts.find(prefix).flatMap { namespaces[namespace].children[$0] }
     }
 
     /// The name by which a file can name an entity; nil where it cannot.
@@ -75,10 +88,7 @@ extension Nib {
     /// The namespace that a name is the prefix of, at a place.
     package func namespace(named name: String, in scope: Int) -> Int? {
         let place = scopes[scope]
-        guard let child = texts.find(name).flatMap({ namespaces[place.namespace].children[$0] }),
-            hasPrefix(of: child, in: place.file)
-        else { return nil }
-        return child
+        return child(name[...], of: place.namespace).flatMap { hasPrefix(of: $0, in: place.file) ? $0 : nil }
     }
 
     /// Whether a file names only what it defines, declares or includes when it names an entity. O(1).
@@ -94,29 +104,10 @@ extension Nib {
         return entities[entity].namespace == 0 ? name : namespaces[entities[entity].namespace].prefix + name
     }
 
+    /// The entities that the outermost file can name and that are still there, in the order of the files.
+    package var namable: [Int] { entities.indices.filter { removed[$0] == nil && isVisible($0, from: 0) } }
+
     // MARK: Files
-
-    /// Finds for each file the files that it joins by plain includes, directly or not, itself counted.
-    ///
-    /// - Complexity: O(includes), and O(files²) with 64 files at a time, of which there are few.
-    mutating func resolveReach() {
-        var found: [FileSet?] = Array(repeating: nil, count: files.count)
-        for file in files.indices { findReach(of: file, &found) }
-        reach = found.map { $0 ?? FileSet() }
-    }
-
-    /// Finds the files that a file joins. No file includes itself, and none is included deeper than the limit.
-    private func findReach(of file: Int, _ found: inout [FileSet?]) {
-        guard found[file] == nil else { return }
-        var reach = FileSet()
-        for (include, target) in zip(files[file].declarations.includes, files[file].included) {
-            guard let target, include.prefix == nil, !reach.contains(target) else { continue }
-            findReach(of: target, &found)
-            reach.formUnion(found[target] ?? FileSet())
-        }
-        reach.insert(file)
-        found[file] = reach
-    }
 
     /// Whether a file includes another by plain includes, directly or not, or is that file. O(1).
     func file(_ file: Int, includes other: Int) -> Bool { reach[file].contains(other) }
@@ -167,6 +158,11 @@ extension Nib {
         var count = 0
         for byte in bytes where byte & 0xC0 != 0x80 { count &+= 1 }
         return count
+    }
+
+    /// Returns whether the mapping of a key has another key of that name.
+    package func hasKey(_ name: String, beside key: NodeReference) -> Bool {
+        texts.find(name).map { tree(key.scope).hasKey($0, beside: Int(key.node)) } ?? false
     }
 
     // MARK: Parameters

@@ -86,7 +86,7 @@ public struct Nib: Sendable {
     ///
     /// - Parameters:
     ///   - drafts: The texts, by the paths that the files have when all links are followed.
-    package init(contentsOfFile path: String, root: String?, drafts: [String: [UInt8]]) throws {
+    package init(contentsOfFile path: String, root: String?, drafts: [RealPath: [UInt8]]) throws {
         self = try Merger.merge(FileLoader.read(.path(path), root: root, limits: Limits(), drafts: drafts))
     }
 

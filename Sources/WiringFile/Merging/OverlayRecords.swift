@@ -4,39 +4,37 @@ package struct FilledExternal: Sendable {
     package var entity: Int
     /// The declaration of the external.
     package var declaration: Definition
-    /// Whether what the declaration sets is set on the object: a `replace:` or `wrap:` does away with it.
+    /// Whether the settings of the declaration apply to the object; a `replace:` or `wrap:` discards them.
     package var isKept: Bool
 }
 
-/// Where an object that was wrapped lives.
+/// The location of a wrapped object.
 package struct WrappedObject: Sendable {
-    /// Its wrapper.
+    /// The entity of its wrapper.
     package var wrapper: Int
     /// The path of the outlet that names it.
     package var path: String
 }
 
-/// Something that an overlay took away, and the names in it.
+/// Something that an overlay removed or replaced, and the names in it.
 package struct RemovedContent: Sendable {
-    /// What can be taken away.
+    /// The kinds of content.
     package enum Content: Sendable {
         /// A whole definition.
         case definition(Definition)
-        /// What one attribute, outlet or action was set to.
+        /// The value of one attribute, outlet or action.
         case setting(Keyword, Setting.Value)
     }
 
-    /// What was taken away.
     package var content: Content
-    /// The overlay.
     package var overlay: NodeReference
 }
 
 extension Nib {
-    /// The names that stood in something that an overlay took away: of objects, and of objects with their actions.
-    package func names(in dropped: RemovedContent) -> (targets: [NodeReference], actions: [NodeReference]) {
+    /// Returns the names in something that an overlay took away: those of objects, and those of actions with their objects.
+    package func names(in removed: RemovedContent) -> (targets: [NodeReference], actions: [NodeReference]) {
         var names: (targets: [NodeReference], actions: [NodeReference]) = ([], [])
-        switch dropped.content {
+        switch removed.content {
         case .definition(let definition): collect(definition, &names)
         case .setting(let section, let value): collect(section, value, &names)
         }
@@ -53,14 +51,17 @@ extension Nib {
     private func collect(
         _ section: Keyword, _ value: Setting.Value, _ names: inout (targets: [NodeReference], actions: [NodeReference])
     ) {
-        guard section != .attributes else { return }
-        switch value {
-        case .merged(let index): collect(.merged(index), &names)
-        case .written(let ref) where tree(ref.scope).isScalar(Int(ref.node)):
-            if section == .outlets { names.targets.append(ref) } else { names.actions.append(ref) }
-        case .written(let ref) where section == .outlets && tree(ref.scope).isDefinition(Int(ref.node)):
-            collect(.written(ref), &names)
-        default: for part in parts(of: value) { collect(section, part.value, &names) }
+        switch section {
+        case .actions: names.actions += actions(of: value)
+        case .outlets:
+            for target in targets(of: value).all {
+                switch target {
+                case .name(let ref): names.targets.append(ref)
+                case .definition(let definition): collect(definition, &names)
+                case .removed: break
+                }
+            }
+        default: break
         }
     }
 }

@@ -1,12 +1,11 @@
-/// Objects and their parts, as overlays name them by paths: a number for each, so that no path is held as a text.
+/// Objects and their parts, numbered, as overlays address them, so that no path is stored as text.
 struct PartTree {
     private struct Node {
         var entity: Int
-        /// What it is a part of; -1 for an object.
+        /// The part or object that contains it; -1 for an object.
         var parent: Int
-        /// Its name in that.
+        /// Its name within that.
         var name: [UInt8]
-        /// Its own parts.
         var parts: [Int] = []
     }
 
@@ -19,18 +18,18 @@ struct PartTree {
     private var objects: [Int: Int] = [:]
     private var steps: [Step: Int] = [:]
 
-    /// How many objects and parts there are.
+    /// The number of objects and parts.
     var count: Int { nodes.count }
 
-    /// The object that a part belongs to.
+    /// Returns the object that a part belongs to.
     func entity(of part: Int) -> Int { nodes[part].entity }
 
-    /// The part of an object at a path; the object itself where the path is empty.
+    /// Returns the part of an object at a path; the object itself if the path is empty.
     mutating func part(of entity: Int, at path: some Sequence<Substring>) -> Int {
         path.reduce(object(entity)) { part(named: Array($1.utf8), of: $0) }
     }
 
-    /// The part of a part that has a name.
+    /// Returns the part of a part with a name, creating it if needed.
     mutating func part(named name: [UInt8], of parent: Int) -> Int {
         let step = Step(parent: parent, name: name)
         if let known = steps[step] { return known }
@@ -47,7 +46,7 @@ struct PartTree {
         return nodes.count - 1
     }
 
-    /// The object and the parts on the way along a path, as far as there are such.
+    /// Returns the object and the parts along a path, as far as they exist.
     func parts(of entity: Int, along path: some Sequence<Substring>) -> [Int] {
         guard let object = objects[entity] else { return [] }
         var parts = [object]
@@ -58,10 +57,10 @@ struct PartTree {
         return parts
     }
 
-    /// What a part is a part of; -1 for an object.
+    /// Returns the part or object that contains a part; -1 for an object.
     func holder(of part: Int) -> Int { nodes[part].parent }
 
-    /// What a part is a part of, and what that is a part of, the object first.
+    /// Returns the object and the parts that contain a part, outermost first.
     func outer(of part: Int) -> [Int] {
         var outer: [Int] = []
         var next = nodes[part].parent
@@ -72,7 +71,7 @@ struct PartTree {
         return outer.reversed()
     }
 
-    /// All that is in a part, in no order.
+    /// Returns everything inside a part, in no particular order.
     func inside(of part: Int) -> [Int] {
         var inside = nodes[part].parts
         var next = 0
@@ -83,14 +82,14 @@ struct PartTree {
         return inside
     }
 
-    /// Whether a part is another, or a part of that.
+    /// Whether a part is the same as another, or inside it.
     func isPart(_ part: Int, of other: Int) -> Bool {
         var next = part
         while next >= 0, next != other { next = nodes[next].parent }
         return next == other
     }
 
-    /// The path of a part behind the name of its object, each step behind a dot.
+    /// Returns the path of a part after the name of its object, each step preceded by a dot.
     func path(of part: Int) -> String {
         (outer(of: part) + [part]).dropFirst().map { "." + String(decoding: nodes[$0].name, as: UTF8.self) }.joined()
     }

@@ -1,25 +1,24 @@
 /// The attributes, outlets or actions of a definition that overlays have changed, found by name in O(1).
 ///
-/// One that is taken away leaves its place empty, so that the others stay where they are.
+/// A removed setting leaves a gap, so that the positions of the others are stable.
 package struct SettingList: Sendable {
     private var items: [Setting] = []
     private var positions: [TextID: Int] = [:]
 
-    /// Creates an empty list.
     init() {}
 
-    /// Creates a list of settings; of equal names the first one counts.
+    /// Creates a list of settings; of several with the same name, the first is found.
     init(_ settings: some Sequence<Setting>) {
         for setting in settings { append(setting) }
     }
 
-    /// Whether there never was a setting.
+    /// Whether no setting was ever added.
     var isEmpty: Bool { items.isEmpty }
 
-    /// The position behind the last setting.
+    /// The position just past the last setting.
     var endPosition: Int { items.count }
 
-    /// Where the setting of a name stands; nil where there is none.
+    /// Returns the position of the setting with a name; nil if there is none.
     func position(of name: TextID) -> Int? { positions[name] }
 
     /// The setting at a position.
@@ -28,26 +27,26 @@ package struct SettingList: Sendable {
         set { items[position] = newValue }
     }
 
-    /// Adds a setting behind all others.
+    /// Appends a setting.
     mutating func append(_ setting: Setting) {
         items.append(setting)
         if positions[setting.key] == nil { positions[setting.key] = items.count - 1 }
     }
 
-    /// Takes a value out, so that it can be changed where nothing else holds it.
+    /// Takes a value out, so that it can be changed without being copied.
     mutating func takeValue(at position: Int) -> Setting.Value {
         let value = items[position].value
         items[position].value = .removed
         return value
     }
 
-    /// Puts a value back; one that was removed takes its name along.
+    /// Puts a value back; a removed one also removes the name.
     mutating func putValue(_ value: Setting.Value, at position: Int) {
         items[position].value = value
         if case .removed = value { positions[items[position].key] = nil }
     }
 
-    /// The next setting that is there, from a position on, which is moved behind it.
+    /// Returns the next remaining setting from a position on, and moves the position past it.
     func next(from position: inout Int) -> Setting? {
         while position < items.count {
             defer { position += 1 }

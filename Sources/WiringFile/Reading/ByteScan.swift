@@ -1,35 +1,35 @@
 internal import WiringDiagnostics
 
-/// A look at the bytes of a file before libyaml sees them.
+/// Scans the bytes of a file before libyaml sees them.
 ///
-/// libyaml tells where an encoding error is by a byte offset alone, ends lines at characters that no editor ends them
-/// at, and takes seconds over a megabyte of directives. What is refused here never reaches it.
+/// libyaml reports the location of an encoding error only as a byte offset, breaks lines at characters where no editor
+/// does, and takes seconds for a megabyte of directives. Files refused here never reach it.
 struct ByteScan {
     private let file: Int
-    /// Offsets, in Unicode scalars, of characters that libyaml takes for line ends and editors do not.
-    /// They are text inside quotes and a trap outside.
+    /// Offsets, in Unicode scalars, of characters that break lines in libyaml but not in editors. Inside quotes they
+    /// are text; outside they are a trap.
     private var strayLineEnds: [Int] = []
 
-    /// Looks through the bytes and reports what may not stand in a wiring file.
+    /// Scans the bytes and reports characters and directives that a wiring file must not contain.
     ///
-    /// - Returns: nil where the rest of the file cannot be read.
+    /// - Returns: nil if the rest of the file cannot be read.
     init?(_ source: SourceText, file: Int, reporter: Reporter) {
         self.file = file
         let errorsBefore = reporter.errorCount
         if !Self.isPlainASCII(source.bytes) { scanCharacters(source, reporter) }
         let beginning = scanBeginning(source, reporter)
-        // No quotes can be before the beginning, and what libyaml takes for another line may hold a directive.
+        // There are no quotes before the first token, and after such a line break libyaml may see a directive.
         for offset in strayLineEnds.prefix(while: { $0 <= beginning }) { reportStrayLineEnd(at: offset, reporter) }
         if reporter.errorCount > errorsBefore { return nil }
     }
 
-    /// Reports the characters that end lines for YAML alone, unless they stand in quotes.
+    /// Reports the characters that break lines only in YAML, unless they are in quotes.
     ///
     /// - Parameters:
     ///   - end: The offset up to which the text was understood.
     ///   - quoted: The extents of quoted texts, in order.
-    ///   - reporter: Where to report them.
-    /// - Returns: The offset of the last one.
+    ///   - reporter: The reporter to use.
+    /// - Returns: The offset of the last character reported.
     @discardableResult
     func reportStrayLineEnds(
         before end: Int, outside quoted: @autoclosure () -> [Range<Int>], _ reporter: Reporter
@@ -49,14 +49,14 @@ struct ByteScan {
     private func reportStrayLineEnd(at offset: Int, _ reporter: Reporter) {
         reporter.report(
             .forbiddenCharacter, at: Span(file: file, start: offset, end: offset + 1),
-            "this character ends a line for YAML, which no editor shows"
+            "YAML ends a line at this character, which editors do not show"
         ) { diagnostic, _ in
-            diagnostic.help = "use ordinary line ends; U+0085, U+2028 and U+2029 may stand in quotes only"
+            diagnostic.help = "use ordinary line breaks; U+0085, U+2028 and U+2029 are allowed only in quotes"
         }
     }
 
-    /// Whether there is nothing but printable ASCII, tabs and line ends. Written without an early exit inside a
-    /// block, so that the compiler can look at many bytes at once.
+    /// Whether the text is all printable ASCII, tabs and line breaks. There is no early exit within a block, so that
+    /// the compiler can vectorise the loop.
     private static func isPlainASCII(_ bytes: [UInt8]) -> Bool {
         var start = 0
         while start < bytes.count {
@@ -85,7 +85,7 @@ struct ByteScan {
             }
             if let name = Self.nameIfForbidden(scalar) {
                 let isUTF16 = scalar == "\0" && Self.looksLikeUTF16(bytes)
-                // One that stands there many times in a row is one mistake.
+                // A run of the same character is one mistake.
                 var end = position + length
                 while bytes.scalar(at: end)?.scalar == scalar { end += length }
                 let count = (end - position) / length
@@ -107,7 +107,7 @@ struct ByteScan {
     ) {
         reporter.report(
             .forbiddenCharacter, at: Span(file: file, start: extent.lowerBound, end: extent.upperBound),
-            "\(name) U+\(scalar.value.hexadecimal(width: 4)) may not stand in a wiring file"
+            "\(name) U+\(scalar.value.hexadecimal(width: 4)) is not allowed in a wiring file"
         ) { diagnostic, _ in
             let escape =
                 scalar.value < 0x100
@@ -119,7 +119,7 @@ struct ByteScan {
         }
     }
 
-    /// Whether every other byte at the beginning is NUL, as it is in text of another encoding with no byte order mark.
+    /// Whether every other byte at the start is NUL, as in UTF-16 without a byte order mark.
     private static func looksLikeUTF16(_ bytes: [UInt8]) -> Bool {
         let isNUL = bytes.prefix(4).map { $0 == 0 }
         return isNUL == [true, false, true, false] || isNUL == [false, true, false, true]
@@ -130,14 +130,14 @@ struct ByteScan {
         reporter.report(
             .invalidEncoding, at: span,
             isUTF16
-                ? "a wiring file is UTF-8 text, and this is UTF-16"
-                : "a wiring file is UTF-8 text, which the byte 0x\(bytes[position].hexadecimal(width: 2)) is not"
+                ? "a wiring file is UTF-8 text, but this is UTF-16"
+                : "a wiring file is UTF-8 text, but the byte 0x\(bytes[position].hexadecimal(width: 2)) is not"
         ) { diagnostic, _ in
             diagnostic.help = "save the file with the encoding UTF-8"
         }
     }
 
-    /// What a character is called if no wiring file may hold it, neither inside quotes nor in comments.
+    /// The description of a character that no wiring file may contain, even in quotes or comments; nil for all others.
     private static func nameIfForbidden(_ scalar: Unicode.Scalar) -> String? {
         switch scalar.value {
         case 0x09, 0x0A, 0x0D, 0x85: nil
@@ -152,34 +152,18 @@ struct ByteScan {
 
     // MARK: Directives
 
-    /// Looks at the comments that a file begins with, and reports a line that begins with `%`.
+    /// Scans the comments at the start of a file, and reports a line that begins with `%`.
     ///
-    /// - Returns: The offset of what comes behind them.
+    /// - Returns: The offset of the first character after the comments.
     private func scanBeginning(_ source: SourceText, _ reporter: Reporter) -> Int {
         let bytes = source.bytes
-        var position = source.textStart
-        var offset = 0
-        var isComment = false
-        var isLineStart = true
-        while position < bytes.count {
-            let byte = bytes[position]
-            switch byte {
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): isComment = false
-            case _ where isComment: break
-            case UInt8(ascii: " "), UInt8(ascii: "\t"): break
-            case UInt8(ascii: "#"): isComment = true
-            case UInt8(ascii: "%") where isLineStart:
-                let rest = bytes[position...].prefix {
-                    $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") && $0 < 0x80
-                }
-                OmittedFeature.directive.report(
-                    at: Span(file: file, start: offset, end: offset + rest.count), to: reporter)
-                return offset
-            default: return offset
-            }
-            isLineStart = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-            position += 1
-            if byte & 0xC0 != 0x80 { offset += 1 }
+        let position = bytes.skipComments(from: source.textStart)
+        let offset = source.scalarOffset(ofByte: position)
+        if position < bytes.count, bytes[position] == UInt8(ascii: "%"),
+            position == source.textStart || bytes[position - 1].isLineEnd
+        {
+            let length = bytes[position...].prefix { !$0.isLineEnd && $0 < 0x80 }.count
+            OmittedFeature.directive.report(at: Span(file: file, start: offset, end: offset + length), to: reporter)
         }
         return offset
     }

@@ -1,8 +1,7 @@
 extension ArraySlice<UInt8> {
-    /// Whether the text of these bytes has so many characters in a row that combine with the one before them, and whose
-    /// order is not that in which they are written. O(length).
+    /// Whether the bytes contain a run of `count` combining marks that are subject to canonical reordering. O(length).
     func haveMarks(inARow count: Int) -> Bool {
-        // The first of them is U+0300.
+        // The first combining mark is U+0300.
         guard contains(where: { $0 >= 0xCC }) else { return false }
         var run = 0
         for scalar in String(decoding: self, as: UTF8.self).unicodeScalars {

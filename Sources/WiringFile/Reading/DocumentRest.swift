@@ -1,43 +1,27 @@
 internal import WiringDiagnostics
 
-/// What stands behind the end of the first document of a file.
+/// The text after the first document of a file.
 struct DocumentRest {
     private let source: SourceText
     private let file: Int
     private let start: Int
 
-    /// The rest of a file from an offset on.
+    /// Creates the rest of a file from an offset on.
     init(_ source: SourceText, file: Int, from offset: Int) {
         self.source = source
         self.file = file
         start = offset
     }
 
-    /// Reports anything but comments and the mark of the document's end.
+    /// Reports anything other than comments and document end markers.
     ///
-    /// - Returns: Whether the file ends here.
+    /// - Returns: Whether there was nothing to report.
     func report(to reporter: Reporter) -> Bool {
-        var position = source.byteOffset(ofScalar: start)
-        var offset = start
-        var isComment = false
-        while position < source.bytes.count {
-            let byte = source.bytes[position]
-            switch byte {
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): isComment = false
-            case _ where isComment: break
-            case UInt8(ascii: " "), UInt8(ascii: "\t"): break
-            case UInt8(ascii: "#"): isComment = true
-            case _ where isMark(".", at: position):
-                position += 2
-                offset += 2
-            default:
-                reportContent(at: offset, byte: position, reporter)
-                return false
-            }
-            position += 1
-            if byte & 0xC0 != 0x80 { offset += 1 }
-        }
-        return true
+        var position = source.bytes.skipComments(from: source.byteOffset(ofScalar: start))
+        while isMark(".", at: position) { position = source.bytes.skipComments(from: position + 3) }
+        guard position < source.bytes.count else { return true }
+        reportContent(at: source.scalarOffset(ofByte: position), byte: position, reporter)
+        return false
     }
 
     private var hasEndMark: Bool {
@@ -60,7 +44,7 @@ struct DocumentRest {
         } else {
             reporter.report(
                 .malformedYAML, at: Span(file: file, start: offset, end: offset + 1),
-                "there is text behind the end of the document"
+                "there is text after the end of the document"
             ) { diagnostic, _ in
                 diagnostic.help =
                     hasEndMark

@@ -1,18 +1,18 @@
-/// Remembers which text was a key of which mapping, so that keys given twice are found in O(keys).
+/// Records the last mapping that each text was a key of, so that repeated keys are found in O(keys).
 ///
 /// One table serves all files of a nib: its size is the number of texts, which many small files would each pay for.
 struct KeyMarks {
-    /// For each text, the number of the mapping in which it was last seen as a key.
+    /// For each text, the number of the last mapping that had it as a key.
     private var lastMapping: [UInt32] = []
     private var mapping: UInt32 = 0
 
-    /// A number for another mapping.
+    /// Returns a number for a new mapping.
     mutating func beginMapping() -> UInt32 {
         mapping &+= 1
         return mapping
     }
 
-    /// Marks a key, and tells whether the mapping was the last one to have it.
+    /// Marks a key, and returns whether this mapping was the last one with that key.
     @inline(__always)
     mutating func isRepeated(_ key: TextID, in mapping: UInt32) -> Bool {
         let index = Int(key.index)

@@ -1,19 +1,19 @@
 internal import WiringDiagnostics
 
-/// What is behind the things that libyaml says.
+/// Finds the causes of libyaml's errors.
 extension MalformedText {
-    /// The byte at which libyaml cannot go on; nil at the end of the file.
+    /// The byte at which libyaml cannot continue; nil at the end of the file.
     var byte: UInt8? { position < source.bytes.count ? source.bytes[position] : nil }
 
-    /// A finding about one character.
+    /// Creates a finding about one character.
     func at(_ position: Int, _ message: String, help: String? = nil) -> Finding {
         Finding(bytes: position..<position + 1, message: message, help: help)
     }
 
-    /// A tab where spaces belong.
+    /// Creates a finding about a tab in place of spaces.
     func tab(at position: Int) -> Finding { at(position, "a tab cannot indent", help: "use spaces") }
 
-    /// The character that begins at a byte.
+    /// Returns the character that begins at a byte.
     func character(at position: Int) -> String {
         guard position < source.bytes.count else { return "" }
         let text = String(decoding: source.bytes[position...].prefix(4), as: UTF8.self)
@@ -22,15 +22,15 @@ extension MalformedText {
 
     // MARK: Words
 
-    /// A character that YAML keeps for itself, or a tab.
+    /// A character reserved by YAML, or a tab.
     var wrongBeginning: Finding {
         if byte == 0x09 { return tab(at: position) }
         return at(
             position, "'\(character(at: position))' cannot begin a key or a value",
-            help: "name an object by its name alone; put the text in quotes if the sign belongs to it")
+            help: "name an object by its name alone; put the text in quotes if the character belongs to it")
     }
 
-    /// An escape in double quotes that there is not.
+    /// An invalid escape in double quotes.
     var wrongEscape: Finding {
         if failure.problem == "found unknown escape character" {
             let escape = "\\" + character(at: position + 1)
@@ -38,7 +38,7 @@ extension MalformedText {
                 bytes: position..<position + escape.utf8.count, message: "'\(escape)' is not an escape",
                 help: "write '\\\\' for a backslash, or use single quotes")
         }
-        // libyaml stands behind the letter, before the digits.
+        // libyaml's position is after the letter, before the digits.
         let letter = character(at: position - 1)
         let count = letter == "x" ? 2 : letter == "u" ? 4 : 8
         let digits = source.bytes[position...].prefix(count).prefix { Character(Unicode.Scalar($0)).isHexDigit }
@@ -51,18 +51,18 @@ extension MalformedText {
 
     // MARK: Keys and values
 
-    /// A key with no colon, or one that is longer than YAML allows.
+    /// A key without a colon, or one that is longer than YAML allows.
     func missingColon(behind key: Int) -> Finding {
         let line = source.line(around: key)
         let text = source.bytes[key..<line.upperBound]
         if position - key > 1024, text.count > 1024 {
             return at(key, "a key ends within 1024 characters")
         }
-        let end = text.lastIndex { $0 != UInt8(ascii: " ") && $0 != 0x09 } ?? key
-        return Finding(bytes: key..<end + 1, message: "a ':' is missing behind this key")
+        let end = text.lastIndex { !$0.isBlank } ?? key
+        return Finding(bytes: key..<end + 1, message: "a ':' is missing after this key")
     }
 
-    /// A colon that begins a value where none can be: often the mistake is in the line above.
+    /// A colon where no value can begin; often the mistake is on the line above.
     var strayColon: Finding {
         let line = source.line(around: position)
         let key = start(of: line)
@@ -79,13 +79,13 @@ extension MalformedText {
             return Finding(
                 bytes: key..<position, message: "a key cannot be indented below a value",
                 help: "look at the indentation of this line and the one above it",
-                other: (keyAbove, "the value is in this line"))
+                other: (keyAbove, "the value is on this line"))
         }
         let joined = source.bytes[keyAbove..<above.upperBound].firstIndex(of: UInt8(ascii: ":"))
-        return joined.map { at($0, "a ':' needs a space behind it") } ?? missingColon(behind: keyAbove)
+        return joined.map { at($0, "a ':' needs a space after it") } ?? missingColon(behind: keyAbove)
     }
 
-    /// Text where a key or an item of a list belongs.
+    /// Text in place of a key or a list item.
     var strayText: Finding {
         let line = source.line(around: position)
         let first = start(of: line)
@@ -98,8 +98,8 @@ extension MalformedText {
         let begins = (byte: context, text: isInList ? "the list begins here" : "the mapping begins here")
         if column != context - source.line(around: context).lowerBound {
             return Finding(
-                bytes: position..<position + 1, message: "the indentation of this line is that of no line above it",
-                help: "indent it as far as the lines that it belongs to", other: begins)
+                bytes: position..<position + 1, message: "the indentation of this line matches no line above it",
+                help: "indent it like the lines that it belongs with", other: begins)
         }
         let message =
             isInList
@@ -113,24 +113,24 @@ extension MalformedText {
     private var noKey: Finding { at(position, "there is no key before the ':'") }
 
     private var textBehindValue: Finding {
-        let before = source.bytes[..<position].lastIndex { $0 != UInt8(ascii: " ") && $0 != 0x09 } ?? 0
+        let before = source.bytes[..<position].lastIndex { !$0.isBlank } ?? 0
         let closing = character(at: before)
         if let lastQuoted, lastQuoted.upperBound == before + 1 {
             let isOfOneLine = source.line(around: lastQuoted.lowerBound).contains(before)
             guard isOfOneLine else {
                 return Finding(
                     bytes: lastQuoted.lowerBound..<lastQuoted.lowerBound + 1,
-                    message: "the quote that opens here is not closed in its line",
+                    message: "the quote that opens here is not closed on its line",
                     other: (position, "it is closed before this text"))
             }
             let quote = closing == "'" ? "''" : "\\\""
             return at(
-                position, "there is text behind the closing quote",
+                position, "there is text after the closing quote",
                 help: "a quote that belongs to the text is written \(quote)")
         }
         if closing == "]" || closing == "}" {
             return at(
-                position, "there is text behind the closing '\(closing)'",
+                position, "there is text after the closing '\(closing)'",
                 help: "put the text in quotes if it is one text")
         }
         return at(position, "a key belongs here", help: "look at the indentation of this line and the one above it")
@@ -138,7 +138,7 @@ extension MalformedText {
 
     // MARK: Brackets
 
-    /// A list or a mapping in brackets that goes on with something that cannot stand in it.
+    /// A list or mapping in brackets, followed by something that cannot belong to it.
     func unfinishedCollection(_ closing: Character) -> Finding {
         if !isClosed(context) { return neverClosed(context) }
         if let key = longKeyInBrackets { return at(key, "a key ends within 1024 characters") }
@@ -149,17 +149,17 @@ extension MalformedText {
             other: (context, "the '\(character(at: context))' is here"))
     }
 
-    /// Where a key in brackets begins that is so long that YAML takes it for none, before its colon.
+    /// The start of a key in brackets that is too long for YAML to recognise, if one ends at this colon.
     private var longKeyInBrackets: Int? {
         guard byte == UInt8(ascii: ":") else { return nil }
         let separators = [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ",")]
         let before = source.bytes[..<position]
         guard let separator = before.lastIndex(where: separators.contains) else { return nil }
-        let start = before[(separator + 1)...].firstIndex { !Self.isGap($0) } ?? position
+        let start = before[(separator + 1)...].firstIndex { !$0.isBlank && !$0.isLineEnd } ?? position
         return position - start > 1024 ? start : nil
     }
 
-    /// Something that is no value stands where a value belongs.
+    /// Something other than a value in place of a value.
     var missingValue: Finding {
         if let openBracket, !isClosed(openBracket) { return neverClosed(openBracket) }
         if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") {
@@ -179,8 +179,8 @@ extension MalformedText {
         at(bracket, "the '\(character(at: bracket))' that opens here is never closed")
     }
 
-    /// Whether there is a closing bracket for an opening one, in a text that YAML does not understand: brackets are
-    /// counted outside of quotes and comments, whatever their kind.
+    /// Whether an opening bracket has a closing one, in malformed text: brackets are counted outside quotes and
+    /// comments, whatever their kind.
     private func isClosed(_ bracket: Int) -> Bool {
         var depth = 0
         var quote: UInt8?
@@ -188,7 +188,7 @@ extension MalformedText {
         var previous = UInt8(ascii: " ")
         for byte in source.bytes[bracket...] {
             defer { previous = byte }
-            let isBehindGap = Self.isGap(previous)
+            let isBehindGap = previous.isBlank || previous.isLineEnd
             switch byte {
             case 0x0A, 0x0D: isComment = false
             case _ where isComment: break
@@ -209,29 +209,27 @@ extension MalformedText {
 
     // MARK: Lines
 
-    /// Where the first word of a line begins, behind indentation and the dashes of lists.
+    /// Returns the start of the first word of a line, after indentation and list dashes.
     private func start(of line: Range<Int>) -> Int {
         var start = line.lowerBound
         while start < line.upperBound {
             let isDash = source.bytes[start] == UInt8(ascii: "-") && isGap(start + 1)
-            guard isDash || source.bytes[start] == UInt8(ascii: " ") || source.bytes[start] == 0x09 else { break }
+            guard isDash || source.bytes[start].isBlank else { break }
             start += 1
         }
         return start
     }
 
-    /// A colon that ends a key.
+    /// Returns the first colon that ends a key.
     private func colon(in bytes: Range<Int>) -> Int? {
         bytes.first { source.bytes[$0] == UInt8(ascii: ":") && isGap($0 + 1) }
     }
 
     private func isGap(_ position: Int) -> Bool {
-        position >= source.bytes.count || Self.isGap(source.bytes[position])
+        position >= source.bytes.count || source.bytes[position].isBlank || source.bytes[position].isLineEnd
     }
 
-    private static func isGap(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
-
-    /// The line above another that is neither empty nor a comment.
+    /// Returns the nearest line above another that is neither empty nor a comment.
     private func lineAbove(_ line: Range<Int>) -> Range<Int>? {
         var line = line
         while line.lowerBound > source.textStart {

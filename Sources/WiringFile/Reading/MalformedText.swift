@@ -1,36 +1,35 @@
 internal import WiringDiagnostics
 
-/// Turns what libyaml says of a text that is not YAML into the words of somebody who looks at the file.
+/// Translates libyaml's error for a malformed text into the terms of a person looking at the file.
 ///
-/// libyaml stops where it cannot go on, which is often far behind the mistake. O(file), once for each file.
+/// libyaml stops where it cannot continue, which is often long after the mistake. O(file), once per file.
 struct MalformedText {
-    /// What is reported; places are byte offsets.
+    /// A diagnostic in terms of byte offsets.
     struct Finding {
         /// The marked text.
         var bytes: Range<Int>
-        /// What is wrong with it.
+        /// The message.
         var message: String
-        /// What to do about it.
+        /// The help.
         var help: String?
-        /// Another place that belongs to it, shown if it is in another line.
+        /// A related position, shown if it is on another line.
         var other: (byte: Int, text: String)?
     }
 
-    /// The text.
     let source: SourceText
-    /// What libyaml says.
+    /// The error of libyaml.
     let failure: YAMLFailure
-    /// The byte at which libyaml cannot go on.
+    /// The byte at which libyaml cannot continue.
     let position: Int
-    /// The byte at which began what libyaml was reading.
+    /// The byte at which the construct that libyaml was reading began.
     let context: Int
-    /// The innermost bracket that is open there.
+    /// The innermost bracket open at that point.
     let openBracket: Int?
-    /// The quoted text that was read last, if nothing was read since.
+    /// The last quoted text, if it was the last text read.
     let lastQuoted: Range<Int>?
     private let file: Int
 
-    /// Takes over what libyaml says, and what had been read; offsets are in Unicode scalars.
+    /// Creates the diagnosis from libyaml's error and the state of reading; offsets are in Unicode scalars.
     init(_ failure: YAMLFailure, source: SourceText, file: Int, openBracket: Int?, lastQuoted: Range<Int>?) {
         self.failure = failure
         self.source = source
@@ -43,24 +42,24 @@ struct MalformedText {
         }
     }
 
-    /// The offset of the text that was not understood, in Unicode scalars.
+    /// The offset at which the construct that was not understood begins, in Unicode scalars.
     var start: Int { failure.contextOffset ?? failure.offset }
 
-    /// The offset at which libyaml cannot go on, in Unicode scalars.
+    /// The offset at which libyaml cannot continue, in Unicode scalars.
     var end: Int { failure.offset }
 
-    /// Whether a place is in the line that was not understood.
+    /// Whether an offset is on a line that was not understood.
     func isInLine(_ offset: Int) -> Bool {
         let byte = source.byteOffset(ofScalar: offset)
         return source.line(around: position).contains(byte) || source.line(around: context).contains(byte)
     }
 
-    /// Whether there is nothing but the mark of a document's end, which libyaml takes for a mistake.
+    /// Whether the file contains only a document end marker, which libyaml takes for a mistake.
     func isEndMarkAlone(behind tree: NodeTree) -> Bool {
         tree.count == 0 && source.bytes[min(position, source.bytes.count)...].starts(with: "...".utf8)
     }
 
-    /// Reports the failure at the place where the mistake is.
+    /// Reports the failure at the location of the mistake.
     func report(to reporter: Reporter) {
         if let feature = omittedFeature { return feature.report(at: span(context..<context + 1), to: reporter) }
         if byte == UInt8(ascii: "%"), source.line(around: position).lowerBound == position {
@@ -87,7 +86,7 @@ struct MalformedText {
         return Span(file: file, start: start, end: start + max(1, text.count { $0 & 0xC0 != 0x80 }))
     }
 
-    /// An anchor, an alias, a tag or a directive that is not even well-formed.
+    /// An anchor, an alias, a tag or a directive that is itself malformed.
     private var omittedFeature: OmittedFeature? {
         switch failure.context {
         case "while scanning an anchor": .anchor
@@ -112,7 +111,7 @@ struct MalformedText {
         case (_, "could not find expected ':'"): missingColon(behind: context)
         case (_, "mapping values are not allowed in this context"): strayColon
         case (_, "found unexpected ':'"):
-            at(position, "a ':' needs a space behind it", help: "put the text in quotes if the ':' belongs to it")
+            at(position, "a ':' needs a space after it", help: "put the text in quotes if the ':' belongs to it")
         case (_, "mapping keys are not allowed in this context"):
             at(position, "a '?' cannot stand here", help: "put the text in quotes")
         case (_, "block sequence entries are not allowed in this context"):
@@ -123,7 +122,7 @@ struct MalformedText {
         case (_, "did not find expected key"), (_, "did not find expected '-' indicator"): strayText
         case ("while scanning a block scalar", "did not find expected comment or line break"):
             at(
-                position, "the text of a '\(character(at: context))' begins in the next line",
+                position, "the text of a '\(character(at: context))' begins on the next line",
                 help: "put the text in quotes")
         case ("while scanning a block scalar", "found an indentation indicator equal to 0"):
             at(position, "a text is indented by 1 to 9 spaces, not by 0", help: "leave the number out")

@@ -1,8 +1,7 @@
 internal import WiringDiagnostics
 
-/// Something that YAML allows and the language does not.
+/// A construct that YAML allows and the language does not.
 struct NodeFinding {
-    /// What it is.
     enum Kind: Equatable {
         case omitted(OmittedFeature)
         case anchorAndTag
@@ -12,27 +11,24 @@ struct NodeFinding {
         case tooManyMarks
     }
 
-    /// What it is.
     let kind: Kind
-    /// The node that should not be there, or not be nothing.
+    /// The offending or empty node.
     let node: NodeIndex
-    /// The key of an empty value; the mapping that has a key twice.
+    /// The key of an empty value; the mapping with a repeated key.
     let other: NodeIndex
 
-    /// Creates a finding.
     init(_ kind: Kind, _ node: NodeIndex, with other: NodeIndex = 0) {
         self.kind = kind
         self.node = node
         self.other = other
     }
 
-    /// Whether the finding is that there is nothing.
+    /// Whether the problem is an empty node.
     var isOfNothing: Bool { [.emptyKey, .emptyItem, .emptyValue].contains(kind) }
 }
 
-/// The words for what is found in the nodes of a file.
+/// Messages for findings in the nodes of a file.
 extension NodeReader {
-    /// Reports a finding.
     func report(_ finding: NodeFinding, _ texts: TextTable, _ reporter: Reporter) {
         let node = finding.node
         switch finding.kind {
@@ -52,26 +48,24 @@ extension NodeReader {
             reporter.report(
                 .forbiddenCharacter, at: firstCharacter(of: node),
                 "more than \(Self.mostMarks) combining marks follow each other in this text"
-            ) { diagnostic, _ in diagnostic.help = "no writing needs more than a few to a letter" }
+            ) { diagnostic, _ in diagnostic.help = "no writing system needs more than a few per letter" }
         case .repeatedKey: reportRepeatedKey(finding, texts, reporter)
         case .emptyKey, .emptyItem, .emptyValue: reportNothing(finding, texts, reporter)
         }
     }
 
-    /// The two may stand in either order.
+    /// The anchor and the tag may come in either order.
     private func reportAnchorAndTag(of node: NodeIndex, _ reporter: Reporter) {
         let first = firstCharacter(of: node)
         let start = source.byteOffset(ofScalar: first.start)
-        let gap = source.bytes[start...].firstIndex { Self.isGap($0) } ?? source.bytes.count
-        let next = source.bytes[gap...].firstIndex { !Self.isGap($0) } ?? start
+        let gap = source.bytes[start...].firstIndex { $0.isBlank || $0.isLineEnd } ?? source.bytes.count
+        let next = source.bytes[gap...].firstIndex { !$0.isBlank && !$0.isLineEnd } ?? start
         let length = source.bytes[start..<max(start, next)].count { $0 & 0xC0 != 0x80 }
         let second = Span(file: file, start: first.start + length, end: first.start + length + 1)
         let isAnchorFirst = source.bytes[start] == UInt8(ascii: "&")
         OmittedFeature.anchor.report(at: isAnchorFirst ? first : second, to: reporter)
         OmittedFeature.tag.report(at: isAnchorFirst ? second : first, to: reporter)
     }
-
-    private static func isGap(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
     private func reportRepeatedKey(_ finding: NodeFinding, _ texts: TextTable, _ reporter: Reporter) {
         let text = tree.text(finding.node)
@@ -90,7 +84,7 @@ extension NodeReader {
         case .emptyKey:
             reporter.report(.emptyValue, at: firstCharacter(of: finding.node), "there is no key before the ':'")
         case .emptyItem:
-            // libyaml's place of nothing is the one behind the '-'.
+            // libyaml places an empty item after the '-'.
             let dash = Span(file: file, start: position - 1, end: position)
             reporter.report(.emptyValue, at: dash, "there is nothing after the '-'") { diagnostic, _ in
                 diagnostic.help = cureForNothing(at: diagnostic, key: nil)
@@ -104,7 +98,7 @@ extension NodeReader {
         }
     }
 
-    /// What to do where there is nothing, as far as the text behind a place shows why.
+    /// Returns help for an empty node, as far as the text after it shows the cause.
     private func cureForNothing(at diagnostic: Diagnostic, key: String?) -> String {
         let start = diagnostic.primary?.place.utf8Range.upperBound ?? 0
         let next = source.bytes[start...].first { ![UInt8(ascii: ":"), UInt8(ascii: " "), 0x09].contains($0) }
@@ -115,10 +109,10 @@ extension NodeReader {
         return "leave it out, or write 'null' for an optional attribute and \"\" for an empty text"
     }
 
-    /// Reports a file with nothing but comments in it.
+    /// Reports a file that contains nothing but comments.
     func reportEmptyFile(_ reporter: Reporter) {
         reporter.report(
-            .emptyFile, at: Span(file: file, start: 0, end: 0), "the file says nothing"
+            .emptyFile, at: Span(file: file, start: 0, end: 0), "the file has no content"
         ) { diagnostic, _ in
             diagnostic.help = "a wiring file begins with a section such as 'objects:'"
         }

@@ -2,30 +2,30 @@ internal import WiringDiagnostics
 
 /// Reads the bytes of one file into a ``NodeTree``: bytes → libyaml's events → nodes.
 ///
-/// What YAML allows and the language does not (anchors, tags, several documents, keys given twice, nothing where
-/// something belongs) is found here and reported at the end, unless the file turns out to be of another version.
+/// Constructs that YAML allows and the language does not (anchors, tags, several documents, repeated keys, empty
+/// values) are found here and reported at the end, unless the file turns out to be of another version.
 struct NodeReader {
-    /// How many combining marks may follow each other. Who compares two texts has to put marks in order, for which Swift
-    /// takes time by the square of their number.
+    /// The maximum run of combining marks. Comparing texts requires sorting the marks, which in Swift takes time
+    /// quadratic in their number.
     static let mostMarks = 256
 
     private struct OpenCollection {
         var node: NodeIndex
-        /// In a mapping, the last key that was read.
+        /// In a mapping, the last key read.
         var key: NodeIndex = 0
-        /// Where the last child ends.
+        /// The end of the last child.
         var end = 0
-        /// In a mapping, its number among those whose keys are marked.
+        /// In a mapping, its number in the table of key marks.
         var mark: UInt32
-        /// A bit for each word that is a key.
+        /// A bit for each keyword that occurs as a key.
         var words: UInt32 = 0
         var isMapping: Bool
         /// Whether a key comes next.
         var awaitsKey: Bool
-        /// Whether there are keys that are no words, and whether there are collections, whose keys may be the same ...
+        /// Whether there are keys other than keywords, and nested collections, whose keys may overwrite their marks ...
         var hasNames = false
         var hasCollections = false
-        /// ... or if not, whether a key is given twice.
+        /// ... and if not both, whether a key is repeated.
         var hasRepeatedKey = false
 
         init(node: NodeIndex, isMapping: Bool, mark: UInt32) {
@@ -35,7 +35,7 @@ struct NodeReader {
             awaitsKey = isMapping
         }
 
-        /// Notes its next child, which is a key, the value of one, or an item.
+        /// Records its next child: a key, a value, or an item.
         @inline(__always)
         mutating func take(_ child: NodeIndex, endingAt end: Int) {
             if awaitsKey { key = child }
@@ -43,13 +43,13 @@ struct NodeReader {
             self.end = end
         }
 
-        /// What stands around the document.
+        /// A stand-in for the parent of the root.
         static let none = OpenCollection(node: 0, isMapping: false, mark: 0)
     }
 
-    /// How the reading of a file ended.
+    /// How reading a file ended.
     private enum Ending {
-        /// The document ends at an offset, with something in it or not.
+        /// The document ends at an offset, empty or not.
         case document(end: Int, isEmpty: Bool)
         /// There is no document.
         case empty
@@ -57,27 +57,25 @@ struct NodeReader {
         case malformed(MalformedText)
     }
 
-    /// The file.
     let source: SourceText
-    /// Its index.
+    /// The index of the file.
     let file: Int
-    /// How much it may hold.
     let limits: Limits
-    /// What was read so far.
+    /// The nodes read so far.
     private(set) var tree = NodeTree()
-    /// The collection that is being read, apart from those around it so that it is at hand.
+    /// The collection being read, kept apart from the enclosing ones for fast access.
     private var current = OpenCollection.none
-    /// Those around it, beginning with ``OpenCollection/none``.
+    /// The enclosing collections, starting with ``OpenCollection/none``.
     private var open: [OpenCollection] = []
     private var findings: [NodeFinding] = []
-    /// How many collections are open around the outermost key that is a collection; what is in it is not looked at.
+    /// The number of open collections around the outermost key that is a collection; its contents are not examined.
     private var keyDepth: Int?
-    /// The value of the key `wiring` of the outermost mapping.
+    /// The value of the key `wiring` of the root mapping.
     private var version: NodeIndex?
 
     /// Reads a file.
     ///
-    /// - Returns: nil where the text cannot be understood to its end, which has been reported.
+    /// - Returns: nil if the text could not be understood to its end, which has been reported.
     static func read(
         _ source: SourceText, file: Int, limits: Limits, texts: inout TextTable, marks: inout KeyMarks,
         reporter: Reporter
@@ -92,7 +90,7 @@ struct NodeReader {
         if reader.findings.contains(where: { $0.kind == .tooManyMarks }) { return nil }
         switch ending {
         case .document(let end, let isEmpty):
-            // What follows is looked at as text: libyaml is slow where directives follow.
+            // The rest is examined as text: libyaml is slow if directives follow.
             guard DocumentRest(source, file: file, from: end).report(to: reporter) else { return nil }
             characters.reportStrayLineEnds(before: .max, outside: reader.quotedExtents, reporter)
             if !isEmpty { return reader.tree }
@@ -104,7 +102,7 @@ struct NodeReader {
             }
             let stray = characters.reportStrayLineEnds(
                 before: max(text.start, text.end), outside: reader.quotedExtents, reporter)
-            // Where YAML sees a line more than an editor, the rest of that line is not what it seems.
+            // Where YAML sees a line break that an editor does not show, the rest of that line is not what it seems.
             if stray.map(text.isInLine) != true { text.report(to: reporter) }
         case .empty: reader.reportEmptyFile(reporter)
         case .tooDeep: break
@@ -125,8 +123,8 @@ struct NodeReader {
         _ parser: borrowing YAMLParser, _ texts: inout TextTable, _ marks: inout KeyMarks
     ) -> Ending {
         while parser.advance() {
-            // Told apart before all others: a processor guesses where a branch with two ways goes better than where one
-            // with many goes, and the text is read in between.
+            // Scalars are handled before all others: a processor predicts a branch with two targets better than one
+            // with many, and the text is read in between.
             if parser.isAtScalar {
                 let isKey = current.awaitsKey
                 let event = parser.takeScalar(&texts, isKey: isKey)
@@ -163,7 +161,7 @@ struct NodeReader {
         }
     }
 
-    /// Adds a scalar that is long, or may be nothing, or have what the language leaves out.
+    /// Adds a scalar that is long, may be empty, or has an anchor or a tag.
     private mutating func addRemarkable(_ event: YAMLEvent, _ texts: TextTable) {
         let parent = current
         let isNothing =
@@ -195,7 +193,7 @@ struct NodeReader {
             noteVersion(node)
         }
         if event.hasProperties { findProperties(event, node) }
-        // What it is to the collection around it is noted when it ends: what was just changed is slow to copy.
+        // Its parent records it when it ends, since a value that was just modified is slow to copy.
         open.append(current)
         let isMapping = event.kind == .mappingStart
         current = OpenCollection(node: node, isMapping: isMapping, mark: marks.beginMapping())
@@ -204,7 +202,7 @@ struct NodeReader {
         return false
     }
 
-    /// An alias becomes nothing, about which later phases are silent.
+    /// An alias becomes an empty node, which later phases ignore.
     private mutating func addAlias(_ event: YAMLEvent, _ texts: inout TextTable) {
         let isMerged = !current.awaitsKey && current.isMapping && isMergeKey(current.key)
         let nothing = YAMLEvent(kind: .scalar, start: event.start, end: event.start)
@@ -228,7 +226,7 @@ struct NodeReader {
         return node
     }
 
-    /// Remembers what a key of the outermost mapping is set to, if it is the version of the language.
+    /// Records the value of the last key of the root mapping, if the key is the language version.
     private mutating func noteVersion(_ value: NodeIndex) {
         guard current.isMapping, tree.isScalar(current.key), tree.text(current.key) == Keyword.wiring.id else { return }
         version = version ?? value
@@ -250,7 +248,7 @@ struct NodeReader {
         }
     }
 
-    // MARK: What the language leaves out
+    // MARK: Constructs that the language omits
 
     private mutating func findProperties(_ event: YAMLEvent, _ node: NodeIndex) {
         switch (event.hasAnchor, event.hasTag) {
@@ -270,7 +268,7 @@ struct NodeReader {
         }
     }
 
-    /// Marks a key of the collection that is being read. Words, which most keys are, need no table.
+    /// Marks a key of the collection being read. Keywords, the most frequent keys, need no table.
     @inline(__always)
     private mutating func mark(_ key: TextID, _ marks: inout KeyMarks) {
         if key.index < 32 {
@@ -296,7 +294,7 @@ struct NodeReader {
     }
 
     private mutating func malformedText(_ failure: YAMLFailure) -> MalformedText {
-        // Where the text cannot be read on, something may only seem to be missing.
+        // Where the text cannot be parsed further, a value may only seem to be missing.
         if let last = findings.last, last.isOfNothing, last.node == tree.count - 1 { findings.removeLast() }
         let lastText = tree.nodes.indices.last { !tree.isNothing($0) }
         let lastQuoted = lastText.flatMap { tree.isQuoted($0) ? tree.extent($0) : nil }
@@ -311,7 +309,7 @@ struct NodeReader {
         tree.nodes.indices.lazy.filter(tree.isQuoted).map(tree.extent)
     }
 
-    /// Another version of the language may allow what this one does not, so that nothing else is said of its files.
+    /// Another version of the language may allow what this one does not, so nothing else is reported about its files.
     private func isVersionSupported(_ texts: TextTable, _ reporter: Reporter) -> Bool {
         guard let version, !tree.isNothing(version) else { return true }
         if tree.isPlain(version), texts.string(tree.text(version)) == "1" { return true }

@@ -2,7 +2,7 @@
 @usableFromInline
 package typealias NodeIndex = Int
 
-/// How a node is written.
+/// The notation of a node.
 @usableFromInline
 package enum NodeStyle: UInt32, Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded
@@ -11,8 +11,8 @@ package enum NodeStyle: UInt32, Sendable {
 
 /// The nodes of one file in the order of its text, twelve bytes each.
 ///
-/// A collection is followed by its children, and a mapping's children are its keys and values in turn. Walking is by
-/// index: ``children(of:)``, ``entries(of:)``.
+/// A collection is followed by its children; a mapping's children are its keys and values in turn. To iterate, use
+/// ``children(of:)`` and ``entries(of:)``.
 @usableFromInline
 package struct NodeTree: Sendable {
     /// The longest text whose nodes fit, in Unicode scalars.
@@ -21,9 +21,9 @@ package struct NodeTree: Sendable {
     /// One scalar or collection.
     @usableFromInline
     struct Node: Sendable {
-        /// Offset of the first character, in Unicode scalars, and in the highest bits what a scalar is, read as a name.
+        /// The offset of the first character, in Unicode scalars; the highest bits classify a scalar as a name.
         private var place: UInt32
-        /// The identity of a scalar's text, or the index behind a collection's last descendant.
+        /// The identity of a scalar's text, or the index just past a collection's last descendant.
         @usableFromInline private(set) var payload: UInt32
         /// The length in Unicode scalars and, in the lowest four bits, the style.
         @usableFromInline private(set) var extent: UInt32
@@ -35,10 +35,10 @@ package struct NodeTree: Sendable {
             extent = UInt32(truncatingIfNeeded: max(0, end - start)) << 4 | style.rawValue
         }
 
-        /// Offset of the first character, in Unicode scalars.
+        /// The offset of the first character, in Unicode scalars.
         var start: Int { Int(place & (1 << 30 - 1)) }
 
-        /// What a scalar is, read as a name, unless it is long or means nothing; such are not known to be names.
+        /// The classification of a scalar as a name; `invalid` also for long names and spellings of null.
         var nameKind: Name.Kind { Name.Kind(rawValue: UInt8(truncatingIfNeeded: place >> 30)) ?? .invalid }
 
         /// The raw value of the style.
@@ -48,7 +48,7 @@ package struct NodeTree: Sendable {
         /// The length in Unicode scalars.
         var length: Int { Int(extent >> 4) }
 
-        /// Sets the offset behind the last character of a collection, and the index behind its last descendant.
+        /// Sets the offset just past the last character of a collection, and the index just past its last descendant.
         mutating func close(at end: Int, before next: NodeIndex) {
             payload = UInt32(truncatingIfNeeded: next)
             extent = UInt32(truncatingIfNeeded: max(0, end - start)) << 4 | style
@@ -58,18 +58,16 @@ package struct NodeTree: Sendable {
     /// The nodes; a collection stands before its children.
     @usableFromInline var nodes: [Node] = []
 
-    /// How many nodes there are.
     @inlinable
     package var count: Int { nodes.count }
 
-    /// How a node is written.
     package func style(_ node: NodeIndex) -> NodeStyle { NodeStyle(rawValue: nodes[node].style) ?? .plain }
 
     /// Whether a node is a scalar.
     @inlinable @inline(__always)
     package func isScalar(_ node: NodeIndex) -> Bool { nodes[node].style <= NodeStyle.folded.rawValue }
 
-    /// Whether a node is a scalar that is written with neither quotes nor a block indicator.
+    /// Whether a node is a scalar written without quotes or a block indicator.
     @inlinable @inline(__always)
     package func isPlain(_ node: NodeIndex) -> Bool { nodes[node].style == NodeStyle.plain.rawValue }
 
@@ -78,7 +76,7 @@ package struct NodeTree: Sendable {
         nodes[node].style == NodeStyle.singleQuoted.rawValue || nodes[node].style == NodeStyle.doubleQuoted.rawValue
     }
 
-    /// Whether there is nothing at the place of a node: `a:` has a key and nothing, `a: ""` an empty text.
+    /// Whether a node is empty: `a:` has a key and an empty node, `a: ""` an empty text.
     func isNothing(_ node: NodeIndex) -> Bool { isPlain(node) && nodes[node].length == 0 }
 
     /// Whether a node is a mapping.
@@ -91,19 +89,19 @@ package struct NodeTree: Sendable {
         nodes[node].style == NodeStyle.blockSequence.rawValue || nodes[node].style == NodeStyle.flowSequence.rawValue
     }
 
-    /// Whether a node is a collection that is written by indentation.
+    /// Whether a node is a collection written by indentation.
     func isBlock(_ node: NodeIndex) -> Bool {
         nodes[node].style == NodeStyle.blockSequence.rawValue || nodes[node].style == NodeStyle.blockMapping.rawValue
     }
 
-    /// What a scalar is, read as a name, as far as its node knows.
+    /// Returns the classification of a scalar as a name, as far as it is stored in its node.
     func nameKind(_ node: NodeIndex) -> Name.Kind { nodes[node].nameKind }
 
     /// The text of a scalar.
     @inlinable @inline(__always)
     package func text(_ node: NodeIndex) -> TextID { TextID(nodes[node].payload) }
 
-    /// The index behind a node and all its descendants.
+    /// Returns the index just past a node and all its descendants.
     @inlinable @inline(__always)
     package func next(_ node: NodeIndex) -> NodeIndex { isScalar(node) ? node + 1 : Int(nodes[node].payload) }
 
@@ -111,33 +109,40 @@ package struct NodeTree: Sendable {
     @inlinable
     package func isEmpty(_ node: NodeIndex) -> Bool { next(node) == node + 1 }
 
-    /// Where a node begins and ends, in Unicode scalars. A block collection ends with its last descendant.
+    /// Returns the range of a node, in Unicode scalars. A block collection ends with its last descendant.
     package func extent(_ node: NodeIndex) -> Range<Int> {
         let start = nodes[node].start
         return start..<start + nodes[node].length
     }
 
-    /// The children of a collection, in the order of the text.
+    /// Returns the children of a collection, in the order of the text.
     package func children(of node: NodeIndex) -> Children {
         Children(tree: self, position: node + 1, end: next(node))
     }
 
-    /// The keys and values of a mapping, in the order of the text.
+    /// Returns the keys and values of a mapping, in the order of the text.
     @inlinable
     package func entries(of node: NodeIndex) -> Entries {
         Entries(tree: self, position: node + 1, end: next(node))
     }
 
-    /// The scalars that a value consists of, keys left out, in no order.
+    /// Returns the scalars in a value, without keys, in no particular order.
     package func valueScalars(of node: NodeIndex) -> ValueScalars { ValueScalars(tree: self, pending: [node]) }
 
-    /// The value of a key of a mapping. O(entries).
+    /// Returns the value of a key of a mapping. O(entries).
     package func value(of key: TextID, in mapping: NodeIndex) -> NodeIndex? {
         for entry in entries(of: mapping) where isScalar(entry.key) && text(entry.key) == key { return entry.value }
         return nil
     }
 
-    /// A sequence of the nodes right below a collection.
+    /// Returns whether the mapping of a key has another key of that name. O(the mapping as far as the key, its entries).
+    func hasKey(_ name: TextID, beside key: NodeIndex) -> Bool {
+        var mapping = key - 1
+        while mapping > 0, isScalar(mapping) || next(mapping) <= key { mapping -= 1 }
+        return mapping >= 0 && isMapping(mapping) && value(of: name, in: mapping) != nil
+    }
+
+    /// A sequence of the direct children of a collection.
     package struct Children: Sequence, IteratorProtocol {
         let tree: NodeTree
         var position: NodeIndex
@@ -151,7 +156,7 @@ package struct NodeTree: Sendable {
         }
     }
 
-    /// A sequence of the scalars that a value consists of.
+    /// A sequence of the scalars in a value.
     package struct ValueScalars: Sequence, IteratorProtocol {
         let tree: NodeTree
         var pending: [NodeIndex]

@@ -1,15 +1,15 @@
 internal import WiringDiagnostics
 
-/// Where the characters that libyaml counts are in the bytes. Each question costs O(file), so only errors ask.
+/// Converts between libyaml's character offsets and bytes. Each conversion costs O(file), so only errors use it.
 extension SourceText {
-    /// A text as a file of that name would hold it.
+    /// Creates the source of a text, as if it were a file of that name.
     package init(name: String, text: String) { self.init(name: name, bytes: Array(text.utf8)) }
 
-    /// The byte at which a character begins that is known by its number.
+    /// Returns the byte at which the character with an offset begins.
     func byteOffset(ofScalar offset: Int) -> Int {
         var remaining = offset
         var start = textStart
-        // A block of ASCII has as many characters as bytes, which the compiler can see for many bytes at once.
+        // A block of ASCII has as many characters as bytes, a test that the compiler can vectorise.
         while remaining > 1024, start + 1024 <= bytes.count {
             var all: UInt8 = 0
             for byte in bytes[start..<start + 1024] { all |= byte }
@@ -24,13 +24,13 @@ extension SourceText {
         return bytes.count
     }
 
-    /// The number of the character that begins at a byte.
+    /// Returns the offset of the character that begins at a byte.
     func scalarOffset(ofByte position: Int) -> Int {
         guard position > textStart else { return 0 }
         return bytes[textStart..<position].count { $0 & 0xC0 != 0x80 }
     }
 
-    /// The bytes of the line that a byte stands in, without the line's end.
+    /// Returns the line that contains a byte, without its line break.
     func line(around position: Int) -> Range<Int> {
         let start = bytes[..<position].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? textStart
         let end = bytes[position...].firstIndex(where: \.isLineEnd) ?? bytes.count

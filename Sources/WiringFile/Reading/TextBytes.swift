@@ -1,7 +1,7 @@
-/// The bytes of a text in somebody else's memory, eight at a time. They are valid for the call that hands them over.
+/// The bytes of a text in borrowed memory, processed eight at a time. They are valid for the duration of the call that
+/// passes them.
 @safe struct TextBytes: ~Copyable {
     private let start: UnsafeRawPointer
-    /// How many bytes there are.
     let count: Int
 
     @unsafe @inline(__always)
@@ -22,38 +22,38 @@
         return of(bytes, 0..<bytes.count, body)
     }
 
-    /// Calls `body` with some bytes of an array.
+    /// Calls `body` with a range of the bytes of an array.
     @inline(__always)
     static func of<Result>(_ array: [UInt8], _ range: Range<Int>, _ body: (borrowing TextBytes) -> Result) -> Result {
         precondition(range.lowerBound >= 0 && range.upperBound <= array.count)
         return unsafe array.withUnsafeBytes { buffer in
-            // An array with nothing in it may have no address, at which then nothing is read.
+            // An empty array may have no address; nothing is read from the one used instead.
             let base = unsafe buffer.baseAddress ?? UnsafeRawPointer(bitPattern: 1)!
             let text = unsafe TextBytes(base + range.lowerBound, count: range.count)
             return body(text)
         }
     }
 
-    /// What stands for a text where texts are compared.
+    /// A stand-in for a text in comparisons.
     struct Digest {
-        /// The text itself where it has at most eight bytes; a hash of it where it has more.
+        /// The text itself if it has at most eight bytes, otherwise a hash of it.
         var word: UInt64
-        /// A number that equal texts share, and others hardly ever.
+        /// A hash: equal for equal texts, and rarely shared by others.
         var hash: UInt64
     }
 
-    /// Whether texts of this length are equal if their digests are.
+    /// Whether equal digests imply equal texts of this length.
     var isWithinDigest: Bool { count <= 8 }
 
-    /// Whether there is a blank in a text of more than eight bytes, which then is no name and no path. Shorter texts cost
-    /// little, whatever they are.
+    /// Whether a text of more than eight bytes contains a space, so that it is neither a name nor a path. Shorter texts
+    /// cost little, whatever they are.
     var hasSeveralWords: Bool {
         guard count > 8 else { return false }
         for position in 0..<count where unsafe byte(at: position) == UInt8(ascii: " ") { return true }
         return false
     }
 
-    /// What stands for the text (the idea of wyhash). A long text's last word may overlap the one before it.
+    /// Returns the digest of the text (the idea of wyhash). A long text's last word may overlap the one before it.
     @inline(__always)
     func digest(seed: UInt64) -> Digest {
         var word: UInt64 = 0
@@ -73,19 +73,20 @@
         return Digest(word: word, hash: Self.hash(word: word, count: count, seed: seed))
     }
 
-    /// The hash that goes with the word of a digest. The length goes in, so that no two texts give the same numbers.
+    /// Returns the hash for the word of a digest. It includes the length, since short texts of different lengths may
+    /// have the same word.
     @inline(__always)
     static func hash(word: UInt64, count: Int, seed: UInt64) -> UInt64 {
         fold(fold(seed ^ UInt64(truncatingIfNeeded: count) ^ word))
     }
 
-    /// Whether the bytes stand in an array from a place on.
+    /// Whether an array contains the bytes at an index.
     @inline(__always)
     func stand(in array: [UInt8], at start: Int) -> Bool {
         Self.of(array, start..<start &+ count) { isEqual(to: $0) }
     }
 
-    /// Whether as many bytes are the same.
+    /// Whether another text of the same length has the same bytes.
     @inline(__always)
     private func isEqual(to other: borrowing TextBytes) -> Bool {
         if count >= 8 {
@@ -104,7 +105,7 @@
         return true
     }
 
-    /// What the text is, read as a name.
+    /// The classification of the text as a name.
     var nameKind: Name.Kind { unsafe Name.kind(of: UnsafeRawBufferPointer(start: start, count: count)) }
 
     /// Appends the bytes to an array.

@@ -1,15 +1,13 @@
 /// The text of a scalar, as an index into a ``TextTable``.
 @usableFromInline
 package struct TextID: Hashable, Sendable, Comparable {
-    /// The index.
     @usableFromInline
     package let index: UInt32
 
-    /// Creates the identity of a text by its index.
     @inlinable
     package init(_ index: UInt32) { self.index = index }
 
-    /// Whether it is the same text, if both are interned.
+    /// Whether both are the same text, if both are interned.
     @inlinable
     package static func == (left: TextID, right: TextID) -> Bool { left.index == right.index }
 
@@ -18,50 +16,47 @@ package struct TextID: Hashable, Sendable, Comparable {
     package static func < (left: TextID, right: TextID) -> Bool { left.index < right.index }
 }
 
-/// The texts of all scalars of a set of files, side by side in one array of bytes.
+/// The texts of all scalars of a set of files, contiguous in one array of bytes.
 ///
-/// A text that could be a name or a path, and every key, is *interned*: equal texts have equal identities, so that later
-/// phases compare and look up names by integer. Long texts, and those of several words, are only stored.
+/// A text that could be a name or a path, and every key, is *interned*: equal texts have equal identities, so that
+/// later phases compare and look up names by integer. Long texts, and those of several words, are only stored.
 @usableFromInline
 package struct TextTable: Sendable {
-    /// How many bytes the files may have whose texts fit: escapes can make a text half as long again.
+    /// The maximum size of the files whose texts fit: escapes can make a text half as long again.
     static let mostBytes = 1 << 31
 
     private static let longestExcerpt = 80
 
-    /// A place for an interned text: what most questions ask stands side by side, since in a large file each look
-    /// somewhere else has to wait for memory.
+    /// An entry of the hash table. What most lookups need is stored together, since in a large file each access
+    /// elsewhere waits for memory.
     private struct Slot {
-        /// The text itself or its hash, as ``TextBytes/digest(seed:)`` gives it.
+        /// The text itself or its hash, as ``TextBytes/digest(seed:)`` returns it.
         private(set) var word: UInt64 = 0
         /// The identity + 1, or 0 for a free slot.
         private(set) var entry: UInt32 = 0
-        /// How many bytes the text has and, in the lowest two bits, what it is, read as a name.
+        /// The length of the text in bytes and, in the lowest two bits, its classification as a name.
         private var extent: UInt32 = 0
 
-        /// A free slot.
+        /// Creates a free slot.
         init() {}
 
-        /// A slot with a text.
+        /// Creates a slot for a text.
         init(_ id: TextID, word: UInt64, length: Int, nameKind: Name.Kind) {
             self.word = word
             entry = id.index + 1
             extent = UInt32(truncatingIfNeeded: length) << 2 | UInt32(nameKind.rawValue)
         }
 
-        /// The identity of the text.
         var id: TextID { TextID(entry &- 1) }
 
-        /// How many bytes the text has.
         var length: Int { Int(extent >> 2) }
 
-        /// What the text is, read as a name.
         var nameKind: Name.Kind { Name.Kind(rawValue: UInt8(truncatingIfNeeded: extent & 3)) ?? .invalid }
     }
 
-    /// Longer texts are no names.
+    /// Longer texts are not names.
     let longestName: Int
-    /// Longer texts are interned only as keys. Words of the language are short enough, whatever the limit of names is.
+    /// Longer texts are interned only as keys. Keywords are short enough, whatever the limit of names.
     private var longestInterned: Int { max(64, longestName) }
     @usableFromInline var bytes: [UInt8] = []
     /// Text `i` begins at `ends[i]`, where the text before it ends, and ends at `ends[i + 1]`.
@@ -72,28 +67,28 @@ package struct TextTable: Sendable {
     /// Differs from process to process, so that nobody can write a file whose names all collide.
     private let seed = UInt64.random(in: 1...UInt64.max)
 
-    /// Creates a table that holds the given words, interned, with the identities 0, 1, 2 and so on.
+    /// Creates a table of the given words, interned, with the identities 0, 1, 2 and so on.
     package init(words: [String] = [], longestName: Int = 256) {
         self.longestName = longestName
         slots = Array(repeating: Slot(), count: 256)
         for word in words { _ = intern(word) }
     }
 
-    /// How many texts there are.
     package var count: Int { ends.count - 1 }
 
     // MARK: Adding
 
-    /// Makes room for the texts of a first file of so many bytes, which they can hardly be more than a third of. What is
-    /// not needed is never touched and so takes no memory; growing would take each piece anew.
+    /// Reserves memory for the texts of a first file of the given size, of which they are rarely more than a third.
+    /// Memory that is not needed is never touched and so never paged in; growing would copy everything each time.
     mutating func reserve(forBytes count: Int) {
         bytes.reserveCapacity(count / 3)
         ends.reserveCapacity(count / 32)
     }
 
-    /// The identity of a text, which is interned if it is a key or short enough to be a name.
+    /// Adds a text and returns its identity; keys, and texts short enough to be names, are interned.
     ///
-    /// - Returns: The identity, and what the text is, read as a name; long texts and words for nothing are none.
+    /// - Returns: The identity and the classification as a name, which is `invalid` for long texts and spellings of
+    ///   null.
     mutating func add(_ text: borrowing TextBytes, isKey: Bool) -> (text: TextID, nameKind: Name.Kind) {
         guard isKey || text.count <= longestInterned && !text.hasSeveralWords else { return (store(text), .invalid) }
         let digest = text.digest(seed: seed)
@@ -108,7 +103,7 @@ package struct TextTable: Sendable {
         return (id, nameKind)
     }
 
-    /// The slot of a text, or a free one that it can have.
+    /// Returns the slot of a text, or a free one for it.
     @inline(__always)
     private func slot(of text: borrowing TextBytes, _ digest: TextBytes.Digest) -> Int {
         let mask = slots.count - 1
@@ -125,7 +120,7 @@ package struct TextTable: Sendable {
         return slot
     }
 
-    /// The identity of a text, which is added if it is new.
+    /// Returns the identity of a text, which is added if it is new.
     package mutating func intern(_ text: some StringProtocol) -> TextID {
         TextBytes.of(text) { add($0, isKey: true).text }
     }
@@ -136,7 +131,7 @@ package struct TextTable: Sendable {
         return TextID(UInt32(count - 1))
     }
 
-    /// Makes room for twice as many texts.
+    /// Doubles the number of slots.
     private mutating func grow() {
         let old = slots
         slots = Array(repeating: Slot(), count: old.count * 2)
@@ -151,44 +146,43 @@ package struct TextTable: Sendable {
 
     // MARK: Reading
 
-    /// The text as a string. O(length).
+    /// Returns the text as a string. O(length).
     @inlinable
     package func string(_ id: TextID) -> String { String(decoding: bytes[range(of: id)], as: UTF8.self) }
 
-    /// Whether a text has no characters.
     package func isEmpty(_ id: TextID) -> Bool { range(of: id).isEmpty }
 
-    /// How many bytes a text has.
+    /// Returns the length of a text in bytes.
     func length(_ id: TextID) -> Int { range(of: id).count }
 
-    /// What a text is, read as a name. O(length).
+    /// Classifies a text as a name. O(length).
     @inline(__always)
     func nameKind(_ id: TextID) -> Name.Kind { TextBytes.of(bytes, range(of: id)) { $0.nameKind } }
 
-    /// A text as messages show it: its beginning, if it is long.
+    /// Returns a text as shown in messages, shortened if it is long.
     package func excerpt(_ id: TextID) -> String {
-        // A scalar has at most four bytes; what a cut leaves of the last one is cut off again.
+        // A scalar has at most four bytes; a last one that is cut in half is dropped again.
         let beginning = String(decoding: bytes[range(of: id)].prefix(Self.longestExcerpt * 4 + 4), as: UTF8.self)
         let shown = String(beginning.unicodeScalars.prefix(Self.longestExcerpt))
         return shown.utf8.count < range(of: id).count ? shown + "…" : shown
     }
 
-    /// Calls `body` with the bytes of a text, where they are.
+    /// Calls `body` with the bytes of a text, in place.
     @inlinable @inline(__always)
     package func withBytes<Result>(of id: TextID, _ body: (Span<UInt8>) -> Result) -> Result {
         body(bytes.span.extracting(range(of: id)))
     }
 
-    /// The bytes of a text.
+    /// Returns the bytes of a text.
     package func bytes(of id: TextID) -> ArraySlice<UInt8> { bytes[range(of: id)] }
 
-    /// The identity of an interned text, or nil where no file holds it.
+    /// Returns the identity of an interned text; nil if no file contains it.
     package func find(_ text: String) -> TextID? { identity(of: text) }
 
-    /// The identity of an interned text, or nil where no file holds it.
+    /// Returns the identity of an interned text; nil if no file contains it.
     package func find(_ text: Substring) -> TextID? { identity(of: text) }
 
-    // Generic for this module alone: to others the compiler would give code that finds out at run time what a text is.
+    // Generic within this module only: for others the compiler would emit unspecialised code.
     private func identity(of text: some StringProtocol) -> TextID? {
         TextBytes.of(text) { wanted in
             let known = slots[slot(of: wanted, wanted.digest(seed: seed))]

@@ -1,21 +1,21 @@
 internal import CLibYAML
 
-/// The border to libyaml: the one place that imports it. It uses the functions and event fields that libyaml documents, and
-/// none of the parser's own fields but those that hold its error.
+/// The border to libyaml: the only file that imports it. It uses the functions and event fields that libyaml documents,
+/// and no private field of the parser except those that hold its error.
 ///
-/// The parser's struct must never move and its input must stay in place, so both live for the time of a closure.
+/// The parser's struct must never move and its input must stay in place, so both live for the duration of a closure.
 @safe struct YAMLParser: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let event: UnsafeMutablePointer<yaml_event_t>
 
-    /// Calls `body` with a parser over the bytes, which must be valid UTF-8 with no character that YAML leaves out.
+    /// Calls `body` with a parser for the bytes, which must be valid UTF-8 without characters that YAML forbids.
     ///
-    /// A byte order mark must be left out: libyaml would count it as a character that indents the first line.
+    /// A byte order mark must be skipped: libyaml would count it as a character that indents the first line.
     ///
     /// - Parameters:
     ///   - bytes: The text.
-    ///   - start: Where it begins.
-    ///   - body: What is done with the parser.
+    ///   - start: The offset at which the text begins.
+    ///   - body: Uses the parser.
     static func parse<Result>(
         _ bytes: [UInt8], from start: Int = 0, _ body: (borrowing YAMLParser) -> Result
     ) -> Result {
@@ -39,15 +39,15 @@ internal import CLibYAML
         unsafe event.deallocate()
     }
 
-    /// Reads on to the next event, which is then to be taken; false where the text is no YAML.
+    /// Advances to the next event, which must then be taken; false if the text is not YAML.
     @inline(__always)
     func advance() -> Bool { unsafe yaml_parser_parse(parser, event) == 1 }
 
-    /// Whether the event is a scalar, as most are.
+    /// Whether the event is a scalar, the most frequent kind.
     @inline(__always)
     var isAtScalar: Bool { unsafe event.pointee.type == YAML_SCALAR_EVENT }
 
-    /// Takes a scalar, whose text is added to the texts.
+    /// Takes a scalar and adds its text to the texts.
     ///
     /// - Parameters:
     ///   - texts: The texts.
@@ -57,7 +57,7 @@ internal import CLibYAML
         let scalar = unsafe event.pointee.data.scalar
         var result = unsafe YAMLEvent(
             kind: .scalar, start: event.pointee.start_mark.index, end: event.pointee.end_mark.index)
-        // libyaml counts them from plain = 1, and so does the style of a node from 0.
+        // libyaml numbers styles from plain = 1, and `NodeStyle` from 0.
         unsafe result.style = NodeStyle(rawValue: max(scalar.style.rawValue, 1) - 1) ?? .plain
         unsafe result.hasAnchor = scalar.anchor != nil
         unsafe result.hasTag = scalar.tag != nil
@@ -67,7 +67,7 @@ internal import CLibYAML
         return result
     }
 
-    /// Takes any event but a scalar.
+    /// Takes any event other than a scalar.
     @inline(__always)
     func takeOther() -> YAMLEvent {
         var result = unsafe YAMLEvent(
@@ -90,7 +90,7 @@ internal import CLibYAML
         return result
     }
 
-    /// What was wrong where ``advance()`` went no further.
+    /// The error that made ``advance()`` return false.
     var failure: YAMLFailure {
         let hasContext = unsafe parser.pointee.context != nil
         return unsafe YAMLFailure(

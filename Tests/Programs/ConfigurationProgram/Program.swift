@@ -39,7 +39,7 @@ let registry = Registry {
 @main struct Program {
     static func main() async {
         do {
-            // The first that has a value counts.
+            // The first that has a value wins.
             let configuration = ConfigurationSource(providers: [
                 CommandLineArgumentsProvider(),
                 EnvironmentVariablesProvider(secretsSpecifier: .specific(["DATABASE_PASSWORD"])),

@@ -7,7 +7,7 @@ import ServiceLifecycle
 import Wiring
 import WiringLifecycle
 
-/// Has to be open as long as somebody counts.
+/// Must be open as long as anything counts.
 final class Journal: Service {
     func run() async throws {
         say("journal is open")

@@ -19,14 +19,14 @@ struct CompositeValueTests {
         #expect(try read(String?.self, "nil") == "nil")
     }
 
-    @Test func `anything else is read as what is wrapped`() throws {
+    @Test func `anything else is read as the wrapped type`() throws {
         #expect(try read(Int?.self, "3") == 3)
         #expect(try read(Int???.self, "3") == 3)
         #expect(try problem(Int?.self, "x") == "x <- takes 'Int', not 'x'")
     }
 
     @Test(arguments: ["nil", "none", "NULL", "Null"])
-    func `the nils of other languages are told apart`(text: String) throws {
+    func `the nulls of other languages are recognised`(text: String) throws {
         #expect(
             try problem(Int?.self, text) == """
                 \(text) <- takes 'Int', not '\(text)'

@@ -59,13 +59,13 @@ struct ConverterTests {
         #expect(try problem(Address.self, "[a://b]", by: reader) == "[a://b] <- takes 'Address', not a list")
     }
 
-    @Test func `an error of a converter is told`() throws {
+    @Test func `an error of a converter is reported`() throws {
         #expect(
             try problem(Address.self, "'http:'", by: reader)
                 == "'http:' <- cannot be read as 'Address': the host is missing")
     }
 
-    @Test func `a converter is not asked for nothing`() throws {
+    @Test func `a converter is not called for null`() throws {
         #expect(
             try problem(Address.self, "null", by: reader) == """
                 null <- takes 'Address', not 'null'

@@ -105,7 +105,7 @@ struct DecodableValueTests {
                 """)
     }
 
-    @Test func `a key that the type needs and does not find is told`() throws {
+    @Test func `a key that the type needs and does not find is reported`() throws {
         #expect(try problem(Size.self, "{width: 3}") == "{width: 3} <- lacks the key 'height' of 'Size' [missingKey]")
         #expect(
             try problem(Size.self, "{width: 3, depth: 4}")
@@ -114,7 +114,7 @@ struct DecodableValueTests {
             try problem([Size].self, "[{}]") == "{} <- lacks the key 'width' of 'Size' [missingKey]")
     }
 
-    @Test func `a misspelt key is told, and not that the right one is missing`() throws {
+    @Test func `a misspelt key is reported, rather than the right one as missing`() throws {
         #expect(
             try problem(Size.self, "{widht: 3, height: 4}") == """
                 widht <- has the key 'widht', which 'Size' does not read [unknownKey]
@@ -147,7 +147,7 @@ struct DecodableValueTests {
         #expect(try problem(Empty.self, "3") == "3 <- takes 'Empty', not '3'")
     }
 
-    @Test func `an error of the type's own is told where it says`() throws {
+    @Test func `an error of the type's own is reported at the place it names`() throws {
         #expect(
             try problem(Even.self, "{number: 3}") == "3 <- cannot be read as 'Even': The number is odd")
         #expect(

@@ -48,7 +48,7 @@ private final class Dog: Animal {
     }
 }
 
-/// Its own keys and those of a part stand in one mapping.
+/// Its own keys and those of a part share one mapping.
 private struct Flat<Part: Decodable>: Decodable {
     var part: Part
     var note: String
@@ -133,7 +133,7 @@ struct DecoderTests {
         #expect(try read(Shape.self, "{nothing: {}}") == .nothing)
     }
 
-    @Test func `mistakes in an enum with payloads are told`() throws {
+    @Test func `mistakes in an enum with payloads are reported`() throws {
         #expect(
             try problem(Shape.self, "{circel: {radius: 3}}") == """
                 circel <- has the key 'circel', which 'Shape' does not read [unknownKey]
@@ -209,13 +209,13 @@ struct DecoderTests {
                 """)
     }
 
-    @Test func `mappings and lists may be taken apart in place`() throws {
+    @Test func `mappings and lists may be decoded in place`() throws {
         let nested = try read(Nested.self, "{deep: {inner: 1}, list: [[a, 1], [b, null]]}")
         #expect(nested.inner == 1 && nested.list == ["a", "b"] && nested.names == [1, nil])
         #expect(try read(Nested.self, "{deep: {inner: ~}, list: []}").inner == nil)
     }
 
-    @Test func `nothing is overlooked in what is taken apart in place`() throws {
+    @Test func `nothing is overlooked in containers that are decoded in place`() throws {
         #expect(
             try problem(Nested.self, "{deep: {inner: 1, outer: 2}, list: []}") == """
                 outer <- has the key 'outer', which 'Nested' does not read [unknownKey]

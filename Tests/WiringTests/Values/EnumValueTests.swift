@@ -45,7 +45,7 @@ private struct Generic<T> {
     }
 }
 
-// The compiler writes no `allCases` for an enum with a case that is not available.
+// The compiler synthesises no `allCases` for an enum with an unavailable case.
 private enum Door: CaseIterable {
     case open, closed
     @available(*, unavailable) case haunted
@@ -143,7 +143,7 @@ struct EnumValueTests {
         #expect(try read(Hundreds.self, "c299") == .c299)
     }
 
-    @Test func `what is no case is refused with what may have been meant`() throws {
+    @Test func `an unknown case is refused with what may have been meant`() throws {
         #expect(
             try problem(Speed.self, "fsat") == """
                 fsat <- takes 'Speed', not 'fsat'
@@ -210,7 +210,7 @@ struct EnumValueTests {
         #expect(try problem(Generic<Int>.Raw.self, "right") == "right <- takes 'Raw', not 'right'")
     }
 
-    @Test func `a case that its type does not give out is none`() throws {
+    @Test func `a case that its type does not offer is not a case`() throws {
         #expect(try read(Door.self, "closed") == .closed)
         #expect(
             try problem(Door.self, "haunted") == """
@@ -251,7 +251,7 @@ struct EnumValueTests {
                 """)
     }
 
-    @Test func `a catalog has no case that its type does not give out`() throws {
+    @Test func `a catalog has no case that its type does not offer`() throws {
         let registry = Registry {
             Class(Entrance.self, Entrance.init).attribute("door", \.door).attribute("gate", \.gate)
         }

@@ -28,7 +28,7 @@ struct FloatingPointValueTests {
         "three", "0x10", "0x1p4", "0b1", "1e", "1e+", "e5", ".", "+", "1.2.3", "1 2", "_1", "1_", "1__0", "1_.5",
         "1._5", "1e_5", "1,5", "-.nan", ".Nan", ".iNF", "1f", "1e5x", "--1",
     ])
-    func `what is no number is refused, although Swift reads some of it`(text: String) throws {
+    func `anything but a number is refused, although Swift reads some of it`(text: String) throws {
         #expect(try problem(Double.self, text) == "\(text) <- takes 'Double', not '\(text)'")
     }
 
@@ -62,7 +62,7 @@ struct FloatingPointValueTests {
     }
 
     #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
-    @Test func `half precision is read where there is any`() throws {
+    @Test func `half precision is read where the platform has it`() throws {
         #expect(try read(Float16.self, "0.5") == 0.5)
         #expect(
             try problem(Float16.self, "65536") == """

@@ -10,7 +10,7 @@ struct IntegerValueTests {
         #expect(try read(type, "0o\(String(I.max, radix: 8))") == I.max)
         #expect(try read(type, "0b\(String(I.max, radix: 2))") == I.max)
         for text in [pastMax(type), "-" + pastMax(type), "0x1\(String(I.max, radix: 16))", "\(I.max)0"] {
-            // One past the largest is, with a minus, the smallest of a signed type.
+            // Negated, one more than the maximum is the minimum of a signed type.
             if text == "\(I.min)" { continue }
             #expect(try problem(type, text) == "\(text) <- takes '\(name)' (\(I.min) to \(I.max)), not '\(text)'")
         }
@@ -57,7 +57,7 @@ struct IntegerValueTests {
         "three", "3.0", "1e3", "--1", "+-1", "0x", "0xG", "0o8", "0b2", "0X10", "_1", "1_", "1__0", "0x_1", "0x1_", "+",
         "3 4", "٣", "true", ".inf", "1h", "0_", "-_1",
     ])
-    func `what is no integer is refused`(text: String) throws {
+    func `anything but an integer is refused`(text: String) throws {
         #expect(try problem(Int.self, text) == "\(text) <- takes 'Int', not '\(text)'")
     }
 
@@ -80,7 +80,7 @@ struct IntegerValueTests {
                 """)
     }
 
-    @Test func `quotes are not blamed where no number is in them`() throws {
+    @Test func `quotes are not blamed unless they contain a number`() throws {
         #expect(try problem(Int.self, "'three'") == "'three' <- takes 'Int', not the text \"three\"")
     }
 

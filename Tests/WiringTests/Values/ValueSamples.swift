@@ -4,11 +4,11 @@ import WiringBlueprint
 import WiringDiagnostics
 import WiringFile
 
-/// A value as it stands behind an attribute of an inline wiring file.
+/// A value written for an attribute of an inline wiring file.
 struct WrittenValue {
     let cursor: ValueCursor
 
-    /// - Parameter yaml: What stands behind the name of the attribute.
+    /// - Parameter yaml: The text after the attribute's name.
     init(_ yaml: String) throws {
         let nib = try MergedNib(text: "objects:\n  o:\n    class: C\n    attributes:\n      x: \(yaml)\n")
         var settings = nib.settings(.attributes, of: nib.entities[0].definition)
@@ -26,7 +26,7 @@ struct WrittenValue {
             String.UnicodeScalarView(source.unicodeScalars.dropFirst(span.start).prefix(span.end - span.start)))
     }
 
-    /// A problem on one line for what is said at the place, and one more each for the label and the help.
+    /// Describes a problem: one line for its message, and one each for its label and its help.
     func describe(_ problem: ValueProblem) -> String {
         var lines = [text(at: problem.ref) + " <- " + problem.message]
         if problem.code != .mismatch { lines[0] += " [\(problem.code)]" }
@@ -56,14 +56,14 @@ func read<V>(
     }
 }
 
-/// Reads a value that is expected not to be one of the type, and tells what is said about it.
+/// Reads a value that is expected not to be of the type, and describes the problem.
 func problem<V>(_ type: V.Type, _ yaml: String, by reader: ValueReader = plainReader) throws -> String {
     let written = try WrittenValue(yaml)
     do throws(ValueProblem) {
         return "no problem: \(try reader.read(type, from: written.cursor))"
     } catch {
         let description = written.describe(error)
-        // A catalog says the same, unless only the program itself can tell.
+        // A catalog gives the same result, unless only the program itself can tell.
         if let byShape = reader.problemByShape(with: written.cursor, as: type) {
             #expect(written.describe(byShape) == description)
         }

@@ -1,32 +1,32 @@
 /// The air in a greenhouse.
 public final class Air {
-    /// How warm it is inside, in degrees.
+    /// The temperature inside, in degrees.
     public private(set) var temperature: Double
     private let outside: Double
 
-    /// Makes air of a temperature, with other air around it.
+    /// Creates air with a temperature inside and outside.
     public init(temperature: Double, outside: Double) {
         self.temperature = temperature
         self.outside = outside
     }
 
-    /// Loses a quarter of the warmth in an hour, and is warmed by degrees.
+    /// Lets an hour pass: the air loses a quarter of its extra warmth, and gains some degrees.
     public func passHour(warmedBy degrees: Double) {
         temperature += (outside - temperature) / 4 + degrees
     }
 }
 
-/// Tells how warm it is.
+/// Measures a temperature.
 public protocol Sensor: AnyObject {
     /// The temperature in degrees.
     var temperature: Double { get }
 }
 
-/// Tells how warm some air is.
+/// Measures the temperature of some air.
 public final class Thermometer: Sensor {
     private let air: Air
 
-    /// Hangs a thermometer into the air.
+    /// Creates a thermometer in some air.
     public init(air: Air) {
         self.air = air
     }
@@ -35,18 +35,18 @@ public final class Thermometer: Sensor {
     public var temperature: Double { air.temperature }
 }
 
-/// Tells always the same, for tests.
+/// Always reports the same temperature, for tests.
 public final class FixedSensor: Sensor {
     /// The temperature in degrees.
     public let temperature: Double
 
-    /// Makes a sensor that tells a temperature.
+    /// Creates a sensor that reports a temperature.
     public init(temperature: Double) {
         self.temperature = temperature
     }
 }
 
-/// Warms, or lets it be.
+/// A heating that can be on or off.
 public protocol Heating: AnyObject {
     /// Lets an hour pass.
     func passHour(isOn: Bool)
@@ -54,12 +54,12 @@ public protocol Heating: AnyObject {
 
 /// Warms air.
 public final class Heater: Heating {
-    /// Outlet: what is warmed.
+    /// Outlet: the air to warm.
     public var air: Air!
-    /// By how many degrees it warms in an hour.
+    /// The number of degrees that it warms the air in an hour.
     public var power = 6.0
 
-    /// Makes a heater that is not yet connected.
+    /// Creates a heater that is not yet connected.
     public init() {}
 
     /// Lets an hour pass.
@@ -68,12 +68,12 @@ public final class Heater: Heating {
     }
 }
 
-/// Keeps what happened.
+/// Records what happened.
 public final class Journal {
     /// The lines so far.
     public private(set) var lines: [String] = []
 
-    /// Makes an empty journal.
+    /// Creates an empty journal.
     public init() {}
 
     /// Adds a line.
@@ -82,19 +82,19 @@ public final class Journal {
 
 /// Turns the heating on when it is too cold.
 public final class Thermostat {
-    /// How warm it should be, in degrees.
+    /// The target temperature, in degrees.
     public var target = 20.0
-    /// Outlet: tells how warm it is.
+    /// Outlet: the sensor.
     public var sensor: (any Sensor)!
-    /// Outlet: what is turned on and off.
+    /// Outlet: the heating.
     public var heating: (any Heating)!
-    /// Outlet: keeps what happened.
+    /// Outlet: the journal.
     public var journal: Journal!
 
-    /// Makes a thermostat that is not yet connected.
+    /// Creates a thermostat that is not yet connected.
     public init() {}
 
-    /// Looks at the sensor, sets the heating, and lets an hour pass.
+    /// Reads the sensor, sets the heating, and lets an hour pass.
     public func passHour() {
         let isOn = sensor.temperature < target
         journal.note("\((sensor.temperature * 10).rounded() / 10) degrees, heating \(isOn ? "on" : "off")")

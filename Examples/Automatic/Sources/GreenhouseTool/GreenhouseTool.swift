@@ -8,9 +8,9 @@ import WiringCommands
     static func main() async { await WiringTool.main(registry: .greenhouse) }
 }
 #else
-/// Says how the tool is built.
+/// Explains how the tool is built.
 @main struct GreenhouseTool {
-    /// Says how.
+    /// Explains how.
     static func main() {
         print("The tool is built with the trait 'Commands': swift run --traits Commands greenhouse-wiring check FILE")
     }

@@ -2,7 +2,7 @@ import Greenhouse
 public import Wiring
 
 extension Registry {
-    /// The classes that a wiring file of the greenhouse can name. What is required is what `--auto` connects.
+    /// The classes that a wiring file of the greenhouse can name; `--auto` connects their required outlets.
     public static let greenhouse = Registry {
         Class(Air.self, Air.init(temperature:outside:), "temperature", "outside")
         Class(Thermometer.self, Thermometer.init(air:), "air")

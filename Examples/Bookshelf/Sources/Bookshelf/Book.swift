@@ -2,11 +2,11 @@ public import Foundation
 
 /// A book on the shelf.
 public struct Book: Codable, Hashable, Sendable, Identifiable {
-    /// What tells it from all others.
+    /// The identifier, which is unique.
     public var id: String
-    /// What it is called.
+    /// The title.
     public var title: String
-    /// Who wrote it.
+    /// The author.
     public var author: String
     /// Its ISBN, as 10 or 13 characters without hyphens; no two books have the same.
     public var isbn: String?
@@ -28,18 +28,18 @@ public struct Book: Codable, Hashable, Sendable, Identifiable {
         self.changed = changed
     }
 
-    /// What people can change of it.
+    /// The part that clients can change.
     public var content: BookContent {
         get { BookContent(title: title, author: author, isbn: isbn, year: year) }
         set { (title, author, isbn, year) = (newValue.title, newValue.author, newValue.isbn, newValue.year) }
     }
 }
 
-/// What people can change of a book.
+/// The part of a book that clients can change.
 public struct BookContent: Hashable, Sendable {
-    /// What it is called.
+    /// The title.
     public var title: String
-    /// Who wrote it.
+    /// The author.
     public var author: String
     /// Its ISBN, as 10 or 13 characters without hyphens.
     public var isbn: String?
@@ -54,6 +54,6 @@ public struct BookContent: Hashable, Sendable {
         self.year = year
     }
 
-    /// What a search looks through: small letters, so that both repositories find the same.
+    /// The text that a search looks through, in lower case, so that both repositories find the same.
     public var searchText: String { "\(title)\n\(author)".lowercased() }
 }

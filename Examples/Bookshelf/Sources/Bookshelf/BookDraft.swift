@@ -1,16 +1,16 @@
-/// A book as somebody handed it in, which may be wrong in every way.
+/// A book as a client submitted it, not validated yet.
 public struct BookDraft: Codable, Hashable, Sendable {
-    /// What is wrong with one field.
+    /// A problem with one field.
     public struct Problem: Codable, Hashable, Sendable {
         /// The field.
         public var field: String
-        /// What it should be.
+        /// The rule that it breaks.
         public var problem: String
     }
 
-    /// What it is called.
+    /// The title.
     public var title: String?
-    /// Who wrote it.
+    /// The author.
     public var author: String?
     /// Its ISBN, with hyphens or without.
     public var isbn: String?
@@ -25,10 +25,10 @@ public struct BookDraft: Codable, Hashable, Sendable {
         self.year = year
     }
 
-    /// What the draft says, if there is nothing against it.
+    /// Returns the content of the draft if it is valid.
     ///
-    /// - Parameter year: The year we are in.
-    /// - Throws: ``ShelfError/invalid(_:)`` with every problem there is.
+    /// - Parameter year: The current year.
+    /// - Throws: ``ShelfError/invalid(_:)`` with all problems.
     public func content(inYear year: Int) throws(ShelfError) -> BookContent {
         var problems: [Problem] = []
         let title = text(title, "title", &problems)
@@ -59,7 +59,7 @@ public struct BookDraft: Codable, Hashable, Sendable {
 
 /// International standard book numbers.
 enum ISBN {
-    /// The number without hyphens and spaces; nil where it is none.
+    /// The number without hyphens and spaces, or nil if it is not one.
     static func normalised(_ text: String) -> String? {
         let digits = text.filter { $0 != "-" && $0 != " " }.uppercased()
         guard digits.utf8.count == digits.count else { return nil }

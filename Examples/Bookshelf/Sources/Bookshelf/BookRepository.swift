@@ -1,35 +1,35 @@
 public import Foundation
 
-/// Where books are kept.
+/// A store of books.
 public protocol BookRepository: HealthCheck {
-    /// The books that a query asks for, in the order in which they were put on the shelf.
+    /// Returns the books that match a query, in the order in which they were put on the shelf.
     func find(_ query: BookQuery) async throws -> BookPage
 
-    /// The book of an identifier; nil where there is none.
+    /// Returns the book with an identifier, or nil if there is none.
     func book(_ id: String) async throws -> Book?
 
-    /// Keeps a new book; when it returns, the book is safe.
+    /// Stores a new book; when it returns, the book is safe.
     ///
     /// - Throws: ``ShelfError/isbnTaken(_:)``.
     func insert(_ book: Book) async throws
 
     /// Changes a book; when it returns, the change is safe.
     ///
-    /// - Returns: The book as it is now; nil where there is none.
+    /// - Returns: The changed book, or nil if there is none.
     /// - Throws: ``ShelfError/isbnTaken(_:)``.
     func update(_ id: String, to content: BookContent, at time: Date) async throws -> Book?
 
-    /// Throws a book away and says whether there was one.
+    /// Deletes a book and returns whether there was one.
     func delete(_ id: String) async throws -> Bool
 }
 
-/// Which books are asked for.
+/// A query for books.
 public struct BookQuery: Hashable, Sendable {
-    /// What title or author must have in them, in small or capital letters; nil for all books.
+    /// A text that title or author must contain, regardless of case; nil for all books.
     public var search: String?
-    /// How many of the books found come before the first that is wanted.
+    /// The number of matching books to skip.
     public var offset: Int
-    /// How many are wanted at most.
+    /// The largest number of books to return.
     public var limit: Int
 
     /// Creates a query.
@@ -40,11 +40,11 @@ public struct BookQuery: Hashable, Sendable {
     }
 }
 
-/// Some of the books that were found.
+/// One page of the books that were found.
 public struct BookPage: Codable, Hashable, Sendable {
     /// The books.
     public var books: [Book]
-    /// How many were found in all.
+    /// The number of matching books in total.
     public var total: Int
 
     /// Creates a page.
@@ -54,8 +54,8 @@ public struct BookPage: Codable, Hashable, Sendable {
     }
 }
 
-/// Something that can be asked whether it is well.
+/// Something whose health can be checked.
 public protocol HealthCheck: Sendable {
-    /// Throws where it is not well.
+    /// Throws if it is not healthy.
     func check() async throws
 }

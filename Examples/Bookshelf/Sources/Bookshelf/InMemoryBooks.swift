@@ -1,7 +1,7 @@
 public import Foundation
 internal import Synchronization
 
-/// Books that are gone when the program ends.
+/// Books in memory, which are lost when the program ends.
 public final class InMemoryBooks: BookRepository {
     private let books = Mutex<[Book]>([])
 

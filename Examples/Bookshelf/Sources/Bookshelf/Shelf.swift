@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The shelf: what can be done with books, whoever asks and wherever they are kept.
+/// The shelf: what can be done with books, wherever requests come from and books are stored.
 public final class Shelf: Sendable {
     private let books: any BookRepository
     private let clock: any WallClock
@@ -13,10 +13,10 @@ public final class Shelf: Sendable {
         self.identifiers = identifiers
     }
 
-    /// The books that a query asks for.
+    /// Returns the books that match a query.
     public func find(_ query: BookQuery) async throws -> BookPage { try await books.find(query) }
 
-    /// The book of an identifier.
+    /// Returns the book with an identifier.
     ///
     /// - Throws: ``ShelfError/unknownBook(_:)``.
     public func book(_ id: String) async throws -> Book {
@@ -45,7 +45,7 @@ public final class Shelf: Sendable {
         return book
     }
 
-    /// Throws a book away.
+    /// Deletes a book.
     ///
     /// - Throws: ``ShelfError/unknownBook(_:)``.
     public func remove(_ id: String) async throws {

@@ -1,8 +1,8 @@
-/// Why the shelf did not do what it was asked for.
+/// An error of the shelf.
 public enum ShelfError: Error, Hashable, Sendable {
-    /// There is no book of that identifier.
+    /// No book has that identifier.
     case unknownBook(String)
-    /// What was handed in is no book.
+    /// The submitted content is not a valid book.
     case invalid([BookDraft.Problem])
     /// Another book has that ISBN.
     case isbnTaken(String)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What tells the time.
+/// A source of the current time.
 public protocol WallClock: Sendable {
     /// The time, in whole seconds.
     var now: Date { get }
@@ -22,9 +22,9 @@ public struct FixedClock: WallClock {
     public init(now: Date) { self.now = now }
 }
 
-/// Where new books get their identifiers from.
+/// A source of identifiers for new books.
 public protocol IdentifierSource: Sendable {
-    /// An identifier that was never given before.
+    /// Returns an identifier that was never returned before.
     func next() -> String
 }
 

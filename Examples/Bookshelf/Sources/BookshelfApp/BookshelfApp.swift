@@ -50,7 +50,7 @@ struct BookshelfApp {
         }
         let bookshelf = try assembled { try WiredBookshelf(contentsOfFile: file, configuration: configuration) }
         try await run(bookshelf.server, "wired by \(file)")
-        // What did not end well is worth a word, though all requests have been answered.
+        // Failures of teardown are worth reporting, although all requests have been answered.
         for problem in await bookshelf.graph.tearDown() { write("\(problem)", to: .standardError) }
     }
 
@@ -64,7 +64,7 @@ struct BookshelfApp {
         }
     }
 
-    /// Serves until a signal comes, and then until every request that was begun has its answer.
+    /// Serves until a signal arrives, and then until every request in progress has its answer.
     private static func run(_ server: BookshelfServer, _ origin: String) async throws {
         let application = server.application { port in
             write("listening on http://\(server.host):\(port), \(origin)", to: .standardOutput)
@@ -84,7 +84,7 @@ struct BookshelfApp {
         var reason: any Error
 
         var description: String {
-            // What the system says, without how the call was made.
+            // The system's message, without the details of the call.
             let words = (reason as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "\(reason)"
             return "cannot serve at \(address): \(words)"
         }

@@ -1,13 +1,13 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
     /// The wiring file of the server; nil for the server that is put together by hand.
     var wiring: String? = "wiring/production.yaml"
-    /// The settings that were given, by their key.
+    /// The given settings, by key.
     var settings: [String: String] = [:]
-    /// Whether only the help is wanted.
+    /// Whether only the help is requested.
     var wantsHelp = false
 
-    /// The settings that have an option each, which has dashes for the dots.
+    /// The settings, each of which has an option with dashes for the dots.
     static let keys = ["http.host", "http.port", "database.path", "log.level"]
 
     /// Reads the arguments that follow the name of the command.
@@ -38,10 +38,10 @@ struct Options {
 
     private static func option(_ key: String) -> String { "--" + key.replacing(".", with: "-") }
 
-    /// The form of the command, on one line.
+    /// The usage of the command, on one line.
     static let usage = "usage: bookshelf [--wiring FILE | --by-hand] [SETTING…]"
 
-    /// What the command does and takes.
+    /// The help of the command.
     static let help = """
         Serves a shelf of books over HTTP until SIGTERM or SIGINT comes; then it finishes what it has begun.
 
@@ -60,11 +60,11 @@ struct Options {
         """
 }
 
-/// A command line that cannot be followed.
+/// An error in a command line.
 struct UsageError: Error {
-    /// What is wrong with it.
+    /// A description of the mistake.
     let message: String
 
-    /// Makes an error that says what is wrong.
+    /// Creates an error that says what is wrong.
     init(_ message: String) { self.message = message }
 }

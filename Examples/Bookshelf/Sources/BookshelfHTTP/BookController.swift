@@ -13,8 +13,8 @@ public struct BookController: Controller {
     ///
     /// - Parameters:
     ///   - shelf: The books.
-    ///   - pageSize: How many books a list has if no number is asked for.
-    ///   - largestPage: How many can be asked for.
+    ///   - pageSize: The number of books in a list if none is requested.
+    ///   - largestPage: The largest number that can be requested.
     public init(shelf: Shelf, pageSize: Int, largestPage: Int) {
         self.shelf = shelf
         self.pageSize = pageSize
@@ -96,7 +96,7 @@ extension Request {
         }
     }
 
-    /// The book that the body holds.
+    /// The book in the body.
     fileprivate func draft(_ context: BookshelfContext) async throws -> BookDraft {
         let type = headers[.contentType]?.prefix { $0 != ";" }.lowercased()
         guard type == "application/json" else { throw RequestError.noJSON }

@@ -1,7 +1,7 @@
 public import Foundation
 public import Hummingbird
 
-/// What each request carries along.
+/// The context of each request.
 public struct BookshelfContext: RequestContext {
     public var coreContext: CoreRequestContextStorage
 
@@ -11,7 +11,7 @@ public struct BookshelfContext: RequestContext {
     /// The largest body that is read, in bytes.
     public var maxUploadSize: Int { 64 * 1024 }
 
-    /// Keys in one order, so that the same answer is the same text.
+    /// Keys in a fixed order, so that equal answers have equal texts.
     public var responseEncoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
@@ -22,7 +22,7 @@ public struct BookshelfContext: RequestContext {
 
 /// Something that answers requests.
 public protocol Controller: Sendable {
-    /// Adds what it answers to a router.
+    /// Adds its routes to a router.
     func addRoutes(to router: Router<BookshelfContext>)
 }
 

@@ -1,13 +1,13 @@
 public import Hummingbird
 public import Logging
 
-/// The server: an address, and what answers there.
+/// The server: an address, and the controllers that answer there.
 public struct BookshelfServer: Sendable {
-    /// The address that it listens at.
+    /// The address that it listens on.
     public let host: String
     /// The port; 0 for any that is free.
     public let port: UInt16
-    /// Where it writes about itself.
+    /// The log of the server.
     public let logger: Logger
     private let middlewares: [any Middleware]
     private let controllers: [any Controller]
@@ -15,11 +15,11 @@ public struct BookshelfServer: Sendable {
     /// Creates a server, which does not run yet.
     ///
     /// - Parameters:
-    ///   - host: The address that it listens at.
+    ///   - host: The address that it listens on.
     ///   - port: The port; 0 for any that is free.
-    ///   - middlewares: What every request goes through, in this order.
-    ///   - controllers: What answers.
-    ///   - logger: Where it writes about itself.
+    ///   - middlewares: The middlewares that every request passes through, in this order.
+    ///   - controllers: The controllers that answer requests.
+    ///   - logger: The log of the server.
     public init(
         host: String, port: UInt16, middlewares: [any Middleware], controllers: [any Controller], logger: Logger
     ) {
@@ -32,7 +32,7 @@ public struct BookshelfServer: Sendable {
 
     /// The server as a service that runs until it is told to stop.
     ///
-    /// - Parameter onRunning: What is done when it listens, with the port.
+    /// - Parameter onRunning: Called with the port once the server listens.
     public func application(onRunning: @escaping @Sendable (Int) async -> Void) -> some ApplicationProtocol {
         let router = Router(context: BookshelfContext.self)
         for middleware in middlewares { add(middleware, to: router) }

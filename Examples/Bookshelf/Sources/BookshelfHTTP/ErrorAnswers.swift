@@ -4,7 +4,7 @@ public import Hummingbird
 internal import Logging
 internal import NIOCore
 
-/// Why a request makes no sense, whatever the books are.
+/// A request that is invalid whatever books there are.
 enum RequestError: Error {
     case unknownParameter(String, known: [String])
     case badParameter(String, ClosedRange<Int>)

@@ -3,7 +3,7 @@ internal import HTTPTypes
 public import Hummingbird
 internal import Logging
 
-/// `GET /health`, which asks every check.
+/// `GET /health`, which runs every check.
 public struct HealthController: Controller {
     private let checks: [String: any HealthCheck]
 

@@ -2,7 +2,7 @@ internal import HTTPTypes
 public import Hummingbird
 internal import Synchronization
 
-/// How many requests there were, by route and status.
+/// The number of requests, by route and status.
 public final class RequestMetrics: Sendable {
     private struct Key: Hashable {
         var method: String
@@ -12,7 +12,7 @@ public final class RequestMetrics: Sendable {
 
     private let counts = Mutex<[Key: Int]>([:])
 
-    /// Creates metrics that start from nothing.
+    /// Creates metrics without any counts.
     public init() {}
 
     /// Counts a request.
@@ -33,7 +33,7 @@ public final class RequestMetrics: Sendable {
 public struct CountRequests: Middleware {
     private let metrics: RequestMetrics
 
-    /// Creates the middleware, which must stand before the one that answers errors.
+    /// Creates the middleware, which must precede the one that answers errors.
     public init(metrics: RequestMetrics) { self.metrics = metrics }
 
     public func handle(

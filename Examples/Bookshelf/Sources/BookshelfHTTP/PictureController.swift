@@ -2,7 +2,7 @@ internal import HTTPTypes
 public import Hummingbird
 internal import Synchronization
 
-/// A page with a picture that is drawn when everything is there.
+/// A page with a picture that is drawn once every object exists.
 public final class PictureController: Controller {
     private let path: String
     private let svg = Mutex("")

@@ -3,22 +3,22 @@ internal import GRDB
 
 /// The SQLite file with its connections: one that writes and some that read.
 public final class BookDatabase: Sendable {
-    /// How much a change that was reported as done can endure.
+    /// What a confirmed change survives.
     public enum Durability: String, CaseIterable, Sendable {
-        /// The power going off: each change is waited for until it is on the disk.
+        /// A power failure: a change is confirmed only when it is on the disk.
         case full
-        /// The end of the program, however sudden; with the power go the last changes.
+        /// The end of the program, however sudden; a power failure loses the last changes.
         case normal
     }
 
     let pool: DatabasePool
 
-    /// Opens the file, which is made if it is not there, and brings its tables up to date.
+    /// Opens the file, creating it if necessary, and brings its tables up to date.
     ///
     /// - Parameters:
     ///   - path: The file.
     ///   - readers: How many can read at a time.
-    ///   - durability: How much a change can endure.
+    ///   - durability: What a confirmed change survives.
     ///   - patience: How long to wait while another program holds the file.
     /// - Throws: ``Unavailable``.
     public init(path: String, readers: Int, durability: Durability, patience: Duration) throws {
@@ -50,7 +50,7 @@ public final class BookDatabase: Sendable {
         public var description: String { "the database '\(path)' cannot be used: \(reason)" }
     }
 
-    /// The steps from an empty file to the tables of today. A step that was published is never changed.
+    /// The migrations from an empty file to the current tables. A published migration is never changed.
     private static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("books") { db in

@@ -78,7 +78,7 @@ public final class SQLiteBooks: BookRepository {
 
     private static func seconds(_ date: Date) -> Int64 { Int64(date.timeIntervalSince1970) }
 
-    /// The one constraint that clients can hit: identifiers are never given twice.
+    /// The only constraint that clients can violate: identifiers are never given twice.
     private func refusing<Result>(_ isbn: String?, _ body: () async throws -> Result) async throws -> Result {
         do {
             return try await body()

@@ -7,7 +7,7 @@ internal import Logging
 
 /// The server of `wiring/production.yaml`, put together by hand: what the file says, in Swift.
 ///
-/// It is there to be compared with. Every other constellation of objects would be another function like this one.
+/// It exists for comparison. Every other combination of objects would need another function like this one.
 public struct HandmadeBookshelf {
     /// The server, which does not run yet.
     public let server: BookshelfServer
@@ -39,14 +39,14 @@ public struct HandmadeBookshelf {
             logger: logger)
     }
 
-    /// Closes what is open when the server has stopped.
+    /// Closes the database once the server has stopped.
     public func close() throws { try database.close() }
 
     /// A setting that cannot be read.
     public struct BadSetting: Error, CustomStringConvertible {
         /// The name of the setting.
         public let key: String
-        /// What it is set to.
+        /// The value.
         public let text: String
 
         public var description: String { "the setting '\(key)' cannot be '\(text)'" }

@@ -7,7 +7,7 @@ public import Wiring
 internal import WiringFoundation
 
 extension Registry {
-    /// The classes that a wiring file of the bookshelf can name: the one place that tells Wiring of them.
+    /// The classes that a wiring file of the bookshelf can name; no other code tells Wiring about them.
     public static let bookshelf = Registry {
         Registry.foundation
 
@@ -45,7 +45,7 @@ extension Registry {
     }
 }
 
-/// A logger is made by its label and gets its level afterwards.
+/// A logger is created with its label and gets its level afterwards.
 @Sendable func makeLogger(label: String, level: Logger.Level) -> Logger {
     var logger = Logger(label: label)
     logger.logLevel = level

@@ -6,7 +6,7 @@ import Logging
 import NIOHTTP1
 import Testing
 
-/// The server as its clients see it. Which server it is, a wiring file says: all of it is the same over SQLite and in
+/// The server as its clients see it. A wiring file says which server it is: everything is the same on SQLite and in
 /// memory.
 @Suite struct APITests {
     private static let files = ["production.yaml", "test.yaml"]
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    /// A request that makes no sense, with what comes of it.
+    /// An invalid request with its expected answer.
     struct Mistake: Sendable, CustomTestStringConvertible {
         var method: HTTPMethod
         var path: String

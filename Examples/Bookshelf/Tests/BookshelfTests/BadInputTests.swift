@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What the command says of what it cannot use.
+/// The errors of the command for invalid input.
 @Suite struct BadInputTests {
-    /// A command line with what comes of it.
+    /// A command line with its expected result.
     struct Attempt: Sendable, CustomTestStringConvertible {
         var arguments: [String]
         var environment: [String: String] = [:]

@@ -1,7 +1,7 @@
 import Bookshelf
 import Testing
 
-/// What is a book and what is none.
+/// The rules for valid books.
 @Suite struct BookTests {
     @Test func `a draft in order is a book, with spaces and hyphens put right`() throws {
         let draft = BookDraft(

@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// What a server answered.
+/// The answer of a server.
 struct Answer: Sendable {
     /// The status.
     var status: Int
@@ -17,7 +17,7 @@ struct Connection {
     private var inbound: NIOAsyncChannelInboundStream<HTTPClientResponsePart>.AsyncIterator
     private let outbound: NIOAsyncChannelOutboundWriter<HTTPClientRequestPart>
 
-    /// Does something with a connection to a port of this computer.
+    /// Runs a closure with a connection to a port of this computer.
     static func open<Result: Sendable>(
         port: Int, _ body: @Sendable (inout Connection) async throws -> Result
     ) async throws -> Result {
@@ -35,7 +35,7 @@ struct Connection {
         }
     }
 
-    /// Sends a request and waits for the answer; nil if the connection ends before all of it has come.
+    /// Sends a request and waits for the answer; nil if the connection ends before the answer is complete.
     mutating func send(
         _ method: HTTPMethod, _ path: String, _ body: String = "", type: String = "application/json"
     ) async throws -> Answer? {
@@ -48,7 +48,7 @@ struct Connection {
         while let part = try await inbound.next() {
             switch part {
             case .head(let head):
-                // A "100 Continue" would come before the answer; nobody asks for it here.
+                // A "100 Continue" would precede the answer; no client here requests it.
                 answer = Answer(status: Int(head.status.code), headers: head.headers, body: "")
             case .body(let buffer): answer?.body += String(buffer: buffer)
             case .end: return answer

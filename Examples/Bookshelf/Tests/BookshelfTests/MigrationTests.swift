@@ -3,7 +3,7 @@ import BookshelfSQLite
 import GRDB
 import Testing
 
-/// Databases of earlier days.
+/// Databases of earlier versions.
 @Suite struct MigrationTests {
     @Test func `books from before there was a search are found`() async throws {
         let folder = try TemporaryFolder()

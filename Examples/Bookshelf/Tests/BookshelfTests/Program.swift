@@ -13,7 +13,7 @@ final class Program {
         return folder.appending(path: "bookshelf")
     }()
 
-    /// Starts the command in the folder of the package, with nothing of the environment but what is given.
+    /// Starts the command in the folder of the package, with only the given environment variables.
     init(_ arguments: [String], environment: [String: String] = [:]) throws {
         process.executableURL = Self.executable
         process.arguments = arguments
@@ -27,7 +27,7 @@ final class Program {
 
     deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
-    /// The port that it says it listens at; nil if it ends before.
+    /// The port that it reports to listen on, or nil if it ends before.
     func port() -> Int? {
         var text = ""
         while !text.contains("\n") {
@@ -38,10 +38,10 @@ final class Program {
         return text.firstMatch(of: /http:\/\/[^:]*:(\d+),/).flatMap { Int($0.1) }
     }
 
-    /// What signals are sent to.
+    /// The process that receives signals.
     var id: Int32 { process.processIdentifier }
 
-    /// Waits for its end, with what it wrote meanwhile.
+    /// Waits for its end, and returns what it wrote in the meantime.
     func finish() -> (status: Int32, wasKilled: Bool, output: String, errors: String) {
         let errors = String(decoding: self.errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         let output = String(decoding: self.output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import Wiring
 
-/// One test for all repositories: which one it is, a wiring file says.
+/// One test for all repositories: a wiring file says which one.
 @Suite(.serialized) struct RepositoryTests {
     private let folder: TemporaryFolder
     private let epoch = Date(timeIntervalSince1970: 1_000_000_000)

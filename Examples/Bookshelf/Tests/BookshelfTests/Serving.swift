@@ -18,12 +18,12 @@ enum Files {
     static func path(_ name: String) -> String { package.appending(path: "wiring/\(name)").path }
 }
 
-/// A folder that is there for one test.
+/// A folder that exists for one test.
 final class TemporaryFolder: Sendable {
     /// Where it is.
     let url = FileManager.default.temporaryDirectory.appending(path: "bookshelf-\(UUID().uuidString)")
 
-    /// Makes the folder.
+    /// Creates the folder.
     init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
 
     deinit { try? FileManager.default.removeItem(at: url) }
@@ -55,7 +55,7 @@ struct Client: Sendable {
     }
 }
 
-/// Runs a server at a free port while something is done with it.
+/// Runs a server on a free port while a closure uses it.
 func serving(_ server: BookshelfServer, _ body: (Client) async throws -> Void) async throws {
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     let application = server.application { continuation.yield($0) }
@@ -74,7 +74,7 @@ func serving(_ server: BookshelfServer, _ body: (Client) async throws -> Void) a
     }
 }
 
-/// Runs the server of a wiring file, with a database of its own, while something is done with it.
+/// Runs the server of a wiring file, with a database of its own, while a closure uses it.
 func serving(_ file: String, _ body: (Client) async throws -> Void) async throws {
     let folder = try TemporaryFolder()
     let bookshelf = try WiredBookshelf(
@@ -84,7 +84,7 @@ func serving(_ file: String, _ body: (Client) async throws -> Void) async throws
     #expect(problems.isEmpty)
 }
 
-/// A free port, a database in a folder, and silence.
+/// A free port, a database in a folder, and no log output.
 func settings(in folder: TemporaryFolder) -> [String: String] {
     ["http.port": "0", "database.path": folder.path("books.sqlite"), "log.level": "critical"]
 }

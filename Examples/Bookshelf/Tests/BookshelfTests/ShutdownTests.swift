@@ -5,13 +5,13 @@ import NIOHTTP1
 import Synchronization
 import Testing
 
-/// The end of the server in the middle of its work.
+/// Shutting the server down while it serves requests.
 @Suite(.serialized) struct ShutdownTests {
-    /// What clients were told, all of them together.
+    /// The answers to all clients together.
     private struct Told {
-        /// The books that were said to be kept.
+        /// The books whose creation was confirmed.
         var kept: Set<String> = []
-        /// Requests that had no answer.
+        /// The number of requests without an answer.
         var unanswered = 0
     }
 
@@ -22,18 +22,18 @@ import Testing
         private let count: Int
         private let act: @Sendable () -> Void
 
-        /// Creates clients that do something when so many books are kept.
+        /// Creates clients that run a closure once a number of books has been confirmed.
         init(port: Int, whenKept count: Int, _ act: @escaping @Sendable () -> Void) {
             self.port = port
             self.count = count
             self.act = act
         }
 
-        /// Lets all of them work, and returns what they were told.
+        /// Runs all clients, and returns the answers they received.
         func work() async -> Told {
             await withTaskGroup(of: Void.self) { group in
                 for client in 0..<16 {
-                    // The end of the server may be an error of the connection as well as its end.
+                    // When the server ends, the connection may fail as well as end.
                     group.addTask { try? await self.work(client) }
                 }
             }
@@ -85,7 +85,7 @@ import Testing
         #expect(end.errors == "")
         #expect(told.kept.count >= 300)
         #expect(try stored(folder.path("books.sqlite")) == told.kept)
-        // The database was closed, which takes what SQLite keeps beside the file.
+        // Closing the database removes the files that SQLite keeps beside it.
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["books.sqlite"])
     }
 

@@ -17,7 +17,7 @@ import WiringTesting
         try WiringFiles.check(names.map(Files.path), against: .bookshelf)
     }
 
-    /// The catalog by which the tool knows the classes; `RECORD_SNAPSHOTS=1 swift test` writes it anew.
+    /// The catalog from which the tool knows the classes; `RECORD_SNAPSHOTS=1 swift test` writes it again.
     @Test func `the catalog says what the registry says`() throws {
         if isRecording {
             try Registry.bookshelf.catalog().json.write(to: URL(filePath: Files.path("catalog.json")))
@@ -47,7 +47,7 @@ import WiringTesting
         }
     }
 
-    /// The picture in README.md; `RECORD_SNAPSHOTS=1 swift test` draws it anew.
+    /// The picture in README.md; `RECORD_SNAPSHOTS=1 swift test` draws it again.
     @Test func `the server of development shows its objects`() async throws {
         let recorded = Files.package.appending(path: "wiring/development.svg")
         try await serving("development.yaml") { client in

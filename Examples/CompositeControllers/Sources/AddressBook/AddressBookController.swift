@@ -1,4 +1,4 @@
-/// The parent: it is File's Owner, and made of three controllers that do not know each other.
+/// The parent: it is File's Owner, and consists of three controllers that do not know each other.
 public final class AddressBookController: ToolbarParent, ListParent, DetailParent {
     /// Outlet: connected by the toolbar's own nib.
     public var toolbar: (any Toolbar)!
@@ -12,7 +12,7 @@ public final class AddressBookController: ToolbarParent, ListParent, DetailParen
     /// Whether the user has left.
     public private(set) var isFinished = false
 
-    /// Makes a controller that is not yet connected.
+    /// Creates a controller that is not yet connected.
     public init() {}
 
     /// Shows the address book as it is.
@@ -20,7 +20,7 @@ public final class AddressBookController: ToolbarParent, ListParent, DetailParen
         window.draw()
     }
 
-    /// Hands a key to the first of its parts that takes it.
+    /// Passes a key to the first of its parts that accepts it.
     public func press(_ key: Key) {
         _ = list.press(key) || toolbar.press(key)
     }
@@ -34,6 +34,6 @@ public final class AddressBookController: ToolbarParent, ListParent, DetailParen
     /// Another person is selected.
     public func list(selects person: Person?) { detail.show(person) }
 
-    /// Which person is shown among those in the list, from 1, and how many there are.
+    /// The position of the person shown in the list, from 1, and the number of people.
     public var position: (number: Int, count: Int) { list.position }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where the people come from.
+/// A source of people.
 public protocol Book: AnyObject {
     /// Everybody, in any order.
     var people: [Person] { get }
 }
 
-/// A book that is a file of text: `name; city; phone` on each line.
+/// A book in a text file: `name; city; phone` on each line.
 public final class FileBook: Book {
     /// Everybody, in the order of the lines.
     public let people: [Person]
 
-    /// Reads a file; empty lines and those that begin with `#` do not count.
+    /// Reads a file; empty lines and lines that begin with `#` are skipped.
     public init(path: String) throws {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
             throw UnreadableBook(description: "there is no text file '\(path)'")
@@ -29,19 +29,19 @@ public final class FileBook: Book {
     }
 }
 
-/// A book whose people stand in the wiring file itself.
+/// A book whose people are listed in the wiring file itself.
 public final class ListedBook: Book {
     /// Everybody, in the order of the list.
     public let people: [Person]
 
-    /// Makes a book of people.
+    /// Creates a book of people.
     public init(people: [Person]) {
         self.people = people
     }
 }
 
-/// A file can not be read as a book.
+/// A file that cannot be read as a book.
 public struct UnreadableBook: Error, CustomStringConvertible {
-    /// What is wrong, in words.
+    /// A description of the problem.
     public let description: String
 }

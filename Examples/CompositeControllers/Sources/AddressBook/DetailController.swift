@@ -1,25 +1,25 @@
-/// What the parent wants of a detail.
+/// What the parent requires of a detail.
 public protocol Detail: AnyObject {
     /// Shows a person, or that there is none.
     func show(_ person: Person?)
 }
 
-/// What a detail wants of its parent.
+/// What a detail requires of its parent.
 public protocol DetailParent: AnyObject {
     /// Outlet: the detail.
     var detail: (any Detail)! { get set }
-    /// Which person is shown among those in the list, from 1, and how many there are.
+    /// The position of the person shown in the list, from 1, and the number of people.
     var position: (number: Int, count: Int) { get }
 }
 
-/// Shows all there is to know of a person.
+/// Shows all details of a person.
 public final class DetailController: Detail {
-    /// Outlet: where it is seen.
+    /// Outlet: the view that shows it.
     public var view: CardView!
     /// Outlet: the controller that this one is a part of.
     public weak var parent: (any DetailParent)?
 
-    /// Makes a controller that is not yet connected.
+    /// Creates a controller that is not yet connected.
     public init() {}
 
     /// Shows a person, or that there is none.

@@ -33,7 +33,7 @@ public enum Key: Hashable, Sendable {
         return nil
     }
 
-    // What follows Escape: `[A` or `OA` and their like.
+    // The bytes after Escape: `[A`, `OA` and similar.
     private static func readArrow(_ nextByte: () -> UInt8?) -> Key? {
         guard let bracket = nextByte(), bracket == UInt8(ascii: "[") || bracket == UInt8(ascii: "O") else { return nil }
         switch nextByte() {
@@ -53,11 +53,11 @@ public enum Key: Hashable, Sendable {
     }
 }
 
-/// A word of a script that is no key.
+/// A word of a script that is not a key.
 public struct UnknownKey: Error, CustomStringConvertible {
     let word: String
 
-    /// What is wrong, in words.
+    /// A description of the problem.
     public var description: String {
         "'\(word)' is no key; there are up, down, left, right, enter, backspace and single letters"
     }

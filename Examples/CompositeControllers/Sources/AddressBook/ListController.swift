@@ -1,18 +1,18 @@
-/// What the parent wants of a list of people.
+/// What the parent requires of a list of people.
 public protocol PeopleList: AnyObject {
-    /// Which person is selected among those in the list, from 1, and how many there are.
+    /// The position of the selected person in the list, from 1, and the number of people.
     var position: (number: Int, count: Int) { get }
     /// Sorts the list.
     func sort(by order: Order)
-    /// Takes a key, if it is one for a list.
+    /// Handles a key, if it is one for a list.
     func press(_ key: Key) -> Bool
 }
 
-/// What a list of people wants of its parent.
+/// What a list of people requires of its parent.
 public protocol ListParent: AnyObject {
     /// Outlet: the list.
     var list: (any PeopleList)! { get set }
-    /// Another person is selected; nil where the list is empty.
+    /// Another person is selected; nil if the list is empty.
     func list(selects person: Person?)
 }
 
@@ -20,7 +20,7 @@ public protocol ListParent: AnyObject {
 public final class ListController: PeopleList {
     /// Outlet: the people.
     public var book: (any Book)!
-    /// Outlet: where they are seen.
+    /// Outlet: the view that shows them.
     public var view: ListView!
     /// Outlet: the controller that this one is a part of.
     public weak var parent: (any ListParent)?
@@ -30,7 +30,7 @@ public final class ListController: PeopleList {
     private var people: [Person] = []
     private var selection = 0
 
-    /// Makes a controller that is not yet connected.
+    /// Creates a controller that is not yet connected.
     public init() {}
 
     /// Shows the people, once every outlet is connected.
@@ -38,16 +38,16 @@ public final class ListController: PeopleList {
         update()
     }
 
-    /// Which person is selected among those in the list, from 1, and how many there are.
+    /// The position of the selected person in the list, from 1, and the number of people.
     public var position: (number: Int, count: Int) { (people.isEmpty ? 0 : selection + 1, people.count) }
 
-    /// Sorts the list; the person who is selected stays so.
+    /// Sorts the list and keeps the selected person.
     public func sort(by order: Order) {
         self.order = order
         update()
     }
 
-    /// Takes up, down, letters and backspace.
+    /// Handles up, down, letters and backspace.
     public func press(_ key: Key) -> Bool {
         switch key {
         case .up: select(selection - 1)

@@ -4,10 +4,10 @@ public struct Person: Hashable, Sendable, Decodable {
     public var name: String
     /// The city.
     public var city: String
-    /// The number of the telephone.
+    /// The telephone number.
     public var phone: String
 
-    /// Makes a person.
+    /// Creates a person.
     public init(name: String, city: String, phone: String) {
         self.name = name
         self.city = city
@@ -15,7 +15,7 @@ public struct Person: Hashable, Sendable, Decodable {
     }
 }
 
-/// What people can be sorted by.
+/// The orders in which people can be sorted.
 public enum Order: Sendable {
     /// By name.
     case name

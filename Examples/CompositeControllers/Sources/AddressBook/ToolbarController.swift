@@ -1,10 +1,10 @@
-/// What the parent wants of a toolbar.
+/// What the parent requires of a toolbar.
 public protocol Toolbar: AnyObject {
-    /// Takes a key, if it is one for a toolbar.
+    /// Handles a key, if it is one for a toolbar.
     func press(_ key: Key) -> Bool
 }
 
-/// What a toolbar wants of its parent.
+/// What a toolbar requires of its parent.
 public protocol ToolbarParent: AnyObject {
     /// Outlet: the toolbar.
     var toolbar: (any Toolbar)! { get set }
@@ -16,12 +16,12 @@ public protocol ToolbarParent: AnyObject {
 
 /// A button in a toolbar.
 public final class BarButton {
-    /// What stands on it.
+    /// The title.
     public let title: String
     /// Event: called when it is pressed.
     public var onPress: (() -> Void)?
 
-    /// Makes a button.
+    /// Creates a button.
     public init(title: String) {
         self.title = title
     }
@@ -29,14 +29,14 @@ public final class BarButton {
 
 /// Moves between buttons and presses them.
 public final class ToolbarController: Toolbar {
-    /// Outlet: where the buttons are seen.
+    /// Outlet: the view that shows the buttons.
     public var view: BarView!
     /// Outlet: the buttons, from left to right.
     public var buttons: [BarButton] = []
     /// Outlet: the controller that this one is a part of.
     public weak var parent: (any ToolbarParent)?
 
-    /// Makes a controller that is not yet connected.
+    /// Creates a controller that is not yet connected.
     public init() {}
 
     /// Shows the buttons, once every outlet is connected.
@@ -44,7 +44,7 @@ public final class ToolbarController: Toolbar {
         view.titles = buttons.map(\.title)
     }
 
-    /// Takes left, right and enter.
+    /// Handles left, right and enter.
     public func press(_ key: Key) -> Bool {
         switch key {
         case .left: view.selection = max(0, view.selection - 1)

@@ -1,6 +1,6 @@
 /// A part of the screen.
 public protocol View: AnyObject {
-    /// What it looks like.
+    /// The lines of text that are shown.
     var lines: [String] { get }
 }
 
@@ -8,10 +8,10 @@ public protocol View: AnyObject {
 public final class BarView: View {
     /// The titles.
     public var titles: [String] = []
-    /// Which one is in brackets.
+    /// The index of the title in brackets.
     public var selection = 0
 
-    /// Makes a view of nothing.
+    /// Creates a view of nothing.
     public init() {}
 
     /// One line.
@@ -21,21 +21,21 @@ public final class BarView: View {
     }
 }
 
-/// Rows below each other, one of them marked, of which as many are seen as there is room for.
+/// A column of rows, one of them marked; as many are visible as there is room for.
 public final class ListView: View {
-    /// How many rows can be seen.
+    /// The number of visible rows.
     public private(set) var height = 5
     /// The rows.
     public var rows: [String] = []
-    /// Which one is marked.
+    /// The index of the marked row.
     public var selection = 0
-    /// What stands below the rows.
+    /// The line below the rows.
     public var footer = ""
 
-    /// Makes a view of nothing.
+    /// Creates a view of nothing.
     public init() {}
 
-    /// Says how many rows can be seen.
+    /// Sets the number of visible rows.
     public func setHeight(_ height: Int) throws {
         self.height = try NoRoom.check(height)
     }
@@ -50,14 +50,14 @@ public final class ListView: View {
 
 /// A few lines of text.
 public final class CardView: View {
-    /// What it looks like.
+    /// The lines of text that are shown.
     public var lines: [String] = []
 
-    /// Makes a view of nothing.
+    /// Creates a view of nothing.
     public init() {}
 }
 
-/// Where the window is seen.
+/// A display for the window.
 public protocol Display: AnyObject {
     /// Shows lines of text in place of those before.
     func show(_ lines: [String])
@@ -65,7 +65,7 @@ public protocol Display: AnyObject {
 
 /// Puts three views together: one above, and two side by side.
 public final class Window {
-    /// How wide the left view is.
+    /// The width of the left view.
     public private(set) var leftWidth = 24
     /// Outlet: the view above.
     public var top: (any View)!
@@ -73,13 +73,13 @@ public final class Window {
     public var left: (any View)!
     /// Outlet: the view on the right.
     public var right: (any View)!
-    /// Outlet: where the window is seen.
+    /// Outlet: the display that shows the window.
     public var display: (any Display)!
 
-    /// Makes a window that is not yet connected.
+    /// Creates a window that is not yet connected.
     public init() {}
 
-    /// Says how wide the left view is.
+    /// Sets the width of the left view.
     public func setLeftWidth(_ width: Int) throws {
         leftWidth = try NoRoom.check(width)
     }
@@ -97,11 +97,11 @@ public final class Window {
     }
 }
 
-/// A view can not have a size.
+/// A size that a view cannot have.
 public struct NoRoom: Error, CustomStringConvertible {
     let size: Int
 
-    /// What is wrong, in words.
+    /// A description of the problem.
     public var description: String { "a view has 1 to 200 rows or columns, not \(size)" }
 
     static func check(_ size: Int) throws -> Int {

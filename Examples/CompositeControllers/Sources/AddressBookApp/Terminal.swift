@@ -1,14 +1,14 @@
 import AddressBook
 import Foundation
 
-/// The terminal, if there is one, or what stands in its place.
+/// The terminal, if there is one, or the standard streams in its place.
 final class Terminal: Display {
-    /// Whether a user sits there.
+    /// Whether input and output are a terminal.
     let isInteractive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-    // Moves the cursor home and clears what is below it.
+    // Moves the cursor home and clears everything below it.
     private let clear = "\u{1B}[H\u{1B}[J"
 
-    /// Shows lines of text, in place of those before where a user sits there.
+    /// Shows lines of text, which replace the previous ones if the output is a terminal.
     func show(_ lines: [String]) {
         print(isInteractive ? clear : "", terminator: "")
         print(lines.joined(separator: "\n"), terminator: "\n\n")
@@ -21,7 +21,7 @@ final class Terminal: Display {
         return read(STDIN_FILENO, &byte, 1) == 1 ? byte : nil
     }
 
-    /// Lets each key through as it is typed, Ctrl-C too, while the closure runs.
+    /// Delivers each key as it is typed, including Ctrl-C, while the closure runs.
     func withRawInput(_ body: () -> Void) {
         var settings = termios()
         guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return body() }

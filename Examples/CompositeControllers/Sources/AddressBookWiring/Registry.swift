@@ -7,7 +7,7 @@ extension Registry {
         Class(AddressBookController.self, AddressBookController.init)
             .outlet("window", \.window, required: true)
 
-        // What each part wants of its parent: its nib can be checked alone, and used by any parent that conforms.
+        // What each part requires of its parent: its nib can be checked alone, and used by any parent that conforms.
         Interface((any ToolbarParent).self)
             .outlet("toolbar", required: true) { (parent: any ToolbarParent, bar: any Toolbar) in parent.toolbar = bar }
         Interface((any ListParent).self)

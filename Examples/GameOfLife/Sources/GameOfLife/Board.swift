@@ -1,23 +1,23 @@
 /// The cells of a game, each of them alive or dead.
 public protocol Board: AnyObject {
-    /// How many rows of cells there are.
+    /// The number of rows.
     var rows: Int { get }
-    /// How many cells there are in each row.
+    /// The number of cells in each row.
     var columns: Int { get }
-    /// Whether a cell is alive; what lies beyond the edges is for each board to say.
+    /// Whether a cell is alive; each board decides about cells beyond the edges.
     subscript(row: Int, column: Int) -> Bool { get set }
 }
 
-/// A board with edges, beyond which every cell is dead and stays so.
+/// A board with edges, beyond which every cell is always dead.
 public final class GridBoard: Board {
-    /// How many rows of cells there are.
+    /// The number of rows.
     public let rows: Int
-    /// How many cells there are in each row.
+    /// The number of cells in each row.
     public let columns: Int
 
     private var cells: [Bool]
 
-    /// Makes a board on which every cell is dead.
+    /// Creates a board on which every cell is dead.
     public init(rows: Int, columns: Int) throws {
         let (count, isTooMany) = rows.multipliedReportingOverflow(by: columns)
         guard rows > 0, columns > 0, !isTooMany, count <= ImpossibleBoard.limit else {
@@ -43,14 +43,14 @@ public final class GridBoard: Board {
 public final class TorusBoard: Board {
     private let grid: GridBoard
 
-    /// Makes a board on which every cell is dead.
+    /// Creates a board on which every cell is dead.
     public init(rows: Int, columns: Int) throws {
         grid = try GridBoard(rows: rows, columns: columns)
     }
 
-    /// How many rows of cells there are.
+    /// The number of rows.
     public var rows: Int { grid.rows }
-    /// How many cells there are in each row.
+    /// The number of cells in each row.
     public var columns: Int { grid.columns }
 
     /// Whether a cell is alive.
@@ -64,17 +64,17 @@ public final class TorusBoard: Board {
     }
 }
 
-/// A board can not be made, because it would have no cells, or far too many.
+/// A board that cannot be created because it would have no cells, or far too many.
 public struct ImpossibleBoard: Error, CustomStringConvertible {
-    /// How many cells a board can have.
+    /// The largest number of cells of a board.
     public static let limit = 1_000_000
 
-    /// How many rows were asked for.
+    /// The requested number of rows.
     public let rows: Int
-    /// How many columns were asked for.
+    /// The requested number of columns.
     public let columns: Int
 
-    /// What is wrong, in words.
+    /// A description of the problem.
     public var description: String {
         "a board has 1 to \(Self.limit) cells, which \(rows) rows of \(columns) are not"
     }

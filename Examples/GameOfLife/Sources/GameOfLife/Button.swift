@@ -1,4 +1,4 @@
-/// What the player sees of a cell, and taps.
+/// A cell as the player sees and taps it.
 public protocol Button: AnyObject {
     /// The row of the cell.
     var row: Int { get set }
@@ -6,7 +6,7 @@ public protocol Button: AnyObject {
     var column: Int { get set }
     /// Whether the button shows a living cell.
     var isOn: Bool { get set }
-    /// What the button looks like.
+    /// The text on the button.
     var label: String { get }
     /// Event: called with the button when it is tapped.
     var onTap: ((any Button) -> Void)? { get set }
@@ -33,12 +33,12 @@ public final class TextButton: Button {
     private let alive: String
     private let dead: String
 
-    /// Makes a button from what it looks like when its cell is alive and when it is dead.
+    /// Creates a button from what it looks like when its cell is alive and when it is dead.
     public init(alive: String = "#", dead: String = ".") {
         self.alive = alive
         self.dead = dead
     }
 
-    /// What the button looks like.
+    /// The text on the button.
     public var label: String { isOn ? alive : dead }
 }

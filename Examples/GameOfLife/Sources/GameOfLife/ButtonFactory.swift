@@ -1,18 +1,18 @@
-/// Makes the buttons, so that whoever wants one need not know its class.
+/// Creates buttons, so that its users need not know their class.
 public protocol ButtonFactory: AnyObject {
-    /// Makes the button of a cell.
+    /// Creates the button of a cell.
     func makeButton(row: Int, column: Int) throws -> any Button
 }
 
-/// Makes the button of each cell from a new one that it is provided with, and says which cell it belongs to.
+/// Creates the button of each cell with its provider, and sets the cell it belongs to.
 public final class CellButtonFactory: ButtonFactory {
-    /// Outlet: a provider, each call of which makes another button.
+    /// Outlet: a provider, which creates another button at each call.
     public var newButton: (() throws -> any Button)!
 
-    /// Makes a factory that is not yet connected.
+    /// Creates a factory that is not yet connected.
     public init() {}
 
-    /// Makes the button of a cell.
+    /// Creates the button of a cell.
     public func makeButton(row: Int, column: Int) throws -> any Button {
         let button = try newButton()
         button.row = row
@@ -21,17 +21,17 @@ public final class CellButtonFactory: ButtonFactory {
     }
 }
 
-/// Remembers the buttons that another factory makes, for tests.
+/// Records the buttons that another factory creates, for tests.
 public final class RecordingButtonFactory: ButtonFactory {
     /// Outlet: the factory that does the work.
     public var inner: (any ButtonFactory)!
-    /// The buttons made so far, in order.
+    /// The buttons created so far, in order.
     public private(set) var buttons: [any Button] = []
 
-    /// Makes a factory that is not yet connected.
+    /// Creates a factory that is not yet connected.
     public init() {}
 
-    /// Has a button made, and remembers it.
+    /// Has a button created, and records it.
     public func makeButton(row: Int, column: Int) throws -> any Button {
         let button = try inner.makeButton(row: row, column: column)
         buttons.append(button)

@@ -13,7 +13,7 @@ public final class ConwayGame: Game {
 
     private let board: any Board
 
-    /// Makes a game that is played on a board.
+    /// Creates a game that is played on a board.
     public init(board: any Board) {
         self.board = board
     }

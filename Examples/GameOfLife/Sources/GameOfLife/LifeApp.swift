@@ -1,9 +1,9 @@
-/// The program: it owns the wiring file and is given what the file makes.
+/// The program: it owns the wiring file and receives what the file creates.
 public final class LifeApp {
     /// Outlet: plays the game.
     public var controller: (any Controller)!
 
-    /// Makes an app that is not yet connected.
+    /// Creates an app that is not yet connected.
     public init() {}
 
     /// Taps the button of a cell, as a player would.
@@ -14,7 +14,7 @@ public final class LifeApp {
         button.tap()
     }
 
-    /// Shows a number of generations, the first of them as it is, and pauses before each of the others.
+    /// Shows a number of generations, starting with the current one, and pauses before each of the others.
     public func run(generations: Int, pause: () -> Void = {}) {
         controller.show()
         for _ in 1..<generations {
@@ -31,6 +31,6 @@ public struct NoButton: Error, CustomStringConvertible {
     /// The column that was clicked.
     public let column: Int
 
-    /// What is wrong, in words.
+    /// A description of the problem.
     public var description: String { "there is no button in row \(row), column \(column); both count from 0" }
 }

@@ -1,4 +1,4 @@
-/// What plays a game from one generation to the next.
+/// Plays a game from one generation to the next.
 public protocol Controller: AnyObject {
     /// Shows the game as it is.
     func show()
@@ -10,27 +10,27 @@ public protocol Controller: AnyObject {
 
 /// Keeps a game, its board and the buttons on the screen in step.
 ///
-/// It knows protocols alone. Its outlets are connected from outside, as those of a controller in Interface Builder are,
-/// and like them are implicitly unwrapped: they are all there before `start()` is called.
+/// It knows only protocols. Its outlets are connected from outside, like those of a controller in Interface Builder,
+/// and like them are implicitly unwrapped: all are set before `start()` is called.
 public final class LifeController: Controller {
     /// Outlet: the cells.
     public var board: (any Board)!
     /// Outlet: the rules.
     public var game: (any Game)!
-    /// Outlet: makes one button for each cell.
+    /// Outlet: creates one button for each cell.
     public var buttonFactory: (any ButtonFactory)!
-    /// Outlet: where the buttons are drawn.
+    /// Outlet: the screen that the buttons are drawn on.
     public var screen: (any Screen)!
-    /// Outlet: what lives in the first generation.
+    /// Outlet: the patterns of the first generation.
     public var patterns: [any Pattern] = []
 
     private var generation = 1
     private var buttons: [[any Button]] = []
 
-    /// Makes a controller that is not yet connected.
+    /// Creates a controller that is not yet connected.
     public init() {}
 
-    /// Brings the patterns to life and makes the buttons, once every outlet is connected.
+    /// Brings the patterns to life and creates the buttons, once every outlet is connected.
     public func start() throws {
         for pattern in patterns {
             pattern.draw(on: board)

@@ -10,7 +10,7 @@ public final class TextPattern: Pattern {
     private let row: Int
     private let column: Int
 
-    /// Makes a pattern whose top left corner lies at a row and a column of the board.
+    /// Creates a pattern whose top left corner is at a row and a column of the board.
     public init(cells: [String], row: Int, column: Int) {
         self.cells = cells
         self.row = row
@@ -21,7 +21,7 @@ public final class TextPattern: Pattern {
     public func draw(on board: any Board) {
         for (y, line) in cells.enumerated() {
             for (x, cell) in line.enumerated() where cell == "#" {
-                // What is too far away to be counted is not on the board.
+                // A position too far away to be represented is not on the board.
                 board[row &+ y, column &+ x] = true
             }
         }

@@ -1,4 +1,4 @@
-/// Where the player sees the game.
+/// The display of the game.
 public protocol Screen: AnyObject {
     /// Draws the rows of buttons under a caption.
     func draw(_ buttons: [[any Button]], caption: String)
@@ -7,10 +7,10 @@ public protocol Screen: AnyObject {
 /// A screen that prints.
 public final class TerminalScreen: Screen {
     private let isAnimated: Bool
-    // Moves the cursor home and clears what is below it.
+    // Moves the cursor home and clears everything below it.
     private let clear = "\u{1B}[H\u{1B}[J"
 
-    /// Makes a screen that draws each picture over the one before if it is animated, and below it if not.
+    /// Creates a screen that draws each picture over the one before if it is animated, and below it if not.
     public init(isAnimated: Bool) {
         self.isAnimated = isAnimated
     }

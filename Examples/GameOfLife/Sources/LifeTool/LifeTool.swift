@@ -11,9 +11,9 @@ import WiringCommands
     }
 }
 #else
-/// Says how the tool is built.
+/// Explains how the tool is built.
 @main struct LifeTool {
-    /// Says how.
+    /// Explains how.
     static func main() {
         print("The tool is built with the trait 'Commands': swift run --traits Commands life-wiring check FILE")
     }

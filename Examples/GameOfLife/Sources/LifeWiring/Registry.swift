@@ -36,7 +36,7 @@ extension Registry {
         )
         .event("tap", \.onTap)
 
-        // What wiring/life.test.yaml wraps the factory in.
+        // The wrapper of the factory in wiring/life.test.yaml.
         Class(RecordingButtonFactory.self, RecordingButtonFactory.init)
             .outlet("inner", \.inner, required: true)
 

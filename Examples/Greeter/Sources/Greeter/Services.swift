@@ -1,22 +1,22 @@
-/// Knows what to say to somebody.
+/// A service that greets or says goodbye.
 public protocol GreetingService: AnyObject {
-    /// What to say to somebody.
+    /// Returns what to say to somebody.
     func words(for name: String) -> String
 }
 
-/// Says the same words to everybody, and numbers what it says.
+/// Says the same words to everybody, and numbers the sentences.
 public final class PoliteService: GreetingService {
     /// Attribute: the words.
     public var words: String
     /// Outlet: counts what is said.
     public var counter: Counter!
 
-    /// Makes a service that is not yet connected.
+    /// Creates a service that is not yet connected.
     public init(words: String) {
         self.words = words
     }
 
-    /// What to say to somebody.
+    /// Returns what to say to somebody.
     public func words(for name: String) -> String { "\(counter.next()). \(words), \(name)." }
 }
 
@@ -24,7 +24,7 @@ public final class PoliteService: GreetingService {
 public final class Counter {
     private var count = 0
 
-    /// Makes a counter that has not counted.
+    /// Creates a counter at zero.
     public init() {}
 
     /// The next number.

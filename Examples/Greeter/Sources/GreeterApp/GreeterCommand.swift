@@ -25,7 +25,7 @@ struct GreeterCommand {
             let nib = try Nib(contentsOfFile: wiring ?? "Examples/Greeter/wiring/greeter.yaml")
             let graph = try nib.instantiate(with: .greeter)
             defer { graph.tearDown() }
-            // A greeter without its services would end the program; this says what is missing.
+            // A greeter without its services would end the program; this reports what is missing.
             _ = try graph.locate({ (_: any GreetingService, _: any GreetingService) in }, "service", "farewell")
 
             for name in names {

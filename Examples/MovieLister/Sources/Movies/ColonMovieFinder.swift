@@ -4,7 +4,7 @@ import Foundation
 public final class ColonMovieFinder: MovieFinder {
     private let fileName: String
 
-    /// Makes a finder for a file, which is read at each look.
+    /// Creates a finder for a file, which is read at each search.
     public init(fileName: String) {
         self.fileName = fileName
     }

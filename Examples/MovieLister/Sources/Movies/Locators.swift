@@ -1,19 +1,19 @@
-/// A static locator: it says what there is, and the compiler knows.
+/// A static locator: its services are known to the compiler.
 public struct Services {
     /// The finder.
     public var finder: any MovieFinder
 
-    /// Makes a locator of its services.
+    /// Creates a locator from its services.
     public init(finder: any MovieFinder) {
         self.finder = finder
     }
 }
 
-/// Asks a static locator.
+/// Gets its finder from a static locator.
 public final class StaticLocatorLister: MovieLister {
     private let services: Services
 
-    /// Makes a lister that asks a locator.
+    /// Creates a lister that uses a locator.
     public init(services: Services) {
         self.services = services
     }
@@ -24,17 +24,17 @@ public final class StaticLocatorLister: MovieLister {
     }
 }
 
-/// A dynamic locator: whether it has something shows when it is asked.
+/// A dynamic locator: whether it has a service is only known when that is looked up.
 public protocol Locator: AnyObject {
-    /// The service of a name.
+    /// Returns the service with a name.
     func service<Service>(_ name: String, as type: Service.Type) throws -> Service
 }
 
-/// Asks a dynamic locator.
+/// Gets its finder from a dynamic locator.
 public final class DynamicLocatorLister: MovieLister {
     private let locator: any Locator
 
-    /// Makes a lister that asks a locator.
+    /// Creates a lister that uses a locator.
     public init(locator: any Locator) {
         self.locator = locator
     }

@@ -1,13 +1,13 @@
 /// A film.
 public struct Movie: Hashable, Sendable, Decodable {
-    /// What it is called.
+    /// The title.
     public var title: String
-    /// Who directed it.
+    /// The director.
     public var director: String
-    /// When it came out.
+    /// The year in which it came out.
     public var year: Int
 
-    /// Makes a film.
+    /// Creates a film.
     public init(title: String, director: String, year: Int) {
         self.title = title
         self.director = director
@@ -15,17 +15,17 @@ public struct Movie: Hashable, Sendable, Decodable {
     }
 }
 
-/// Knows where the films are kept.
+/// A source of films.
 public protocol MovieFinder: AnyObject {
-    /// All films, in the order in which they are kept.
+    /// All films, in the order in which they are stored.
     func findAll() throws -> [Movie]
 }
 
-/// Films that stand in the wiring file itself, for tests.
+/// Films that are listed in the wiring file itself, for tests.
 public final class ListedMovieFinder: MovieFinder {
     private let movies: [Movie]
 
-    /// Makes a finder of films.
+    /// Creates a finder of films.
     public init(movies: [Movie]) {
         self.movies = movies
     }
@@ -34,8 +34,8 @@ public final class ListedMovieFinder: MovieFinder {
     public func findAll() -> [Movie] { movies }
 }
 
-/// Films can not be read.
+/// Films that cannot be read.
 public struct UnreadableMovies: Error, CustomStringConvertible {
-    /// What is wrong, in words.
+    /// A description of the problem.
     public let description: String
 }

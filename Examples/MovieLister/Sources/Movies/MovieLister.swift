@@ -1,6 +1,6 @@
-/// Lists films, wherever they are kept.
+/// Lists films, wherever they are stored.
 public protocol MovieLister: AnyObject {
-    /// The films of a director, in the order in which they are kept.
+    /// The films of a director, in the order in which they are stored.
     func movies(directedBy director: String) throws -> [Movie]
 }
 
@@ -10,11 +10,11 @@ extension MovieFinder {
     }
 }
 
-/// Constructor injection: the finder is there from the beginning.
+/// Constructor injection: the lister has its finder from the beginning.
 public final class ConstructorLister: MovieLister {
     private let finder: any MovieFinder
 
-    /// Makes a lister for a finder.
+    /// Creates a lister for a finder.
     public init(finder: any MovieFinder) {
         self.finder = finder
     }
@@ -23,21 +23,21 @@ public final class ConstructorLister: MovieLister {
     public func movies(directedBy director: String) throws -> [Movie] { try finder.movies(directedBy: director) }
 }
 
-/// Setter injection: the finder is set on a lister that is there.
+/// Setter injection: the finder is set on an existing lister.
 public final class SetterLister: MovieLister {
     /// Outlet: the finder.
     public var finder: (any MovieFinder)!
 
-    /// Makes a lister that is not yet connected.
+    /// Creates a lister that is not yet connected.
     public init() {}
 
     /// The films of a director.
     public func movies(directedBy director: String) throws -> [Movie] { try finder.movies(directedBy: director) }
 }
 
-/// What a class conforms to that wants a finder, so that whoever injects needs to know nothing else of it.
+/// Implemented by classes that need a finder, so that injecting code needs to know nothing else about them.
 public protocol FinderUser: AnyObject {
-    /// Hands the finder over.
+    /// Receives the finder.
     func inject(finder: any MovieFinder)
 }
 
@@ -45,10 +45,10 @@ public protocol FinderUser: AnyObject {
 public final class InterfaceLister: MovieLister, FinderUser {
     private var finder: (any MovieFinder)!
 
-    /// Makes a lister that is not yet connected.
+    /// Creates a lister that is not yet connected.
     public init() {}
 
-    /// Hands the finder over.
+    /// Receives the finder.
     public func inject(finder: any MovieFinder) { self.finder = finder }
 
     /// The films of a director.

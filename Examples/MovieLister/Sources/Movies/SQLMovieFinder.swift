@@ -4,7 +4,7 @@ import GRDB
 public final class SQLMovieFinder: MovieFinder {
     private let fileName: String
 
-    /// Makes a finder for a database, which is opened at each look.
+    /// Creates a finder for a database, which is opened at each search.
     public init(fileName: String) {
         self.fileName = fileName
     }

@@ -8,7 +8,7 @@ import FoundationXML
 public final class XMLMovieFinder: MovieFinder {
     private let fileName: String
 
-    /// Makes a finder for a file, which is read at each look.
+    /// Creates a finder for a file, which is read at each search.
     public init(fileName: String) {
         self.fileName = fileName
     }

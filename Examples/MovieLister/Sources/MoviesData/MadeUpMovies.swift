@@ -1,10 +1,10 @@
 public import Movies
 
-/// Films that nobody has made: the same for the same seed, on every machine.
+/// Made-up films: the same for the same seed, on every machine.
 public struct MadeUpMovies {
     private var state: UInt64
 
-    /// Makes a source of films.
+    /// Creates a source of films.
     public init(seed: UInt64) {
         state = seed
     }
@@ -18,7 +18,7 @@ public struct MadeUpMovies {
 
     private static let adjectives = ["Silent", "Second", "Golden", "Broken", "Distant", "Paper", "Northern", "Last"]
     private static let nouns = ["Harbour", "Orchard", "Winter", "Signal", "Staircase", "Comet", "Garden", "Letter"]
-    // What each of the three formats has to write in another way.
+    // Characters that at least one of the three formats must escape.
     private static let endings = [
         "", "", "", ": Part Two", " & Sons", " <uncut>", " \"Live\"", " \\ Reversed", " 'n' Roll",
     ]
@@ -34,7 +34,7 @@ public struct MadeUpMovies {
 
     private mutating func pick(_ words: [String]) -> String { words[number(below: words.count)] }
 
-    // SplitMix64, in which the state goes on in equal steps and is mixed on the way out.
+    // SplitMix64: the state advances in equal steps and is mixed for output.
     private mutating func number(below limit: Int) -> Int {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9

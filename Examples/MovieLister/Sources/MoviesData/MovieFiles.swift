@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 public import Movies
 
-/// Writes the same films in all forms that there are finders for.
+/// Writes the same films in every format that has a finder.
 public enum MovieFiles {
     /// The names of the files.
     public static let names = ["movies.txt", "movies.xml", "movies.sqlite"]
 
-    /// Writes `movies.txt`, `movies.xml` and `movies.sqlite` into a folder, which is made if it is not there.
+    /// Writes `movies.txt`, `movies.xml` and `movies.sqlite` into a folder, which is created if necessary.
     public static func write(_ movies: [Movie], to folder: String) throws {
         let folder = URL(filePath: folder)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -20,9 +20,9 @@ extension Registry {
     }
 }
 
-/// A graph is a dynamic locator as it is.
+/// A graph is a dynamic locator without any further code.
 extension ObjectGraph: Locator {
-    /// The object of a name.
+    /// Returns the object with a name.
     public func service<Service>(_ name: String, as type: Service.Type) throws -> Service {
         try object(name, as: type)
     }

@@ -23,7 +23,7 @@ final class MoviesTests {
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-    // `RECORD_SNAPSHOTS=1 swift test` writes the catalog anew.
+    // `RECORD_SNAPSHOTS=1 swift test` writes the catalog again.
     @Test("The wiring is sound")
     func wiring() throws {
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
@@ -133,7 +133,7 @@ final class MoviesTests {
 
     private func nib(_ name: String) throws -> Nib { try Nib(contentsOfFile: path("\(name).yaml")) }
 
-    // The files lie in the folder `wiring` of the package, whatever directory the tests are run in.
+    // The files are in the folder `wiring` of the package, whatever directory the tests are run in.
     private func path(_ file: String) -> String {
         let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

@@ -1,11 +1,11 @@
 import Wiring
 
-/// Finds what it needs in the context around the call: the one form in which a class knows of Wiring.
+/// Finds what it needs in the context of the call: the only form in which a class knows Wiring.
 public final class AmbientReminders: Reminders {
-    /// Makes an object that needs a graph around its calls.
+    /// Creates an object whose calls need an ambient graph.
     public init() {}
 
-    /// The id of the next reminder.
+    /// Returns the id of the next reminder.
     public func nextReminderId() throws -> Int {
         guard let graph = ObjectGraph.ambient else { throw BadStore(description: "no graph is ambient here") }
         return try graph.object("defaults", as: (any Defaults).self).nextReminderId()

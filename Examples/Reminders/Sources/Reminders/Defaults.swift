@@ -1,13 +1,13 @@
 /// Numbers by name that outlive the program, such as the user's defaults.
 public protocol Defaults: AnyObject {
-    /// The number of a name; nil where none was set.
+    /// Returns the number with a name, or nil if none was set.
     func number(forKey key: String) throws -> Int?
-    /// Sets the number of a name; when the call returns, it is kept.
+    /// Sets the number with a name; when the call returns, it is stored.
     func set(_ number: Int, forKey key: String) throws
 }
 
 extension Defaults {
-    /// The id of the next reminder: 0 at first, then always one more. No id is given out twice.
+    /// Returns the id of the next reminder: 0 at first, then always one more. No id is given out twice.
     public func nextReminderId() throws -> Int {
         let key = "currentReminderId"
         let next: Int
@@ -27,20 +27,20 @@ extension Defaults {
 public final class MemoryDefaults: Defaults {
     private var numbers: [String: Int] = [:]
 
-    /// Attribute: the current id, to begin with; nil for none.
+    /// Attribute: the initial id; nil for none.
     public init(currentReminderId: Int? = nil) {
         numbers["currentReminderId"] = currentReminderId
     }
 
-    /// The number of a name; nil where none was set.
+    /// Returns the number with a name, or nil if none was set.
     public func number(forKey key: String) -> Int? { numbers[key] }
 
-    /// Sets the number of a name.
+    /// Sets the number with a name.
     public func set(_ number: Int, forKey key: String) { numbers[key] = number }
 }
 
-/// A store can not be read or written.
+/// A store that cannot be read or written.
 public struct BadStore: Error, CustomStringConvertible {
-    /// What is wrong, in words.
+    /// A description of the problem.
     public let description: String
 }

@@ -2,21 +2,21 @@ import Foundation
 
 /// Numbers in a file, for one program at a time.
 ///
-/// A change is written beside the file, forced to the disk, and then takes the file's place in one step. Wherever the
-/// program is stopped, the file is the old one or the new one, and never half of either.
+/// A change is written beside the file, forced to the disk, and then moved into its place in one step. Wherever the
+/// program is stopped, the file is either the old one or the new one.
 public final class FileDefaults: Defaults {
     private let path: String
     private var newPath: String { path + ".new" }
 
-    /// Makes a store in a file, which need not be there yet.
+    /// Creates a store in a file, which need not exist yet.
     public init(path: String) {
         self.path = path
     }
 
-    /// The number of a name; nil where none was set.
+    /// Returns the number with a name, or nil if none was set.
     public func number(forKey key: String) throws -> Int? { try read()[key] }
 
-    /// Sets the number of a name; when the call returns, it is on the disk.
+    /// Sets the number with a name; when the call returns, it is on the disk.
     public func set(_ number: Int, forKey key: String) throws {
         var numbers = try read()
         numbers[key] = number
@@ -42,7 +42,7 @@ public final class FileDefaults: Defaults {
         try encoder.encode(numbers).write(to: URL(filePath: newPath))
         try force(newPath)
         guard unsafe rename(newPath, path) == 0 else { throw CocoaError(.fileWriteUnknown) }
-        // That the file has another place is a fact of its folder.
+        // Renaming changes the folder, which has to be forced to the disk too.
         try force(URL(filePath: path).deletingLastPathComponent().path)
     }
 

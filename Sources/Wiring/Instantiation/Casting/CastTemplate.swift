@@ -24,7 +24,8 @@ final class CastTemplate: Sendable {
     /// - Returns: nil where the object is a value in its box, does not fit the type, or is found not once in what it is
     ///   cast to.
     init?<V>(of sample: AnyObject, for type: V.Type) {
-        guard !(sample is ValueBox), Self.isMade(of: type), let value = sample as? V, let words = Self.words(of: value)
+        guard !(sample is ValueBox), Self.isMade(of: type), let value = Self.cast(sample, to: type),
+            let words = Self.words(of: value)
         else { return nil }
         let reference = unsafe UInt(bitPattern: Unmanaged.passUnretained(sample).toOpaque())
         let places = [words.0, words.1, words.2, words.3, words.4, words.5].prefix(MemoryLayout<V>.size / 8)
@@ -45,6 +46,11 @@ final class CastTemplate: Sendable {
         self.words = words
         offset = nil
         isKnown = true
+    }
+
+    private static func cast<V>(_ sample: AnyObject, to type: V.Type) -> V? {
+        guard let optional = type as? any OptionalOutlet.Type else { return sample as? V }
+        return optional.cast(sample) as? V
     }
 
     private static func words<V>(of value: V) -> Words? {

@@ -4,32 +4,31 @@ internal import WiringBlueprint
 internal import WiringDiagrams
 internal import WiringFile
 
-/// What is compared of an object, of a placeholder, or of the parameters.
+/// One comparable setting of an object, of a placeholder, or of the parameters.
 struct Facet {
-    /// The attribute, outlet, event or parameter.
+    /// The name of the attribute, outlet, event or parameter.
     var name: String
-    /// What it is set to, as it is shown.
+    /// The value as displayed.
     var text: String
-    /// What that means, however it is written.
+    /// The meaning of the value, however it is written.
     var meaning: ValueMeaning
 }
 
-/// Takes apart what a nib says, so that it can be compared with another.
-struct Facets {
+/// Splits a nib into facets, so that it can be compared with another.
+struct FacetReader {
     private let inventory: Inventory
     private let context: ValueContext
-    /// Where the types of attributes are known from; nil where nothing is known of them.
+    /// The source of the attributes' types; nil if they are unknown.
     private let types: CatalogSource?
     private var nib: MergedNib { inventory.nib }
 
-    /// Looks at an inventory.
     init(of inventory: Inventory, types: CatalogSource?) {
         self.inventory = inventory
         self.types = types
         context = ValueContext(nib: inventory.nib)
     }
 
-    /// The attributes of a definition, as the class reads them.
+    /// Returns the attributes of a definition, as its class reads them.
     func attributes(of definition: Definition, className: String) -> [Facet] {
         facets(.attributes, of: definition) { setting in
             guard case .written(let ref) = setting.value else { return nil }
@@ -39,12 +38,12 @@ struct Facets {
         }
     }
 
-    /// The outlets of a definition; definitions in place are compared by themselves.
+    /// Returns the outlets of a definition; inline definitions are compared on their own.
     func outlets(of definition: Definition) -> [Facet] {
         facets(.outlets, of: definition) { targets($0.value) }
     }
 
-    /// The actions of a definition; one by itself is a list of one.
+    /// Returns the actions of a definition; a single one is a list of one.
     func actions(of definition: Definition) -> [Facet] {
         facets(.actions, of: definition) { setting in
             guard let ref = setting.value.ref else { return nil }
@@ -70,30 +69,27 @@ struct Facets {
     }
 
     private func targets(_ value: Setting.Value) -> ValueMeaning {
-        let several = nib.targets(of: value)
-        if several.contains(where: { $0.key != nil }) {
-            return .mapping(
-                Dictionary(several.map { ($0.key.map { .text(nib.string($0)) } ?? .nothing, targets($0.value)) }) {
-                    first, _ in first
-                })
+        switch nib.targets(of: value) {
+        case .one(let target): meaning(of: target)
+        case .list(let targets): .list(targets.map(meaning))
+        case .keyed(let entries):
+            .mapping(
+                Dictionary(entries.map { (.text(nib.string($0.key)), meaning(of: $0.target)) }) { first, _ in first })
         }
-        switch value {
-        case .removed: return .nothing
-        case .merged: return .list([.nothing])
-        case .list, .keyed: return .list(several.map { targets($0.value) })
-        case .written(let ref):
-            let tree = nib.tree(ref.scope)
-            if tree.isScalar(Int(ref.node)) {
-                return .text(nib.wordInWhole(ref, in: .outlets, followsPlaceholders: false))
-            }
-            // Something in place, whose own path tells of it, is unlike a name and unlike a list.
-            return tree.isDefinition(Int(ref.node)) ? .list([.nothing]) : .list(several.map { targets($0.value) })
+    }
+
+    private func meaning(of target: Target) -> ValueMeaning {
+        switch target {
+        case .name(let ref): .text(nib.wordInWhole(ref, in: .outlets, followsPlaceholders: false))
+        // Something in place, whose own path tells of it, is unlike a name and unlike a list.
+        case .definition: .list([.nothing])
+        case .removed: .nothing
         }
     }
 
     // MARK: Parameters
 
-    /// The parameters, in the order of their names.
+    /// The parameters, ordered by name.
     var parameters: [Facet] {
         let meanings = Dictionary(
             nib.namespaces.flatMap { namespace in
@@ -111,7 +107,7 @@ struct Facets {
         if let given = parameter.given { return .mapping([.text("given"): ValueMeaning(ValueCursor(context, given))]) }
         let value = ValueMeaning(ValueCursor(context, parameter.value))
         guard case .mapping(var parts) = value else { return .mapping([.text(Keyword.default.text): value]) }
-        // Nothing is secret that is not said to be.
+        // `secret: false` is the default.
         if !nib.isSecret(parameter) { parts[.text(Keyword.secret.text)] = nil }
         return .mapping(parts)
     }

@@ -1,0 +1,349 @@
+internal import WiringDiagnostics
+internal import WiringFile
+
+extension CheckProblem {
+    /// Reports the problem. Its text is built only as far as it will be shown.
+    func report(to reporter: Reporter, _ check: Checker) {
+        let nib = check.nib
+        func name(_ text: TextID) -> String { nib.texts.string(text) }
+        func suggestion(for setting: Setting, among names: [String]) -> Suggestion {
+            Suggestion(for: name(setting.key), among: names) { nib.hasKey($0, beside: setting.keyRef) }
+        }
+        switch self {
+        case .unknownClass(let ref, let isPlaceholder):
+            let isProtocol = { check.isProtocol(ref, isPlaceholder) }
+            reporter.report(
+                .unknownClass, at: nib.span(ref),
+                isProtocol()
+                    ? "'\(nib.string(ref))' is a protocol, of which no object can be made"
+                    : "there is no class '\(nib.string(ref))' in the registry",
+                suggestion: isProtocol() ? nil : Suggestion(for: nib.string(ref), among: check.source.classNames),
+                help: check.advice(onClass: nib.string(ref), isPlaceholder))
+        case .unknownMember(let setting, let section, let object):
+            let descriptor = check.plan.descriptor(of: object)
+            reporter.report(
+                section.unknownCode, at: nib.span(setting.keyRef),
+                "class '\(descriptor.name)' has no \(section.noun) '\(name(setting.key))'",
+                suggestion: suggestion(for: setting, among: descriptor.names(in: section)),
+                related: check.classElsewhere(of: object, setting.keyRef),
+                notes: [
+                    descriptor.registrationNote(with: section.noun, descriptor.names(in: section))
+                        ?? .init("'\(descriptor.name)' is not registered, only mentioned by an outlet")
+                ])
+        case .wrongSection(let setting, let section, let descriptor):
+            reporter.report(
+                section.unknownCode, at: nib.span(setting.keyRef),
+                "class '\(descriptor.name)' has no \(section.noun) '\(name(setting.key))'",
+                label: "'\(name(setting.key))' is an \(section.otherNoun)",
+                help: "write it under '\(section.otherNoun)s:'")
+        case .fixedMember(let setting, let member, let object):
+            reporter.report(
+                member.isAttribute ? .unknownAttribute : .unknownOutlet, at: nib.span(setting.keyRef),
+                "'\(member.name)' is set when a '\(check.plan.descriptor(of: object).name)' is made, "
+                    + "and '\(check.words(for: object))' is passed in")
+        case .setTwice(let member, let object, let first, let second):
+            reporter.report(
+                .duplicateKey, at: nib.span(second), "'\(name(member))' of '\(check.words(for: object))' is set twice",
+                related: [(nib.span(first), "first set here")])
+        case .missingMember(let member, let object):
+            let descriptor = check.plan.descriptor(of: object)
+            let (code, noun): (Code, String) =
+                member.sections == .outlet ? (.missingOutlet, "outlet") : (.missingAttribute, "attribute")
+            let (place, removal) = (check.plan.objects[object].place, check.removal(of: member.name, from: object))
+            reporter.report(
+                code, at: nib.span(removal ?? place),
+                "'\(check.words(for: object))' lacks the \(noun) '\(member.name)', which '\(descriptor.name)' requires",
+                related: removal == nil ? [] : [(nib.span(place), "defined here")],
+                notes: descriptor.placeNotes,
+                help: removal == nil
+                    ? check.advice(onMissing: member, of: object) : "change it, instead of removing it")
+        case .wrongForm(let outlet):
+            reporter.report(
+                .wrongKind, at: check.beginning(ofValueOf: outlet),
+                "\(outlet.words) takes \(outlet.member.shape.words), not \(check.words(forFormOf: outlet))",
+                help: check.advice(onFormOf: outlet))
+        case .outletMismatch(let target, let descriptor, let object, let outlet):
+            let ref = nib.place(of: target) ?? outlet.setting.keyRef
+            reporter.report(
+                .outletTypeMismatch, at: nib.span(ref),
+                "\(outlet.words) takes '\(outlet.member.typeName)', which '\(descriptor.name)' is not",
+                related: object.map { check.classElsewhere(of: $0, ref) } ?? [], notes: outlet.descriptor.placeNotes,
+                help: check.listOfFitting(outlet.member, from: Int(ref.scope)))
+        case .sharedProvider(let ref, let entity, let outlet):
+            reporter.report(
+                .sharedProvider, at: nib.span(ref),
+                "\(outlet.words) makes a new object at each call, and '\(nib.string(ref))' is shared",
+                related: check.definition(of: entity), help: check.advice(onSharing: entity))
+
+        case .unknownObject(let unresolved, let hidden):
+            reporter.report(
+                .unknownObject, at: unresolved.span, "there is no object '\(unresolved.name)'",
+                suggestion: Suggestion(
+                    for: unresolved.name, among: check.visible.names(from: unresolved.scope, in: nib))
+            ) { diagnostic, _ in
+                if diagnostic.primary?.text.isEmpty ?? true, let member = unresolved.member {
+                    diagnostic.help = check.listOfFitting(member, from: unresolved.scope)
+                }
+                guard let hidden else { return }
+                let file = nib.files[nib.entities[hidden].file].name
+                diagnostic.notes = [
+                    .init("'\(unresolved.name)' is defined in '\(file)', which this file does not include")
+                ]
+                diagnostic.help = "declare it under 'externals:', or include that file"
+            }
+        case .noOwner(let span):
+            reporter.report(
+                .unknownObject, at: span, "no owner is declared in this file",
+                help: "declare its class: 'owner: SomeClass'")
+        case .prefix(let unresolved, let namespace):
+            let names = { nib.names(ofUnit: namespace).map { "\(unresolved.name).\($0)" } }
+            reporter.report(
+                .unknownObject, at: unresolved.span,
+                "'\(unresolved.name)' is the prefix of an included nib, not an object",
+                help: names().isEmpty ? nil : "its objects are \(Wording.quotedList(names()))")
+        case .path(let unresolved, let object):
+            reporter.report(
+                .unknownObject, at: unresolved.span,
+                "'\(unresolved.name)' is a path into '\(object)', and only an object with a name can be named",
+                help: "define what stands there under 'objects:', and name it in both places")
+        case .removedObject(let unresolved, let entity):
+            let removal = nib.removed[entity] ?? nil
+            reporter.report(
+                .removedButNamed, at: unresolved.span, "'\(unresolved.name)' was removed, and is named here",
+                related: removal.map { [(nib.span($0), "removed here")] } ?? [],
+                notes: removal == nil ? [.init("it was removed by the program")] : [])
+
+        case .unknownEvent(let setting, let descriptor):
+            let names = descriptor.events.map(\.name)
+            reporter.report(
+                .unknownEvent, at: nib.span(setting.keyRef),
+                "class '\(descriptor.name)' has no event '\(name(setting.key))'",
+                suggestion: suggestion(for: setting, among: names),
+                notes: [descriptor.registrationNote(with: "event", names)].compactMap(\.self))
+        case .unknownAction(let action, let ref, let object):
+            let descriptor = check.plan.descriptor(of: object)
+            let names = descriptor.actions.map(\.name)
+            reporter.report(
+                .unknownAction, at: check.span(ofAction: action, in: ref),
+                "class '\(descriptor.name)' has no action '\(action)'",
+                suggestion: Suggestion(for: action, among: names), related: check.classElsewhere(of: object, ref),
+                notes: [descriptor.registrationNote(with: "action", names)].compactMap(\.self))
+        case .unsharedReceiver(let receiver, let ref, let entity):
+            reporter.report(
+                .unknownObject, at: nib.span(of: receiver, in: Int(ref.node), file: nib.scopes[Int(ref.scope)].file),
+                "'\(receiver)' is not shared, so that no event can reach one of them",
+                related: check.definition(of: entity), help: "share it, or connect the event where it is defined")
+        case .actionMismatch(let ref, let event, let sender, let action, let object):
+            reporter.report(
+                .actionTypeMismatch, at: nib.span(ref),
+                "action '\(action.name)' of '\(check.plan.descriptor(of: object).name)' takes '\(action.typeName)', "
+                    + "and event '\(event.name)' of '\(sender.name)' sends "
+                    + (event.argument == nil ? "nothing" : "'\(event.typeName)'"))
+
+        case .placeholderMismatch(let entity, let ref, let descriptor, let declared):
+            let subject = entity.kind == .owner ? "the owner" : "the external '\(name(entity.name))'"
+            reporter.report(
+                entity.mismatchCode, at: nib.span(ref),
+                "\(subject) of this nib is declared to be a '\(declared.name)', which '\(descriptor.name)' is not",
+                related: [(nib.span(nib.classRef(of: entity.definition)), "declared here")])
+        case .filledExternalMismatch(let filled, let descriptor, let declared):
+            let entity = nib.entities[filled.entity]
+            reporter.report(
+                .externalTypeMismatch, at: nib.span(nib.classRef(of: entity.definition)),
+                "the external '\(name(entity.name))' is declared to be a '\(declared.name)', "
+                    + "which '\(descriptor.name)' is not",
+                related: [(nib.span(nib.classRef(of: filled.declaration)), "declared here")])
+        case .unsharedPlaceholder(let placeholder, let ref, let entity):
+            let rule =
+                placeholder.kind == .owner
+                ? "the owner of a nib is one object" : "an external on which its nib sets something is one object"
+            reporter.report(
+                placeholder.mismatchCode, at: nib.span(ref), "\(rule), and '\(nib.string(ref))' is not shared",
+                related: check.definition(of: entity))
+        case .placeholderCircle(let circle, let ref):
+            reporter.report(
+                .constructionCycle, at: nib.span(ref),
+                "externals stand for each other and for no object: \(check.path(through: circle))",
+                help: "name an object for one of them")
+
+        case .endless(let entities, let ref):
+            reporter.report(
+                .constructionCycle, at: nib.span(ref),
+                "an object that is not shared cannot reach itself, since it would never end: "
+                    + check.path(through: entities),
+                help: "share one of them, or let a provider outlet make it when it is called")
+        case .unsharedTooDeep(let ref):
+            reporter.report(
+                .tooDeep, at: nib.span(ref),
+                "objects that are not shared may stand \(nib.limits.nesting) deep in others")
+        case .tooManyCopies(let ref):
+            reporter.report(
+                .tooManyObjects, at: nib.span(ref),
+                "objects that are not shared may be made \(nib.limits.copies) times for those who name them",
+                help: "share some of them, or raise 'Limits.copies'")
+        case .definitionsTooDeep(let ref):
+            reporter.report(
+                .tooDeep, at: nib.span(ref), "definitions in place may stand \(nib.limits.nesting) deep in others")
+        case .tooManyObjects(let ref):
+            reporter.report(
+                .tooManyObjects, at: nib.span(ref), "a nib may have \(nib.limits.objects) objects",
+                help: "split it into nibs that are loaded one by one, or raise 'Limits.objects'")
+        }
+    }
+}
+
+extension Keyword {
+    /// The code for an unknown member of a section.
+    fileprivate var unknownCode: Code { self == .outlets ? .unknownOutlet : .unknownAttribute }
+    /// What messages call a member of the section, and one of the other section.
+    fileprivate var noun: String { self == .outlets ? "outlet" : "attribute" }
+    fileprivate var otherNoun: String { self == .outlets ? "attribute" : "outlet" }
+}
+
+extension MemberDescriptor.Shape {
+    fileprivate var words: String {
+        switch self {
+        case .toOne: "one object"
+        case .toMany: "a list of objects"
+        case .keyed: "a mapping of keys to objects"
+        }
+    }
+}
+
+extension ClassDescriptor {
+    fileprivate func names(in section: Keyword) -> [String] {
+        members.filter { section == .outlets ? $0.isOutlet : $0.isAttribute }.map(\.name)
+    }
+
+    fileprivate var placeNotes: [Diagnostic.Note] {
+        registeredAt.map { [.init("'\(name)' is registered in \($0)")] } ?? []
+    }
+}
+
+extension Entity {
+    fileprivate var mismatchCode: Code { kind == .owner ? .ownerTypeMismatch : .externalTypeMismatch }
+}
+
+// MARK: What the words are taken from
+
+extension Checker {
+    /// Returns the name of an object as the file with its definition writes it.
+    fileprivate func words(for object: Int) -> String {
+        let name = plan.name(of: object)
+        let prefix = nib.namespaces[nib.scopes[Int(plan.objects[object].place.scope)].namespace].prefix
+        return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+    }
+
+    fileprivate func path(through entities: [Int]) -> String {
+        (entities + entities.prefix(1)).map { "'\(nib.fullName($0))'" }.joined(separator: " → ")
+    }
+
+    /// Returns whether the name of a class is that of a protocol. With a catalog, this may be a search through
+    /// everything.
+    fileprivate func isProtocol(_ ref: NodeReference, _ isPlaceholder: Bool) -> Bool {
+        !isPlaceholder && source.descriptor(ofPlaceholder: nib.string(ref))?.kind == .interface
+    }
+
+    fileprivate func advice(onClass name: String, _ isPlaceholder: Bool) -> String? {
+        if let slip = Wording.misplacedParameter(in: name) ?? Wording.spaceBehindColon(in: name) { return slip }
+        if isPlaceholder { return "register the class, or the protocol with 'Interface', or an outlet of that type" }
+        return source.classNames.isEmpty ? "the registry is empty" : nil
+    }
+
+    fileprivate func advice(onMissing member: MemberDescriptor, of object: Int) -> String? {
+        guard member.sections == .outlet, member.shape == .toOne else { return nil }
+        let fitting = objectsThatFit(member, from: Int(plan.objects[object].place.scope))
+        guard !fitting.isEmpty else { return nil }
+        return "objects that fit: \(Wording.quotedList(fitting))"
+            + (fitting.count == 1 ? "; write '\(member.name): \(fitting[0])'" : "")
+    }
+
+    fileprivate func advice(onSharing entity: Int) -> String {
+        if substitute(of: entity) != nil { return "the program replaced it by a single instance" }
+        return nib.entities[entity].kind == .object
+            ? "write 'shared: false' in its definition" : "name an object with 'shared: false': this one is passed in"
+    }
+
+    /// Returns where the value of an outlet is written; for a merged definition, its class.
+    private func place(ofValueOf outlet: Outlet) -> NodeReference {
+        switch outlet.setting.value {
+        case .written(let ref), .list(_, let ref), .keyed(_, let ref): ref
+        case .merged(let index): nib.mergedDefinitions[index].classRef
+        case .removed: outlet.setting.keyRef
+        }
+    }
+
+    fileprivate func beginning(ofValueOf outlet: Outlet) -> Span {
+        let ref = place(ofValueOf: outlet)
+        var span = nib.span(ref)
+        if !nib.tree(ref.scope).isScalar(Int(ref.node)) { span.end = span.start + 1 }
+        return span
+    }
+
+    fileprivate func words(forFormOf outlet: Outlet) -> String {
+        switch nib.targets(of: outlet.setting.value) {
+        case .one: "one object"
+        case .list: "a list"
+        case .keyed: "a mapping"
+        }
+    }
+
+    fileprivate func advice(onFormOf outlet: Outlet) -> String? {
+        let ref = place(ofValueOf: outlet)
+        let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
+        guard outlet.member.shape != .toOne else {
+            return tree.isEmpty(node)
+                ? "leave the outlet out to leave it unconnected" : "write one name, or one definition in place"
+        }
+        guard case .one = nib.targets(of: outlet.setting.value) else { return nil }
+        if outlet.member.shape == .toMany { return "write it in brackets: [a, b]" }
+        return tree.isDefinition(node)
+            ? "the key 'class' makes it a definition in place, and cannot be one of an outlet"
+            : "write it in braces: {key: a}"
+    }
+
+    /// Returns where an overlay removed the setting of a member.
+    fileprivate func removal(of member: String, from object: Int) -> NodeReference? {
+        guard case .merged(let index) = plan.definition(of: object), let name = nib.texts.find(member) else {
+            return nil
+        }
+        return nib.mergedDefinitions[index].removals[name]
+    }
+
+    fileprivate func definition(of entity: Int) -> [(span: Span, text: String)] {
+        [(nib.span(nib.entities[entity].place), "defined here")]
+    }
+
+    /// Returns where the class of an object is given, if not in the file of a reference to the object.
+    fileprivate func classElsewhere(of object: Int, _ ref: NodeReference) -> [(span: Span, text: String)] {
+        if let entity = plan.objects[object].entity, substitute(of: entity) != nil { return [] }
+        let classRef = nib.classRef(of: plan.definition(of: object))
+        guard nib.scopes[Int(classRef.scope)].file != nib.scopes[Int(ref.scope)].file else { return [] }
+        return [(nib.span(classRef), "its class is given here")]
+    }
+
+    fileprivate func listOfFitting(_ member: MemberDescriptor, from scope: Int) -> String? {
+        let fitting = objectsThatFit(member, from: scope)
+        return fitting.isEmpty ? nil : "objects that fit: \(Wording.quotedList(fitting))"
+    }
+
+    /// Returns the names of objects that fit an outlet as a file writes them, at most eight.
+    private func objectsThatFit(_ member: MemberDescriptor, from scope: Int) -> [String] {
+        let fits = plan.classes.map { source.fit($0, outlet: member) == .fits }
+        let names = plan.objects.lazy.compactMap { object -> String? in
+            guard let entity = object.entity, object.classIndex >= 0, fits[object.classIndex] else { return nil }
+            return nib.name(of: entity, asSeenFrom: scope)
+        }
+        return Array(names.prefix(8))
+    }
+
+    /// Returns where the action in a text such as `game.step` is written.
+    fileprivate func span(ofAction action: String, in ref: NodeReference) -> Span {
+        let file = nib.scopes[Int(ref.scope)].file
+        var span = nib.span(of: "." + action, in: Int(ref.node), file: file)
+        let text = nib.span(of: nib.string(ref), in: Int(ref.node), file: file)
+        guard span.end == text.end, span.start > text.start else { return nib.span(ref) }
+        span.start += 1
+        return span
+    }
+}

@@ -1,0 +1,84 @@
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// A problem found by the check of definitions. Its code and wording are in `CheckProblem+Wording.swift`.
+enum CheckProblem {
+    // Classes
+    /// A name that is not that of a class or, for a placeholder, of a known type.
+    case unknownClass(NodeReference, isPlaceholder: Bool)
+
+    // What is set on an object
+    /// A key that is no member of the class.
+    case unknownMember(Setting, Keyword, object: Int)
+    /// A member in the section of the other kind.
+    case wrongSection(Setting, Keyword, ClassDescriptor)
+    /// A member that is set on creation, of an object that is passed in.
+    case fixedMember(Setting, MemberDescriptor, object: Int)
+    /// A member that two files set.
+    case setTwice(TextID, object: Int, first: NodeReference, second: NodeReference)
+    /// A required member that nothing sets.
+    case missingMember(MemberDescriptor, object: Int)
+    /// A value that does not have the shape of the outlet.
+    case wrongForm(Checker.Outlet)
+    /// A target that does not fit the type of the outlet.
+    case outletMismatch(Target, ClassDescriptor, object: Int?, Checker.Outlet)
+    /// A shared object, for a provider outlet.
+    case sharedProvider(NodeReference, entity: Int, Checker.Outlet)
+
+    // Names
+    /// A name without an entity, or with one in a file that is not included.
+    case unknownObject(UnresolvedName, outOfSight: Int?)
+    /// `owner` where none is declared.
+    case noOwner(Span)
+    /// The prefix of a nib inside the nib.
+    case prefix(UnresolvedName, namespace: Int)
+    /// The path of an inline definition.
+    case path(UnresolvedName, object: String)
+    /// An entity that was removed.
+    case removedObject(UnresolvedName, entity: Int)
+
+    // Actions
+    /// An event that the class does not send.
+    case unknownEvent(Setting, ClassDescriptor)
+    /// An action that the class of an object does not have.
+    case unknownAction(String, NodeReference, object: Int)
+    /// An action of an object that is not shared.
+    case unsharedReceiver(String, NodeReference, entity: Int)
+    /// An action that does not take what the event sends.
+    case actionMismatch(NodeReference, SignalDescriptor, ClassDescriptor, SignalDescriptor, object: Int)
+
+    // Placeholders
+    /// An object that is not of the type as which the placeholder of a nib inside the nib is declared.
+    case placeholderMismatch(Entity, NodeReference, ClassDescriptor, declared: ClassDescriptor)
+    /// An object in place of an external that is not of the type as which this is declared.
+    case filledExternalMismatch(FilledExternal, ClassDescriptor, declared: ClassDescriptor)
+    /// An object that is not shared, for a placeholder that must be one object.
+    case unsharedPlaceholder(Entity, NodeReference, entity: Int)
+    /// Placeholders that stand for each other, the one at fault first.
+    case placeholderCircle([Int], NodeReference)
+
+    // Objects that are not shared
+    /// Objects that are not shared, each of which creates the next, and the last the first.
+    case endless([Int], NodeReference)
+    /// Objects that are not shared, nested too deeply.
+    case unsharedTooDeep(NodeReference)
+    /// Objects that are not shared, created too many times.
+    case tooManyCopies(NodeReference)
+    /// Inline definitions, nested too deeply.
+    case definitionsTooDeep(NodeReference)
+    /// Too many objects.
+    case tooManyObjects(NodeReference)
+
+    /// A name that does not refer to an entity.
+    struct UnresolvedName {
+        var name: String
+        var span: Span
+        var scope: Int
+        /// The outlet whose value it is.
+        var member: MemberDescriptor?
+    }
+}
+
+extension Checker {
+    func report(_ problem: CheckProblem) { problem.report(to: reporter, self) }
+}

@@ -1,0 +1,251 @@
+internal import WiringDiagnostics
+
+extension MergeProblem {
+    /// Reports the problem in words, which are put together only as far as they will be shown.
+    func report(to reporter: Reporter, _ merger: Merger) {
+        let nib = merger.nib
+        func name(_ text: TextID) -> String { nib.texts.string(text) }
+        func suggestion(for key: NodeReference, among names: [String]) -> Suggestion {
+            Suggestion(for: nib.string(key), among: names) { nib.hasKey($0, beside: key) }
+        }
+        switch self {
+        case .nameOfPrefix(let entity):
+            reporter.report(
+                .duplicateObject, at: nib.span(entity.place),
+                "the name '\(name(entity.name))' is the prefix of an included nib",
+                related: nib.spans(ofName: entity.name, entity.namespace).map { ($0, "included here") })
+        case .prefixTaken(let node, let file, let namespace):
+            let prefix = nib.files[file].tree.text(node)
+            reporter.report(
+                .duplicateObject, at: nib.span(of: node, file: file), "the name '\(name(prefix))' is taken",
+                related: nib.spans(ofName: prefix, namespace).map { ($0, "here it is something else") })
+        case .definedTwice(let entity, let first):
+            reporter.report(
+                .duplicateObject, at: nib.span(entity.place),
+                "the object '\(name(entity.name))' is defined in two files",
+                related: [(nib.span(nib.entities[first].place), "first defined here")]
+                    + ((nib.removed[first] ?? nil).map { [(nib.span($0), "removed here")] } ?? []),
+                help: "give one of them another name, or put the second under 'replace:'")
+        case .differentClasses(let entity, let first):
+            let (ref, other) = (nib.classRef(of: entity.definition), nib.classRef(of: nib.entities[first].definition))
+            let isOwner = entity.kind == .owner
+            reporter.report(
+                isOwner ? .ownerTypeMismatch : .externalTypeMismatch, at: nib.span(ref),
+                (isOwner ? "File's Owner" : "the external '\(name(entity.name))'")
+                    + " is a '\(nib.string(ref))' here and a '\(nib.string(other))' in another file",
+                related: [(nib.span(other), "declared here as well")])
+        case .setTwice(let setting, let other):
+            reporter.report(
+                .duplicateKey, at: nib.span(setting.keyRef), "'\(name(setting.key))' is set in two files",
+                related: [(nib.span(other), "first set here")])
+
+        case .tooManyObjects(let ref):
+            reporter.report(
+                .tooManyObjects, at: nib.span(ref), "a nib may have \(nib.limits.objects) objects",
+                help: "split it into nibs that are loaded one by one, or raise 'Limits.objects'")
+        case .tooManyFiles(let span):
+            reporter.report(
+                .tooManyFiles, at: span, "a wiring file may include \(nib.limits.files) files and copies",
+                help: "join some of them, or raise 'Limits.files'")
+        case .tooManyBytes(let span):
+            reporter.report(
+                .tooLarge, at: span, "all files together may have \(nib.limits.totalBytes) bytes, each copy counted",
+                help: "include less, or raise 'Limits.totalBytes'")
+
+        case .missingOwner(let copy, let scope, let owner):
+            reporter.report(
+                .missingOwner, at: nib.span(copy.place(in: scope)), "the nib '\(copy.name(in: nib))' needs an owner",
+                related: [(nib.span(nib.entities[owner].place), "declared here")], notes: copy.notes,
+                help: "name an object of this file: 'owner: …'")
+        case .missingExternal(let copy, let scope, let external):
+            let entity = nib.entities[external]
+            reporter.report(
+                .missingExternal, at: nib.span(copy.place(in: scope)),
+                "the nib '\(copy.name(in: nib))' needs the external '\(name(entity.name))'",
+                related: [(nib.span(entity.place), "declared here")], notes: copy.notes,
+                help: "name an object of this file: 'externals: {\(name(entity.name)): …}'")
+        case .unknownOwner(let copy, let ref):
+            reporter.report(
+                .unknownOwner, at: nib.span(ref), "the nib '\(copy.name(in: nib))' declares no owner", notes: copy.notes
+            )
+        case .unknownExternal(let copy, let ref):
+            reporter.report(
+                .unknownExternal, at: nib.span(ref),
+                "the nib '\(copy.name(in: nib))' declares no external '\(nib.string(ref))'",
+                suggestion: suggestion(
+                    for: ref, among: merger.externals(of: copy).map { name(nib.entities[$0].name) }),
+                notes: copy.notes)
+        case .unknownParameter(let copy, let ref):
+            reporter.report(
+                .unknownParameter, at: nib.span(ref),
+                "the nib '\(copy.name(in: nib))' declares no parameter '\(nib.string(ref))'",
+                suggestion: suggestion(for: ref, among: merger.parameterNames.names(of: copy.namespace, in: nib)),
+                notes: copy.notes)
+
+        case .unknownTarget(let ref, let first, let namespace, let hidden):
+            let hiddenIn = hidden.map { nib.files[nib.entities[$0].file].name }
+            reporter.report(
+                .unknownObject, at: nib.span(ref), "there is no object '\(nib.string(ref))' in the included files",
+                suggestion: Suggestion(
+                    for: first, among: merger.targets(in: namespace, from: nib.scopes[Int(ref.scope)])
+                ) { nib.hasKey($0, beside: ref) },
+                notes: hiddenIn.map {
+                    [.init("'\(first)' is defined in '\($0)', which this file does not include")]
+                } ?? [])
+        case .prefixTarget(let ref, let namespace):
+            let path = nib.string(ref)
+            let names = { nib.names(ofUnit: namespace).map { "\(path).\($0)" } }
+            reporter.report(
+                .unknownObject, at: nib.span(ref), "'\(path)' is the prefix of an included nib, not an object",
+                help: "put another file behind it with 'replace: {\(path): {file: …}}'"
+                    + (names().isEmpty ? "" : ", or alter its objects: \(Wording.quotedList(names()))"))
+        case .ownTarget(let ref, let first):
+            reporter.report(
+                .unknownObject, at: nib.span(ref),
+                "an overlay alters what its file includes, and '\(first)' is declared in this file",
+                help: "write it so in its definition")
+        case .removedTarget(let ref, let removal):
+            reporter.report(
+                .unknownObject, at: nib.span(ref), "'\(nib.string(ref))' was removed by an included file",
+                related: removal.map { [(nib.span($0), "removed here")] } ?? [])
+        case .unknownPart(let target):
+            reporter.report(
+                .unknownObject, at: nib.span(target.place),
+                "'\(nib.fullName(target.entity))' has no part '\(target.steps.joined(separator: "."))'",
+                suggestion: target.steps.first.map {
+                    Suggestion(for: String($0), among: nib.parts(of: nib.entities[target.entity].definition))
+                })
+        case .partWithoutDefinition(let target, let verb, let section, let key, let object):
+            let path = nib.string(target.place)
+            let holder = path.split(separator: ".").dropLast(target.steps.count).joined(separator: ".")
+            let other = "set it with 'change: {\(holder): {\(section.text): {\(key): …}}}'"
+            reporter.report(
+                .unknownObject, at: nib.span(target.place),
+                "'\(path)' is no definition in place"
+                    + (object.map { " but the name of '\($0)'" } ?? ", and '\(verb.text)' takes nothing else"),
+                help: object.map { "alter '\($0)' itself, or \(other)" } ?? other)
+        case .ownerTarget(let ref, let verb):
+            let (past, help) =
+                switch verb {
+                case .replace: ("replaced by an object", "change it, or pass another owner")
+                case .remove: ("removed", "remove what names it, and its declaration")
+                default: ("wrapped", "pass an owner that holds the other")
+                }
+            reporter.report(
+                .unknownObject, at: nib.span(ref), "File's Owner is passed in and cannot be \(past)", help: help)
+        case .unknownPrefix(let ref, let step, let namespace):
+            let object = nib.texts.find(step).flatMap { nib.namespaces[namespace].names[$0] }
+            reporter.report(
+                .unknownObject, at: nib.span(ref), "no included file includes a nib as '\(nib.string(ref))'",
+                suggestion: Suggestion(for: step, among: nib.namespaces[namespace].children.keys.map(name).sorted()),
+                help: object == nil ? nil : "'\(step)' is an object: give its new definition, with a 'class'")
+        case .ownPrefix(let ref):
+            reporter.report(
+                .unknownObject, at: nib.span(ref),
+                "an overlay alters what its file includes, and the prefix '\(nib.string(ref))' is given in this file",
+                help: "include the other file under that prefix")
+
+        case .sharedPlaceholder(let ref, let entity):
+            reporter.report(
+                .unknownKey, at: nib.span(ref),
+                "'shared' says how an object is made, and '\(nib.fullName(entity))' is passed in")
+        case .wrappedPart(let ref):
+            reporter.report(
+                .unknownObject, at: nib.span(ref), "only an object or an external with a name can be wrapped",
+                help: "give it a name under 'objects:' where it is defined")
+        case .emptyWrapper(let ref):
+            reporter.report(
+                .missingOutlet, at: nib.span(ref),
+                "a wrapper holds what it wraps, and no outlet here names '\(nib.string(ref))'",
+                help: "name it in an outlet, or put the definition under 'replace:'")
+        case .namedTwice(let ref, let first, let verb):
+            reporter.report(
+                .conflictingOverlays, at: nib.span(ref), "'\(nib.string(ref))' is altered twice in this file",
+                related: [(nib.span(first), "here under '\(verb.text)'")], help: "say all of it in one place")
+        case .alteredTwice(let alteration, let first):
+            reporter.report(
+                .conflictingOverlays, at: nib.span(alteration.place),
+                "'\(merger.alterations.name(of: alteration, nib))' is altered twice in this file",
+                related: [(nib.span(first.place), "here it is \(first.verb.past)")], help: "say all of it in one place")
+
+        case .conflict(let conflict):
+            reporter.report(
+                .conflictingOverlays, at: nib.span(conflict.second.place), merger.words(for: conflict),
+                related: [(nib.span(conflict.first.place), "the other one")], help: merger.advice(on: conflict))
+        case .conflictingFiles(let path, let span, let other):
+            reporter.report(
+                .conflictingOverlays, at: span,
+                "two files put different files behind '\(path)', and neither includes the other",
+                related: [(other, "the other one")], help: "say in a file that includes both which it shall be")
+        case .conflictingParameters(let declaration, let other):
+            reporter.report(
+                .conflictingOverlays, at: nib.span(declaration.place),
+                "two files declare the parameter '\(name(declaration.name))' differently, and neither includes the other",
+                related: [(nib.span(other.place), "the other one")],
+                help: "say in a file that includes both which it shall be")
+        }
+    }
+}
+
+extension Merger.Copy {
+    fileprivate func name(in nib: Nib) -> Substring { nib.namespaces[namespace].prefix.dropLast() }
+
+    fileprivate func place(in scope: Int) -> NodeReference {
+        NodeReference(scope: scope, node: include.prefix ?? include.path)
+    }
+
+    /// What explains a nib that differs from the one that the including file means.
+    fileprivate var notes: [Diagnostic.Note] {
+        other.map { [.init("an overlay put '\($0)' behind this prefix")] } ?? []
+    }
+}
+
+extension Keyword {
+    /// What was done, for a verb of overlays.
+    fileprivate var past: String { self == .wrap ? "wrapped" : text + "d" }
+}
+
+// MARK: What the words are taken from
+
+extension Merger {
+    /// Returns the names of what a file can alter in a namespace.
+    fileprivate func targets(in namespace: Int, from scope: Scope) -> [String] {
+        nib.entities.indices.filter {
+            nib.entities[$0].namespace == namespace && nib.removed[$0] == nil && nib.wrappedObjects[$0] == nil
+                && nib.entities[$0].file != scope.file
+                && (namespace != scope.namespace || nib.isVisible($0, from: scope.file))
+        }.map { nib.texts.string(nib.entities[$0].name) }
+    }
+
+    fileprivate func words(for conflict: Alterations.Conflict) -> String {
+        let (first, second) = (conflict.first, conflict.second)
+        let name = alterations.name(of: second, nib)
+        if first.part == second.part, first.verb == second.verb {
+            return "two files \(second.verb.text) '\(name)' differently, and neither includes the other"
+        }
+        return "'\(name)' is \(second.verb.past) here and '\(alterations.name(of: first, nib))' "
+            + "is \(first.verb.past) in another file, and neither includes the other"
+    }
+
+    fileprivate func advice(on conflict: Alterations.Conflict) -> String {
+        let (first, second) = (conflict.first, conflict.second)
+        let name = alterations.name(of: alterations.tree.isPart(second.part, of: first.part) ? first : second, nib)
+        return [first, second].contains { $0.verb != .change }
+            ? "replace or remove '\(name)' in a file that includes both"
+            : "say in a file that includes both what '\(name)' shall be"
+    }
+}
+
+extension Nib {
+    /// Returns where a name of a namespace is written: that of an object, an external or a prefix.
+    fileprivate func spans(ofName name: TextID, _ namespace: Int) -> [Span] {
+        if let entity = namespaces[namespace].names[name] { return [span(entities[entity].place)] }
+        guard let child = namespaces[namespace].children[name], let file = namespaces[child].file else { return [] }
+        return [span(of: namespaces[child].prefixNode, file: file)]
+    }
+
+    /// Returns the members that a definition sets. Nobody writes as many as the limit, and each that is compared costs.
+    fileprivate func parts(of definition: Definition) -> [String] {
+        Keyword.settingSections.flatMap { settings($0, of: definition).prefix(1_000) }.map { texts.string($0.key) }
+    }
+}

@@ -1,0 +1,81 @@
+internal import WiringDiagnostics
+
+/// A problem in how files go together. How it is said stands in `MergeProblem+Wording.swift`.
+enum MergeProblem {
+    // Names
+    /// An object or external by the name of a prefix.
+    case nameOfPrefix(Entity)
+    /// A prefix by the name of an object, an external or another prefix.
+    case prefixTaken(NodeIndex, file: Int, namespace: Int)
+    /// An object that another file defines.
+    case definedTwice(Entity, first: Int)
+    /// A placeholder that two files declare to be of different classes.
+    case differentClasses(Entity, first: Int)
+    /// A member of a placeholder that two declarations set.
+    case setTwice(Setting, other: NodeReference)
+
+    // Limits
+    /// Too many objects.
+    case tooManyObjects(NodeReference)
+    /// Too many files, copies counted.
+    case tooManyFiles(Span)
+    /// Too many bytes, copies counted.
+    case tooManyBytes(Span)
+
+    // Nibs inside the nib
+    /// An owner that the including file does not give.
+    case missingOwner(Merger.Copy, scope: Int, owner: Int)
+    /// An owner that the nib does not declare.
+    case unknownOwner(Merger.Copy, NodeReference)
+    /// An external that the including file does not give.
+    case missingExternal(Merger.Copy, scope: Int, external: Int)
+    /// An external that the nib does not declare.
+    case unknownExternal(Merger.Copy, NodeReference)
+    /// A parameter that the nib does not declare.
+    case unknownParameter(Merger.Copy, NodeReference)
+
+    // What overlays act on
+    /// A path that begins with nothing which the file includes.
+    case unknownTarget(NodeReference, name: String, namespace: Int, outOfSight: Int?)
+    /// The prefix of a nib inside the nib.
+    case prefixTarget(NodeReference, namespace: Int)
+    /// Something that the file itself declares.
+    case ownTarget(NodeReference, name: String)
+    /// Something that an included file removed.
+    case removedTarget(NodeReference, removal: NodeReference?)
+    /// A path to a part that does not exist.
+    case unknownPart(Merger.OverlayTarget)
+    /// A path to a part that has no definition of its own.
+    case partWithoutDefinition(Merger.OverlayTarget, Keyword, section: Keyword, key: String, object: String?)
+    /// File's Owner, for a verb other than `change`.
+    case ownerTarget(NodeReference, Keyword)
+    /// A prefix that no included file gives.
+    case unknownPrefix(NodeReference, step: String, namespace: Int)
+    /// A prefix that the file itself gives.
+    case ownPrefix(NodeReference)
+
+    // What overlays say
+    /// `shared` for something that is passed in.
+    case sharedPlaceholder(NodeReference, entity: Int)
+    /// Something without a name, wrapped.
+    case wrappedPart(NodeReference)
+    /// A wrapper that names in no outlet what it wraps.
+    case emptyWrapper(NodeReference)
+    /// A name that one file puts under two verbs, or twice under one.
+    case namedTwice(NodeReference, first: NodeReference, Keyword)
+    /// Something that one file alters twice.
+    case alteredTwice(Alterations.Alteration, first: Alterations.Alteration)
+
+    // Files that disagree
+    /// Alterations of two files neither of which includes the other.
+    case conflict(Alterations.Conflict)
+    /// Files that put different ones behind a prefix.
+    case conflictingFiles(path: String, Span, other: Span)
+    /// Files that declare a parameter differently.
+    case conflictingParameters(ParameterDeclaration, other: ParameterDeclaration)
+}
+
+extension Merger {
+    /// Reports a problem.
+    func report(_ problem: MergeProblem) { problem.report(to: reporter, self) }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+import Wiring
+import WiringDiagnostics
+
+/// A name that is sure to be meant in place of a misspelt one is proposed as a change of the text.
+@Suite struct FixItTests {
+    private func diagnostics(of text: String) throws -> [Diagnostic] {
+        do {
+            _ = try Nib(text: text, name: "wiring.yaml").blueprint(for: .cases)
+            return []
+        } catch let error as WiringError {
+            return error.diagnostics
+        }
+    }
+
+    private func applying(_ fixIt: Diagnostic.FixIt, to text: String) -> String {
+        var bytes = Array(text.utf8)
+        bytes.replaceSubrange(fixIt.place.utf8Range, with: fixIt.replacement.utf8)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    @Test(arguments: [
+        ("unknown-class", "objects: {board: {class: GridBord, attributes: {rows: 3}}}", "GridBoard"),
+        ("unknown-class", "objects: {pane: \"Pain\"}", "Pane"),
+        ("unknown-class", "externals: {game: ConwayGmae}", "ConwayGame"),
+        ("unknown-object", "objects: {board: FakeBoard, game: {class: ConwayGame, outlets: {board: bord}}}", "board"),
+        ("unknown-object", "objects: {board: FakeBoard, game: {class: ConwayGame, outlets: {board: 'bord'}}}", "board"),
+        ("unknown-outlet", "objects: {board: FakeBoard, game: {class: ConwayGame, outlets: {baord: board}}}", "board"),
+        ("unknown-attribute", "objects: {button: {class: Button, attributes: {labl: OK}}}", "label"),
+        (
+            "unknown-event",
+            "externals: {game: ConwayGame}\nobjects: {button: {class: Button, actions: {tapp: game.step}}}", "tap"
+        ),
+        (
+            "unknown-action",
+            "externals: {game: ConwayGame}\nobjects: {button: {class: Button, actions: {tap: game.stepp}}}", "step"
+        ),
+        (
+            "unknown-object",
+            "externals: {game: ConwayGame}\nobjects: {button: {class: Button, actions: {tap: gmae.step}}}", "game"
+        ),
+        (
+            "unknown-parameter",
+            "parameters: {title: Life}\nobjects: {main: {class: Controller, attributes: {title: a $(titel) b}}}",
+            "title"
+        ),
+        ("unknown-key", "object: {pane: Pane}", "objects"),
+        ("unknown-key", "objects: {pane: {class: Pane, outlet: {}}}", "outlets"),
+        ("unknown-key", "objects: {values: {class: Values, attributes: {size: {width: 1, heigth: 2}}}}", "height"),
+    ])
+    func `a name that is sure to be meant is proposed, and cures what was found`(
+        code: String, text: String, name: String
+    ) throws {
+        let finding = try #require(try diagnostics(of: text).first { $0.code.rawValue == code })
+        let fixIt = try #require(finding.fixIts.first)
+        #expect(finding.fixIts.count == 1)
+        #expect(fixIt.replacement == name)
+        #expect(fixIt.message == "change it to '\(name)'")
+        #expect(try !diagnostics(of: applying(fixIt, to: text)).contains { $0.code.rawValue == code })
+        #expect(!finding.description.contains("change it to"))
+    }
+
+    @Test(arguments: [
+        // Several are near.
+        "objects: {a1: FakeBoard, a2: FakeBoard, game: {class: ConwayGame, outlets: {board: a3}}}",
+        // The one that is near stands there already.
+        "objects: {board: FakeBoard, game: {class: ConwayGame, outlets: {bord: board, board: board}}}",
+        // What is near is three letters away.
+        "objects: {buttons: Pane, main: {class: LifeController, outlets: {panes: {a: bottomz}}}}",
+        // Nothing is near.
+        "objects: {game: {class: ConwayGame, outlets: {board: nowhere}}}",
+        // The use may be as wrong as the declaration.
+        "parameters: {titel: Life}\nobjects: {main: {class: Controller, attributes: {title: Life}}}",
+    ])
+    func `what is not certain is not proposed`(text: String) throws {
+        let findings = try diagnostics(of: text)
+        #expect(!findings.isEmpty)
+        #expect(findings.flatMap(\.fixIts) == [])
+    }
+
+    @Test func `what an including file gives to a nib is proposed`() throws {
+        let part =
+            "externals: {game: ConwayGame}\nparameters: {label: OK}\nobjects: {b: {class: Button, "
+            + "attributes: {label: $(label)}, actions: {tap: game.step}}}\n"
+        let whole =
+            "include: [{file: part.yaml, as: part, externals: {gmae: game}, parameters: {lable: No}}]\n"
+            + "externals: {game: ConwayGame}\n"
+        try inFolder(of: [("wiring.yaml", whole), ("part.yaml", part)]) { path in
+            let error = try #require(throws: WiringError.self) {
+                try Nib(contentsOfFile: path).blueprint(for: .cases)
+            }
+            let proposed = Dictionary(grouping: error.diagnostics, by: \.code).mapValues {
+                $0.flatMap(\.fixIts).map(\.replacement)
+            }
+            #expect(proposed[.unknownExternal] == ["game"])
+            #expect(proposed[.unknownParameter] == ["label"])
+        }
+    }
+}
