@@ -146,7 +146,7 @@ public struct Blueprint: Sendable {
     }
 
     /// The nib that the plan was created from.
-    package let nib: Nib
+    package let nib: MergedNib
     /// The classes in use.
     package var classes: [ClassDescriptor] = []
     /// All objects: first those with names, in the order of the files, then inline definitions.
@@ -179,7 +179,7 @@ public struct Blueprint: Sendable {
     /// The warnings of the check, in order of place.
     var checkWarnings: [Diagnostic] = []
 
-    init(nib: Nib) { self.nib = nib.withoutMemory }
+    init(nib: MergedNib) { self.nib = nib }
 
     /// Returns the name of an object as messages, look-ups and overlays write it.
     package func name(of object: Int) -> String {

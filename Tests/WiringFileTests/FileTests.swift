@@ -13,7 +13,7 @@ import WiringFile
         #expect(folder.findings(in: "live.yaml") == "missing-file: there is no file 'live.yaml'")
         #expect(folder.findings(in: "no/life.yaml") == "missing-file: there is no file 'no/life.yaml'")
         #expect(folder.findings(in: "life.yaml/life.yaml") == "missing-file: there is no file 'life.yaml/life.yaml'")
-        #expect(summary(of: failure { try Nib(contentsOfFile: "") }) == "missing-file: there is no file ''")
+        #expect(summary(of: failure { try MergedNib(contentsOfFile: "") }) == "missing-file: there is no file ''")
     }
 
     @Test func `a root that does not exist is missing`() throws {
@@ -21,7 +21,7 @@ import WiringFile
         let expected = "missing-file: the wiring root '\(folder.path(of: "no"))' does not exist"
         #expect(summary(of: failure { try folder.nib("life.yaml", root: "no") }) == expected)
         let root = folder.path(of: "no")
-        #expect(summary(of: failure { try Nib(text: "objects: {}", root: root) }) == expected)
+        #expect(summary(of: failure { try MergedNib(text: "objects: {}", root: root) }) == expected)
     }
 
     @Test func `a folder, a pipe, a socket and a device are not files`() throws {
@@ -32,13 +32,13 @@ import WiringFile
         let socket = try Socket(at: folder.path(of: "socket"))
         #expect(folder.findings(in: "socket") == "unreadable-file: 'socket' is a socket, not a file")
         socket.close()
-        let device = summary(of: failure { try Nib(contentsOfFile: "/dev/zero") })
+        let device = summary(of: failure { try MergedNib(contentsOfFile: "/dev/zero") })
         #expect(device == "unreadable-file: '/dev/zero' is a device, not a file")
     }
 
     @Test func `a folder is called by a name, also where it is that of the file`() {
         let folder = "unreadable-file: '.' is a folder, not a file"
-        #expect(summary(of: failure { try Nib(contentsOfFile: ".") }) == folder)
+        #expect(summary(of: failure { try MergedNib(contentsOfFile: ".") }) == folder)
         #expect(findings(in: #"include: ["."]"#) == "1:11 " + folder)
         #expect(findings(in: #"include: ["Sources/.."]"#) == "1:11 " + folder)
         #expect(findings(in: #"include: ["Sources/"]"#) == "1:11 unreadable-file: 'Sources/' is a folder, not a file")
@@ -108,7 +108,7 @@ import WiringFile
     @Test func `a file whose size differs from what the system says is reported as changed`() {
         // The kernel's own files have the size 0 and grow while they are read.
         let change = "unreadable-file: '/proc/self/status' changed while it was read\n  help: load it again"
-        #expect(summary(of: failure { try Nib(contentsOfFile: "/proc/self/status") }) == change)
+        #expect(summary(of: failure { try MergedNib(contentsOfFile: "/proc/self/status") }) == change)
     }
     #endif
 

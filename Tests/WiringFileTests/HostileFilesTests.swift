@@ -82,7 +82,7 @@ import WiringFile
 
     @Test func `a parameter nobody declares may stand in a text as often as it likes`() throws {
         let uses = String(repeating: "$(p) ", count: many(200_000))
-        let nib = try Nib(text: "objects: {a: {class: A, attributes: {text: '\(uses)'}}}")
+        let nib = try MergedNib(text: "objects: {a: {class: A, attributes: {text: '\(uses)'}}}")
         let errors = WiringErrorSummary(
             failure {
                 try nib.checkParameterUses()

@@ -67,7 +67,7 @@ import WiringFile
     }
 
     @Test func `many distinct keys are read`() throws {
-        let nib = try Nib(text: HugeText("objects:\n", 0..<25_000) { "  a\($0): B\n" }.text)
+        let nib = try MergedNib(text: HugeText("objects:\n", 0..<25_000) { "  a\($0): B\n" }.text)
         #expect(nib.files[0].tree.count == 50_003)
     }
 

@@ -67,7 +67,7 @@ import WiringFile
     @Test(arguments: [63, 64, 65, 255, 256])
     func `a long name is one name wherever it stands`(length: Int) throws {
         let name = String(repeating: "n", count: length)
-        let nib = try Nib(text: "objects: {\(name): A, b: {class: B, outlets: {o: \(name)}}}")
+        let nib = try MergedNib(text: "objects: {\(name): A, b: {class: B, outlets: {o: \(name)}}}")
         let tree = nib.files[0].tree
         let scalars = (0..<tree.count).filter(tree.isScalar)
         let same = scalars.filter { nib.texts.string(tree.text($0)) == name }

@@ -19,7 +19,7 @@ import WiringFile
         """
 
     private func pieces(_ isWanted: (NodeTree, NodeIndex) -> Bool) throws -> [String] {
-        let tree = try Nib(text: text).files[0].tree
+        let tree = try MergedNib(text: text).files[0].tree
         let scalars = Array(text.unicodeScalars)
         return (0..<tree.count).filter { isWanted(tree, $0) }.map { node in
             var piece = String.UnicodeScalarView()
@@ -50,7 +50,7 @@ import WiringFile
     }
 
     @Test func `children and entries come in the order of the text`() throws {
-        let nib = try Nib(text: "objects: {a: {class: B, attributes: {x: [1, [2], {}], y: {}}}}")
+        let nib = try MergedNib(text: "objects: {a: {class: B, attributes: {x: [1, [2], {}], y: {}}}}")
         let tree = nib.files[0].tree
         let attributes = try #require(
             (0..<tree.count).first { tree.isScalar($0) && nib.texts.string(tree.text($0)) == "x" })

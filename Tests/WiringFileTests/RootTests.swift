@@ -90,7 +90,7 @@ import WiringFile
 
     @Test func `a text is read as if it stood in its file`() throws {
         let text = "include: [parts/pane.yaml, ../board.yaml]"
-        let error = failure { try Nib(text: text, named: folder.path(of: "wiring/inline.yaml")) }
+        let error = failure { try MergedNib(text: text, named: folder.path(of: "wiring/inline.yaml")) }
         let expected = """
             1:28 outside-root: '\(folder.path(of: "board.yaml"))' lies outside the wiring root
               help: move it into the folder of the file that is loaded, or give a 'root:' that holds both ('--root' on the command line)
@@ -99,7 +99,9 @@ import WiringFile
     }
 
     @Test func `in a folder that does not exist there are no files`() throws {
-        let error = failure { try Nib(text: "include: [../board.yaml]", named: folder.path(of: "no/inline.yaml")) }
+        let error = failure {
+            try MergedNib(text: "include: [../board.yaml]", named: folder.path(of: "no/inline.yaml"))
+        }
         #expect(summary(of: error) == "1:11 missing-file: there is no file '\(folder.path(of: "board.yaml"))'")
     }
 }

@@ -3,18 +3,18 @@ import WiringFile
 
 /// Returns the report that a terminal shows for a text; `nothing` if there are no diagnostics.
 func report(on text: String, limits: Limits = Limits()) -> String {
-    let error = failure { try Nib(text: text, named: "life.yaml", limits: limits) }
+    let error = failure { try MergedNib(text: text, named: "life.yaml", limits: limits) }
     return error.map { "\($0)" } ?? "nothing"
 }
 
 /// Returns the diagnostics of a text in short form: position, code and message of each, and its details.
 func findings(in text: String, limits: Limits = Limits()) -> String {
-    summary(of: failure { try Nib(text: text, named: "life.yaml", limits: limits) })
+    summary(of: failure { try MergedNib(text: text, named: "life.yaml", limits: limits) })
 }
 
 /// Returns the positions and codes of a text's diagnostics, such as `1:5 anchor, 2:1 unknown-key`.
 func places(in text: String, limits: Limits = Limits()) -> String {
-    let error = failure { try Nib(text: text, named: "life.yaml", limits: limits) }
+    let error = failure { try MergedNib(text: text, named: "life.yaml", limits: limits) }
     return error?.diagnostics.map { "\($0.line):\($0.column) \($0.code)" }.joined(separator: ", ") ?? "nothing"
 }
 
@@ -25,7 +25,7 @@ func summary(of error: WiringError?) -> String {
 }
 
 /// Returns the error of an attempt to read a nib; nil if it succeeds.
-func failure(_ read: () throws -> Nib) -> WiringError? {
+func failure(_ read: () throws -> MergedNib) -> WiringError? {
     do {
         _ = try read()
         return nil

@@ -35,8 +35,8 @@ final class TemporaryFolder {
     }
 
     /// Reads a file of the folder.
-    func nib(_ name: String, root: String? = nil, limits: Limits = Limits()) throws -> Nib {
-        try Nib(contentsOfFile: path(of: name), root: root.map(path(of:)), limits: limits)
+    func nib(_ name: String, root: String? = nil, limits: Limits = Limits()) throws -> MergedNib {
+        try MergedNib(contentsOfFile: path(of: name), root: root.map(path(of:)), limits: limits)
     }
 
     /// Returns a file's diagnostics in short form, with paths relative to the folder.

@@ -28,6 +28,19 @@ extension Nib {
         try blueprint(for: registry, knowing: KnownSources(names: sources.map(\.name), areAll: true))
     }
 
+    /// Checks the nib against a catalog of classes, with the same diagnostics as a check against their registry.
+    ///
+    /// Values that only the program can validate are accepted: those of its own conversions, and of `Decodable` types
+    /// with hand-written initialisers.
+    ///
+    /// - Parameter catalog: The classes that the nib may name.
+    /// - Returns: The plan of the objects to create.
+    /// - Throws: ``WiringError`` with all errors of the nib, in order of place.
+    /// - Complexity: O(objects, their settings and connections).
+    public func blueprint(for catalog: ClassCatalog) throws -> Blueprint {
+        try Checker.checkAlone(merged, against: CatalogSource(catalog))
+    }
+
     private func blueprint(for registry: Registry, knowing sources: KnownSources) throws -> Blueprint {
         let classes = RegistrySource(registry)
         let plan = try plan(for: classes, knowing: sources).plan

@@ -1,24 +1,39 @@
+internal import Synchronization
 internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
+/// The plan of a nib for the first registry that it was checked against with success. All copies of the nib share it.
+///
+/// There is no lock: of several threads that check the same nib, the first one to finish counts.
+final class PlanCache: Sendable {
+    private let first = AtomicLazyReference<LinkedPlan>()
+
+    /// The plan for a registry, if that is the first one.
+    func plan(for registry: Registry) -> LinkedPlan? {
+        first.load().flatMap { $0.isChecked(against: registry) ? $0 : nil }
+    }
+
+    func keep(_ plan: LinkedPlan) { _ = first.storeIfNil(plan) }
+}
+
 extension Nib {
     /// The plan of the nib for a registry.
     ///
-    /// A nib keeps the plan of the first registry that it was checked against with success, so that every load but the
-    /// first begins with creating objects. For other registries, and with substitutes, it is checked each time.
+    /// Loads with the first registry, other than the first of them, begin with creating objects. For other registries,
+    /// and with substitutes, the nib is checked each time.
     func plan(
         for classes: RegistrySource, knowing sources: KnownSources, substitutes: [String: ClassDescriptor] = [:]
     ) throws(WiringError) -> LinkedPlan {
         guard substitutes.isEmpty else {
             return try Pipeline.plan(merged, for: classes, knowing: sources, substitutes: substitutes)
         }
-        if let known = memory.kept as? LinkedPlan, known.isChecked(against: classes.registry) {
+        if let known = plans.plan(for: classes.registry) {
             try CheckSources.check(merged, knowing: sources)
             return known
         }
         let plan = try Pipeline.plan(merged, for: classes, knowing: sources, substitutes: [:])
-        memory.keep(plan)
+        plans.keep(plan)
         return plan
     }
 }

@@ -1,5 +1,4 @@
 package import WiringDiagnostics
-public import WiringFile
 
 /// The classes of a catalog, for a check.
 package final class CatalogSource: ClassSource {
@@ -69,20 +68,5 @@ package final class CatalogSource: ClassSource {
     package func problems(withKeys keys: [ValueCursor], for member: MemberDescriptor) -> [ValueProblem] {
         guard let type = member.keyType?.name else { return [] }
         return ValueProblem.problems(withKeys: keys) { key throws(ValueProblem) in try reader.read(type, from: key) }
-    }
-}
-
-extension Nib {
-    /// Checks the nib against a catalog of classes, with the same diagnostics as a check against their registry.
-    ///
-    /// Values that only the program can validate are accepted: those of its own conversions, and of `Decodable` types
-    /// with hand-written initialisers.
-    ///
-    /// - Parameter catalog: The classes that the nib may name.
-    /// - Returns: The plan of the objects to create.
-    /// - Throws: ``WiringError`` with all errors of the nib, in order of place.
-    /// - Complexity: O(objects, their settings and connections).
-    public func blueprint(for catalog: ClassCatalog) throws -> Blueprint {
-        try Checker.checkAlone(self, against: CatalogSource(catalog))
     }
 }

@@ -5,19 +5,19 @@ package import WiringFile
 ///
 /// It belongs to the check of the whole nib, so that a parameter that nothing uses hides no other mistake.
 package struct CheckParameterUses {
-    private let nib: Nib
+    private let nib: MergedNib
     private let reporter: Reporter
     private let parameterNames = ParameterNames()
     /// The scalar in which something was found last, and how often.
     private var last = (file: -1, node: -1, count: 0)
 
     /// Checks a nib. O(uses and declarations).
-    package static func check(_ nib: Nib, _ reporter: Reporter) {
+    package static func check(_ nib: MergedNib, _ reporter: Reporter) {
         var pass = CheckParameterUses(nib: nib, reporter: reporter)
         pass.checkDeclarations(usedBy: pass.checkUses())
     }
 
-    private init(nib: Nib, reporter: Reporter) {
+    private init(nib: MergedNib, reporter: Reporter) {
         self.nib = nib
         self.reporter = reporter
     }
@@ -100,7 +100,7 @@ package struct CheckParameterUses {
     }
 }
 
-extension Nib {
+extension MergedNib {
     /// Checks the uses of parameters alone, for who looks at a nib without checking it.
     ///
     /// - Throws: All errors, in order of place.

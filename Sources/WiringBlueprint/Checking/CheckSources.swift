@@ -22,7 +22,7 @@ package struct KnownSources: Sendable {
 /// Where all sources of a program are known, any other name is an error. Otherwise any name may be a source of the
 /// program, unless it looks like a slip.
 package struct CheckSources {
-    private let nib: Nib
+    private let nib: MergedNib
     private let known: KnownSources
 
     /// Names that people use for the built-in sources.
@@ -32,7 +32,7 @@ package struct CheckSources {
     ]
 
     /// Reports each name that cannot be a source, in the text of all files. O(declarations).
-    package static func check(_ nib: Nib, knowing known: KnownSources, _ reporter: Reporter) {
+    package static func check(_ nib: MergedNib, knowing known: KnownSources, _ reporter: Reporter) {
         let pass = CheckSources(nib: nib, known: known)
         for source in pass.strangeSources() { pass.report(source, reporter) }
     }
@@ -40,7 +40,7 @@ package struct CheckSources {
     /// Checks a nib that passed all other checks.
     ///
     /// - Throws: All errors, in order of place.
-    package static func check(_ nib: Nib, knowing known: KnownSources) throws(WiringError) {
+    package static func check(_ nib: MergedNib, knowing known: KnownSources) throws(WiringError) {
         let pass = CheckSources(nib: nib, known: known)
         guard !pass.strangeSources().isEmpty else { return }
         let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors)
@@ -50,7 +50,7 @@ package struct CheckSources {
 
     /// Reports a parameter source that a program needs and does not have.
     package static func report(
-        _ nib: Nib, _ name: NodeReference, of declaration: ParameterDeclaration, knowing known: KnownSources,
+        _ nib: MergedNib, _ name: NodeReference, of declaration: ParameterDeclaration, knowing known: KnownSources,
         _ reporter: Reporter
     ) {
         CheckSources(nib: nib, known: known).report(

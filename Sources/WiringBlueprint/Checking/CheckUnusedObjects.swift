@@ -3,7 +3,7 @@ internal import WiringFile
 
 /// Warns of objects that were named only in what overlays removed.
 struct CheckUnusedObjects {
-    private let nib: Nib
+    private let nib: MergedNib
     private let isNamed: [Bool]
     /// The last overlay that removed a use of each object that is no longer named.
     private var overlays: [Int: NodeReference] = [:]
@@ -11,14 +11,14 @@ struct CheckUnusedObjects {
     /// Checks a nib after all its names have been looked up.
     ///
     /// - Parameter isNamed: Whether each entity is named.
-    static func check(_ nib: Nib, isNamed: [Bool], _ reporter: Reporter) {
+    static func check(_ nib: MergedNib, isNamed: [Bool], _ reporter: Reporter) {
         guard !nib.removedContents.isEmpty else { return }
         var pass = CheckUnusedObjects(nib: nib, isNamed: isNamed)
         for removed in nib.removedContents { pass.findUnused(removed) }
         pass.warn(reporter)
     }
 
-    private init(nib: Nib, isNamed: [Bool]) {
+    private init(nib: MergedNib, isNamed: [Bool]) {
         self.nib = nib
         self.isNamed = isNamed
     }

@@ -26,14 +26,14 @@ extension Checker {
     /// Checks a nib without loading it, with the values that files give to parameters.
     ///
     /// - Throws: All errors of the nib, in order of place; those of parameters only if there are no others.
-    package static func checkAlone(_ nib: Nib, against source: any ClassSource) throws(WiringError) -> Blueprint {
+    package static func checkAlone(_ nib: MergedNib, against source: any ClassSource) throws(WiringError) -> Blueprint {
         let plan = try check(nib, against: source).plan()
         try plan.checkWrittenParameters(source)
         return plan
     }
 }
 
-extension Nib {
+extension MergedNib {
     /// The values that files give to parameters.
     fileprivate var writtenParameters: [ValueContext.Key: ParameterValue] {
         var values: [ValueContext.Key: ParameterValue] = [:]

@@ -68,7 +68,7 @@ final class VisibleNames {
     private var known: (scope: Int, names: [String])?
 
     /// Returns the names. O(entities), unless the last query was about the same scope.
-    func names(from scope: Int, in nib: Nib) -> [String] {
+    func names(from scope: Int, in nib: MergedNib) -> [String] {
         if let known, known.scope == scope { return known.names }
         let names = nib.entities.indices.compactMap { nib.name(of: $0, asSeenFrom: scope) }
         known = (scope, names)

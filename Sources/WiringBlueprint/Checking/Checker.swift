@@ -1,12 +1,12 @@
 package import WiringDiagnostics
 package import WiringFile
 
-/// Checks a nib against the classes and plans the objects to create: Nib → Blueprint.
+/// Checks a nib against the classes and plans the objects to create: MergedNib → Blueprint.
 ///
 /// It is one pass over all definitions, which continues after errors and does not report consequences of them. It runs
 /// no code of the user's classes.
 package struct Checker {
-    let nib: Nib
+    let nib: MergedNib
     let source: any ClassSource
     /// `findings`, or `repeated` while a definition is planned again.
     var reporter: Reporter
@@ -51,7 +51,7 @@ package struct Checker {
     /// - Returns: The objects and connections, not in order yet, with the errors that were found.
     /// - Throws: Mistakes of the registrations, which leave nothing to check against.
     package static func check(
-        _ nib: Nib, against source: any ClassSource, knowing sources: KnownSources = .unknown,
+        _ nib: MergedNib, against source: any ClassSource, knowing sources: KnownSources = .unknown,
         substitutes: [String: ClassDescriptor] = [:]
     ) throws(WiringError) -> CheckedNib {
         let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors)
@@ -65,7 +65,7 @@ package struct Checker {
     }
 
     /// Reports the problems in the definitions of a nib, without a plan.
-    static func checkDefinitions(of nib: Nib, against source: any ClassSource, _ reporter: Reporter) {
+    static func checkDefinitions(of nib: MergedNib, against source: any ClassSource, _ reporter: Reporter) {
         var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: [:])
         checker.checkAll()
     }
@@ -79,7 +79,7 @@ package struct Checker {
         CheckUnusedObjects.check(nib, isNamed: isNamed, findings)
     }
 
-    private init(nib: Nib, source: any ClassSource, reporter: Reporter, substitutes: [String: ClassDescriptor]) {
+    private init(nib: MergedNib, source: any ClassSource, reporter: Reporter, substitutes: [String: ClassDescriptor]) {
         self.substitutes = Substitutes(descriptor: substitutes)
         self.nib = nib
         self.source = source

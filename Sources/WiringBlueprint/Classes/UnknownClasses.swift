@@ -7,7 +7,7 @@ package final class UnknownClasses: ClassSource {
     ///
     /// - Returns: The warnings.
     /// - Throws: ``WiringError`` with all errors, in order of place, which a check with classes reports as well.
-    package static func check(_ nib: Nib) throws(WiringError) -> [Diagnostic] {
+    package static func check(_ nib: MergedNib) throws(WiringError) -> [Diagnostic] {
         let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors, ignoring: [.unknownClass])
         CheckParameterUses.check(nib, reporter)
         CheckSources.check(nib, knowing: .unknown, reporter)

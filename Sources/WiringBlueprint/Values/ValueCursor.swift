@@ -30,14 +30,14 @@ package final class ValueContext: Sendable {
         }
     }
 
-    package let nib: Nib
+    package let nib: MergedNib
     /// The values of the parameters that are known.
     package let parameters: [Key: ParameterValue]
     /// The nodes of the file of each scope.
     let trees: [NodeTree]
 
     /// Creates a context, for a check alone without parameters.
-    package init(nib: Nib, parameters: [Key: ParameterValue] = [:]) {
+    package init(nib: MergedNib, parameters: [Key: ParameterValue] = [:]) {
         self.nib = nib
         self.parameters = parameters
         trees = nib.scopes.map { nib.files[$0.file].tree }

@@ -45,7 +45,7 @@ extension ValueProblem {
     /// Reports the problem.
     ///
     /// - Parameter subject: What the value is for, as the subject of the message.
-    package func report(_ subject: String, _ nib: Nib, _ reporter: Reporter) {
+    package func report(_ subject: String, _ nib: MergedNib, _ reporter: Reporter) {
         let code: Code =
             switch self.code {
             case .mismatch, .duplicate: .valueTypeMismatch
@@ -64,7 +64,7 @@ extension ValueProblem {
     }
 
     /// The parameters in the value with their declarations, which show where it comes from.
-    private func declarations(in nib: Nib) -> [(name: String, place: NodeReference)] {
+    private func declarations(in nib: MergedNib) -> [(name: String, place: NodeReference)] {
         let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
         guard tree.isScalar(node) else { return [] }
         let parameters = nib.namespaces[nib.scopes[Int(ref.scope)].namespace].parameters

@@ -36,7 +36,7 @@ package struct AutoConnection {
     /// - Throws: ``EditError`` if the file cannot be loaded, so that its objects are not known.
     package init(_ document: Document, classes: any ClassSource, root: String? = nil) throws(EditError) {
         self.document = document
-        let nib: Nib
+        let nib: MergedNib
         do {
             nib = try LoadCheck(classes: classes, root: root).nib(of: document.source)
         } catch {
@@ -80,7 +80,7 @@ package struct AutoConnection {
         made.append((path, fitting[0].name))
     }
 
-    private static func targets(of nib: Nib, _ classes: any ClassSource) -> [Target] {
+    private static func targets(of nib: MergedNib, _ classes: any ClassSource) -> [Target] {
         nib.namable.compactMap { index in
             let entity = nib.entities[index]
             let name = nib.string(nib.classRef(of: entity.definition))

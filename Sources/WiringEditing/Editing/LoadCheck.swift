@@ -21,10 +21,10 @@ package struct LoadCheck {
     ///
     /// - Parameter drafts: The contents, by the canonical paths of the files.
     package func findings(ofFile path: String, drafts: [RealPath: [UInt8]] = [:]) -> [Diagnostic] {
-        findings { try Nib(contentsOfFile: path, root: root, drafts: drafts) }
+        findings { try MergedNib(contentsOfFile: path, root: root, drafts: drafts) }
     }
 
-    private func findings(_ read: () throws -> Nib) -> [Diagnostic] {
+    private func findings(_ read: () throws -> MergedNib) -> [Diagnostic] {
         do {
             let nib = try read()
             if let classes { try Self.check(nib, classes) } else { _ = try UnknownClasses.check(nib) }
@@ -42,11 +42,11 @@ package struct LoadCheck {
     }
 
     /// Returns the nib of the file, with everything that it includes.
-    package func nib(of source: SourceText) throws -> Nib {
-        try Nib(text: String(decoding: source.bytes, as: UTF8.self), named: source.name, root: root)
+    package func nib(of source: SourceText) throws -> MergedNib {
+        try MergedNib(text: String(decoding: source.bytes, as: UTF8.self), named: source.name, root: root)
     }
 
-    private static func check(_ nib: Nib, _ source: any ClassSource) throws(WiringError) {
+    private static func check(_ nib: MergedNib, _ source: any ClassSource) throws(WiringError) {
         _ = try Checker.checkAlone(nib, against: source)
     }
 
@@ -95,7 +95,7 @@ package struct LoadCheck {
     // MARK: Names
 
     /// Returns the objects that a file can name, in the order of the files.
-    package func names(in nib: Nib) -> [String] {
+    package func names(in nib: MergedNib) -> [String] {
         nib.namable.map(nib.fullName)
     }
 
@@ -136,7 +136,7 @@ package struct LoadCheck {
 
 extension Document {
     /// Returns the class of the object that a path begins with, and the member that follows.
-    func classAndMember(_ path: String, nib: Nib?) -> (className: String, member: String)? {
+    func classAndMember(_ path: String, nib: MergedNib?) -> (className: String, member: String)? {
         guard let site = try? site(path, members: 1) else { return nil }
         let node = tree.isScalar(site.definition) ? site.definition : tree.definition(at: site.definition).classNode
         if tree.isScalar(site.definition) || node != 0 { return (file.string(node), site.rest[0]) }

@@ -89,7 +89,7 @@ struct Alterations {
     ///
     /// What an includer says itself is settled, and takes the place of what it includes. A wrapper settles nothing,
     /// since what it wraps is still in question.
-    mutating func add(_ new: Alteration, _ nib: Nib) -> Outcome {
+    mutating func add(_ new: Alteration, _ nib: MergedNib) -> Outcome {
         histories += repeatElement(History(), count: tree.count - histories.count)
         // Of a thousand parts of the same, one looks at what is around them.
         let place = (part: tree.holder(of: new.part), file: new.file, namespace: new.namespace)
@@ -110,7 +110,7 @@ struct Alterations {
         return comparison.outcome
     }
 
-    private mutating func append(_ new: Alteration, _ nib: Nib) {
+    private mutating func append(_ new: Alteration, _ nib: MergedNib) {
         count += 1
         if histories[new.part].alterations.isEmpty { histories[new.part].since = count }
         histories[new.part].files.insert(new.file)
@@ -142,7 +142,7 @@ struct Alterations {
     // MARK: Comparing
 
     /// Compares an alteration with those of the same part, of one around it or of one in it.
-    private mutating func compare(_ part: Int, _ comparison: inout Comparison, _ nib: Nib) {
+    private mutating func compare(_ part: Int, _ comparison: inout Comparison, _ nib: MergedNib) {
         guard !histories[part].alterations.isEmpty else { return }
         guard !histories[part].files.isDisjoint(with: comparison.included) else {
             return compareWithStrangers(part, &comparison, nib)
@@ -171,7 +171,7 @@ struct Alterations {
     }
 
     /// Compares an alteration with those of files none of which its own includes.
-    private mutating func compareWithStrangers(_ part: Int, _ comparison: inout Comparison, _ nib: Nib) {
+    private mutating func compareWithStrangers(_ part: Int, _ comparison: inout Comparison, _ nib: MergedNib) {
         guard !comparison.isConflicting else { return }
         if part != comparison.new.part || !isSame(0, of: part, &comparison.new, nib) {
             conflict(histories[part].alterations[0], &comparison)
@@ -183,7 +183,7 @@ struct Alterations {
     }
 
     /// Compares an alteration with those of parts in what it alters.
-    private mutating func compareInside(_ comparison: inout Comparison, _ nib: Nib) {
+    private mutating func compareInside(_ comparison: inout Comparison, _ nib: MergedNib) {
         let part = comparison.new.part
         if histories[part].files.isDisjoint(with: comparison.included) {
             guard !comparison.isConflicting, let first = firstInside(of: part) else { return }
@@ -243,14 +243,14 @@ struct Alterations {
     // MARK: What is said
 
     /// Whether one of the alterations of a part says the same as the first.
-    private mutating func isAsFirst(_ index: Int, of part: Int, _ nib: Nib) -> Bool {
+    private mutating func isAsFirst(_ index: Int, of part: Int, _ nib: MergedNib) -> Bool {
         var alteration = histories[part].alterations[index]
         defer { histories[part].alterations[index] = alteration }
         return isSame(0, of: part, &alteration, nib)
     }
 
     /// Whether an alteration of a part says the same as one that is remembered.
-    private mutating func isSame(_ index: Int, of part: Int, _ other: inout Alteration, _ nib: Nib) -> Bool {
+    private mutating func isSame(_ index: Int, of part: Int, _ other: inout Alteration, _ nib: MergedNib) -> Bool {
         guard histories[part].alterations[index].verb == other.verb else { return false }
         let content = content(of: histories[part].alterations[index], nib)
         histories[part].alterations[index].content = content
@@ -259,7 +259,7 @@ struct Alterations {
     }
 
     /// The number of what an alteration sets a part to, which is the same for all that set it to the same.
-    private mutating func content(of alteration: Alteration, _ nib: Nib) -> Int? {
+    private mutating func content(of alteration: Alteration, _ nib: MergedNib) -> Int? {
         guard alteration.content == nil, let value = alteration.value else { return alteration.content }
         let content = nib.content(of: value)
         let number = contents[content] ?? contents.count
@@ -283,7 +283,7 @@ struct Alterations {
     }
 
     /// Settles the conflicts about a part and what is in it between files that the altering one includes.
-    private mutating func settle(_ new: Alteration, _ nib: Nib) {
+    private mutating func settle(_ new: Alteration, _ nib: MergedNib) {
         let (entity, included) = (tree.entity(of: new.part), nib.reach[new.file])
         guard let dispute = disputes[entity], dispute.open > 0 else { return }
         guard dispute.openInside > 0 || !histories[new.part].disputants.isDisjoint(with: included) else { return }
@@ -301,7 +301,7 @@ struct Alterations {
     }
 
     /// What is altered, by its full name.
-    func name(of alteration: Alteration, _ nib: Nib) -> String {
+    func name(of alteration: Alteration, _ nib: MergedNib) -> String {
         nib.fullName(tree.entity(of: alteration.part)) + tree.path(of: alteration.part)
     }
 

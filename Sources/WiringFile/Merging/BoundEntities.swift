@@ -5,7 +5,7 @@ package struct BoundEntities {
     package private(set) var circles: [Int: [Int]] = [:]
 
     /// Resolves the names given by including files. O(placeholders).
-    package init(_ nib: Nib) {
+    package init(_ nib: MergedNib) {
         for placeholder in nib.bindings.keys where entities[placeholder] == nil { follow(placeholder, nib) }
     }
 
@@ -15,7 +15,7 @@ package struct BoundEntities {
     package subscript(entity: Int) -> Int? { entities[entity] ?? entity }
 
     /// Follows the names from one placeholder, and records the result for it and those on the way.
-    private mutating func follow(_ placeholder: Int, _ nib: Nib) {
+    private mutating func follow(_ placeholder: Int, _ nib: MergedNib) {
         var way: [Int] = []
         var positions: [Int: Int] = [:]
         var next: Int? = placeholder
@@ -39,7 +39,7 @@ package struct BoundEntities {
     }
 }
 
-extension Nib {
+extension MergedNib {
     /// Returns the entity that a name refers to; nil if there is none.
     fileprivate func entity(namedAt ref: NodeReference) -> Int? {
         guard case .entity(let entity) = meaning(of: text(ref), in: Int(ref.scope)) else { return nil }

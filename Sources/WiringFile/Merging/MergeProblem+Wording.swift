@@ -188,7 +188,7 @@ extension MergeProblem {
 }
 
 extension Merger.Copy {
-    fileprivate func name(in nib: Nib) -> Substring { nib.namespaces[namespace].prefix.dropLast() }
+    fileprivate func name(in nib: MergedNib) -> Substring { nib.namespaces[namespace].prefix.dropLast() }
 
     fileprivate func place(in scope: Int) -> NodeReference {
         NodeReference(scope: scope, node: include.prefix ?? include.path)
@@ -236,7 +236,7 @@ extension Merger {
     }
 }
 
-extension Nib {
+extension MergedNib {
     /// Returns where a name of a namespace is written: that of an object, an external or a prefix.
     fileprivate func spans(ofName name: TextID, _ namespace: Int) -> [Span] {
         if let entity = namespaces[namespace].names[name] { return [span(entities[entity].place)] }

@@ -75,7 +75,7 @@ package final class ParameterNames {
     private var known: [Int: [String]] = [:]
 
     /// Returns the names that the files of a namespace declare.
-    package func names(of namespace: Int, in nib: Nib) -> [String] {
+    package func names(of namespace: Int, in nib: MergedNib) -> [String] {
         if let names = known[namespace] { return names }
         let names = nib.namespaces[namespace].parameters.keys.map(nib.texts.string).sorted()
         known[namespace] = names

@@ -83,8 +83,8 @@ extension Merger {
     }
 
     /// Alters a definition in place or a part.
-    private mutating func alter(_ target: OverlayTarget, _ change: Nib.PartChange, isContested: Bool = false) {
-        do throws(Nib.PathFailure) {
+    private mutating func alter(_ target: OverlayTarget, _ change: MergedNib.PartChange, isContested: Bool = false) {
+        do throws(MergedNib.PathFailure) {
             try alterDefinition(of: target, change)
             holdAgain(target)
         } catch {
@@ -99,8 +99,8 @@ extension Merger {
     }
 
     private mutating func alterDefinition(
-        of target: OverlayTarget, _ change: Nib.PartChange
-    ) throws(Nib.PathFailure) {
+        of target: OverlayTarget, _ change: MergedNib.PartChange
+    ) throws(MergedNib.PathFailure) {
         var definition = nib.entities[target.entity].definition
         defer { nib.entities[target.entity].definition = definition }
         try nib.alter(&definition, at: target.steps, change, target.place)

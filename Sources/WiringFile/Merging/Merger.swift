@@ -1,10 +1,10 @@
 package import WiringDiagnostics
 
-/// Merges the declarations of all files: declarations → Nib.
+/// Merges the declarations of all files: declarations → MergedNib.
 ///
 /// Files are taken one after another, included ones first, so that what a file's overlays act on is always complete.
 package struct Merger {
-    var nib: Nib
+    var nib: MergedNib
     let reporter: Reporter
     var objectCount = 0
     /// The bytes of the files that were taken, each copy counted.
@@ -25,9 +25,9 @@ package struct Merger {
     /// Merges the declarations of a file and all that it includes.
     ///
     /// - Throws: Every mistake of merging.
-    package static func merge(_ files: LoadedFiles) throws(WiringError) -> Nib {
+    package static func merge(_ files: LoadedFiles) throws(WiringError) -> MergedNib {
         let reporter = Reporter(sources: files.sources, limit: files.limits.shownErrors)
-        var merger = Merger(nib: Nib(files), reporter: reporter)
+        var merger = Merger(nib: MergedNib(files), reporter: reporter)
         merger.nib.reach = FileSet.reach(of: merger.nib.files.map { ($0.declarations.includes, $0.included) })
         let root = merger.addUnit(prefix: "", parent: nil)
         merger.take(file: 0, namespace: root)

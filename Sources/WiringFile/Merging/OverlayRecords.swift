@@ -30,7 +30,7 @@ package struct RemovedContent: Sendable {
     package var overlay: NodeReference
 }
 
-extension Nib {
+extension MergedNib {
     /// Returns the names in something that an overlay took away: those of objects, and those of actions with their objects.
     package func names(in removed: RemovedContent) -> (targets: [NodeReference], actions: [NodeReference]) {
         var names: (targets: [NodeReference], actions: [NodeReference]) = ([], [])

@@ -47,7 +47,7 @@ extension NodeTree {
     }
 }
 
-extension Nib {
+extension MergedNib {
     /// Returns the targets in the value of an outlet.
     package func targets(of value: Setting.Value) -> Targets<Target, NodeReference> {
         switch value {

@@ -1,11 +1,9 @@
-public import WiringDiagnostics
+package import WiringDiagnostics
 
-/// A wiring file and everything it includes, parsed and merged: which objects there are and how they are connected.
+/// A wiring file and everything it includes, merged into pure data: which objects there are and how they are connected.
 ///
-/// A nib is made once and can be instantiated as often as you like, from any thread. It knows no Swift type: that its
-/// names are those of registered classes, and that connections fit, is checked by `blueprint(for:)` and
-/// `instantiate(with:)`.
-public struct Nib: Sendable {
+/// It knows no class and keeps nothing that later phases find out.
+package struct MergedNib: Sendable {
     /// The files, in the order in which they were asked for; the first is the one that was asked for by the program.
     package let files: [LoadedFile]
     /// Their texts.
@@ -48,46 +46,23 @@ public struct Nib: Sendable {
     /// For each parameter, the files that declare it.
     var parameterFiles: [TextID: FileSet] = [:]
 
-    /// What later phases found out; every change of a nib begins a new one.
-    ///
-    /// Since its type is open, a nib is handed on by its address, and not copied with some forty fields for each call.
-    package internal(set) var memory: any NibMemory = FirstFinding()
-
     /// What deserves a look although the files can be loaded, in order of place.
-    public internal(set) var warnings: [Diagnostic] = []
+    package internal(set) var warnings: [Diagnostic] = []
 
-    /// Reads a wiring file and all that it includes.
+    /// Reads a file on the disk and all that it includes.
     ///
-    /// - Parameters:
-    ///   - path: The file, relative to the working directory or absolute.
-    ///   - root: The folder that no included file may lie outside of, links followed; by default the file's own.
-    ///   - limits: How much there may be of everything.
-    /// - Throws: ``WiringError`` with every mistake of text, form and merging in all files.
-    /// - Complexity: O(bytes).
-    public init(contentsOfFile path: String, root: String? = nil, limits: Limits = Limits()) throws {
-        self = try Merger.merge(FileLoader.read(.path(path), root: root, limits: limits))
+    /// - Parameter drafts: Texts to read in place of what some files hold, by the real paths of the files.
+    package init(
+        contentsOfFile path: String, root: String? = nil, limits: Limits = Limits(), drafts: [RealPath: [UInt8]] = [:]
+    ) throws(WiringError) {
+        self = try Merger.merge(FileLoader.read(.path(path), root: root, limits: limits, drafts: drafts))
     }
 
-    /// Reads a wiring file that is given as text.
-    ///
-    /// - Parameters:
-    ///   - text: What would stand in the file.
-    ///   - name: What messages call it. Included files are looked for beside a file of that path.
-    ///   - root: The folder that no included file may lie outside of; by default the folder part of `name`.
-    ///   - limits: How much there may be of everything.
-    /// - Throws: ``WiringError`` with every mistake of text, form and merging in all files.
-    public init(
+    /// Reads a text, as if it stood in a file of that path, and all that it includes.
+    package init(
         text: String, named name: String = "inline.yaml", root: String? = nil, limits: Limits = Limits()
-    ) throws {
+    ) throws(WiringError) {
         self = try Merger.merge(FileLoader.read(.text(text, named: name), root: root, limits: limits))
-    }
-
-    /// Reads a wiring file and all that it includes, as if some of the files had other texts already.
-    ///
-    /// - Parameters:
-    ///   - drafts: The texts, by the paths that the files have when all links are followed.
-    package init(contentsOfFile path: String, root: String?, drafts: [RealPath: [UInt8]]) throws {
-        self = try Merger.merge(FileLoader.read(.path(path), root: root, limits: Limits(), drafts: drafts))
     }
 
     /// The files by themselves, with nothing merged yet.

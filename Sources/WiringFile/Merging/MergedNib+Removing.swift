@@ -1,4 +1,4 @@
-extension Nib {
+extension MergedNib {
     /// The objects that are there, by their full names.
     package var objectsByName: [String: Int] {
         var names: [String: Int] = [:]
@@ -15,7 +15,6 @@ extension Nib {
     ///   - objects: The objects by their full names.
     /// - Returns: Whether there was something to be taken away.
     package mutating func remove(_ path: String, among objects: [String: Int]) -> Bool {
-        memory = FirstFinding()
         if let entity = objects[path] {
             // What is wrapped is removed with the outlet that it lives in.
             if let held = wrappedObjects[entity], !remove(held.path.split(separator: ".")[...], from: held.wrapper) {
@@ -47,7 +46,6 @@ extension Nib {
 
     /// Lets the nib make an owner or external itself, as an object of the class that it is declared to be.
     package mutating func makePlaceholder(_ entity: Int) {
-        memory = FirstFinding()
         entities[entity].kind = .object
     }
 }

@@ -12,7 +12,7 @@ package enum Meaning: Sendable {
     case nothing
 }
 
-extension Nib {
+extension MergedNib {
     /// What a name means at a place. O(1).
     package func meaning(of name: TextID, in scope: Int) -> Meaning {
         let place = scopes[scope]

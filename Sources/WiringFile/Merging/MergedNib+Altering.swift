@@ -2,7 +2,7 @@
 ///
 /// What is changed is changed in its place, and values are taken out while they are worked on, so that nothing is
 /// copied: many overlays on parts of one large object cost no more than as many on small ones.
-extension Nib {
+extension MergedNib {
     /// What is done to a definition in place or to a part.
     enum PartChange {
         /// It gets the definition at that place.

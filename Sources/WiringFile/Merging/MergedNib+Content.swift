@@ -1,4 +1,4 @@
-extension Nib {
+extension MergedNib {
     /// Returns bytes that are the same for two values written with the same texts in the same form. O(value).
     func content(of value: NodeReference) -> [UInt8] {
         let tree = tree(value.scope)
