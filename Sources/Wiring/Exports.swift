@@ -1,4 +1,4 @@
-// A program that uses the library imports `Wiring` alone; these modules hold types that it meets there.
+// Programs import only `Wiring`; these modules declare types of its public interface.
 @_exported public import WiringBlueprint
 @_exported public import WiringDiagnostics
 @_exported public import WiringFile

@@ -23,7 +23,7 @@ enum Pipeline {
         return LinkedPlan(plan, classes.registry)
     }
 
-    /// Plan and what the program passes → objects. What was created is taken down again where a step fails.
+    /// Plan and what the program passes → objects. If a step fails, what was created is torn down again.
     static func load(_ nib: Nib, _ request: LoadRequest, on actor: (any Actor)?) throws(WiringError) -> ObjectGraph {
         let plan: LinkedPlan = try request.plan(of: nib)
         let assembly: Assembly = try request.check(against: plan, at: LoadSite(actor: actor, canWait: false))

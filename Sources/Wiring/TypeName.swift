@@ -1,6 +1,6 @@
-/// Types in the words that Swift sources use for them.
+/// The names of types as Swift sources write them.
 package enum TypeName {
-    /// A type as messages write it: `Int?`, `[String: any Board]`, `Outer.Inner`; without module names.
+    /// Returns the name of a type for messages: `Int?`, `[String: any Board]`, `Outer.Inner`; without module names.
     package static func describe(_ type: Any.Type) -> String {
         if let composite = type as? any CompositeValue.Type { return composite.typeName }
         let name = shortName(type)
@@ -8,7 +8,7 @@ package enum TypeName {
         return name.hasPrefix("any ") ? parameterised(name) : "any " + name
     }
 
-    /// A type as it stands in front of a question mark: `Int`, `(any Board)`.
+    /// Returns the name of a type as written before a question mark: `Int`, `(any Board)`.
     static func describeForOptional(_ type: Any.Type) -> String {
         let name = describe(type)
         let needsParentheses = name.hasPrefix("any ") || (name.contains(" -> ") && !name.hasPrefix("["))
@@ -23,7 +23,7 @@ package enum TypeName {
             && type != AnyObject.self
     }
 
-    /// The name within its module, where the type has a simple one; otherwise the name within all that surrounds it.
+    /// The name within the module if it is simple; otherwise the unqualified name.
     private static func shortName(_ type: Any.Type) -> String {
         let qualified = _typeName(type, qualified: true)
         let isSimple = qualified.utf8.allSatisfy { byte in

@@ -1,17 +1,17 @@
-/// One target of an event, which the event does not keep alive.
+/// A target of an event, held weakly.
 struct ActionTarget {
     weak var object: AnyObject?
     let action: ActionRecord
-    /// Whether the event is one of the main actor.
+    /// Whether the event belongs to the main actor.
     let isFiredOnMainActor: Bool
 
-    /// Calls the action with what the event sends along: at once, or soon where the action belongs to the main actor
-    /// and the event does not.
+    /// Calls the action with the argument of the event: at once, or later if the action belongs to the main actor and
+    /// the event does not.
     func fire(_ sent: Any?) {
         guard let object else { return }
         switch action.call {
         case .onMainActor(let call) where !isFiredOnMainActor:
-            // Only `Sendable` classes have actions of the main actor; what is sent along is of a `Sendable` type.
+            // Only `Sendable` classes have actions of the main actor, and the argument is of a `Sendable` type.
             let target = UnsafeTransfer(object)
             let sent = action.transfer(sent)
             Task { @MainActor in try? call(target.value, sent) }

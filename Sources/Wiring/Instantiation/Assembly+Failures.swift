@@ -2,9 +2,9 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// What code of classes threw, as errors with the object and the place in the file.
+/// Errors for what code of classes threw, with the object and the place in the file.
 extension Assembly {
-    /// The error of a load that calls code which throws.
+    /// Returns the error of a load whose code threw.
     func failure(of code: ClassCode, _ index: Int, _ error: any Error) -> WiringError {
         switch code {
         case .initialiser: return failure(.initialiserFailed, index, "the initialiser", error)
@@ -59,7 +59,7 @@ extension Assembly {
         }
     }
 
-    /// What a teardown threw, as a finding.
+    /// Returns the diagnostic for an error that a teardown threw.
     func teardownFailure(_ error: any Error, _ index: Int) -> Diagnostic {
         let reporter = Reporter(sources: plan.nib.sources)
         reporter.report(
@@ -69,7 +69,7 @@ extension Assembly {
         return reporter.sortedErrors[0]
     }
 
-    /// A graph cannot be torn down where that is tried.
+    /// Returns the diagnostic for a graph that cannot be torn down where the caller runs.
     func needsWaiting(_ index: Int, _ isolation: CodeIsolation) -> Diagnostic {
         let reporter = Reporter(sources: plan.nib.sources)
         reporter.report(
@@ -85,7 +85,7 @@ extension Assembly {
         return reporter.sortedErrors[0]
     }
 
-    /// A graph that belongs to the main actor cannot be used elsewhere.
+    /// Returns the diagnostic for a graph of the main actor that is used elsewhere.
     func needsMainActor(_ consequence: String? = nil) -> Diagnostic {
         Diagnostic(
             .notSendable,

@@ -2,7 +2,7 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// The steps of an object that was created; see `advance` for what they return.
+/// What an object goes through after its creation. For what the steps return, see `advance`.
 extension Assembly {
     func setAttributes(
         _ progress: inout StepProgress, _ storage: inout GraphStorage
@@ -44,7 +44,7 @@ extension Assembly {
         return nil
     }
 
-    /// Outlets in the order of registration; then methods; then what protocols inject.
+    /// Connects outlets in the order of registration, then calls methods, then connects what protocols inject.
     func connectOutlets(
         _ progress: inout StepProgress, _ storage: inout GraphStorage
     ) throws(WiringError) -> PendingCall? {
@@ -128,8 +128,8 @@ extension Assembly {
         return provider
     }
 
-    /// Calls the methods whose parameters come before a member. One that is given nothing is left out, unless it has no
-    /// parameters.
+    /// Calls the methods whose parameters come before a member. A method with parameters of which none is given is
+    /// skipped.
     private func callMethods(
         before member: Int, _ progress: inout StepProgress, _ instance: AnyObject, _ binding: ClassBinding,
         _ storage: GraphStorage

@@ -2,24 +2,25 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// One load: the plan joined with the code of the registered classes. It makes objects and keeps none.
+/// A plan combined with the code of its classes and with the values of one load. It creates objects and keeps none.
 final class Assembly: Sendable {
     let plan: Blueprint
-    /// The plan's own arrays, at hand.
+    /// The plan's arrays, for fast access.
     let objects: [Blueprint.PlannedObject]
     let connections: [Blueprint.Connection]
-    /// For each class whether its objects are values.
+    /// For each class, whether its objects are values.
     private let areValues: [Bool]
-    /// For each class whether its objects have an awake or a teardown, and whether those of any have.
+    /// For each class, whether its objects have an awake or a teardown, and whether any class has.
     private let haveLife: [Bool]
     private let hasLives: Bool
     let bindings: [ClassBinding?]
-    /// The most that any code of the classes asks of a load.
+    /// The strongest isolation that any code of the classes requires.
     let isolation: CodeIsolation
     let values: ValueSource
     let secrets: Secrets
     let observer: LoadObserver?
-    /// Whether the graph belongs to the main actor, since objects there share others with it that are not `Sendable`.
+    /// Whether the graph belongs to the main actor because main-actor objects share others with it that are not
+    /// `Sendable`.
     let isOfMainActor: Bool
 
     init(
@@ -39,7 +40,7 @@ final class Assembly: Sendable {
         self.values = values
     }
 
-    /// A graph that has what the program passes, and nothing else yet.
+    /// Returns a graph of the objects that the program passes, with nothing created yet.
     func emptyGraph(_ inputs: GraphInputs) -> GraphStorage {
         let placeholders = plan.placeholders
         let made = placeholders.isEmpty ? plan.fileOrder : plan.fileOrder.filter { objects[Int($0)].isMade }
@@ -52,7 +53,7 @@ final class Assembly: Sendable {
         return storage
     }
 
-    /// Makes the objects of one call of a provider and returns the first of them; they belong to the caller.
+    /// Creates the objects of one provider call and returns the root of them; they belong to the caller.
     func make(_ template: Int, _ outer: [Int: AnyObject]) throws(WiringError) -> AnyObject {
         let template = plan.templates[template]
         var storage = GraphStorage(
@@ -89,13 +90,13 @@ final class Assembly: Sendable {
         if let owner = storage.owner, hasLife(owner) { try perform(.awake, owner, &storage) }
     }
 
-    /// Whether an object is a value. It is handed on as a copy, so that it is connected as soon as it was created.
+    /// Whether an object is a value. Others get copies of it, so it is connected as soon as it is created.
     func isValue(_ index: Int) -> Bool { areValues[objects[index].classIndex] }
 
     /// Whether an object has an awake or a teardown.
     func hasLife(_ index: Int) -> Bool { haveLife[objects[index].classIndex] }
 
-    /// Creates one object, and sets nothing on it.
+    /// Calls the initialiser of one object.
     func create(_ index: Int, _ storage: inout GraphStorage) throws(WiringError) {
         guard let binding = bindings[objects[index].classIndex].map(UnretainedReference.init) else { return }
         tell(.starting, index)
@@ -114,14 +115,14 @@ final class Assembly: Sendable {
         tell(.created, index, since: watch)
     }
 
-    /// What the initialiser of an object is given.
+    /// The arguments for the initialiser of an object.
     func arguments(of index: Int, _ binding: ClassBinding, _ storage: GraphStorage) -> Arguments {
         Arguments(inputs(0..<binding.parameterCount, of: objects[index], storage))
     }
 
     // MARK: Inputs
 
-    /// What is given for a range of members; nil for those that are left out.
+    /// The inputs for a range of members; nil for members that are not given.
     func inputs(
         _ members: Range<Int>, of object: Blueprint.PlannedObject, _ storage: GraphStorage
     ) -> [Arguments.Input?] {

@@ -1,15 +1,15 @@
 internal import WiringBlueprint
 
-/// What the program passes to one instantiation.
+/// The objects that the program passes to one load.
 struct GraphInputs {
     /// File's Owner.
     var owner: AnyObject?
     /// The externals, by name.
     var externals: [String: Any] = [:]
-    /// What stands in place of objects that the nib would make, by name.
+    /// The objects that replace some of the nib, by name.
     var substitutes: [String: Any] = [:]
 
-    /// The instance that stands at an index of the plan which nothing is made for.
+    /// Returns the instance for a placeholder of the plan.
     func instance(for object: Int, in plan: Blueprint) -> Any? {
         if plan.objects[object].kind == .owner { return owner }
         return substitutes[plan.name(of: object)] ?? externals[plan.externalName(of: object)]

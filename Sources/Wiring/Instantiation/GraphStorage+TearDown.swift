@@ -1,12 +1,12 @@
 internal import WiringBlueprint
 internal import WiringDiagnostics
 
-/// Taking a graph down: teardown in the reverse order of awake; then optional outlets are disconnected, so that cycles
-/// die; then all objects are released. What code throws stops nothing.
+/// Tearing a graph down: teardown in the reverse order of awake; then optional outlets are disconnected, so that cycles
+/// break; then all objects are released. Errors thrown by code do not stop it.
 ///
 /// As with `Assembly.advance`, both ways of doing it go through the same steps and differ in how they make the calls.
 extension GraphStorage {
-    /// Takes the graph down synchronously.
+    /// Tears the graph down synchronously.
     ///
     /// - Precondition: No code that it calls is async, and it runs on the main actor if some code has to.
     /// - Returns: What teardown code threw.
@@ -27,7 +27,7 @@ extension GraphStorage {
         return findings
     }
 
-    /// Takes the graph down and waits for async code, which cancelling the caller does not cancel.
+    /// Tears the graph down and waits for async code, which is not cancelled with the caller.
     ///
     /// - Returns: What teardown code threw.
     @discardableResult

@@ -1,16 +1,16 @@
 internal import WiringBlueprint
 internal import WiringDiagnostics
 
-/// The live objects of one load or one call of a provider, with what is needed to take them down again.
+/// The live objects of one load or of one provider call, with what is needed to tear them down.
 struct GraphStorage {
     let assembly: Assembly
-    /// The objects that are created, in that order.
+    /// The objects that are created, in the order of creation.
     let creationOrder: [UInt32]
     /// The same objects in the order of awakening; the owner, which comes last, is not among them.
     let awakeOrder: [UInt32]
     private let connectedObjects: [UInt32]
     var owner: Int?
-    /// The objects; none before they are created and after they are released.
+    /// The objects that exist: created and not yet released.
     var instances: Instances
     /// The objects that were awakened, in that order.
     var awakened: [Int] = []
@@ -18,10 +18,9 @@ struct GraphStorage {
     var providers: [Provider] = []
     /// The casts remembered for this load.
     var castCache = CastCache()
-    /// How long it took to set the attributes of objects whose outlets are not connected yet, where somebody observes it.
+    /// For observed loads, how long it took to set the attributes of objects whose outlets are not connected yet.
     var attributeTimes: [Int: Duration] = [:]
 
-    /// Creates room for a graph or for the objects of one call of a provider.
     init(
         _ assembly: Assembly, creation: [UInt32], connected: [UInt32], awake: [UInt32], _ instances: Instances
     ) {
@@ -35,12 +34,12 @@ struct GraphStorage {
     /// The objects that are connected: the placeholders and those that are created, in the order of the files.
     var connected: some Sequence<Int> { connectedObjects.lazy.map(Int.init) }
 
-    /// The graph without any objects, as it is when it has been torn down.
+    /// The storage of the graph after it was torn down.
     var emptied: GraphStorage {
         GraphStorage(assembly, creation: [], connected: [], awake: [], Instances(outer: [:]))
     }
 
-    /// Releases the objects, those that hold others first, so that a chain of any length is released without
+    /// Releases the objects, holders before what they hold, so that a chain of any length is released without
     /// recursion.
     mutating func release() {
         for index in awakeOrder.reversed() { instances[Int(index)] = nil }

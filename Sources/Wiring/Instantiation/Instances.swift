@@ -1,19 +1,19 @@
-/// Objects by their index in the plan: an array for those of a graph, a dictionary for those of a provider's call.
+/// Objects by their index in the plan: in an array for a graph, in a dictionary for a provider call.
 struct Instances {
     private var dense: [AnyObject?] = []
     private var sparse: [Int: AnyObject] = [:]
-    /// The objects of the graph that a provider's call was given, which are there before and after it.
+    /// The existing objects of the graph that a provider call uses.
     private var outer: [Int: AnyObject] = [:]
 
-    /// Creates room for all objects of a plan.
+    /// Creates storage for all objects of a plan.
     init(count: Int) {
         dense = Array(repeating: nil, count: count)
     }
 
-    /// Starts with objects that are there already.
+    /// Creates storage with existing objects.
     init(outer: [Int: AnyObject]) { self.outer = outer }
 
-    /// An object, for as long as it stays here.
+    /// An object, valid as long as it is stored here.
     @inline(__always)
     func unretained(_ index: Int) -> UnretainedReference<AnyObject>? {
         index < dense.count ? dense[index].map(UnretainedReference.init) : self[index].map(UnretainedReference.init)

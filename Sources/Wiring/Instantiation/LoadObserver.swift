@@ -1,7 +1,7 @@
 internal import WiringBlueprint
 internal import WiringDiagnostics
 
-/// Something that is told of each step of a load, such as a log or a progress line.
+/// A callback that receives each step of a load, for a log or a progress display.
 ///
 /// ```swift
 /// let graph = try await nib.instantiate(with: registry, observer: LoadObserver { event in print(event) })
@@ -12,11 +12,11 @@ public struct LoadObserver: Sendable {
     /// Creates an observer.
     ///
     /// - Parameter tell: Called for each event, one at a time for each load, in the isolation of the load; for objects
-    ///   that providers make, wherever their function is called. It must not wait.
+    ///   that providers create, wherever their function is called. It must not block.
     public init(_ tell: @escaping @Sendable (LoadEvent) -> Void) { self.tell = tell }
 }
 
-/// One step of a load: something that happened to one object.
+/// Something that happened to one object during a load.
 public struct LoadEvent: Sendable, CustomStringConvertible {
     /// What happened.
     public enum Kind: String, Sendable, CaseIterable {
@@ -30,9 +30,9 @@ public struct LoadEvent: Sendable, CustomStringConvertible {
         case awakening
         /// Its awake has returned, in time or not.
         case awakened
-        /// Its own code threw, its initialiser has returned too late, or the load was stopped before its code was called.
+        /// Its code threw, its initialiser returned too late, or the load was stopped before its code was called.
         case failed
-        /// Its teardown has returned or thrown.
+        /// Its teardown has returned or thrown an error.
         case tornDown
     }
 
@@ -44,7 +44,7 @@ public struct LoadEvent: Sendable, CustomStringConvertible {
     public let className: String
     /// How long it took: for `created`, `connected`, `awakened` and `tornDown`.
     public let duration: Duration?
-    /// Whether a provider's function makes the object, which may be at any time.
+    /// Whether a provider's function creates the object, which can happen at any time.
     public let isFromProvider: Bool
 
     /// `created board, a GridBoard, in 0.0012 seconds`
@@ -53,26 +53,26 @@ public struct LoadEvent: Sendable, CustomStringConvertible {
     }
 }
 
-/// Tells how long something has taken. A class, so that having none costs nothing.
+/// Measures elapsed time. A class, so that having none costs nothing.
 final class Stopwatch {
     private let start = ContinuousClock.now
 
-    /// The time since it was made.
+    /// The time since its creation.
     var elapsed: Duration { start.duration(to: .now) }
 }
 
 extension Assembly {
-    /// A stopwatch that begins to run, if somebody wants to know how long things take.
+    /// A new running stopwatch if there is an observer.
     @inline(__always)
     var stopwatch: Stopwatch? { observer == nil ? nil : Stopwatch() }
 
-    /// Tells the observer, if there is one.
+    /// Reports an event to the observer, if there is one.
     @inline(__always)
     func tell(_ kind: LoadEvent.Kind, _ index: Int, since watch: Stopwatch? = nil) {
         if observer != nil { tell(kind, index, taking: watch?.elapsed) }
     }
 
-    /// Tells the observer, if there is one, with the time that it took.
+    /// Reports an event to the observer, if there is one, with the time that it took.
     func tell(_ kind: LoadEvent.Kind, _ index: Int, taking duration: Duration?) {
         guard let observer, plan.objects[index].kind != .external else { return }
         observer.tell(

@@ -1,12 +1,12 @@
-/// Where a load runs, and what it can call there.
+/// The isolation that a load runs in, and what it can call there.
 struct LoadSite {
-    /// The actor of the caller; nil for none.
+    /// The actor of the caller, if any.
     let actor: (any Actor)?
     /// Whether it can wait for async code.
     let canWait: Bool
 
     var isOnMainActor: Bool { actor === MainActor.shared }
 
-    /// The most that code of classes may ask of it.
+    /// The strongest isolation that code may require of the load.
     var available: CodeIsolation { canWait ? .asynchronous : isOnMainActor ? .mainActor : .none }
 }

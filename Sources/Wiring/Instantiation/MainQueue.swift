@@ -2,8 +2,8 @@ internal import Dispatch
 
 /// The queue on which the main actor runs its code.
 ///
-/// Unlike `MainActor.preconditionIsolated`, it leaves what is to be done elsewhere to the caller. The main thread would not
-/// tell: on Linux, other threads serve the queue once the program waits for it.
+/// Unlike `MainActor.preconditionIsolated`, it lets the caller decide what to do elsewhere. Comparing with the main
+/// thread would not work: on Linux, other threads serve the queue once the program waits for it.
 enum MainQueue {
     private static let key: DispatchSpecificKey<Void> = {
         let key = DispatchSpecificKey<Void>()
@@ -11,6 +11,6 @@ enum MainQueue {
         return key
     }()
 
-    /// Whether the caller's code runs there.
+    /// Whether the caller runs on the queue.
     static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) != nil }
 }

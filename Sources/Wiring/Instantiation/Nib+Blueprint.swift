@@ -2,12 +2,11 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// What a nib can do besides making graphs.
 extension Nib {
-    /// Checks the nib against a registry and plans what would be made, and runs no initialiser, setter or awake.
+    /// Checks the nib against a registry and plans the objects, without running any initialiser, setter or awake.
     ///
-    /// Values are read once to see that they can be, so that `Decodable` initialisers and registered conversions run. A nib
-    /// keeps the plan of the first registry that it was checked against, and is not checked again against that.
+    /// Each value is read once as a check, which runs `Decodable` initialisers and registered conversions. A nib keeps
+    /// the plan for the first registry that it was checked against, and is not checked against that registry again.
     ///
     /// - Parameter registry: The classes that the nib may name.
     /// - Throws: ``WiringError`` with all errors of the nib, in order of place.
@@ -16,13 +15,14 @@ extension Nib {
         try blueprint(for: registry, knowing: .unknown)
     }
 
-    /// Checks the nib against a registry as `blueprint(for:)` does, and the sources that its parameters name as well.
+    /// Checks the nib against a registry as `blueprint(for:)` does, and also checks the sources that its parameters
+    /// name.
     ///
-    /// Without them, a source that looks misspelt is an error, and any other may be one that the program adds.
+    /// Without this, only a source that looks misspelt is an error; any other may be one that the program adds.
     ///
     /// - Parameters:
     ///   - registry: The classes that the nib may name.
-    ///   - sources: What parameters can name as their source, besides the environment and files. They are not asked.
+    ///   - sources: The sources that parameters can name, besides the environment and files. They are not queried.
     /// - Throws: ``WiringError`` with all errors of the nib, in order of place; among them `unknown-source`.
     public func blueprint(for registry: Registry, sources: [any ParameterSource]) throws -> Blueprint {
         try blueprint(for: registry, knowing: KnownSources(names: sources.map(\.name), areAll: true))
@@ -48,11 +48,11 @@ extension Nib {
         return plan
     }
 
-    /// A nib without some of its objects, as if a file over it had said `remove:`.
+    /// Returns the nib without some of its objects, as if an including file had removed them with `remove:`.
     ///
-    /// - Parameter names: The names of objects, none of which may be named any more, which is checked when the nib is
-    ///   used, or the paths of what stands in them, such as `controller.hints`.
-    /// - Throws: ``WiringError`` with the code `unknown-object` for a name that the nib does not have.
+    /// - Parameter names: The names of objects, or paths of parts of them, such as `controller.hints`. Nothing may
+    ///   refer to them any more, which is checked when the nib is used.
+    /// - Throws: ``WiringError`` with the code `unknown-object` for a name that does not exist in the nib.
     public func removing(_ names: String...) throws -> Nib {
         var fewer = merged
         var problems: [Diagnostic] = []

@@ -1,16 +1,17 @@
 package import WiringBlueprint
 internal import WiringDiagnostics
 
-/// The live objects of a nib. It keeps every one of them alive, and finds them by name and by type.
+/// The live objects of a nib. It keeps all of them alive and finds them by name and by type.
 ///
-/// A graph belongs to whoever made it and is not `Sendable`, since its objects need not be. One that was made on the main
-/// actor, and in which objects of the main actor are connected to others that are not `Sendable`, belongs to the main actor
-/// for good: elsewhere its functions throw `not-sendable`, and those that cannot throw end the program with that message.
+/// A graph belongs to the isolation that created it and is not `Sendable`, since its objects need not be. A graph that
+/// was created on the main actor, and in which main-actor objects are connected to others that are not `Sendable`,
+/// stays with the main actor: elsewhere its functions throw `not-sendable`, and those that cannot throw stop the
+/// program with that message.
 public final class ObjectGraph {
     private(set) var storage: GraphStorage
-    /// Whether its end is the end of the objects; others have those alone that are `Sendable`.
+    /// Whether the graph owns the objects. One that does not finds only the `Sendable` ones.
     private let isKeeper: Bool
-    /// What has a path, or a name with a prefix; most graphs are never asked for one.
+    /// The objects that have a path or a prefixed name; most graphs never need it.
     private lazy var paths = PathTable(blueprint)
 
     init(_ storage: GraphStorage) {
@@ -18,7 +19,7 @@ public final class ObjectGraph {
         isKeeper = true
     }
 
-    /// Creates a graph beside the one that keeps the objects, in which other tasks look up those that are `Sendable`.
+    /// Creates a graph that does not own the objects, in which other tasks look up the `Sendable` ones.
     init(lookingInto storage: GraphStorage) {
         self.storage = storage
         isKeeper = false
@@ -27,13 +28,13 @@ public final class ObjectGraph {
     deinit {
         guard isKeeper else { return }
         guard isElsewhere else { return storage.release() }
-        // What the objects' `deinit` does may touch others, which the main actor uses. Nobody else has them: the graph,
-        // which has come to its end, was the only one.
+        // The `deinit` of an object may touch others that the main actor uses. Nothing else refers to the storage: the
+        // graph, which is being deallocated, was its only owner.
         let parcel = UnsafeTransfer(Parcel(takeStorage()))
         Task { @MainActor in parcel.value.release() }
     }
 
-    /// The objects on their way to where they are released: nobody who hands it on keeps one of them.
+    /// Objects on their way to the main actor, where they are released. No sender keeps any of them.
     private final class Parcel {
         private var storage: GraphStorage
 
@@ -45,7 +46,7 @@ public final class ObjectGraph {
         }
     }
 
-    /// Whether the graph belongs to the main actor, and is used elsewhere.
+    /// Whether the graph belongs to the main actor but is used elsewhere.
     private var isElsewhere: Bool {
         isKeeper && storage.assembly.isOfMainActor && !MainQueue.isCurrent
     }
@@ -56,18 +57,18 @@ public final class ObjectGraph {
         return storage.instances
     }
 
-    /// The plan that it was made from.
     package var blueprint: Blueprint { storage.assembly.plan }
 
-    /// The names of the objects of the nib, in the order of the files; definitions in place have none.
+    /// The names of the objects of the nib, in the order of the files; inline definitions have none.
     public var names: [String] {
         storage.assembly.plan.fileOrder.map(Int.init).filter { storage.assembly.plan.objects[$0].entity != nil }.map(
             storage.assembly.plan.name(of:))
     }
 
-    /// The object, external or owner of a name, or the definition in place of a path such as `controller.hints`.
+    /// The object, external or owner of a name, or the object of an inline definition by its path, such as
+    /// `controller.hints`.
     ///
-    /// nil where there is none, or the graph has been torn down. O(log objects); the first path or prefixed name costs
+    /// It is nil if there is none, or if the graph was torn down. O(log objects); the first path or prefixed name costs
     /// O(objects).
     public subscript(name: String) -> Any? {
         index(of: name).flatMap { instances[$0] }.map(unboxed)
@@ -77,25 +78,26 @@ public final class ObjectGraph {
         storage.assembly.plan.index(ofObjectNamed: name) ?? paths[name]
     }
 
-    /// Whether an object is not to be found, since it is made by a class that is not `Sendable`.
+    /// Whether an object cannot be looked up because its class is not `Sendable`.
     private func isHidden(_ index: Int) -> Bool {
         guard !isKeeper, blueprint.objects[index].kind == .object else { return false }
         return storage.assembly.bindings[blueprint.objects[index].classIndex]?.isSendable != true
     }
 
-    /// All names and paths, one at a time: together, those of a file with long keys would take any amount of memory.
+    /// All names and paths, computed one at a time: together, those of a file with long keys could take any amount of
+    /// memory.
     private var allNames: some Sequence<String> {
         let plan = blueprint
         return plan.objects.indices.lazy.filter { plan.objects[$0].template == nil }.map(plan.name(of:))
     }
 
-    /// The object of a name as a type.
+    /// Returns the object of a name, cast to a type.
     ///
     /// - Parameters:
-    ///   - name: The name of an object or external, `owner`, or the path of a definition in place.
+    ///   - name: The name of an object or external, `owner`, or the path of an inline definition.
     ///   - type: A class, a protocol as `(any Board).self`, or a value type.
-    /// - Throws: ``WiringError`` with the code `unknown-object` or `object-type-mismatch`, or `not-sendable`
-    ///   for a graph that belongs to the main actor and is used elsewhere.
+    /// - Throws: ``WiringError`` with the code `unknown-object` or `object-type-mismatch`, or `not-sendable` if the
+    ///   graph belongs to the main actor and is used elsewhere.
     public func object<T>(_ name: String, as type: T.Type = T.self) throws -> T {
         try checkThread()
         let index = index(of: name)
@@ -127,12 +129,13 @@ public final class ObjectGraph {
         return typed
     }
 
-    /// A graph of the main actor is used there alone.
+    /// Throws if the graph belongs to the main actor but is used elsewhere.
     func checkThread() throws {
         if isElsewhere { throw WiringError([storage.assembly.needsMainActor()]) }
     }
 
-    /// All objects of a type, in the order of the files, those defined in place among them; no externals and no owner.
+    /// Returns all objects of a type, in the order of the files, including inline definitions, but not externals or the
+    /// owner.
     public func objects<T>(as type: T.Type) -> [T] {
         let instances = instances
         return storage.assembly.plan.fileOrder.compactMap { instances[Int($0)] }.compactMap { unboxed($0) as? T }
@@ -147,13 +150,14 @@ public final class ObjectGraph {
         }
     }
 
-    /// Takes the graph down: calls teardown in the reverse order of awake and disconnects optional outlets, so that
-    /// cycles die; then lets go of all objects. While it does, and afterwards, look-ups find nothing.
+    /// Tears the graph down: calls teardown in the reverse order of awake, disconnects optional outlets, which breaks
+    /// cycles, and releases all objects. Meanwhile and afterwards, look-ups find nothing.
     ///
-    /// A graph with async teardown code is taken down by `await graph.tearDown()`, one with code of the main actor on
-    /// the main actor; otherwise it is left as it is, and a finding with the code `needs-async` says so.
+    /// A graph with async teardown code needs `await graph.tearDown()`, and one with teardown code of the main actor
+    /// must be torn down there. Otherwise the graph is left as it is, and a diagnostic with the code `needs-async` is
+    /// returned.
     ///
-    /// - Returns: What teardown code threw, with the objects it was thrown by. It stops nothing.
+    /// - Returns: A diagnostic for each error that teardown code threw. Errors do not stop the teardown.
     @discardableResult
     public func tearDown(isolation: isolated (any Actor)? = #isolation) -> [Diagnostic] {
         if storage.assembly.isOfMainActor, isolation !== MainActor.shared {
@@ -167,12 +171,12 @@ public final class ObjectGraph {
         return storage.tearDown()
     }
 
-    /// Takes the graph down, and waits for async teardown code, in the isolation of the caller.
+    /// Tears the graph down in the isolation of the caller, waiting for async teardown code.
     ///
-    /// It calls teardown in the reverse order of awake, each when the one before it has returned, and disconnects
-    /// optional outlets, so that cycles die; then it lets go of all objects. Cancelling the caller does not cancel it.
+    /// It calls teardown in the reverse order of awake, one after another, disconnects optional outlets, which breaks
+    /// cycles, and releases all objects. Cancelling the caller does not cancel it.
     ///
-    /// - Returns: What teardown code threw, with the objects it was thrown by. It stops nothing.
+    /// - Returns: A diagnostic for each error that teardown code threw. Errors do not stop the teardown.
     @discardableResult
     public func tearDown() async -> [Diagnostic] {
         let isolation: (any Actor)? = #isolation
@@ -183,7 +187,7 @@ public final class ObjectGraph {
         return await storage.tearDownWaiting()
     }
 
-    /// What the graph holds, which it holds no longer: code that is called may use the graph.
+    /// Takes the storage out of the graph, so that code called during teardown finds the graph empty.
     private func takeStorage() -> GraphStorage {
         let taken = storage
         storage = storage.emptied
@@ -192,6 +196,6 @@ public final class ObjectGraph {
 }
 
 extension ObjectGraph: CustomReflectable {
-    /// What `dump` shows: the names of the objects, and nothing of what they were given, which may be secret.
+    /// The names of the objects, for `dump`; their values may be secret and are not shown.
     public var customMirror: Mirror { Mirror(self, unlabeledChildren: names) }
 }

@@ -5,7 +5,7 @@ internal import WiringDiagnostics
 enum ObjectStep {
     /// Its attributes are set.
     case attributes
-    /// Its outlets are connected and its methods called.
+    /// Its outlets are connected and its methods are called.
     case outlets
     /// Its events are connected to the actions of others.
     case events
@@ -16,11 +16,11 @@ enum ObjectStep {
 /// How far an object has come in one step.
 struct StepProgress {
     let index: Int
-    /// Runs where somebody observes the load.
+    /// Runs if the load is observed.
     let watch: Stopwatch?
-    /// How many of the object's connections were dealt with.
+    /// How many of the object's connections are done.
     var connections = 0
-    /// How many of its methods, events, or awake or teardown functions were dealt with.
+    /// How many of its methods, events, or awake or teardown functions are done.
     var calls = 0
 
     init(_ index: Int, _ watch: Stopwatch?) {
@@ -28,7 +28,7 @@ struct StepProgress {
         self.watch = watch
     }
 
-    /// The object's connections that were not dealt with yet.
+    /// The object's connections that are not done yet.
     @inline(__always)
     func rest(of range: Range<Int>) -> Range<Int> {
         range.lowerBound + connections..<range.upperBound
@@ -37,8 +37,8 @@ struct StepProgress {
 
 /// Each step of an object, as a sequence of calls.
 ///
-/// `advance` makes those calls that can be made anywhere, which most can, and returns the first other one. A load that
-/// cannot wait makes that call at once, a concurrent load awaits it; then both advance again, until there is no call left.
+/// `advance` makes the calls that can be made anywhere, as most can, and returns the first that cannot. A synchronous
+/// load then makes that call at once, a concurrent load awaits it. Both advance again until no call is left.
 extension Assembly {
     /// Takes an object through a step.
     ///
@@ -57,9 +57,9 @@ extension Assembly {
         return StepProgress(index, stopwatch)
     }
 
-    /// Goes on with a step of an object as far as its code can be called wherever the load runs.
+    /// Continues a step of an object, up to a call that cannot be made anywhere.
     ///
-    /// - Returns: The next call, which the load has to make before it goes on; nil at the end of the step.
+    /// - Returns: That call, which the load has to make before it continues; nil at the end of the step.
     @inline(__always)
     func advance(
         _ step: ObjectStep, _ progress: inout StepProgress, _ storage: inout GraphStorage

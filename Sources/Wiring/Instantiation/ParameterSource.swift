@@ -1,18 +1,18 @@
-/// A place that parameters come from, besides the environment and files: a configuration, a vault, a command line.
+/// A source of parameter values besides the environment and files: a configuration, a vault, a command line.
 ///
-/// A wiring file names it by its word: `port: {config: http.port, default: 8080}` asks the source `config` for
-/// `http.port`.
+/// Wiring files refer to it by name: `port: {config: http.port, default: 8080}` looks up `http.port` in the source
+/// `config`.
 public protocol ParameterSource: Sendable {
-    /// The word in wiring files.
+    /// The name in wiring files.
     var name: String { get }
 
-    /// The text for a key; nil where the source has none, so that the default counts.
+    /// Returns the text for a key, or nil if the source has none, so that the default is used.
     func text(for key: String) throws -> String?
 
-    /// The text for a key with what the source knows of it; the text alone unless a source says more.
+    /// Returns the text for a key, with what the source knows about it. By default, the text alone.
     ///
     /// - Parameters:
     ///   - key: The key in the wiring file.
-    ///   - isSecret: Whether the wiring file says `secret: true`, for a source that keeps a record of its own.
+    ///   - isSecret: Whether the wiring file says `secret: true`, for sources that log what they return.
     func value(for key: String, isSecret: Bool) throws -> ParameterText?
 }

@@ -1,20 +1,21 @@
 internal import WiringBlueprint
 internal import WiringFile
 
-/// A piece of a class's code that a load calls, as errors name it.
+/// A part of a class's code, as errors name it.
 enum ClassCode {
     case initialiser
     /// The setter of an attribute or outlet.
     case member(Blueprint.Connection)
     case method(MethodRecord)
-    /// The code that connects an event, which is named at that place.
+    /// The code that connects an event, with the place of its name in the file.
     case event(EventRecord, at: NodeReference)
     case awake
 }
 
-/// A call to code that is async or belongs to the main actor, which the load makes as it can: at once or with `await`.
+/// A call to code that is async or belongs to the main actor. A synchronous load makes it at once, a concurrent one
+/// with `await`.
 ///
-/// A class, so that having none costs one register for each outlet.
+/// A class, so that returning none is cheap: every outlet does.
 final class PendingCall {
     /// The index of the object.
     let index: Int
@@ -47,7 +48,7 @@ final class PendingCall {
 }
 
 extension Call {
-    /// The code with its input, which goes wherever the object goes that the code is called with.
+    /// The call with its input, which is sent to wherever the object is sent.
     fileprivate func given(_ input: Input) -> Call<Void> {
         let input = UnsafeTransfer(input)
         return switch self {

@@ -2,13 +2,13 @@ internal import Synchronization
 internal import WiringBlueprint
 internal import WiringDiagnostics
 
-/// What a provider outlet's function calls: makes a new object of a template, connected and awakened.
+/// The implementation of a provider outlet's function, which creates, connects and awakens a new object of a template.
 ///
-/// It keeps alive what the new objects need, except for the object that holds it and for those that only actions reach,
-/// so that it makes no cycle of its own.
+/// It keeps alive what the new objects need, except for its holder and for objects that only actions reach, so that it
+/// causes no cycle.
 ///
-/// The function of a provider of the main actor is called there, while the load or the teardown may run elsewhere: what
-/// it holds is guarded by a lock. It is never called under the lock.
+/// The function of a main-actor provider is called on the main actor, while the load or the teardown may run elsewhere,
+/// so a lock guards the state. The lock is not held while objects are created.
 @usableFromInline
 final class Provider: Sendable {
     private let template: Int
@@ -16,13 +16,13 @@ final class Provider: Sendable {
     private let state: Mutex<UnsafeTransfer<State>>
 
     private struct State {
-        /// The load that it belongs to; nil when the graph was torn down.
+        /// The load that it belongs to; nil after the graph was torn down.
         var assembly: Assembly?
-        /// The objects that the template needs from outside of it.
+        /// The objects outside of the template that it needs.
         var needs: [Int: AnyObject] = [:]
-        /// The objects that only actions of the template reach.
+        /// The objects that only actions of the template refer to.
         var actionNeeds: [(index: Int, object: Reached)] = []
-        /// The object that holds the provider, which is not kept alive even if the template needs it.
+        /// The holder of the provider, which is not kept alive even if the template needs it.
         var holder: Reached
         var needsHolder = false
         var isOpen = false
@@ -31,13 +31,13 @@ final class Provider: Sendable {
     init(template: Int, holder: AnyObject, at holderIndex: Int, _ assembly: Assembly) {
         self.template = template
         self.holderIndex = holderIndex
-        // The state stays under the lock. Its objects are used by the holder's code alone, and a holder of the main
-        // actor has a template that needs nothing from elsewhere but `Sendable` objects, as `CheckSharing` has made sure
-        // of, or is loaded on the main actor.
+        // The state is accessed under the lock only. Its objects are used by the holder's code alone, and
+        // `CheckSharing` has verified that the template of a main-actor holder needs only `Sendable` objects from
+        // outside, or that the load is on the main actor.
         state = Mutex(UnsafeTransfer(State(assembly: assembly, holder: Reached(object: holder))))
     }
 
-    /// Takes hold of what the template needs; until then a call is too early.
+    /// Stores what the template needs. Earlier calls throw.
     func open(_ instances: Instances) {
         change { state in
             guard let plan = state.assembly?.plan else { return }
@@ -51,7 +51,7 @@ final class Provider: Sendable {
         }
     }
 
-    /// Lets go of everything.
+    /// Releases everything.
     func close() {
         change { state in
             state.assembly = nil
@@ -60,7 +60,7 @@ final class Provider: Sendable {
         }
     }
 
-    /// Changes the state, and releases what is dropped outside of the lock, since that may call code.
+    /// Changes the state. Old contents are released outside of the lock, since that may run code.
     private func change(_ change: (inout State) -> Void) {
         let old = state.withLock { $0 }
         var new = old.value
@@ -69,9 +69,9 @@ final class Provider: Sendable {
         withExtendedLifetime(old) { state.withLock { $0 = changed } }
     }
 
-    /// Makes an object.
+    /// Creates an object.
     ///
-    /// - Throws: ``WiringError`` where the object's own code throws, or the call comes too early or too late.
+    /// - Throws: ``WiringError`` if the object's code throws, or if the call comes too early or too late.
     func make<V>(_ type: V.Type) throws -> V {
         let state = state.withLock { $0 }.value
         guard let assembly = state.assembly else { throw Self.misuse("the graph of this provider was torn down") }
@@ -93,12 +93,12 @@ final class Provider: Sendable {
         return typed
     }
 
-    /// Makes an object for a function that cannot throw, and ends the program where making it throws.
+    /// Creates an object for a function that cannot throw; an error stops the program.
     func makeOrStop<V>(_ type: V.Type) -> V {
         do {
             return try make(type)
         } catch {
-            // The outlet's own type leaves no other way to tell; one that throws has it.
+            // The type of the outlet leaves no other way; an outlet whose function can throw gets the error.
             fatalError("\(error)")
         }
     }
@@ -108,7 +108,7 @@ final class Provider: Sendable {
     }
 }
 
-/// An object that is not kept alive.
+/// A weak reference.
 private struct Reached {
     weak var object: AnyObject?
 }

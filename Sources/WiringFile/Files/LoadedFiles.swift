@@ -1,6 +1,6 @@
 package import WiringDiagnostics
 
-/// A wiring file and all that it includes, as they were read and before their declarations are merged.
+/// A wiring file and all that it includes, read but not merged yet.
 package struct LoadedFiles: Sendable {
     /// The files, the main file first, then in the order in which they were included.
     package let files: [LoadedFile]
@@ -8,6 +8,6 @@ package struct LoadedFiles: Sendable {
     package let sources: [SourceText]
     /// The texts of all scalars.
     package let texts: TextTable
-    /// The limits that they were read with, which merging keeps to as well.
+    /// The size limits, which also apply to merging.
     package let limits: Limits
 }

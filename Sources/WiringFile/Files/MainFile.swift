@@ -2,7 +2,7 @@
 package enum MainFile: Sendable {
     /// A file on the disk, by its path: absolute, or relative to the working directory.
     case path(String)
-    /// A text, read as if it stood in a file of that path.
+    /// A text, read as if it were the contents of a file of that path.
     case text(String, named: String)
 
     var path: String {

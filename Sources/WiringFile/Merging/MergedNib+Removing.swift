@@ -1,5 +1,5 @@
 extension MergedNib {
-    /// The objects that are there, by their full names.
+    /// The objects that were not removed, by their full names.
     package var objectsByName: [String: Int] {
         var names: [String: Int] = [:]
         for index in entities.indices where removed[index] == nil && entities[index].kind == .object {
@@ -8,12 +8,12 @@ extension MergedNib {
         return names
     }
 
-    /// Takes away an object, a definition in place or a part such as `controller.title`, as `remove:` does.
+    /// Removes an object, an inline definition or a part such as `controller.title`, as `remove:` does.
     ///
     /// - Parameters:
-    ///   - path: The full name of an object, and behind it the path of what stands in it.
+    ///   - path: The full name of an object, optionally followed by the path of something in its definition.
     ///   - objects: The objects by their full names.
-    /// - Returns: Whether there was something to be taken away.
+    /// - Returns: Whether there was anything to remove.
     package mutating func remove(_ path: String, among objects: [String: Int]) -> Bool {
         if let entity = objects[path] {
             // What is wrapped is removed with the outlet that it lives in.
@@ -37,14 +37,14 @@ extension MergedNib {
         return false
     }
 
-    /// Takes away what stands in the definition of an object; false where there is no such thing.
+    /// Removes a part of the definition of an object. Returns false if it does not exist.
     private mutating func remove(_ steps: ArraySlice<Substring>, from entity: Int) -> Bool {
         var definition = entities[entity].definition
         defer { entities[entity].definition = definition }
         return (try? alter(&definition, at: steps, .remove, entities[entity].place)) != nil
     }
 
-    /// Lets the nib make an owner or external itself, as an object of the class that it is declared to be.
+    /// Turns an owner or external into an object of its declared class, which the nib creates itself.
     package mutating func makePlaceholder(_ entity: Int) {
         entities[entity].kind = .object
     }

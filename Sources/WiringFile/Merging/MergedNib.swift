@@ -4,13 +4,13 @@ package import WiringDiagnostics
 ///
 /// It knows no class and keeps nothing that later phases find out.
 package struct MergedNib: Sendable {
-    /// The files, in the order in which they were asked for; the first is the one that was asked for by the program.
+    /// The files, the main file first, then in the order in which they were included.
     package let files: [LoadedFile]
     /// Their texts.
     package let sources: [SourceText]
     /// The texts of all scalars.
     package let texts: TextTable
-    /// How much there may be of everything.
+    /// Size limits.
     package let limits: Limits
 
     /// The scopes that ``NodeReference`` refers to.
@@ -23,30 +23,31 @@ package struct MergedNib: Sendable {
     package internal(set) var mergedDefinitions: [MergedDefinition] = []
     /// The objects that take the place of externals.
     package internal(set) var filledExternals: [FilledExternal] = []
-    /// For each placeholder of a nib inside the nib, where the including file names the object it stands for.
+    /// For each placeholder of a nib inside the nib, the reference to the object that it stands for, in the including
+    /// file.
     package internal(set) var bindings: [Int: NodeReference] = [:]
     /// For each object that was wrapped, where it lives in its wrapper.
     package internal(set) var wrappedObjects: [Int: WrappedObject] = [:]
     /// For each wrapper, the object that it wraps.
     package internal(set) var wrapped: [Int: Int] = [:]
-    /// For each removed entity, where it was removed; nil where the program removed it.
+    /// For each removed entity, the overlay that removed it; nil if the program did.
     package internal(set) var removed: [Int: NodeReference?] = [:]
-    /// What overlays have taken away, in their order.
+    /// What overlays have removed, in their order.
     package internal(set) var removedContents: [RemovedContent] = []
 
     /// For each entity that several files declare, the files after the first.
     var alsoDeclaredBy: [Int: FileSet] = [:]
-    /// For keyed targets that overlays have changed, where each key stands.
+    /// For keyed targets that overlays have changed, the position of each key.
     var keyPositions: [NodeReference: [TextID: Int]] = [:]
-    /// For each file, the files that it joins by plain includes, directly or not, itself counted.
+    /// For each file, the files that it joins by plain includes, directly or indirectly, including itself.
     var reach: [FileSet] = []
 
-    /// Whether some attribute value can hold a `$(name)`.
+    /// Whether any attribute value can contain a `$(name)`.
     package internal(set) var hasInterpolation = false
     /// For each parameter, the files that declare it.
     var parameterFiles: [TextID: FileSet] = [:]
 
-    /// What deserves a look although the files can be loaded, in order of place.
+    /// Problems that deserve attention but do not keep the files from being loaded, in order of place.
     package internal(set) var warnings: [Diagnostic] = []
 
     /// Reads a file on the disk and all that it includes.
@@ -58,7 +59,7 @@ package struct MergedNib: Sendable {
         self = try Merger.merge(FileLoader.read(.path(path), root: root, limits: limits, drafts: drafts))
     }
 
-    /// Reads a text, as if it stood in a file of that path, and all that it includes.
+    /// Reads a text as if it were the contents of a file of that path, and all that it includes.
     package init(
         text: String, named name: String = "inline.yaml", root: String? = nil, limits: Limits = Limits()
     ) throws(WiringError) {

@@ -3,30 +3,29 @@ internal import WiringBlueprint
 /// The casts remembered for one load, by the types of outlets and the classes of objects.
 struct CastCache {
     private struct Entry {
-        /// The class of the sample: a factory may make objects of several.
+        /// The class of the sample: a factory may create objects of several classes.
         var type: ObjectIdentifier
-        /// What a cast makes of its objects.
         var template: CastTemplate
     }
 
-    /// What is known of one type of outlets.
+    /// The templates for one type of outlets.
     private struct Row {
-        /// What was asked for last, which is mostly asked for next.
+        /// The entry that was used last, which is usually needed next.
         var last: Entry?
-        /// For each class of the plan what was asked for first.
+        /// For each class of the plan, the entry of the first object that was looked up.
         var entries: [Entry?] = []
-        /// The template of its nil; nil where nobody asked yet.
+        /// The template of the outlet's nil; nil until it is needed.
         var nothing: CastTemplate?
     }
 
-    /// For each type of outlets, by its number, what is known of it, as far as it was asked for.
+    /// The rows by the numbers of the outlets' types, filled as they are needed.
     private var rows: [Row] = []
 
-    /// What a cast makes of an object for an outlet. The table keeps it.
+    /// Returns the template that casts an object for an outlet. The cache keeps it alive.
     ///
     /// - Parameters:
     ///   - target: The object.
-    ///   - targetClass: The index of its class in the plan, which is asked for where it was not the last one.
+    ///   - targetClass: The index of its class in the plan; evaluated if the last entry is for another class.
     ///   - outlet: The outlet.
     @inline(__always)
     mutating func template(
@@ -55,7 +54,7 @@ struct CastCache {
         return UnretainedReference(entry.template)
     }
 
-    /// Connects an outlet of an object to nothing.
+    /// Sets an outlet of an object to nil.
     mutating func disconnect(_ outlet: OutletSetter, of object: AnyObject) throws {
         let number = makeRow(for: outlet)
         if let template = rows[number].nothing.map(UnretainedReference.init) {

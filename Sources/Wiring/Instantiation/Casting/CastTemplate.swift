@@ -1,28 +1,28 @@
 internal import WiringBlueprint
 
-/// What a cast makes of the objects of one class for one type of outlet, found out once with a sample.
+/// The result of casting objects of one class to the type of an outlet, determined once from a sample.
 ///
-/// A value of a class type, of an existential type such as `any Board`, or of an Optional of either, made from an
-/// object, is the reference to the object and words that the class of the object determines: its metadata and witness
-/// tables. So the words of one value are those of all, with another reference in one place. A cast asks the runtime
-/// for the conformance of each object, which takes more than all the rest of connecting an outlet.
+/// Casting an object to a class type, to an existential type such as `any Board`, or to an Optional of either gives a
+/// value that consists of the reference to the object and of words that the object's class determines: metadata and
+/// witness tables. So the values of all objects of a class differ in one word, the reference. A cast looks up the
+/// conformance in the runtime for each object, which takes longer than everything else about connecting an outlet.
 @usableFromInline
 final class CastTemplate: Sendable {
-    /// As many words as fit the types of nearly all outlets; others are cast.
+    /// Enough words for the types of nearly all outlets; larger ones are cast each time.
     @usableFromInline
     typealias Words = (UInt, UInt, UInt, UInt, UInt, UInt)
 
-    /// The words of the sample, of which this type owns none.
+    /// The words of the sample, which are not retained here.
     @usableFromInline let words: Words
-    /// Where the reference stands, in bytes; nil in what holds no object.
+    /// The offset of the reference in bytes; nil for a value that holds no object.
     @usableFromInline let offset: Int?
-    /// Whether the words are those of a sample.
+    /// Whether there are words of a sample.
     @usableFromInline let isKnown: Bool
 
-    /// Casts a sample.
+    /// Creates the template of a sample.
     ///
-    /// - Returns: nil where the object is a value in its box, does not fit the type, or is found not once in what it is
-    ///   cast to.
+    /// - Returns: nil if the object is a box with a value, does not fit the type, or does not occur exactly once in the
+    ///   result.
     init?<V>(of sample: AnyObject, for type: V.Type) {
         guard !(sample is ValueBox), Self.isMade(of: type), let value = Self.cast(sample, to: type),
             let words = Self.words(of: value)
@@ -36,9 +36,9 @@ final class CastTemplate: Sendable {
         isKnown = true
     }
 
-    /// Takes the nil of an Optional.
+    /// Creates the template of the nil of an Optional.
     ///
-    /// - Returns: nil where the type is another.
+    /// - Returns: nil if the type is not an Optional.
     init?<V>(ofNothingFor type: V.Type) {
         guard Self.isMade(of: type), let nothing = (type as? any OptionalOutlet.Type)?.nothing as? V,
             let words = Self.words(of: nothing)
@@ -62,13 +62,15 @@ final class CastTemplate: Sendable {
         return words
     }
 
-    /// Whether values of a type are references with what their class determines: classes, existentials and Optionals.
+    /// Whether values of a type consist of a reference and what its class determines: classes, existentials and
+    /// Optionals.
     private static func isMade(of type: Any.Type) -> Bool {
         let wrapped = (type as? any OptionalOutlet.Type)?.wrapped ?? type
         return wrapped is AnyClass || Conformance.isExistential(wrapped)
     }
 
-    /// Casts nothing that it knows: what is not made of references alone, or was not met before.
+    /// The template without a sample, which casts each object: for values that are more than references, and unknown
+    /// classes.
     static let unknown = CastTemplate()
 
     private init() {
@@ -77,11 +79,11 @@ final class CastTemplate: Sendable {
         isKnown = false
     }
 
-    /// What an outlet holds that is connected to an object, or to what stands for several or for none.
+    /// Casts an object, or an object that represents several targets or none, to the type of an outlet.
     ///
-    /// - Precondition: Where the words are known, the object is of the class of the sample, and the type that of the
-    ///   outlet. Where nothing was the sample, any object makes nothing.
-    /// - Throws: ``TargetMismatch`` where a target is not what the outlet takes, which only an instance could tell.
+    /// - Precondition: If there is a sample, the object is of its class and `type` is the outlet's. If the sample is
+    ///   nil, the object is ignored.
+    /// - Throws: ``TargetMismatch`` if a target does not fit the outlet, which only the instance could show.
     @inlinable
     func cast<V>(_ object: AnyObject, to type: V.Type) throws -> V {
         guard isKnown else { return try Targets.connectable(object, as: type) }

@@ -1,14 +1,14 @@
-/// A reference to an object that something else keeps alive, which is not counted.
+/// A reference that does not retain its object, which something else keeps alive.
 ///
-/// Counting a reference up and down takes as long as setting a plain outlet, so that doing so for all that connecting an
-/// outlet touches (object, target, class, code) took half of the time of a load.
+/// Retaining and releasing an object takes as long as setting a plain outlet. Doing so for everything that connecting
+/// an outlet touches (object, target, class, code) took half of the time of a load.
 ///
-/// Whoever makes one sees to it that the object outlives it: one that is made of what a plan, a binding or the storage of
-/// a graph holds is never kept beyond the step of the load that looks it up.
+/// The creator of a reference must ensure that the object outlives it: a reference to something that a plan, a binding
+/// or the storage of a graph holds is never kept beyond the step of the load that looks it up.
 @safe package struct UnretainedReference<Object: AnyObject> {
     private let reference: Unmanaged<Object>
 
-    /// Borrows an object.
+    /// Creates a reference to an object without retaining it.
     @inline(__always)
     package init(_ object: Object) { unsafe reference = Unmanaged.passUnretained(object) }
 

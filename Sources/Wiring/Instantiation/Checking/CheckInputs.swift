@@ -25,7 +25,7 @@ struct CheckInputs {
         }
         let unknown = inputs.externals.filter { !declared.contains($0.key) || inputs.substitutes[$0.key] != nil }
         guard !unknown.isEmpty else { return }
-        // One that a file makes after all is not used, which is what that file wants.
+        // One whose object a file defines after all is meant to be unused.
         let declaredAnywhere = plan.nib.declaredExternals
         for (name, instance) in unknown.sorted(by: { $0.key < $1.key }) where !declaredAnywhere.contains(name) {
             reporter.report(
@@ -89,7 +89,7 @@ struct CheckInputs {
 }
 
 extension MergedNib {
-    /// The names of the externals that files declare, those included that another file fills or replaces.
+    /// The names of all externals that files declare, including those that another file fills or replaces.
     fileprivate var declaredExternals: Set<String> {
         var names: Set<String> = []
         for file in files {

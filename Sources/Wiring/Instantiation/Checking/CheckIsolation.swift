@@ -2,7 +2,7 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Finds code of classes that a load could not call where it runs: async code, or code of the main actor.
+/// Finds code that the load cannot call where it runs: async code, or code of the main actor.
 struct CheckIsolation {
     private let assembly: Assembly
     /// The strongest isolation that the load can provide.
@@ -19,7 +19,7 @@ struct CheckIsolation {
         guard assembly.isolation > .none else { return }
         let free = templatesOfFreeFunctions
         for index in plan.objects.indices {
-            // A provider's function is not async, and may be one of the main actor.
+            // A provider's function is not async, but may belong to the main actor.
             let template = plan.objects[index].template
             let isProvided = template != nil
             let limit = template.map { free.contains($0) ? .none : .mainActor } ?? available
@@ -28,7 +28,7 @@ struct CheckIsolation {
         }
     }
 
-    /// What is made by functions that may be called anywhere.
+    /// The templates of provider functions that may be called anywhere.
     private var templatesOfFreeFunctions: Set<Int> {
         var templates: Set<Int> = []
         for object in assembly.plan.objects {
@@ -43,7 +43,7 @@ struct CheckIsolation {
         return templates
     }
 
-    /// The first code of an object, in the order of its life, that asks for more than there is.
+    /// The first code of an object, in the order in which it is called, that requires more than the limit.
     private func demand(
         of index: Int, above limit: CodeIsolation
     ) -> (what: String, isolation: CodeIsolation, place: NodeReference)? {
@@ -101,7 +101,7 @@ struct CheckIsolation {
 }
 
 extension CodeIsolation {
-    /// What is said of code that asks for it.
+    /// A description of code that requires it.
     var words: String {
         switch self {
         case .none: "can be called anywhere"

@@ -2,22 +2,22 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Finds objects that two isolations would use at the same time although they are not `Sendable`.
+/// Finds objects that are not `Sendable` but would be used from two isolations at the same time.
 ///
-/// The compiler sees what code does with an object that it is given, and not who else has it. That is the plan's
-/// affair: objects that are not `Sendable` are all in the hands of whoever makes the graph, so that code which runs
-/// elsewhere may not be given one of them, unless the caller waits for it and cannot get at the object meanwhile.
+/// The compiler checks what code does with an object that it is given, but does not know who else has the object; the
+/// plan does. Objects that are not `Sendable` belong to the caller that creates the graph. Code that runs elsewhere
+/// must not be given one, unless the caller waits for it and cannot reach the object meanwhile.
 struct CheckSharing {
     private let plan: Blueprint
     private let bindings: [ClassBinding?]
     private let registry: Registry
     private let inputs: GraphInputs
 
-    /// Code of an object that is given one which is not `Sendable`.
+    /// Code that is given an object which is not `Sendable`.
     private struct Use {
-        /// What has the code, such as `outlet 'board'`.
+        /// The member that the code belongs to, such as `outlet 'board'`.
         var what: String
-        /// The object that it is given.
+        /// The index of the object that it is given.
         var given: Int
         var place: NodeReference
         var isolation: CodeIsolation
@@ -25,7 +25,8 @@ struct CheckSharing {
 
     /// Checks a load.
     ///
-    /// - Returns: Whether objects of the main actor share others with the graph, so that it belongs to the main actor.
+    /// - Returns: Whether main-actor objects share others with the rest of the graph, so that it belongs to the main
+    ///   actor.
     static func check(
         _ linked: LinkedPlan, _ inputs: GraphInputs, in registry: Registry, at site: LoadSite, _ reporter: Reporter
     ) -> Bool {
@@ -40,10 +41,10 @@ struct CheckSharing {
         for (index, uses) in users {
             guard let use = uses.first(where: { $0.isolation == .mainActor }) else { continue }
             isShared = true
-            // A load that cannot wait tells that it cannot call such code at all.
+            // For a load that cannot wait, `CheckIsolation` reports that it cannot call such code at all.
             if !site.isOnMainActor, site.canWait { reportMainActor(index, use, reporter) }
         }
-        // Code that waits leaves the actor, on which other code may then use what it has in common with the graph.
+        // While a load waits, other code on the actor may use objects that it shares with the graph.
         guard let actor = site.actor, site.canWait else { return isShared }
         let passed = plan.placeholders.filter { !isSendable($0) }
         guard isShared || !passed.isEmpty else { return false }
@@ -58,7 +59,7 @@ struct CheckSharing {
 
     // MARK: Sendable objects
 
-    /// Whether an object is known to be one that several isolations may use at once.
+    /// Whether an object is known to be `Sendable`.
     private func isSendable(_ index: Int) -> Bool {
         let object = plan.objects[index]
         if object.kind == .object { return bindings[object.classIndex]?.isSendable == true }
@@ -68,7 +69,7 @@ struct CheckSharing {
 
     // MARK: Uses
 
-    /// What code of an object is given that is not `Sendable`, the object itself among it.
+    /// The uses of objects that are not `Sendable` by code of an object, including uses of the object itself.
     private func uses(by index: Int) -> [Use] {
         let object = plan.objects[index]
         guard let binding = bindings[object.classIndex], binding.isolation > .none else { return [] }
@@ -143,7 +144,7 @@ struct CheckSharing {
         }
     }
 
-    /// What can be done about an object that is not known to be `Sendable`.
+    /// Advice for an object that is not known to be `Sendable`.
     private func cure(_ index: Int) -> String {
         let name = className(of: index)
         guard plan.objects[index].kind != .object, let instance = inputs.instance(for: index, in: plan),
@@ -162,7 +163,7 @@ struct CheckSharing {
 }
 
 extension Blueprint {
-    /// The objects of the graph that a connection hands to code: targets, and what a provider needs.
+    /// The objects of the graph that a connection passes to code: targets, and what a provider needs.
     fileprivate func objects(given connection: Connection) -> [Int] {
         if case .provider(let template) = connection.payload {
             let template = templates[Int(template)]
@@ -174,9 +175,9 @@ extension Blueprint {
     }
 }
 
-/// Which objects that are not `Sendable` can get at each other, by any number of connections.
+/// Groups of objects that are not `Sendable` and can reach each other over any number of connections.
 private struct Neighbours {
-    /// For each object one that stands for all that it hangs together with.
+    /// For each object, the representative of its group.
     private var links: [Int]
 
     init(_ plan: Blueprint, _ isSendable: (Int) -> Bool) {
@@ -205,7 +206,7 @@ private struct Neighbours {
 }
 
 extension ClassBinding {
-    /// What the code asks of a load that is given a member.
+    /// The isolation that the code which is given a member requires.
     fileprivate func isolation(ofMember member: Int) -> CodeIsolation {
         if member < parameterCount { return make.isolation }
         if let setter = setters[member] { return setter.isolation }

@@ -2,7 +2,7 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Finds the values of all parameters of a nib: what the program passes, then the source, then the default.
+/// Resolves the parameters of a nib: to what the program passes, else to what the source has, else to the default.
 struct ResolveParameters {
     private let nib: MergedNib
     private let plan: Blueprint
@@ -12,8 +12,8 @@ struct ResolveParameters {
     private var values: [ValueContext.Key: ParameterValue] = [:]
     private var secrets = Secrets()
 
-    /// Asks the sources of all parameters that the plan needs, and reports those that have no value, and values that have
-    /// no parameter.
+    /// Queries the sources of all parameters that the plan needs. Reports parameters without a value, and values
+    /// without a parameter.
     static func resolve(
         _ plan: Blueprint, given: [String: String], sources: [any ParameterSource], _ reporter: Reporter
     ) -> (values: [ValueContext.Key: ParameterValue], secrets: Secrets) {
@@ -39,7 +39,7 @@ struct ResolveParameters {
                 let name = nib.texts.string(declaration.name)
                 let key = ValueContext.Key(namespace: index, name: name)
                 declared.append(namespace.prefix + name)
-                // What is passed may be a secret, needed or not.
+                // A value that is passed may be a secret even if nothing needs it.
                 guard needed.contains(key) || given[namespace.prefix + name] != nil else { continue }
                 if let value = value(of: declaration, named: namespace.prefix + name) { values[key] = value }
             }
@@ -71,7 +71,7 @@ struct ResolveParameters {
                 let errors = reporter.errorCount
                 let keyRef = NodeReference(scope: Int(declaration.value.scope), node: key)
                 if let text = text(from: keyRef, ref, declaration, isSecret) {
-                    // What the environment and files hold is nobody else's business, secret or not.
+                    // Messages never show what the environment or a file holds, secret or not.
                     let isPrivate = [Keyword.env, .file].contains(Keyword(tree.text(key)))
                     return outside(text, name, isSecret, isPrivate: isPrivate)
                 }
@@ -90,7 +90,7 @@ struct ResolveParameters {
         return nil
     }
 
-    /// What an including file gives to a secret of a copy is a secret as well, whatever it is made of.
+    /// Marks as secret whatever an including file gives to a secret parameter of a copy.
     private mutating func findGivenSecrets() {
         let context = ValueContext(nib: nib, parameters: values)
         var volume = InsertedVolume(context)
@@ -121,7 +121,7 @@ struct ResolveParameters {
         return .text(text.text, isSecret: isSecret || isPrivate, truth: text.truth)
     }
 
-    /// The text that a source has; nil where it has none or failed, which is reported.
+    /// Returns the text that a source has; nil if it has none, or has failed, which is reported.
     private func text(
         from source: NodeReference, _ key: NodeReference, _ declaration: ParameterDeclaration, _ isSecret: Bool
     ) -> ParameterText? {
@@ -146,7 +146,7 @@ struct ResolveParameters {
             do {
                 return try provider.value(for: nib.string(key), isSecret: isSecret)
             } catch {
-                // What it says of a secret may be the secret.
+                // The error may contain the secret.
                 let words = isSecret ? "" : ": \(secrets.shown(error).words)"
                 reporter.report(.missingParameter, at: nib.span(key), "the source '\(word)' threw an error\(words)")
                 return nil

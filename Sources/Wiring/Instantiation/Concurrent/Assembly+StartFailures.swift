@@ -1,41 +1,40 @@
 internal import WiringBlueprint
 internal import WiringDiagnostics
 
-/// What came of the code of one object that threw.
+/// The error of one object's code.
 struct StartFailure {
     let index: Int
     let error: WiringError
 }
 
-/// A load ends although no code of a class failed by itself.
+/// The end of a load for a reason other than an error of a class's code.
 struct Interruption: Error {
-    /// Why it ends.
     enum Cause {
         /// The caller's task was cancelled.
         case cancelled
-        /// The load has taken longer than it may.
+        /// The load exceeded its time limit.
         case timeOver(TimeLimitExceeded)
     }
 
     let cause: Cause
-    /// The objects whose code was under way.
+    /// The objects whose code was running.
     var starting: [Int] = []
-    /// Those that had not begun, with what they waited for.
+    /// The objects whose code had not begun, with those that they waited for.
     var waiting: [(index: Int, for: [Int])] = []
-    /// What the code that was under way threw when it was stopped.
+    /// The errors that running code threw when it was stopped.
     var failures: [WiringError] = []
 }
 
-/// The errors of loads in which several things go on at a time.
+/// The errors of concurrent loads.
 extension Assembly {
-    /// What code threw, in the order of the files.
+    /// Returns the errors in the order of the files.
     func inFileOrder(_ failures: [StartFailure]) -> [WiringError] {
         var positions: [Int: Int] = [:]
         for (position, index) in plan.fileOrder.enumerated() { positions[Int(index)] = position }
         return failures.sorted { positions[$0.index, default: .max] < positions[$1.index, default: .max] }.map(\.error)
     }
 
-    /// That time was over or the load was cancelled, with what code threw for that reason.
+    /// Returns the error for a timeout or a cancellation, with what code threw because of it.
     func error(of interruption: Interruption) -> WiringError {
         let error =
             switch interruption.cause {
@@ -46,7 +45,7 @@ extension Assembly {
         return error.noting(interruption.failures)
     }
 
-    /// What the code of an object threw by itself.
+    /// Returns the error for something that the code of an object threw.
     func startFailure(_ index: Int, _ error: any Error, _ phase: StartPhase) -> WiringError {
         if let error = error as? TimeLimitExceeded {
             tell(.failed, index)
@@ -55,7 +54,8 @@ extension Assembly {
         return failure(of: phase == .create ? .initialiser : .awake, index, error)
     }
 
-    /// Time was over: for one object, or for the whole graph, with what was under way and what waited for that.
+    /// Returns the error for a timeout of one object, or of the whole graph with the objects that were starting or
+    /// waiting.
     func timeout(
         _ exceeded: TimeLimitExceeded, starting: [Int], waiting: [(index: Int, for: [Int])] = []
     ) -> WiringError {
@@ -101,14 +101,14 @@ extension Assembly {
 }
 
 extension WiringError {
-    /// The error with others as notes of its first finding.
+    /// Returns the error with others as notes of its first diagnostic.
     func noting(_ others: [WiringError]) -> WiringError {
         let underlyingErrors = underlyingErrors + others.flatMap(\.underlyingErrors)
         return WiringError(diagnostics, omitted: omitted, underlyingErrors: underlyingErrors)
             .noting(others.flatMap(\.diagnostics))
     }
 
-    /// The error with other findings as notes of its first finding.
+    /// Returns the error with other diagnostics as notes of its first one.
     func noting(_ findings: [Diagnostic]) -> WiringError {
         var diagnostics = diagnostics
         for finding in findings { diagnostics[0].notes.append(.init(finding.message, at: finding.primary?.place)) }

@@ -2,34 +2,34 @@ internal import Synchronization
 internal import WiringBlueprint
 internal import WiringDiagnostics
 
-/// Making and awakening objects, at the same time where they allow it.
+/// Creating and awakening objects, concurrently where they allow it.
 extension ConcurrentLoad {
-    /// What a child task tells when its code has returned or thrown.
+    /// The outcome of a child task.
     private struct Finished: Sendable {
         var position: Int
-        /// The new object; nil for code that makes none.
+        /// The new object; nil for code that creates none.
         var result: Result<UnsafeTransfer<AnyObject>?, any Error>
-        /// The limit, if the code has returned when its time was over.
+        /// The limit, if the code returned after its time was over.
         var exceeded: TimeLimitExceeded?
         var duration: Duration
     }
 
-    /// One step for all objects: the objects in their order, and what is under way.
+    /// The state of one phase of all objects.
     private struct Progress {
         let phase: StartPhase
         let order: [Int]
         var queue: ReadyQueue
-        /// The positions of what runs in child tasks.
+        /// The positions of the objects whose code runs in child tasks.
         var running: Set<Int> = []
-        /// The one among them that uses objects of the caller, so that no other may.
+        /// The one among them that may use objects which are not `Sendable`; there is only one at a time.
         var turn: Int?
         var failures: [StartFailure] = []
         var interruption: Interruption?
-        /// How many child tasks have come to their end, and how many of them were looked at.
+        /// How many child tasks have ended, and how many of their outcomes were processed.
         let ended = EndCount()
         var accepted = 0
 
-        /// Whether nothing more is called.
+        /// Whether the load has failed, so that nothing more is called.
         var isOver: Bool { !failures.isEmpty || interruption != nil }
 
         init(_ phase: StartPhase, _ assembly: Assembly) {
@@ -53,9 +53,9 @@ extension ConcurrentLoad {
         }
     }
 
-    /// Makes or awakens all objects.
+    /// Creates or awakens all objects.
     ///
-    /// - Throws: `WiringError`, when all that was under way has returned.
+    /// - Throws: `WiringError` or `Interruption`, after all code that was under way has returned.
     mutating func run(_ phase: StartPhase) async throws {
         var progress = Progress(phase, assembly)
         await withTaskGroup(of: Finished.self) { group in
@@ -74,13 +74,13 @@ extension ConcurrentLoad {
         if let first = failures.first { throw first.noting(Array(failures.dropFirst())) }
     }
 
-    /// Starts what can be started, and does or waits for one thing.
+    /// Starts all concurrent code that can be started, then calls the code of one object or waits for one outcome.
     private mutating func advance(_ progress: inout Progress, _ group: inout TaskGroup<Finished>) async {
         if let cause = interruptionCause { return progress.interruption = Interruption(cause: cause) }
         while progress.running.count < concurrency, let position = progress.queue.nextConcurrent() {
             start(position, &progress, &group)
         }
-        // What has come to its end lets others start, so that it is looked at before the next turn.
+        // A task that has ended may allow others to start, so its outcome is processed before the next turn.
         let hasNews = progress.ended.count.load(ordering: .acquiring) > progress.accepted
         if !hasNews, progress.turn == nil, progress.running.count < concurrency,
             let position = progress.queue.nextTurn()
@@ -105,7 +105,7 @@ extension ConcurrentLoad {
         }
     }
 
-    /// Starts async code of an object in a child task.
+    /// Starts the async code of an object in a child task.
     private func start(_ position: Int, _ progress: inout Progress, _ group: inout TaskGroup<Finished>) {
         let index = progress.order[position]
         guard let binding = assembly.bindings[assembly.plan.objects[index].classIndex] else { return }
@@ -113,13 +113,14 @@ extension ConcurrentLoad {
         let code: @concurrent @Sendable () async throws -> UnsafeTransfer<AnyObject>?
         switch (progress.phase, binding.make) {
         case (.create, .asynchronous(let make)):
-            // Objects among them that are not `Sendable` are in one child task at a time, whose turn it is.
+            // If the arguments include objects that are not `Sendable`, it is this object's turn: no other child task
+            // uses such objects.
             let arguments = UnsafeTransfer(assembly.arguments(of: index, binding, storage))
             code = { try await make(arguments) }
             assembly.tell(.starting, index)
         default:
             guard let instance = storage.instances[index] else { return }
-            // It is `Sendable`, or has its turn.
+            // The object is `Sendable`, or it is its turn.
             let (object, calls) = (UnsafeTransfer(instance), binding.awake)
             code = {
                 for call in calls { try await call.call(object.value, ()) }
@@ -144,12 +145,12 @@ extension ConcurrentLoad {
         }
     }
 
-    /// Takes what a child task has made or done, or how it failed.
+    /// Processes the outcome of a child task.
     private mutating func accept(_ finished: Finished, _ progress: inout Progress) async {
         let index = progress.order[finished.position]
         progress.accepted += 1
         if case .failure(let error as WiringError) = finished.result {
-            // Of a load inside of the object's code.
+            // Thrown by a load in the object's own code.
             return fail(finished.position, assembly.startFailure(index, error, progress.phase), &progress)
         }
         do {
@@ -158,10 +159,10 @@ extension ConcurrentLoad {
                 if let exceeded = finished.exceeded { throw exceeded }
                 storage.instances[index] = made?.value
                 assembly.tell(.created, index, taking: finished.duration)
-                // Nothing more is called for a load that has failed.
+                // After a failure, no more code is called.
                 if !progress.isOver { try await connectValue(index) }
             case (.awake, _):
-                // What awoke is torn down with the others, however late it was.
+                // An object that is awake is torn down with the others, even if it was late.
                 storage.awakened.append(index)
                 assembly.tell(.awakened, index, taking: finished.duration)
                 if let exceeded = finished.exceeded {
@@ -174,9 +175,10 @@ extension ConcurrentLoad {
         }
     }
 
-    /// Notes that code of an object came to no good end: by itself, because time is over, or because it was cancelled.
+    /// Records that code of an object failed: with an error of its own, because of a time limit, or because of
+    /// cancellation.
     ///
-    /// - Parameter isAwake: Whether the object awoke nevertheless, so that it is not told to have failed.
+    /// - Parameter isAwake: Whether the object is awake nevertheless, so that no failure is reported to the observer.
     private func fail(_ position: Int, _ error: any Error, _ progress: inout Progress, isAwake: Bool = false) {
         let index = progress.order[position]
         let wasOver = progress.isOver
@@ -197,7 +199,7 @@ extension ConcurrentLoad {
             let failure = error as? WiringError ?? assembly.startFailure(index, error, progress.phase)
             progress.failures.append(StartFailure(index: index, error: failure))
         }
-        // What happens after the load was stopped is no reason for it.
+        // Later failures are not the reason why the load was stopped.
         if !wasOver { progress.interruption = cause.map { Interruption(cause: $0) } }
     }
 
@@ -237,13 +239,13 @@ extension ConcurrentLoad {
         try await perform(.outlets, index)
     }
 
-    /// The order of teardown is that of the plan, whichever object took longer.
+    /// Sorts the awakened objects in the order of the plan, so that teardown does not depend on timing.
     private mutating func sortAwakened(_ order: [Int]) {
         let awakened = Set(storage.awakened)
         storage.awakened = order.filter(awakened.contains)
     }
 
-    /// What had not begun when the load was stopped, with what it waited for.
+    /// The objects whose code had not begun when the load was stopped, with those that they waited for.
     private func waiting(_ progress: Progress, for starting: [Int]) -> [(index: Int, for: [Int])] {
         guard progress.phase == .create else { return [] }
         let hasBegun = Set(starting)
@@ -254,7 +256,7 @@ extension ConcurrentLoad {
     }
 }
 
-/// How many child tasks of a step have come to their end.
+/// The number of child tasks that have ended.
 private final class EndCount: Sendable {
     let count = Atomic(0)
 }

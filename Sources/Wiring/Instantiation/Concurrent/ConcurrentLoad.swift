@@ -1,21 +1,21 @@
 internal import WiringBlueprint
 internal import WiringDiagnostics
 
-/// One load that can wait: the steps of `Assembly`, with async code of classes in child tasks.
+/// A load that can wait: the steps of `Assembly`, with async code in child tasks.
 ///
-/// Everything but that code runs in the isolation of the caller. Objects are made and awakened as soon as those that
-/// they need are: async code of `Sendable` objects at the same time as anything else, the rest one after another in the
-/// order of the plan.
+/// Everything else runs in the isolation of the caller. Objects are created and awakened as soon as those that they
+/// need: async code of `Sendable` objects concurrently with anything else, the rest one after another in the order of
+/// the plan.
 struct ConcurrentLoad {
     let assembly: Assembly
     var storage: GraphStorage
-    /// How many pieces of async code may run at a time.
+    /// How many async functions may run at a time.
     let concurrency: Int
     let limit: TimeLimit?
-    /// Whether there is anything to wait for. If not, the steps are those of a load that cannot wait.
+    /// Whether the load may have to wait. If not, its steps are those of a synchronous load.
     private let waits: Bool
 
-    /// Prepares a load; the time starts to count.
+    /// Creates a load and starts its time limit.
     init(_ assembly: Assembly, _ inputs: GraphInputs, concurrency: Int, startLimit: Duration?) {
         self.assembly = assembly
         storage = assembly.emptyGraph(inputs)
@@ -26,7 +26,7 @@ struct ConcurrentLoad {
 
     // MARK: Steps of the graph
 
-    /// Creates all objects, each as soon as what its initialiser needs was created.
+    /// Creates all objects, each as soon as its initialiser's arguments exist.
     mutating func create() async throws {
         try checkTime()
         if waits { try await run(.create) } else { try assembly.create(&storage) }
@@ -49,7 +49,7 @@ struct ConcurrentLoad {
 
     /// Awakens all objects, each when the targets of its outlets are awake, and the owner last.
     ///
-    /// A load that was cancelled or has taken too long fails even if all code of classes has returned.
+    /// A load that was cancelled or has exceeded its limit fails even if all code has returned.
     mutating func awaken() async throws {
         if waits { try await awakenAll() } else { try assembly.awaken(&storage) }
         try checkTime()
@@ -62,7 +62,7 @@ struct ConcurrentLoad {
         try await awaken(owner)
     }
 
-    /// Takes down what was made, and returns the error of the load. Nothing is under way any more.
+    /// Tears down what was created and returns the error of the load. No code is running any more.
     mutating func tearDown(after error: any Error) async -> any Error {
         let findings = await storage.tearDownWaiting()
         let error = (error as? Interruption).map { assembly.error(of: $0) as any Error } ?? error
@@ -71,7 +71,7 @@ struct ConcurrentLoad {
 
     // MARK: Steps of an object
 
-    /// Awakens an object, if there is anything to call.
+    /// Awakens an object if it has an awake or teardown.
     mutating func awaken(_ index: Int) async throws {
         if assembly.hasLife(index) { try await perform(.awake, index) }
     }
@@ -79,7 +79,7 @@ struct ConcurrentLoad {
     /// Takes an object through a step, with nothing else under way.
     mutating func perform(_ step: ObjectStep, _ index: Int) async throws {
         var progress = assembly.begin(step, index)
-        // An awake that has begun is finished, so that the object is either awake, and torn down, or has failed.
+        // An awake that has begun is completed, so that the object is either awake, and torn down later, or has failed.
         let isFinished = step == .awake
         var exceeded: TimeLimitExceeded?
         while let call = try assembly.advance(step, &progress, &storage) {
@@ -91,7 +91,7 @@ struct ConcurrentLoad {
         if let exceeded { throw Interruption(cause: .timeOver(exceeded), starting: [index]) }
     }
 
-    /// Makes a call, whether there is time for it or not.
+    /// Makes a call even if the time is over.
     ///
     /// - Returns: The limit, if the code returned after its time was over.
     private func make(_ call: PendingCall) async throws -> TimeLimitExceeded? {
@@ -110,12 +110,12 @@ struct ConcurrentLoad {
 
     // MARK: Interruption
 
-    /// Stops a load that was cancelled or has taken longer than it may.
+    /// Throws if the load was cancelled or has exceeded its time limit.
     func checkTime() throws {
         if let cause = interruptionCause { throw Interruption(cause: cause) }
     }
 
-    /// Why the load must not go on; nil as long as it may.
+    /// The reason why the load must not go on; nil if there is none.
     var interruptionCause: Interruption.Cause? {
         if Task.isCancelled { return .cancelled }
         return limit.flatMap { $0.isOver ? .timeOver($0.error) : nil }

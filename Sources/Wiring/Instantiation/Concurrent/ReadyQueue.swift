@@ -1,12 +1,11 @@
-/// Which of several things can be done next, when each has to wait for others: those that take turns, and those that
-/// can go at the same time as anything else.
+/// A scheduler for items that wait for each other. Some take turns, others can run concurrently with anything.
 ///
-/// Things are known by their positions in an order that has what each waits for before it. Of those that can be done
-/// the one that comes first in the order is always next, so that nothing depends on how things are stored.
+/// Items are identified by their positions in an order in which each comes after those that it waits for. Of the items
+/// that are ready, the first in this order is always next, so that the result does not depend on how they are stored.
 struct ReadyQueue {
-    /// For each position how many of those that it waits for are not done.
+    /// For each position, how many of the items that it waits for are not finished.
     private var openNeeds: [Int]
-    /// For each position those that wait for it.
+    /// For each position, the items that wait for it.
     private var dependents: [[Int]]
     private let isConcurrent: [Bool]
     private var turns = PositionHeap()
@@ -16,9 +15,9 @@ struct ReadyQueue {
     /// Creates a queue.
     ///
     /// - Parameters:
-    ///   - count: How many things there are.
-    ///   - isConcurrent: Whether the thing at a position needs no turn.
-    ///   - needs: The positions that a position waits for, all of them before it.
+    ///   - count: The number of items.
+    ///   - isConcurrent: Whether the item at a position can run concurrently.
+    ///   - needs: The positions that a position waits for, all of them lower.
     /// - Complexity: O(count + needs).
     init(count: Int, isConcurrent: (Int) -> Bool, needs: (Int) -> Set<Int>) {
         openNeeds = Array(repeating: 0, count: count)
@@ -33,16 +32,16 @@ struct ReadyQueue {
         }
     }
 
-    /// Whether everything is done.
+    /// Whether all items are finished.
     var isDone: Bool { openCount == 0 }
 
-    /// Takes the next thing that needs no turn; nil while there is none.
+    /// Removes and returns the next concurrent item that is ready; nil if there is none.
     mutating func nextConcurrent() -> Int? { concurrent.popFirst() }
 
-    /// Takes the next thing whose turn it is; nil while there is none.
+    /// Removes and returns the next item whose turn it is; nil if none is ready.
     mutating func nextTurn() -> Int? { turns.popFirst() }
 
-    /// Says that a thing which was taken is done. O(log n) for each that waited for it.
+    /// Marks an item that was taken as finished. O(log n) for each item that waited for it.
     mutating func finish(_ position: Int) {
         openCount -= 1
         for dependent in dependents[position] {
@@ -56,7 +55,7 @@ struct ReadyQueue {
     }
 }
 
-/// Positions of which the lowest comes out first: a binary heap.
+/// A binary min-heap of positions.
 private struct PositionHeap {
     private var elements: [Int] = []
 

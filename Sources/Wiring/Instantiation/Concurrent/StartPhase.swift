@@ -1,11 +1,11 @@
 internal import WiringBlueprint
 
-/// A step of a load in which objects wait for each other: being made, and being awakened.
+/// A phase in which objects wait for each other: creation or awakening.
 enum StartPhase {
     case create
     case awake
 
-    /// The objects, each behind those that it waits for.
+    /// The objects, each after those that it waits for.
     func order(_ plan: Blueprint) -> [Int] {
         switch self {
         case .create: plan.creationOrder.map(Int.init)
@@ -13,7 +13,7 @@ enum StartPhase {
         }
     }
 
-    /// What the code of an object asks of the load in this step.
+    /// The isolation that the code of an object requires in this phase.
     func isolation(of index: Int, _ assembly: Assembly) -> CodeIsolation {
         guard let binding = assembly.bindings[assembly.plan.objects[index].classIndex] else { return .none }
         switch self {
@@ -22,8 +22,8 @@ enum StartPhase {
         }
     }
 
-    /// Whether an object goes through this step at the same time as others: its code is async, and it and all that it
-    /// is given may be used by several tasks at once.
+    /// Whether the code of an object runs concurrently with others: it is async, and the object and all its arguments
+    /// are `Sendable`.
     func isConcurrent(_ index: Int, _ assembly: Assembly) -> Bool {
         guard isolation(of: index, assembly) == .asynchronous, isSendable(index, assembly) else { return false }
         return self == .awake || targets(of: index, assembly).allSatisfy { isSendable($0, assembly) }
@@ -36,8 +36,8 @@ enum StartPhase {
 
     /// The objects that an object waits for.
     ///
-    /// An initialiser waits for its arguments, and a value, which is connected when it is made, for all its targets.
-    /// Awake waits for the targets of outlets; in a cycle of outlets, for those that the plan has first.
+    /// An initialiser waits for its arguments, and a value, which is connected on creation, for all its targets. Awake
+    /// waits for the targets of outlets; in a cycle of outlets, for those that come first in the plan.
     func targets(of index: Int, _ assembly: Assembly) -> [Int] {
         let plan = assembly.plan
         let object = plan.objects[index]

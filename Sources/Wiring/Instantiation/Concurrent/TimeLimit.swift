@@ -1,20 +1,18 @@
-/// Async code took longer than it may.
+/// Async code exceeded its time limit.
 struct TimeLimitExceeded: Error {
-    /// What it may take.
     let limit: Duration
-    /// Whether the limit is that of the whole graph.
+    /// Whether the limit applies to the whole graph.
     let isWholeGraph: Bool
 }
 
-/// When something has to be done, and the limit that says so.
+/// A deadline, and the error for exceeding it.
 struct TimeLimit: Sendable {
     let deadline: ContinuousClock.Instant
     let error: TimeLimitExceeded
 
-    /// Whether the time is over.
     var isOver: Bool { deadline <= .now }
 
-    /// The earlier of a limit from now on and one that is under way already; nil without any.
+    /// Returns the earlier of a limit that begins now and one that has begun before; nil if there is neither.
     static func first(of limit: Duration?, _ whole: TimeLimit?) -> TimeLimit? {
         guard let limit else { return whole }
         let own = TimeLimit(limit, isWholeGraph: false)
@@ -22,18 +20,19 @@ struct TimeLimit: Sendable {
         return whole
     }
 
-    /// A limit from now on.
+    /// Creates a limit that begins now.
     init(_ limit: Duration, isWholeGraph: Bool) {
-        // Nothing sleeps for more years than a clock can count.
+        // About a century, which a clock can still represent.
         deadline = .now.advanced(by: min(limit, .seconds(3_000_000_000)))
         error = TimeLimitExceeded(limit: limit, isWholeGraph: isWholeGraph)
     }
 
-    /// Runs async code, and cancels it when its time is over.
+    /// Runs async code and cancels it when its time is over.
     ///
-    /// - Parameter mustBegin: Whether the code is called even if its time is over already.
-    /// - Returns: What the code returns, and the limit if its time was over before.
-    /// - Throws: What the code throws; `TimeLimitExceeded` when it throws and its time was over before, or is not called.
+    /// - Parameter mustBegin: Whether the code is called even if its time is already over.
+    /// - Returns: The result of the code, and the limit if the code returned after its time was over.
+    /// - Throws: The error of the code, or `TimeLimitExceeded` if the code threw after its time was over or was not
+    ///   called.
     static func run<Result: Sendable>(
         _ limit: TimeLimit?, mustBegin: Bool = false, _ body: @escaping @concurrent @Sendable () async throws -> Result
     ) async throws -> (value: Result, exceeded: TimeLimitExceeded?) {
@@ -42,7 +41,7 @@ struct TimeLimit: Sendable {
         return try await withThrowingTaskGroup(of: Result?.self) { group in
             group.addTask { try await body() }
             group.addTask {
-                // Cancelled when the code has returned, or when the load is: then the code's own answer counts.
+                // Cancelled when the code has returned, or with the load; then the code's own result counts.
                 try? await Task.sleep(until: limit.deadline, clock: .continuous)
                 return nil
             }
