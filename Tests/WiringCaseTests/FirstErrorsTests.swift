@@ -73,7 +73,7 @@ import WiringBlueprint
     @Test func `without classes the same holds`() throws {
         let names = (0..<60).map { "  pier\($0): {class: Pier, outlets: {next: nowhere}}\n" }.joined()
         let nib = try Nib(text: "objects:\n" + names + unusedParameters(150))
-        let error = try #require(throws: WiringError.self) { try UnknownClasses.check(nib) }
+        let error = try #require(throws: WiringError.self) { try UnknownClasses.check(nib.merged) }
         #expect(error.diagnostics.map(\.line) == Array(2...61) + Array(63...102))
         #expect(error.omitted == 110)
     }

@@ -7,7 +7,7 @@ import WiringDiagnostics
 @Suite struct FixItTests {
     private func diagnostics(of text: String) throws -> [Diagnostic] {
         do {
-            _ = try Nib(text: text, name: "wiring.yaml").blueprint(for: .cases)
+            _ = try Nib(text: text, named: "wiring.yaml").blueprint(for: .cases)
             return []
         } catch let error as WiringError {
             return error.diagnostics
@@ -22,7 +22,7 @@ import WiringDiagnostics
 
     @Test(arguments: [
         ("unknown-class", "objects: {board: {class: GridBord, attributes: {rows: 3}}}", "GridBoard"),
-        ("unknown-class", "objects: {pane: \"Pain\"}", "Pane"),
+        ("unknown-class", "objects: {pane: \"Pan\"}", "Pane"),
         ("unknown-class", "externals: {game: ConwayGmae}", "ConwayGame"),
         ("unknown-object", "objects: {board: FakeBoard, game: {class: ConwayGame, outlets: {board: bord}}}", "board"),
         ("unknown-object", "objects: {board: FakeBoard, game: {class: ConwayGame, outlets: {board: 'bord'}}}", "board"),

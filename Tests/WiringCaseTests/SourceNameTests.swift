@@ -49,7 +49,7 @@ import WiringBlueprint
         let expected = ["unknown-source: did you mean '\(meant)'?"]
         #expect(findings { _ = try nib(declaration).blueprint(for: registry) } == expected)
         #expect(findings { _ = try nib(declaration).blueprint(for: registry.catalog()) } == expected)
-        #expect(findings { _ = try UnknownClasses.check(nib(declaration)) } == expected)
+        #expect(findings { _ = try UnknownClasses.check(nib(declaration).merged) } == expected)
         #expect(
             findings {
                 _ = try nib(declaration).instantiate(with: registry, parameters: ["capacity": "5"])
@@ -62,7 +62,7 @@ import WiringBlueprint
     ])
     func `another word may be a source that the program adds`(declaration: String) throws {
         #expect(findings { _ = try nib(declaration).blueprint(for: registry) } == [])
-        #expect(findings { _ = try UnknownClasses.check(nib(declaration)) } == [])
+        #expect(findings { _ = try UnknownClasses.check(nib(declaration).merged) } == [])
     }
 
     @Test func `where the sources are known every other is an error`() throws {

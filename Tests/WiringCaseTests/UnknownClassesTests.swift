@@ -12,7 +12,7 @@ import WiringBlueprint
     func `a check without classes finds nothing that a check with classes does not`(name: String) throws {
         let path = CaseTests.folder.appending(path: name).appending(path: "wiring.yaml").path
         guard let nib = try? Nib(contentsOfFile: path) else { return }
-        let without = Self.findings { try UnknownClasses.check(nib) }
+        let without = Self.findings { try UnknownClasses.check(nib.merged) }
         let with = Self.findings { try nib.blueprint(for: .cases).warnings }
         // The limit on shown errors may hide some of those found with classes.
         #expect(without.count > 100 || without.isSubset(of: with), "\(without.subtracting(with))")
@@ -24,7 +24,7 @@ import WiringBlueprint
                 objects:
                   a: {class: A, outlets: {b: nowhere, c: {class: C, outlets: {d: [lost, a]}, actions: {tap: gone.do}}}}
                 """)
-        let error = #expect(throws: WiringError.self) { try UnknownClasses.check(nib) }
+        let error = #expect(throws: WiringError.self) { try UnknownClasses.check(nib.merged) }
         #expect(error?.diagnostics.map(\.message) == ["nowhere", "lost", "gone"].map { "there is no object '\($0)'" })
     }
 

@@ -103,6 +103,7 @@ extension TryCommand {
         finding.message = "\(option): \(finding.message)"
         finding.help = finding.help ?? (primary.text.isEmpty ? nil : primary.text)
         finding.primary = nil
+        finding.fixIts = []
         finding.notes += finding.secondary.map { Diagnostic.Note($0.text, at: $0.place) }
         finding.secondary = []
         return finding
