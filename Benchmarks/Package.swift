@@ -6,7 +6,7 @@ let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "swift-wiring", path: ".."),
+        .package(name: "swift-wiring", path: "..", traits: ["Commands"]),
         .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     ],
     targets: [
@@ -22,7 +22,7 @@ let package = Package(
 
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["CDrain", "Subjects", .product(name: "Wiring", package: "swift-wiring")]
+            dependencies: ["CDrain", "ManyClasses", "Subjects", .product(name: "Wiring", package: "swift-wiring")]
         ),
         // Measures the cost of hostile files.
         .executableTarget(name: "Hostile", dependencies: [.product(name: "Wiring", package: "swift-wiring")]),
@@ -31,6 +31,8 @@ let package = Package(
         .executableTarget(
             name: "Cold", dependencies: ["Subjects", .product(name: "Wiring", package: "swift-wiring")]),
         .executableTarget(name: "Empty"),
+        .executableTarget(
+            name: "CheckTool", dependencies: ["Subjects", .product(name: "WiringCommands", package: "swift-wiring")]),
         .executableTarget(
             name: "FirstLoad",
             dependencies: ["ManyClasses", "Subjects", .product(name: "Wiring", package: "swift-wiring")]),

@@ -1,4 +1,3 @@
-public import WiringDiagnostics
 public import WiringFile
 
 /// A wiring file and everything it includes, parsed and merged: which objects there are and how they are connected.
@@ -10,9 +9,6 @@ public struct Nib: Sendable {
     /// What the files declare, as data.
     package let merged: MergedNib
     let plans = PlanCache()
-
-    /// Problems that deserve attention but do not keep the files from being loaded, in order of place.
-    public var warnings: [Diagnostic] { merged.warnings }
 
     /// Reads a wiring file and all that it includes.
     ///

@@ -2,6 +2,7 @@
 package enum TypeName {
     /// Returns the name of a type for messages: `Int?`, `[String: any Board]`, `Outer.Inner`; without module names.
     package static func describe(_ type: Any.Type) -> String {
+        if CommonType.contains(type) { return _typeName(type, qualified: false) }
         if let composite = type as? any CompositeValue.Type { return composite.typeName }
         let name = shortName(type)
         guard isExistential(type) else { return name }

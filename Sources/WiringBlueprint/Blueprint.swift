@@ -249,12 +249,12 @@ extension Blueprint {
     /// - Complexity: O(connections).
     public var warnings: [Diagnostic] {
         let cycles = CheckCycles.warnings(of: self)
-        guard !cycles.isEmpty else { return nib.warnings + checkWarnings }
+        guard !cycles.isEmpty else { return checkWarnings }
         let files = Dictionary(nib.sources.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }
         func place(of warning: Diagnostic) -> (Int, Int, Int) {
             (files[warning.file] ?? -1, warning.line, warning.column)
         }
-        return nib.warnings + (checkWarnings + cycles).sorted { place(of: $0) < place(of: $1) }
+        return (checkWarnings + cycles).sorted { place(of: $0) < place(of: $1) }
     }
 
     /// Returns the target of a connection at a position; nil past the last.

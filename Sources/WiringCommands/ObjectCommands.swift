@@ -96,7 +96,7 @@ struct RemoveCommand: AsyncParsableCommand {
 
     @OptionGroup var edit: FileEdit
 
-    @Argument(help: "The name of the object, or the path of a definition in place.")
+    @Argument(help: "The name of the object, or the path of an inline definition.")
     var name: String
 
     func run() async throws {

@@ -27,7 +27,7 @@ private final class FakeCrane: Crane {
         #expect(graph.objects(as: (any Crane).self).first === fake)
     }
 
-    @Test func `an instance takes the place of a definition in place, by its path`() throws {
+    @Test func `an instance takes the place of an inline definition, by its path`() throws {
         let lamp = Beacon(colour: "fake")
         let graph = try load(text, owner: Harbour(), replacing: ["tower.lamp": lamp])
         #expect(try graph.object("tower", as: TowerCrane.self).lamp === lamp)

@@ -18,7 +18,7 @@ import WiringBlueprint
         #expect(without.count > 100 || without.isSubset(of: with), "\(without.subtracting(with))")
     }
 
-    @Test func `a check without classes finds names that lead nowhere, also in definitions in place`() throws {
+    @Test func `a check without classes finds names that lead nowhere, also in inline definitions`() throws {
         let nib = try Nib(
             text: """
                 objects:

@@ -128,7 +128,7 @@ import WiringEditing
         ),
         (
             "objects: {a: {class: A, outlets: {h: {class: H}}}}\n", .connect("a.h", ["b"]),
-            "error: 'a.h' holds a definition in place, which would be lost\n  help: remove it first: wiring disconnect test.yaml a.h"
+            "error: 'a.h' holds an inline definition, which would be lost\n  help: remove it first: wiring disconnect test.yaml a.h"
         ),
         (
             "objects: {a: {class: A, outlets: {h: {l: b}}}}\n", .connect("a.h", ["b"]),

@@ -110,13 +110,13 @@ import Testing
         (
             "objects: {a: {class: B, outlets: {c: [[d]]}}}",
             """
-            1:39 wrong-kind: a target is the name of an object or a definition in place, not a list
+            1:39 wrong-kind: a target is the name of an object or an inline definition, not a list
             """
         ),
         (
             "objects: {a: {class: B, outlets: {c: {d: [e]}}}}",
             """
-            1:42 wrong-kind: a target is the name of an object or a definition in place, not a list
+            1:42 wrong-kind: a target is the name of an object or an inline definition, not a list
             """
         ),
         (

@@ -10,8 +10,10 @@ import Glibc
 struct ChildProcess {
     /// The time from its start to its end.
     var wall: Duration
-    /// The number it printed, if one was expected.
-    var answer: Int?
+    /// The numbers it printed, if its output was read.
+    var answers: [Int] = []
+    /// The first of them.
+    var answer: Int? { answers.first }
 
     /// Runs another of this package's programs to its end.
     ///
@@ -19,7 +21,7 @@ struct ChildProcess {
     ///   - program: Its name; it is in the same folder as this one.
     ///   - arguments: Its arguments.
     ///   - input: A file for its standard input.
-    ///   - output: A file for its standard output, which must be a number.
+    ///   - output: A file for its standard output.
     init(_ program: String, _ arguments: [String] = [], input: String? = nil, output: String? = nil) throws {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -40,9 +42,9 @@ struct ChildProcess {
             throw Failure(program: program, status: failure == 0 ? status : failure)
         }
         guard let output else { return }
-        answer = Int(
-            try String(contentsOfFile: output, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines))
-        if answer == nil { throw Failure(program: program, status: 0) }
+        answers = try String(contentsOfFile: output, encoding: .utf8).split(whereSeparator: \.isWhitespace).compactMap {
+            Int($0)
+        }
     }
 
     private struct Failure: Error {

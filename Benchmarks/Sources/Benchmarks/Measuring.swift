@@ -134,21 +134,6 @@ enum Measuring {
         ]
     }
 
-    /// A process that loads a file and ends, beside one that does nothing.
-    static func coldProcess(_ size: Int) throws -> [Figure] {
-        let path = try file("cold.yaml", GraphTable(size: size).yaml())
-        var subjects = Alternation()
-        subjects.addTimed("empty") { try ChildProcess("Empty").wall }
-        subjects.addTimed("load") { try ChildProcess("Cold", [path]).wall }
-        let medians = try subjects.medians(rounds: 41)
-        return [
-            Figure(
-                subject: "block style", size: size, measure: "process from start to exit",
-                value: medians["load"]! / 1e6, unit: "ms", limit: "empty Swift program",
-                limitValue: medians["empty"]! / 1e6)
-        ]
-    }
-
     /// The peak memory of a process minus that of one that loads nothing, beside the bytes of the file.
     static func memory(_ size: Int) throws -> [Figure] {
         let text = GraphTable(size: size).yaml()
@@ -165,9 +150,9 @@ enum Measuring {
     }
 
     /// The file that measured programs print to.
-    private static let answer = folder.appending(path: "answer.txt").path()
+    static let answer = folder.appending(path: "answer.txt").path()
 
-    private static func file(_ name: String, _ text: String) throws -> String {
+    static func file(_ name: String, _ text: String) throws -> String {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let path = folder.appending(path: name)
         try Data(text.utf8).write(to: path)

@@ -11,13 +11,21 @@ func option(_ name: String) -> String? {
 
 /// Returns all measurements, in order.
 func measurements(_ sizes: [Int], phasesAlone: Bool) -> [() throws -> [Figure]] {
-    var all: [() throws -> [Figure]] = sizes.map { size in { try Measuring.phases(size, .block) } }
-    guard !phasesAlone else { return all }
     let middle = sizes.min { abs($0 - 10_000) < abs($1 - 10_000) } ?? 10_000
+    let phases = sizes.map { size in { try Measuring.phases(size, .block) } }
+    guard !phasesAlone else { return phases }
+    var all: [() throws -> [Figure]] = [
+        { try Measuring.wholeProcess("items", 10) }, { try Measuring.wholeProcess("services", 24) },
+        { try Measuring.wholeProcess("services", 300) }, { try Measuring.firstLoad("items", 10) },
+        { try Measuring.firstLoad("items", 1_000) },
+    ]
+    all += [24, 100, 300].map { size in { try Measuring.firstLoad("services", size) } }
+    all += [{ try Measuring.toolCheck(10_000) }]
+    all += phases
     all += sizes.map { size in { try Measuring.phases(size, .flow) } }
     all += [
         { try Measuring.overlay(middle) }, { try Measuring.chain(1_000) }, { try Measuring.registering(1_000) },
-        { try Measuring.yams(middle) }, { try Measuring.coldProcess(10) },
+        { try Measuring.yams(middle) },
     ]
     all += sizes.filter { $0 >= 10_000 }.map { size in { try Measuring.memory(size) } }
     return all

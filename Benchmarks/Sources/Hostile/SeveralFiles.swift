@@ -121,7 +121,7 @@ let overlayFiles: [HostileFiles] = [
                 } + [("base.yaml", "objects: {a: N}")]
         }),
     .init(
-        "deep-overlays", "definitions in place that overlays put into each other",
+        "deep-overlays", "inline definitions that overlays put into each other",
         files: {
             let depth = 25
             let path = String(repeating: ".next", count: depth)

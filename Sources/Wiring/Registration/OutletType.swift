@@ -11,6 +11,10 @@ struct OutletType {
     var key: Any.Type?
 
     init(_ type: Any.Type) {
+        guard !CommonType.contains(type) else {
+            target = type
+            return
+        }
         var type = type
         if let optional = type as? any OptionalOutlet.Type {
             isOptional = true

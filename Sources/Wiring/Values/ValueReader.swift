@@ -33,7 +33,7 @@ package struct ValueReader: Sendable {
 
     /// Returns whether values of a type can be read at all.
     package func canRead(_ type: Any.Type) -> Bool {
-        if converts(type) { return true }
+        if converts(type) || CommonType.contains(type) { return true }
         if let composite = type as? any CompositeValue.Type { return composite.parts.allSatisfy(canRead) }
         return type is any BuiltInValue.Type || isReadableEnum(type) || type is any Decodable.Type
     }

@@ -183,7 +183,7 @@ extension CheckProblem {
                 help: "share some of them, or raise 'Limits.copies'")
         case .definitionsTooDeep(let ref):
             reporter.report(
-                .tooDeep, at: nib.span(ref), "definitions in place may stand \(nib.limits.nesting) deep in others")
+                .tooDeep, at: nib.span(ref), "inline definitions may stand \(nib.limits.nesting) deep in others")
         case .tooManyObjects(let ref):
             reporter.report(
                 .tooManyObjects, at: nib.span(ref), "a nib may have \(nib.limits.objects) objects",
@@ -293,12 +293,12 @@ extension Checker {
         let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
         guard outlet.member.shape != .toOne else {
             return tree.isEmpty(node)
-                ? "leave the outlet out to leave it unconnected" : "write one name, or one definition in place"
+                ? "leave the outlet out to leave it unconnected" : "write one name, or one inline definition"
         }
         guard case .one = nib.targets(of: outlet.setting.value) else { return nil }
         if outlet.member.shape == .toMany { return "write it in brackets: [a, b]" }
         return tree.isDefinition(node)
-            ? "the key 'class' makes it a definition in place, and cannot be one of an outlet"
+            ? "the key 'class' makes it an inline definition, and cannot be one of an outlet"
             : "write it in braces: {key: a}"
     }
 

@@ -13,7 +13,7 @@ package final class UnknownClasses: ClassSource {
         CheckSources.check(nib, knowing: .unknown, reporter)
         Checker.checkDefinitions(of: nib, against: UnknownClasses(), reporter)
         try reporter.finish()
-        return nib.warnings + reporter.sortedWarnings
+        return reporter.sortedWarnings
     }
 
     private init() {}

@@ -54,7 +54,7 @@ struct EffectiveDefinition {
     }
 
     private var headComment: String {
-        let marks = object.marks.filter { $0 != "in place" }
+        let marks = object.marks.filter { $0 != "inline" }
         return ([object.place.short] + marks).joined(separator: ", ")
     }
 

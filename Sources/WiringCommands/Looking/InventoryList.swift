@@ -112,7 +112,7 @@ extension Inventory.Object {
         case .external: marks.append("external")
         case .object: break
         }
-        if isInPlace { marks.append("in place") }
+        if isInPlace { marks.append("inline") }
         if !isShared { marks.append("not shared") }
         if let overlay { marks.append(overlay == .replaced ? "replaced" : "wrapper") }
         return marks

@@ -37,7 +37,7 @@ extension Document {
         }
         throw EditError(
             tree.isDefinition(value)
-                ? "'\(path)' holds a definition in place, which would be lost"
+                ? "'\(path)' holds an inline definition, which would be lost"
                 : "'\(path)' takes its targets by key",
             help: tree.isDefinition(value)
                 ? "remove it first: wiring disconnect \(source.name) \(path)"

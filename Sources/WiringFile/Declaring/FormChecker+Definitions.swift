@@ -104,6 +104,6 @@ extension FormChecker {
 
     private mutating func checkTarget(_ node: NodeIndex) {
         if tree.isMapping(node) { return checkDefinition(node) }
-        if checkScalar(node, "a target is the name of an object or a definition in place") { checkReference(node) }
+        if checkScalar(node, "a target is the name of an object or an inline definition") { checkReference(node) }
     }
 }

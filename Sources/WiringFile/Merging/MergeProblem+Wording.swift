@@ -121,7 +121,7 @@ extension MergeProblem {
             let other = "set it with 'change: {\(holder): {\(section.text): {\(key): …}}}'"
             reporter.report(
                 .unknownObject, at: nib.span(target.place),
-                "'\(path)' is no definition in place"
+                "'\(path)' is no inline definition"
                     + (object.map { " but the name of '\($0)'" } ?? ", and '\(verb.text)' takes nothing else"),
                 help: object.map { "alter '\($0)' itself, or \(other)" } ?? other)
         case .ownerTarget(let ref, let verb):

@@ -3,7 +3,7 @@
 /// What is changed is changed in its place, and values are taken out while they are worked on, so that nothing is
 /// copied: many overlays on parts of one large object cost no more than as many on small ones.
 extension MergedNib {
-    /// What is done to a definition in place or to a part.
+    /// What is done to an inline definition or to a part.
     enum PartChange {
         /// It gets the definition at that place.
         case replace(NodeReference)
@@ -52,7 +52,7 @@ extension MergedNib {
         }
     }
 
-    /// Changes the definition in place, or the part, at a path in a definition.
+    /// Changes the inline definition, or the part, at a path in a definition.
     ///
     /// - Parameter steps: The names of outlets, and the numbers or keys of one of several targets.
     /// - Throws: Why nothing was changed.
@@ -233,7 +233,7 @@ extension MergedNib {
 }
 
 extension Setting.Value {
-    /// A definition in place.
+    /// An inline definition.
     fileprivate init(_ definition: Definition) {
         switch definition {
         case .written(let ref): self = .written(ref)

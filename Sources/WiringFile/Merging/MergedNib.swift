@@ -47,9 +47,6 @@ package struct MergedNib: Sendable {
     /// For each parameter, the files that declare it.
     var parameterFiles: [TextID: FileSet] = [:]
 
-    /// Problems that deserve attention but do not keep the files from being loaded, in order of place.
-    package internal(set) var warnings: [Diagnostic] = []
-
     /// Reads a file on the disk and all that it includes.
     ///
     /// - Parameter drafts: Texts to read in place of what some files hold, by the real paths of the files.

@@ -2,7 +2,7 @@ internal import WiringDiagnostics
 
 /// `replace`, `wrap`, `change` and `remove`: what they act on. What they do stands in `Merger+Verbs.swift`.
 extension Merger {
-    /// What the path of an overlay leads to: an entity, and below it the path of a definition in place or of a part.
+    /// What the path of an overlay leads to: an entity, and below it the path of an inline definition or of a part.
     struct OverlayTarget {
         /// The entity whose name the path begins with, and the steps behind it.
         var named: Int

@@ -4,7 +4,7 @@ internal import WiringDiagnostics
 extension Merger {
     // MARK: Replace
 
-    /// Gives a named object, or a definition in place, a whole new definition.
+    /// Gives a named object, or an inline definition, a whole new definition.
     mutating func replace(_ target: OverlayTarget, _ definition: NodeReference) {
         guard nib.entities[target.entity].kind != .owner || !target.steps.isEmpty else {
             return report(.ownerTarget(target.place, .replace))
@@ -27,7 +27,7 @@ extension Merger {
 
     // MARK: Change
 
-    /// Puts settings over those of an object, the owner, an external or a definition in place.
+    /// Puts settings over those of an object, the owner, an external or an inline definition.
     mutating func change(_ target: OverlayTarget, _ definition: NodeReference) {
         let parts = nib.tree(definition.scope).definition(at: Int(definition.node))
         if parts.shared != 0, target.steps.isEmpty, nib.entities[target.entity].kind != .object {
@@ -62,7 +62,7 @@ extension Merger {
 
     // MARK: Remove
 
-    /// Takes away an object, a definition in place or a part.
+    /// Takes away an object, an inline definition or a part.
     mutating func remove(_ target: OverlayTarget) {
         guard nib.entities[target.entity].kind != .owner || !target.steps.isEmpty else {
             return report(.ownerTarget(target.place, .remove))
@@ -82,7 +82,7 @@ extension Merger {
         nib.removed[target.entity] = .some(target.place)
     }
 
-    /// Alters a definition in place or a part.
+    /// Alters an inline definition or a part.
     private mutating func alter(_ target: OverlayTarget, _ change: MergedNib.PartChange, isContested: Bool = false) {
         do throws(MergedNib.PathFailure) {
             try alterDefinition(of: target, change)
@@ -161,7 +161,7 @@ extension Merger {
         }
     }
 
-    /// Takes away what an entity wraps: a definition in place goes with its object or outlet.
+    /// Takes away what an entity wraps: an inline definition goes with its object or outlet.
     private mutating func letGo(of wrapper: Int, _ overlay: NodeReference) {
         var holder = wrapper
         while let inner = nib.wrapped.removeValue(forKey: holder) {

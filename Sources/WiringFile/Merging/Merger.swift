@@ -35,7 +35,6 @@ package struct Merger {
         merger.reportConflictingFiles()
         merger.reportConflictingParameters()
         try reporter.finish()
-        merger.nib.warnings = reporter.sortedWarnings
         return merger.nib
     }
 
