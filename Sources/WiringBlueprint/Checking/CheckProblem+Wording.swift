@@ -57,22 +57,26 @@ extension CheckProblem {
                 notes: descriptor.placeNotes,
                 help: removal == nil
                     ? check.advice(onMissing: member, of: object) : "change it, instead of removing it")
-        case .wrongForm(let outlet):
+        case .wrongForm(let outlet, let value):
+            let (ref, shape) = (nib.place(of: value) ?? outlet.keyRef, check.member(of: outlet).shape)
+            var span = nib.span(ref)
+            if !nib.tree(ref.scope).isScalar(Int(ref.node)) { span.end = span.start + 1 }
             reporter.report(
-                .wrongKind, at: check.beginning(ofValueOf: outlet),
-                "\(outlet.words) takes \(outlet.member.shape.words), not \(check.words(forFormOf: outlet))",
-                help: check.advice(onFormOf: outlet))
+                .wrongKind, at: span,
+                "\(check.words(for: outlet)) takes \(shape.words), not \(nib.targets(of: value).words)",
+                help: shape.advice(on: nib.targets(of: value), nib.tree(ref.scope), Int(ref.node)))
         case .outletMismatch(let target, let descriptor, let object, let outlet):
-            let ref = nib.place(of: target) ?? outlet.setting.keyRef
+            let (ref, member) = (nib.place(of: target) ?? outlet.keyRef, check.member(of: outlet))
             reporter.report(
                 .outletTypeMismatch, at: nib.span(ref),
-                "\(outlet.words) takes '\(outlet.member.typeName)', which '\(descriptor.name)' is not",
-                related: object.map { check.classElsewhere(of: $0, ref) } ?? [], notes: outlet.descriptor.placeNotes,
-                help: check.listOfFitting(outlet.member, from: Int(ref.scope)))
+                "\(check.words(for: outlet)) takes '\(member.typeName)', which '\(descriptor.name)' is not",
+                related: object.map { check.classElsewhere(of: $0, ref) } ?? [],
+                notes: check.descriptor(of: outlet).placeNotes,
+                help: check.listOfFitting(member, from: Int(ref.scope)))
         case .sharedProvider(let ref, let entity, let outlet):
             reporter.report(
                 .sharedProvider, at: nib.span(ref),
-                "\(outlet.words) makes a new object at each call, and '\(nib.string(ref))' is shared",
+                "\(check.words(for: outlet)) makes a new object at each call, and '\(nib.string(ref))' is shared",
                 related: check.definition(of: entity), help: check.advice(onSharing: entity))
 
         case .unknownObject(let unresolved, let hidden):
@@ -208,6 +212,32 @@ extension MemberDescriptor.Shape {
         case .keyed: "a mapping of keys to objects"
         }
     }
+
+    /// Returns what to write instead of some targets, which are written at a node.
+    fileprivate func advice(
+        on targets: Targets<Target, NodeReference>, _ tree: NodeTree, _ node: NodeIndex
+    ) -> String? {
+        switch (self, targets) {
+        case (.toOne, _):
+            tree.isEmpty(node)
+                ? "leave the outlet out to leave it unconnected" : "write one name, or one inline definition"
+        case (.toMany, .one): "write it in brackets: [a, b]"
+        case (.keyed, .one) where tree.isDefinition(node):
+            "the key 'class' makes it an inline definition, and cannot be one of an outlet"
+        case (.keyed, .one): "write it in braces: {key: a}"
+        default: nil
+        }
+    }
+}
+
+extension Targets {
+    fileprivate var words: String {
+        switch self {
+        case .one: "one object"
+        case .list: "a list"
+        case .keyed: "a mapping"
+        }
+    }
 }
 
 extension ClassDescriptor {
@@ -232,6 +262,10 @@ extension Checker {
         let name = plan.name(of: object)
         let prefix = nib.namespaces[nib.scopes[Int(plan.objects[object].place.scope)].namespace].prefix
         return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+    }
+
+    func words(for outlet: Outlet) -> String {
+        "outlet '\(member(of: outlet).name)' of '\(descriptor(of: outlet).name)'"
     }
 
     fileprivate func path(through entities: [Int]) -> String {
@@ -262,44 +296,6 @@ extension Checker {
         if substitute(of: entity) != nil { return "the program replaced it by a single instance" }
         return nib.entities[entity].kind == .object
             ? "write 'shared: false' in its definition" : "name an object with 'shared: false': this one is passed in"
-    }
-
-    /// Returns where the value of an outlet is written; for a merged definition, its class.
-    private func place(ofValueOf outlet: Outlet) -> NodeReference {
-        switch outlet.setting.value {
-        case .written(let ref), .list(_, let ref), .keyed(_, let ref): ref
-        case .merged(let index): nib.mergedDefinitions[index].classRef
-        case .removed: outlet.setting.keyRef
-        }
-    }
-
-    fileprivate func beginning(ofValueOf outlet: Outlet) -> Span {
-        let ref = place(ofValueOf: outlet)
-        var span = nib.span(ref)
-        if !nib.tree(ref.scope).isScalar(Int(ref.node)) { span.end = span.start + 1 }
-        return span
-    }
-
-    fileprivate func words(forFormOf outlet: Outlet) -> String {
-        switch nib.targets(of: outlet.setting.value) {
-        case .one: "one object"
-        case .list: "a list"
-        case .keyed: "a mapping"
-        }
-    }
-
-    fileprivate func advice(onFormOf outlet: Outlet) -> String? {
-        let ref = place(ofValueOf: outlet)
-        let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
-        guard outlet.member.shape != .toOne else {
-            return tree.isEmpty(node)
-                ? "leave the outlet out to leave it unconnected" : "write one name, or one inline definition"
-        }
-        guard case .one = nib.targets(of: outlet.setting.value) else { return nil }
-        if outlet.member.shape == .toMany { return "write it in brackets: [a, b]" }
-        return tree.isDefinition(node)
-            ? "the key 'class' makes it an inline definition, and cannot be one of an outlet"
-            : "write it in braces: {key: a}"
     }
 
     /// Returns where an overlay removed the setting of a member.

@@ -19,7 +19,7 @@ enum CheckProblem {
     /// A required member that nothing sets.
     case missingMember(MemberDescriptor, object: Int)
     /// A value that does not have the shape of the outlet.
-    case wrongForm(Checker.Outlet)
+    case wrongForm(Checker.Outlet, Setting.Value)
     /// A target that does not fit the type of the outlet.
     case outletMismatch(Target, ClassDescriptor, object: Int?, Checker.Outlet)
     /// A shared object, for a provider outlet.

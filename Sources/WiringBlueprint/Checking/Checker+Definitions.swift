@@ -53,12 +53,12 @@ extension Checker {
 
     /// Checks what a definition sets on an object; if the class is unknown, only the names in it.
     private mutating func checkSettings(of object: Int, _ used: UsedClass?, _ definition: Definition) {
-        let (attributes, outlets, actions) = nib.sections(of: definition)
+        var (attributes, outlets, actions) = nib.sections(of: definition)
         if let used {
-            for setting in attributes { checkAttribute(setting, of: object, used) }
+            while let setting = attributes.next() { checkAttribute(setting, of: object, used) }
         }
-        for setting in outlets { checkOutlet(setting, of: object, used) }
-        for setting in actions { checkActions(setting, used?.descriptor) }
+        while let setting = outlets.next() { checkOutlet(setting, of: object, used) }
+        while let setting = actions.next() { checkActions(setting, used?.descriptor) }
     }
 
     private mutating func checkAttribute(_ setting: Setting, of object: Int, _ used: UsedClass) {
@@ -79,8 +79,8 @@ extension Checker {
         }
     }
 
-    /// Returns whether a member can be set: on an object that is passed in, a parameter of the initialiser cannot, nor
-    /// can any member of a value.
+    /// Returns whether a member can be set: on an object that is passed in, a parameter of the initialiser cannot, nor can
+    /// any member of a value.
     func isSettable(_ setting: Setting, _ member: MemberDescriptor, of object: Int) -> Bool {
         guard !plan.objects[object].isMade, member.role == .parameter || plan.descriptor(of: object).kind == .value
         else { return true }

@@ -5,12 +5,13 @@ internal import WiringFile
 extension Checker {
     /// Returns the entity of a name; nil if there is none, which is reported.
     ///
-    /// - Parameter member: The outlet whose value the name is, for advice.
-    mutating func lookUp(_ ref: NodeReference, of member: MemberDescriptor?) -> Int? {
+    /// - Parameter outlet: The outlet whose value the name is, for advice.
+    mutating func lookUp(_ ref: NodeReference, of outlet: Outlet?) -> Int? {
         let meaning = nib.meaning(of: nib.text(ref), in: Int(ref.scope))
         if case .entity(let entity) = meaning { return use(entity) }
         report(
-            meaning, .init(name: nib.string(ref), span: nib.span(ref), scope: Int(ref.scope), member: member))
+            meaning,
+            .init(name: nib.string(ref), span: nib.span(ref), scope: Int(ref.scope), member: outlet.map(member)))
         return nil
     }
 

@@ -2,18 +2,19 @@ internal import WiringFile
 
 /// Checks of outlets and their targets.
 extension Checker {
-    /// An outlet that is being checked.
+    /// An outlet that is being checked. It holds no references, since there is one for each setting.
     struct Outlet {
-        var setting: Setting
-        var member: MemberDescriptor
-        var index: Int
-        var owner: UsedClass
+        var keyRef: NodeReference
         var object: Int
-
-        var descriptor: ClassDescriptor { owner.descriptor }
-
-        var words: String { "outlet '\(member.name)' of '\(descriptor.name)'" }
+        /// The index of the class of the object.
+        var owner: Int
+        /// The index of the member in the class.
+        var index: Int
     }
+
+    func descriptor(of outlet: Outlet) -> ClassDescriptor { plan.classes[outlet.owner] }
+
+    func member(of outlet: Outlet) -> MemberDescriptor { plan.classes[outlet.owner].members[outlet.index] }
 
     /// Checks an outlet; if the outlet or its class is unknown, only the names in its value.
     mutating func checkOutlet(_ setting: Setting, of object: Int, _ used: UsedClass?) {
@@ -26,21 +27,23 @@ extension Checker {
         // The value of an attribute is not a name.
         guard member.isOutlet else { return report(.wrongSection(setting, .outlets, used.descriptor)) }
         guard isSettable(setting, member, of: object) else { return }
-        let outlet = Outlet(setting: setting, member: member, index: index, owner: used, object: object)
-        if let payload = payload(of: outlet) {
+        let outlet = Outlet(keyRef: setting.keyRef, object: object, owner: used.index, index: index)
+        if let payload = payload(of: outlet, member, setting.value) {
             connections.append(Blueprint.Connection(member: index, payload: payload))
         }
     }
 
-    private mutating func payload(of outlet: Outlet) -> Blueprint.Payload? {
-        switch (outlet.member.shape, nib.targets(of: outlet.setting.value)) {
-        case (.toOne, .one(let target)) where outlet.member.isProvider:
+    private mutating func payload(
+        of outlet: Outlet, _ member: MemberDescriptor, _ value: Setting.Value
+    ) -> Blueprint.Payload? {
+        switch (member.shape, nib.targets(of: value)) {
+        case (.toOne, .one(let target)) where member.isProvider:
             return provider(target, of: outlet).map { .provider(UInt32($0)) }
         case (.toOne, .one(let target)): return resolve(target, of: outlet, at: .whole).map { .target(UInt32($0)) }
         case (.toMany, .list(let targets)): return payload(of: outlet, targets)
         case (.keyed, .keyed(let entries)): return payload(of: outlet, entries)
         case (_, let targets):
-            report(.wrongForm(outlet))
+            report(.wrongForm(outlet, value))
             for target in targets.all { checkTargetAlone(target) }
             return nil
         }
@@ -64,8 +67,9 @@ extension Checker {
             keys.append(key)
             objects.append(resolve(target, of: outlet, at: .key(key)))
         }
-        for problem in source.problems(withKeys: keys.map { ValueCursor(context, $0) }, for: outlet.member) {
-            problem.report(problem.code == .duplicate ? outlet.words : "a key of \(outlet.words)", nib, reporter)
+        for problem in source.problems(withKeys: keys.map { ValueCursor(context, $0) }, for: member(of: outlet)) {
+            let words = words(for: outlet)
+            problem.report(problem.code == .duplicate ? words : "a key of \(words)", nib, reporter)
         }
         return append(objects, keys: keys).map { .keyedTargets($0) }
     }
@@ -111,7 +115,7 @@ extension Checker {
             let (step, place) = (step(of: outlet, position), nib.classRef(of: definition))
             return planSubstitute(at: step, place: place) ?? plan(definition, named: .step(step), place: place)
         case .name(let ref):
-            guard let named = lookUp(ref, of: outlet.member), let entity = bound[named] else { return nil }
+            guard let named = lookUp(ref, of: outlet), let entity = bound[named] else { return nil }
             if planned[entity] >= 0 { return planned[entity] }
             return isEachTime(entity) ? planUnshared(entity, as: step(of: outlet, position), at: ref) : nil
         }
@@ -148,7 +152,7 @@ extension Checker {
     /// Returns whether objects of a class fit an outlet. The source is queried once for each pair.
     mutating func fit(_ candidate: Int, _ outlet: Outlet) -> Fit {
         if let known = classes.fit(candidate, outlet.index, of: outlet.owner) { return known }
-        let fit = source.fit(classes[candidate].descriptor, outlet: outlet.member)
+        let fit = source.fit(classes[candidate].descriptor, outlet: member(of: outlet))
         classes.remember(fit, candidate, outlet.index, of: outlet.owner)
         return fit
     }

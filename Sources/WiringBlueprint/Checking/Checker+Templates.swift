@@ -115,7 +115,7 @@ extension Checker {
             definition = inline
             template = self.template(of: nil, definition, named: .step(step(of: outlet, .whole)))
         case .name(let ref):
-            guard let named = lookUp(ref, of: outlet.member), let entity = bound[named] else { return nil }
+            guard let named = lookUp(ref, of: outlet), let entity = bound[named] else { return nil }
             guard isEachTime(entity) else {
                 report(.sharedProvider(ref, entity: entity, outlet))
                 return nil

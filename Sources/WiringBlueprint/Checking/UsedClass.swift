@@ -82,13 +82,13 @@ struct UsedClasses {
     }
 
     /// Returns whether objects of a class fit a member of another; nil if unknown.
-    func fit(_ candidate: Int, _ member: Int, of owner: UsedClass) -> Fit? {
-        let row = owner.rows[member]
+    func fit(_ candidate: Int, _ member: Int, of owner: Int) -> Fit? {
+        let row = all[owner].rows[member]
         return candidate < answers[row].count ? Fit(rawValue: answers[row][candidate]) : nil
     }
 
-    mutating func remember(_ fit: Fit, _ candidate: Int, _ member: Int, of owner: UsedClass) {
-        let row = owner.rows[member]
+    mutating func remember(_ fit: Fit, _ candidate: Int, _ member: Int, of owner: Int) {
+        let row = all[owner].rows[member]
         while answers[row].count <= candidate { answers[row].append(Self.unasked) }
         answers[row][candidate] = fit.rawValue
     }

@@ -33,14 +33,11 @@ package final class ValueContext: Sendable {
     package let nib: MergedNib
     /// The values of the parameters that are known.
     package let parameters: [Key: ParameterValue]
-    /// The nodes of the file of each scope.
-    let trees: [NodeTree]
 
     /// Creates a context, for a check alone without parameters.
     package init(nib: MergedNib, parameters: [Key: ParameterValue] = [:]) {
         self.nib = nib
         self.parameters = parameters
-        trees = nib.scopes.map { nib.files[$0.file].tree }
     }
 
     /// Returns whether a value depends on a parameter, so that it can be read only when the parameters are known.
@@ -130,10 +127,9 @@ package struct ValueCursor: Sendable {
 
     package var kind: Kind {
         guard let ref = source.node else { return .plain }
-        let (tree, node) = (tree(ref), Int(ref.node))
-        if tree.isPlain(node) { return .plain }
-        if tree.isScalar(node) { return ignoresQuotes ? .plain : .text }
-        return tree.isSequence(node) ? .list : .mapping
+        if context.nib.isPlain(ref) { return .plain }
+        if context.nib.isScalar(ref) { return ignoresQuotes ? .plain : .text }
+        return tree(ref).isSequence(Int(ref.node)) ? .list : .mapping
     }
 
     /// The same value with quoted and block scalars read as plain ones, for types with a textual form.

@@ -47,7 +47,7 @@ struct EffectiveDefinition {
         if key == "class" { return Self.written([classLine(of: object.definition, 0, nib.history(of: object.name))]) }
         for section in Keyword.settingSections {
             for setting in nib.settings(section, of: object.definition) where nib.texts.string(setting.key) == key {
-                return Self.written(lines(of: setting, section, indent: 0))
+                return Self.written(lines(of: setting, in: object.definition, section, indent: 0))
             }
         }
         return nil
@@ -76,7 +76,7 @@ struct EffectiveDefinition {
             let settings = Array(nib.settings(section, of: definition))
             guard !settings.isEmpty else { continue }
             lines.append(Line(text: Self.spaces(indent) + "\(section.text):"))
-            lines += settings.flatMap { self.lines(of: $0, section, indent: indent + 1) }
+            lines += settings.flatMap { self.lines(of: $0, in: definition, section, indent: indent + 1) }
         }
         lines += history.filter { $0.verb == .remove }.map {
             Line(text: Self.spaces(indent) + "# \($0.path) was removed", comment: inventory.place($0.ref).short)
@@ -91,8 +91,8 @@ struct EffectiveDefinition {
         return Line(text: Self.spaces(indent) + "class: \(nib.yaml(ref))", comment: comment.joined(separator: ", "))
     }
 
-    private func lines(of setting: Setting, _ section: Keyword, indent: Int) -> [Line] {
-        let older = setting.overrode.reversed().map { key in
+    private func lines(of setting: Setting, in definition: Definition, _ section: Keyword, indent: Int) -> [Line] {
+        let older = nib.keys(overriddenBy: setting, in: definition).reversed().map { key in
             "was \(nib.yaml(NodeReference(scope: Int(key.scope), node: Int(key.node) + 1), in: section)) in \(short(key))"
         }
         let comment = ([short(setting.keyRef)] + older).joined(separator: ", ")

@@ -83,6 +83,8 @@ package struct MergedDefinition: Sendable {
     package var settings: [Keyword: SettingList]
     /// Where overlays removed attributes, outlets or actions of the definition, by their names.
     package var removals: [TextID: NodeReference] = [:]
+    /// For each setting that replaced others, by its key, the keys of those, the oldest first.
+    package var overridden: [NodeReference: [NodeReference]] = [:]
 }
 
 extension Keyword {

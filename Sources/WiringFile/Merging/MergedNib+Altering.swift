@@ -39,14 +39,15 @@ extension MergedNib {
         }
         if parts.shared != 0 { mergedDefinitions[index].isShared = isShared(.written(change)) }
         for section in Keyword.settingSections {
-            for var setting in settings(section, of: .written(change)) {
+            for setting in settings(section, of: .written(change)) {
                 guard let position = mergedDefinitions[index].settings[section]?.position(of: setting.key) else {
                     mergedDefinitions[index].settings[section, default: SettingList()].append(setting)
                     continue
                 }
                 let old = mergedDefinitions[index].settings[section]![position]
                 removedContents.append(RemovedContent(content: .setting(section, old.value), overlay: overlay))
-                setting.overrode = old.overrode + [old.keyRef]
+                mergedDefinitions[index].overridden[setting.keyRef] =
+                    (mergedDefinitions[index].overridden.removeValue(forKey: old.keyRef) ?? []) + [old.keyRef]
                 mergedDefinitions[index].settings[section]![position] = setting
             }
         }

@@ -122,6 +122,16 @@ extension MergedNib {
     /// The nodes of the file that a scope belongs to.
     package func tree(_ scope: UInt32) -> NodeTree { files[scopes[Int(scope)].file].tree }
 
+    /// Whether a node is a scalar.
+    package func isScalar(_ ref: NodeReference) -> Bool {
+        files[scopes[Int(ref.scope)].file].tree.isScalar(Int(ref.node))
+    }
+
+    /// Whether a node is a scalar that is written with neither quotes nor a block indicator.
+    package func isPlain(_ ref: NodeReference) -> Bool {
+        files[scopes[Int(ref.scope)].file].tree.isPlain(Int(ref.node))
+    }
+
     /// The text of a scalar by its identity.
     package func text(_ ref: NodeReference) -> TextID { files[scopes[Int(ref.scope)].file].tree.text(Int(ref.node)) }
 
@@ -229,6 +239,12 @@ extension MergedNib {
         }
     }
 
+    /// The keys of the settings that one replaced in a definition, the oldest first.
+    package func keys(overriddenBy setting: Setting, in definition: Definition) -> [NodeReference] {
+        guard case .merged(let index) = definition else { return [] }
+        return mergedDefinitions[index].overridden[setting.keyRef] ?? []
+    }
+
     /// All that a definition sets, section by section: what ``settings(_:of:)`` says of each, in one look.
     package func sections(of definition: Definition) -> (attributes: Settings, outlets: Settings, actions: Settings) {
         guard case .written(let ref) = definition else {
@@ -255,7 +271,7 @@ package struct Settings: Sequence, IteratorProtocol {
     private var position: Int
     private let end: Int
     /// The settings of a definition that overlays have changed.
-    private let merged: SettingList
+    private let merged: SettingList?
 
     /// Creates the settings of a definition that overlays have changed.
     init(merged: SettingList) {
@@ -265,13 +281,12 @@ package struct Settings: Sequence, IteratorProtocol {
 
     /// Creates the settings of a mapping as it is written; 0 stands for none.
     init(scope: UInt32, tree: NodeTree, mapping: NodeIndex) {
-        (self.tree, self.scope, merged) = (tree, scope, SettingList())
+        (self.tree, self.scope, merged) = (tree, scope, nil)
         (position, end) = mapping == 0 ? (0, 0) : (mapping + 1, tree.next(mapping))
     }
 
     /// Whether there is none.
     package var isEmpty: Bool {
-        if merged.isEmpty { return position == end }
         var copy = self
         return copy.next() == nil
     }
@@ -279,7 +294,7 @@ package struct Settings: Sequence, IteratorProtocol {
     /// The next setting.
     package mutating func next() -> Setting? {
         guard position < end else { return nil }
-        guard merged.isEmpty else { return merged.next(from: &position) }
+        if let merged { return merged.next(from: &position) }
         let (key, value) = (position, tree.next(position))
         position = tree.next(value)
         return Setting(at: key, value, in: tree, scope)

@@ -56,9 +56,9 @@ extension MergedNib {
         case .list(let items, _): return .list(items.map(target))
         case .keyed(let entries, _): return .keyed(entries.map { ($0.key, target($0.value)) })
         case .written(let ref):
-            let tree = tree(ref.scope)
             // Most outlets have one target, whose name is all there is to look at.
-            if tree.isScalar(Int(ref.node)) { return .one(.name(ref)) }
+            if isScalar(ref) { return .one(.name(ref)) }
+            let tree = tree(ref.scope)
             func at(_ node: NodeIndex) -> NodeReference { NodeReference(scope: ref.scope, node: UInt32(node)) }
             switch tree.targets(of: Int(ref.node)) {
             case .one: return .one(.definition(.written(ref)))
@@ -87,6 +87,15 @@ extension MergedNib {
         switch target {
         case .name(let ref): ref
         case .definition(let definition): classRef(of: definition)
+        case .removed: nil
+        }
+    }
+
+    /// Returns where the value of an outlet is written; for a changed definition, its class.
+    package func place(of value: Setting.Value) -> NodeReference? {
+        switch value {
+        case .written(let ref), .list(_, let ref), .keyed(_, let ref): ref
+        case .merged(let index): mergedDefinitions[index].classRef
         case .removed: nil
         }
     }

@@ -167,12 +167,6 @@ package struct TextTable: Sendable {
         return shown.utf8.count < range(of: id).count ? shown + "…" : shown
     }
 
-    /// Calls `body` with the bytes of a text, in place.
-    @inlinable @inline(__always)
-    package func withBytes<Result>(of id: TextID, _ body: (Span<UInt8>) -> Result) -> Result {
-        body(bytes.span.extracting(range(of: id)))
-    }
-
     /// Returns the bytes of a text.
     package func bytes(of id: TextID) -> ArraySlice<UInt8> { bytes[range(of: id)] }
 
