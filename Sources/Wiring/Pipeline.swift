@@ -2,18 +2,17 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// How a wiring file becomes live objects: text → facts → plan → objects. Start reading here.
+/// How a wiring file becomes live objects: text → declarations → merged nib → plan → objects. Start reading here.
 ///
 /// Reading to planning turn one immutable value into the next; the rest works on live objects, one step after another.
 enum Pipeline {
-    /// Text → facts: what the files declare, with the place of every word.
+    /// Text → merged nib: what the files declare, with the place of every word.
     static func merge(_ main: MainFile, root: String?, _ limits: Limits) throws(WiringError) -> MergedNib {
         let files: LoadedFiles = try FileLoader.read(main, root: root, limits: limits)
-        let facts: MergedNib = try Merger.merge(files)
-        return facts
+        return try Merger.merge(files)
     }
 
-    /// Facts and classes → plan: pure data, linked with the code of the registry. A nib keeps it, see `PlanCache`.
+    /// Merged nib and classes → plan: pure data, linked with the code of the registry. A nib keeps it, see `PlanCache`.
     static func plan(
         _ nib: MergedNib, for classes: RegistrySource, knowing sources: KnownSources,
         substitutes: [String: ClassDescriptor]
@@ -51,6 +50,7 @@ enum Pipeline {
     }
 
     static func make(_ load: inout ConcurrentLoad) async throws {
+        try load.begin()
         do {
             try await load.create()
             try await load.connect()

@@ -65,9 +65,10 @@ package struct Suggestion: Sendable {
     init(_ name: String, _ nearest: NearestNames, isComplete: Bool) {
         self.name = name
         self.nearest = nearest.names
-        if isComplete, nearest.names.count == 1, nearest.distances[0] <= Self.surestDistance {
-            certain = nearest.names[0]
-        }
+        guard isComplete, nearest.names.count == 1, nearest.distances[0] <= Self.surestDistance else { return }
+        // Names that are numbered differently are meant to differ.
+        let found = nearest.names[0]
+        if name.filter(\.isNumber) == found.filter(\.isNumber) { certain = found }
     }
 
     @usableFromInline

@@ -5,7 +5,7 @@ internal import Wiring
 /// A service of a graph, whose errors include its name and location in the wiring file.
 struct NamedService: Service {
     let service: any Service
-    let site: ObjectOrigin
+    let origin: ObjectOrigin
 
     func run() async throws {
         do {
@@ -14,7 +14,7 @@ struct NamedService: Service {
             // It did as it was told.
             throw error
         } catch {
-            throw site.failure(.serviceFailed, "the service", error)
+            throw origin.failure(.serviceFailed, "the service", error)
         }
     }
 }

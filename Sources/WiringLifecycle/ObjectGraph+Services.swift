@@ -20,7 +20,8 @@ extension ObjectGraph {
     public func serviceConfigurations() -> [ServiceGroupConfiguration.ServiceConfiguration] {
         inAwakeOrder.compactMap { object in
             guard let service = object.instance as? any Service else { return nil }
-            return .init(service: NamedService(service: service, site: object.site), serviceName: object.site.name)
+            return .init(
+                service: NamedService(service: service, origin: object.origin), serviceName: object.origin.name)
         }
     }
 

@@ -23,7 +23,6 @@ import WiringDiagnostics
     @Test(arguments: [
         ("unknown-class", "objects: {board: {class: GridBord, attributes: {rows: 3}}}", "GridBoard"),
         ("unknown-class", "objects: {pane: \"Pan\"}", "Pane"),
-        ("unknown-class", "externals: {game: ConwayGmae}", "ConwayGame"),
         ("unknown-object", "objects: {board: FakeBoard, game: {class: ConwayGame, outlets: {board: bord}}}", "board"),
         ("unknown-object", "objects: {board: FakeBoard, game: {class: ConwayGame, outlets: {board: 'bord'}}}", "board"),
         ("unknown-outlet", "objects: {board: FakeBoard, game: {class: ConwayGame, outlets: {baord: board}}}", "board"),
@@ -62,12 +61,8 @@ import WiringDiagnostics
     }
 
     @Test(arguments: [
-        // Several are near.
-        "objects: {a1: FakeBoard, a2: FakeBoard, game: {class: ConwayGame, outlets: {board: a3}}}",
-        // The one that is near stands there already.
+        // The one that is near exists already.
         "objects: {board: FakeBoard, game: {class: ConwayGame, outlets: {bord: board, board: board}}}",
-        // What is near is three letters away.
-        "objects: {buttons: Pane, main: {class: LifeController, outlets: {panes: {a: bottomz}}}}",
         // Nothing is near.
         "objects: {game: {class: ConwayGame, outlets: {board: nowhere}}}",
         // The use may be as wrong as the declaration.
@@ -77,6 +72,30 @@ import WiringDiagnostics
         let findings = try diagnostics(of: text)
         #expect(!findings.isEmpty)
         #expect(findings.flatMap(\.fixIts) == [])
+    }
+
+    @Test(arguments: [
+        // Several are near.
+        "objects: {boarda: FakeBoard, boardb: FakeBoard, game: {class: ConwayGame, outlets: {board: boardc}}}",
+        // The one that is near is three letters away.
+        "objects: {theonlyboard: FakeBoard, game: {class: ConwayGame, outlets: {board: thexxxyboard}}}",
+        // Another number is another object.
+        "objects: {board1: FakeBoard, game: {class: ConwayGame, outlets: {board: board2}}}",
+        // What is passed in may be declared as a protocol as well as a class.
+        "externals: {game: ConwayGmae}",
+    ])
+    func `what is near but not certain is asked and not proposed`(text: String) throws {
+        let findings = try diagnostics(of: text)
+        #expect(findings.contains { $0.primary?.text.hasPrefix("did you mean") == true })
+        #expect(findings.flatMap(\.fixIts) == [])
+    }
+
+    @Test func `a literal is left as it is`() throws {
+        let text =
+            "parameters: {title: Life}\n"
+            + "objects: {main: {class: Controller, attributes: {title: $$(titel) $(titel) $(title)}}}"
+        let fixIt = try #require(try diagnostics(of: text).flatMap(\.fixIts).first)
+        #expect(applying(fixIt, to: text).contains("$$(titel) $(title) $(title)"))
     }
 
     @Test func `what an including file gives to a nib is proposed`() throws {

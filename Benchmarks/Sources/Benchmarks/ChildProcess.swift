@@ -22,7 +22,11 @@ struct ChildProcess {
     ///   - arguments: Its arguments.
     ///   - input: A file for its standard input.
     ///   - output: A file for its standard output.
-    init(_ program: String, _ arguments: [String] = [], input: String? = nil, output: String? = nil) throws {
+    ///   - count: How many numbers it must print.
+    init(
+        _ program: String, _ arguments: [String] = [], input: String? = nil, output: String? = nil,
+        answers count: Int = 0
+    ) throws {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -42,9 +46,9 @@ struct ChildProcess {
             throw Failure(program: program, status: failure == 0 ? status : failure)
         }
         guard let output else { return }
-        answers = try String(contentsOfFile: output, encoding: .utf8).split(whereSeparator: \.isWhitespace).compactMap {
-            Int($0)
-        }
+        let words = try String(contentsOfFile: output, encoding: .utf8).split(whereSeparator: \.isWhitespace)
+        answers = words.compactMap { Int($0) }
+        if answers.count < count { throw Failure(program: program, status: 0) }
     }
 
     private struct Failure: Error {

@@ -9,7 +9,8 @@ extension Measuring {
     static func firstLoad(_ subject: String, _ size: Int) throws -> [Figure] {
         let path = try file("first.yaml", yaml(subject, size))
         let runs = try (0..<21).map { _ in
-            try ChildProcess("FirstLoad", [subject, "\(size)", path], output: answer).answers.map(Double.init)
+            try ChildProcess("FirstLoad", [subject, "\(size)", path], output: answer, answers: 4).answers.map(
+                Double.init)
         }
         func median(_ column: Int) -> Double { runs.map { $0[column] }.sorted()[runs.count / 2] }
         let classes = subject == "items" ? 20 : size
@@ -23,7 +24,7 @@ extension Measuring {
         ]
     }
 
-    /// A process that registers, loads a file and ends, beyond one that does nothing.
+    /// A process that registers, loads a file and ends, beside one that does nothing.
     static func wholeProcess(_ subject: String, _ size: Int) throws -> [Figure] {
         let path = try file("process.yaml", yaml(subject, size))
         var subjects = Alternation()
@@ -38,7 +39,7 @@ extension Measuring {
         ]
     }
 
-    /// `check` of the tool, from start to exit, beside libyaml's drain of the same bytes in this process.
+    /// `check` of the tool, from start to exit, beside a process that does nothing.
     static func toolCheck(_ size: Int) throws -> [Figure] {
         let text = GraphTable(size: size).yaml()
         let path = try file("check.yaml", text)

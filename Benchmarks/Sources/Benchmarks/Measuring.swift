@@ -124,7 +124,7 @@ enum Measuring {
         var subjects = Alternation()
         subjects.add("drain") { _ = drain_events(bytes, bytes.count) }
         subjects.addTimed("Yams") {
-            .nanoseconds(try ChildProcess("YamsNodes", input: input, output: answer).answer!)
+            .nanoseconds(try ChildProcess("YamsNodes", input: input, output: answer, answers: 1).answer!)
         }
         let medians = try subjects.medians(rounds: 3)
         return [
@@ -138,7 +138,9 @@ enum Measuring {
     static func memory(_ size: Int) throws -> [Figure] {
         let text = GraphTable(size: size).yaml()
         let path = try file("memory.yaml", text)
-        func peak(_ step: String) throws -> Int { try ChildProcess("Cold", [path, step], output: answer).answer! }
+        func peak(_ step: String) throws -> Int {
+            try ChildProcess("Cold", [path, step], output: answer, answers: 1).answer!
+        }
         let nothing = try peak("nothing")
         return try ["nib", "blueprint", "graph"].map { step in
             Figure(

@@ -7,8 +7,7 @@ import Darwin
 import Glibc
 #endif
 
-// A program that loads a wiring file and ends: `Cold file`. Its wall time is that of the process.
-// `Cold file nothing|nib|blueprint|graph` prints its peak memory in bytes at that step.
+// `Cold FILE nothing|nib|blueprint|graph` loads a wiring file as far as a step and prints its peak memory in bytes.
 
 /// Returns the peak memory of this process. (What a parent learns about its child includes the parent's own.)
 func peakMemory() -> Int {
@@ -28,8 +27,7 @@ func peakMemory() -> Int {
 }
 
 let path = CommandLine.arguments[1]
-let step = CommandLine.arguments.dropFirst(2).first
-switch step {
+switch CommandLine.arguments[2] {
 case "nothing": print(peakMemory())
 case "nib":
     let nib = try Nib(contentsOfFile: path)
@@ -42,5 +40,5 @@ default:
     let nib = try Nib(contentsOfFile: path)
     let graph = try nib.instantiate(with: itemRegistry())
     guard graph.names.count > 0 else { fatalError("nothing was loaded") }
-    withExtendedLifetime((nib, graph)) { if step != nil { print(peakMemory()) } }
+    withExtendedLifetime((nib, graph)) { print(peakMemory()) }
 }

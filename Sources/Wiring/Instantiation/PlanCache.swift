@@ -20,8 +20,8 @@ final class PlanCache: Sendable {
 extension Nib {
     /// The plan of the nib for a registry.
     ///
-    /// Loads with the first registry, other than the first of them, begin with creating objects. For other registries,
-    /// and with substitutes, the nib is checked each time.
+    /// The nib is checked once against the first registry that fits, and later loads with that registry reuse the plan.
+    /// For other registries, and with substitutes, it is checked each time.
     func plan(
         for classes: RegistrySource, knowing sources: KnownSources, substitutes: [String: ClassDescriptor] = [:]
     ) throws(WiringError) -> LinkedPlan {

@@ -42,7 +42,7 @@ package struct ObjectOrigin: Sendable {
 extension ObjectGraph {
     /// The objects created by the load, in the order of awakening: the targets of outlets before the objects that hold
     /// them.
-    package var inAwakeOrder: [(instance: Any, site: ObjectOrigin)] {
+    package var inAwakeOrder: [(instance: Any, origin: ObjectOrigin)] {
         let (assembly, instances) = (storage.assembly, instances)
         return assembly.plan.awakeOrder.map(Int.init).compactMap { index in
             guard assembly.plan.objects[index].kind == .object, let instance = instances[index] else {

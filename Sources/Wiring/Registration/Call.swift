@@ -110,11 +110,11 @@ enum CodeIsolation: Int, Comparable, Sendable {
 /// contents meanwhile. They all rely on these facts:
 ///
 /// * A load waits for the code it has called. It makes concurrent calls only to code that was registered with
-/// `Sendable` types, and passes it only values it has just read and objects of `Sendable` types.
+///   `Sendable` types, and passes it only values it has just read and objects of `Sendable` types.
 /// * The compiler has checked that code: it cannot keep or send on anything that is not `Sendable`. Main-actor code,
-/// which may keep what it is given, is only accepted for `Sendable` classes.
+///   which may keep what it is given, is only accepted for `Sendable` classes.
 /// * `CheckSharing` has refused what only the plan shows: main-actor code that a load running elsewhere would give an
-/// object that is not `Sendable`, and async code that would meet the caller's actor at one.
+///   object that is not `Sendable`, and async code that would meet the caller's actor at one.
 @usableFromInline
 struct UnsafeTransfer<Value>: @unchecked Sendable {
     let value: Value

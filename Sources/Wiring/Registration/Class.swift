@@ -1,7 +1,6 @@
 // `Class` is a family of functions rather than a type, so that the compiler picks the kind of registration from the
-// kind of
-// type: classes are connected after creation, values before they are handed on. Where two overloads match, the compiler
-// takes the more specific one: the one for `Sendable` types, or the one for initialisers that are not async.
+// kind of type: classes are connected after creation, values before they are handed on. Where two overloads match, the
+// compiler takes the more specific one: the one for `Sendable` types, or the one for initialisers that are not async.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 /// Registers a class with its initialiser, under the name of its type.

@@ -110,14 +110,14 @@ extension Registry {
         taken.formUnion(methods.flatMap(\.parameters).map(\.name))
         let interfaceMembers = interfaceMembers(of: record).filter { !taken.contains($0.name) }
 
-        var descriptor = record.parameters.map { parameterDescriptor($0, .parameter) }
-        descriptor += members.map { memberDescriptor($0, of: record.name, record.place, &problems) }
+        var memberDescriptors = record.parameters.map { parameterDescriptor($0, .parameter) }
+        memberDescriptors += members.map { memberDescriptor($0, of: record.name, record.place, &problems) }
         var starts: [Int] = []
         for (index, method) in methods.enumerated() {
-            starts.append(descriptor.count)
-            descriptor += method.parameters.map { parameterDescriptor($0, .methodParameter(index)) }
+            starts.append(memberDescriptors.count)
+            memberDescriptors += method.parameters.map { parameterDescriptor($0, .methodParameter(index)) }
         }
-        descriptor += interfaceMembers.map { memberDescriptor($0, of: record.name, record.place, &problems) }
+        memberDescriptors += interfaceMembers.map { memberDescriptor($0, of: record.name, record.place, &problems) }
         var setters: [MemberRecord.Setter?] = record.parameters.map { _ in nil }
         setters += members.map(\.setter)
         setters += methods.flatMap(\.parameters).map { _ in nil }
@@ -131,7 +131,7 @@ extension Registry {
         }
         return ClassBinding(
             descriptor: ClassDescriptor(
-                name: record.name, kind: record.isValue ? .value : .class, members: descriptor,
+                name: record.name, kind: record.isValue ? .value : .class, members: memberDescriptors,
                 type: TypeKey(record.type),
                 events: events.map { signalDescriptor($0.name, $0.argument) },
                 actions: actions.map { signalDescriptor($0.name, $0.argument) },
@@ -197,7 +197,7 @@ extension Registry {
             }
     }
 
-    // MARK: Descriptor
+    // MARK: Descriptors
 
     private func parameterDescriptor(_ parameter: ParameterRecord, _ role: MemberDescriptor.Role) -> MemberDescriptor {
         let isReadable = reader.canRead(parameter.type)

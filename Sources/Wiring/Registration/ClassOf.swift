@@ -1,6 +1,5 @@
 // Key paths are passed as closures that create them, so that the compiler sees the literals inside the setters and
-// replaces
-// them with plain stores: a captured key path is traversed at each call, which takes fifteen times as long.
+// replaces them with plain stores: a captured key path is traversed at each call, which takes fifteen times as long.
 
 /// The registration of a class whose objects are created first and connected afterwards.
 ///

@@ -30,6 +30,7 @@ package struct CheckParameterUses {
         var reportedFiles: Set<Int> = []
         for scope in nib.scopes where scope.wrapped == nil {
             let declarations = nib.files[scope.file].declarations
+            guard !declarations.parameterUses.isEmpty || !declarations.strayUses.isEmpty else { continue }
             usedBy[scope.namespace, default: []].formUnion(declarations.parameterUses.map(\.name))
             guard reportedFiles.insert(scope.file).inserted else { continue }
             for use in declarations.parameterUses where !nib.declaresParameter(use.name, asSeenFrom: scope) {
@@ -82,7 +83,7 @@ package struct CheckParameterUses {
         reporter.report(
             .unknownParameter, at: isShown ? nib.span(of: "$(\(name))", in: node, file: scope.file) : whole,
             "no parameter '\(name)' is declared in this file or those it includes",
-            suggestion: Suggestion(for: name, among: names)
+            suggestion: Suggestion(for: name, among: names) { !nib.declaresParameter($0, asSeenFrom: scope) }
         ) { diagnostic, _ in
             diagnostic.help = "declare it under 'parameters:', or write '$$(' for a literal '$('"
         }

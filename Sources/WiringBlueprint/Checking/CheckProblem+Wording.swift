@@ -17,14 +17,20 @@ extension CheckProblem {
                 isProtocol()
                     ? "'\(nib.string(ref))' is a protocol, of which no object can be made"
                     : "there is no class '\(nib.string(ref))' in the registry",
-                suggestion: isProtocol() ? nil : Suggestion(for: nib.string(ref), among: check.source.classNames),
-                help: check.advice(onClass: nib.string(ref), isPlaceholder))
+                // What is passed in may be declared as a protocol, too, of which not all are known.
+                suggestion: isProtocol()
+                    ? nil : Suggestion(for: nib.string(ref), among: check.source.classNames) { _ in isPlaceholder },
+                help: check.advice(onClass: nib.string(ref), isPlaceholder, isProtocol: isProtocol()))
         case .unknownMember(let setting, let section, let object):
             let descriptor = check.plan.descriptor(of: object)
+            // What is passed in takes only some of its class's members.
+            let isPassedIn = check.plan.objects[object].kind != .object
             reporter.report(
                 section.unknownCode, at: nib.span(setting.keyRef),
                 "class '\(descriptor.name)' has no \(section.noun) '\(name(setting.key))'",
-                suggestion: suggestion(for: setting, among: descriptor.names(in: section)),
+                suggestion: Suggestion(for: name(setting.key), among: descriptor.names(in: section)) {
+                    isPassedIn || nib.hasKey($0, beside: setting.keyRef)
+                },
                 related: check.classElsewhere(of: object, setting.keyRef),
                 notes: [
                     descriptor.registrationNote(with: section.noun, descriptor.names(in: section))
@@ -83,7 +89,8 @@ extension CheckProblem {
             reporter.report(
                 .unknownObject, at: unresolved.span, "there is no object '\(unresolved.name)'",
                 suggestion: Suggestion(
-                    for: unresolved.name, among: check.visible.names(from: unresolved.scope, in: nib))
+                    for: unresolved.name, among: check.visible.names(from: unresolved.scope, in: nib)
+                ) { _ in hidden != nil }
             ) { diagnostic, _ in
                 if diagnostic.primary?.text.isEmpty ?? true, let member = unresolved.member {
                     diagnostic.help = check.listOfFitting(member, from: unresolved.scope)
@@ -278,10 +285,10 @@ extension Checker {
         !isPlaceholder && source.descriptor(ofPlaceholder: nib.string(ref))?.kind == .interface
     }
 
-    fileprivate func advice(onClass name: String, _ isPlaceholder: Bool) -> String? {
+    fileprivate func advice(onClass name: String, _ isPlaceholder: Bool, isProtocol: Bool) -> String? {
         if let slip = Wording.misplacedParameter(in: name) ?? Wording.spaceBehindColon(in: name) { return slip }
         if isPlaceholder { return "register the class, or the protocol with 'Interface', or an outlet of that type" }
-        return source.classNames.isEmpty ? "the registry is empty" : nil
+        return source.classNames.isEmpty && !isProtocol ? "the registry is empty" : nil
     }
 
     fileprivate func advice(onMissing member: MemberDescriptor, of object: Int) -> String? {

@@ -62,15 +62,6 @@ enum IntegerText {
         default: false
         }
     }
-
-    /// Returns the value of a digit; 16 for anything else.
-    private static func digit(_ byte: UInt8) -> Int {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): Int(byte & 0xF) + 9
-        default: 16
-        }
-    }
 }
 
 /// The width and signedness of an integer type.

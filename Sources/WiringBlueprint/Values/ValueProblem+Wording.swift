@@ -91,7 +91,9 @@ extension ValueProblem {
             default: "the keys of '\(typeName)' are \(Wording.quotedList(known))"
             }
         let nib = key.context.nib
-        let suggestion = Suggestion(for: key.shownText, among: meant) { nib.hasKey($0, beside: key.ref) }
+        let suggestion = Suggestion(for: key.shownText, among: meant) {
+            nib.hasKey($0, beside: key.ref) || Suggestions.nearest(to: key.shownText, among: known) != [$0]
+        }
         var problem = ValueProblem(
             .unknownKey, at: key.ref, "has the key \(Wording.quoted(key.shownText)), which '\(typeName)' does not read",
             label: suggestion.question ?? "", help: help)

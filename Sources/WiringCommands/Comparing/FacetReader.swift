@@ -72,6 +72,8 @@ struct FacetReader {
         switch nib.targets(of: value) {
         case .one(let target): meaning(of: target)
         case .list(let targets): .list(targets.map(meaning))
+        // Empty braces mean what empty brackets mean.
+        case .keyed(let entries) where entries.isEmpty: .list([])
         case .keyed(let entries):
             .mapping(
                 Dictionary(entries.map { (.text(nib.string($0.key)), meaning(of: $0.target)) }) { first, _ in first })
@@ -81,7 +83,7 @@ struct FacetReader {
     private func meaning(of target: Target) -> ValueMeaning {
         switch target {
         case .name(let ref): .text(nib.wordInWhole(ref, in: .outlets, followsPlaceholders: false))
-        // Something in place, whose own path tells of it, is unlike a name and unlike a list.
+        // An inline definition, whose own path tells of it, is unlike a name and unlike a list.
         case .definition: .list([.nothing])
         case .removed: .nothing
         }

@@ -73,6 +73,7 @@ extension FormChecker {
                 if let first = source {
                     // The key that is no built-in source is likelier to be the mistake.
                     let (wrong, other) = isSource(key) && !isSource(first) ? (first, key) : (key, first)
+                    let words = words.filter { $0 != Keyword.secret.text || isTruth(tree.next(wrong)) }
                     reporter.report(
                         .unknownKey, at: span(wrong), "a parameter has one source",
                         suggestion: isSource(wrong) ? nil : suggestion(for: wrong, among: words)

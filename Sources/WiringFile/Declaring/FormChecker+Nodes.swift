@@ -35,10 +35,14 @@ extension FormChecker {
 
     /// Reports a node that is neither `true` nor `false`, unless it is empty.
     func checkTruth(_ node: NodeIndex, _ rule: @autoclosure () -> String) {
-        guard checkScalar(node, rule()) else { return }
+        if checkScalar(node, rule()), !isTruth(node) { wrongKind(node, rule()) }
+    }
+
+    /// Whether a node is a plain `true` or `false`.
+    func isTruth(_ node: NodeIndex) -> Bool {
+        guard tree.isScalar(node), tree.isPlain(node) else { return false }
         let text = texts.bytes(of: tree.text(node))
-        if tree.isPlain(node), text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8) { return }
-        wrongKind(node, rule())
+        return text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8)
     }
 
     func wrongKind(_ node: NodeIndex, _ rule: @autoclosure () -> String, help: String? = nil) {

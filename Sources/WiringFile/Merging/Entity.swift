@@ -99,8 +99,6 @@ package struct Setting: Sendable {
     package var keyRef: NodeReference
     /// Its value.
     package var value: Value
-    /// The values that overlays replaced by this one, oldest first, as the names before them.
-    package var overrode: [NodeReference] = []
 
     /// Creates a setting as written, from a key and a value in one file.
     package init(at key: NodeIndex, _ value: NodeIndex, in tree: NodeTree, _ scope: UInt32) {

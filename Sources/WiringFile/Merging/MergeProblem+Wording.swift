@@ -88,7 +88,7 @@ extension MergeProblem {
                 .unknownObject, at: nib.span(ref), "there is no object '\(nib.string(ref))' in the included files",
                 suggestion: Suggestion(
                     for: first, among: merger.targets(in: namespace, from: nib.scopes[Int(ref.scope)])
-                ) { nib.hasKey($0, beside: ref) },
+                ) { hidden != nil || nib.isAltered($0, byFile: nib.scopes[Int(ref.scope)].file) },
                 notes: hiddenIn.map {
                     [.init("'\(first)' is defined in '\($0)', which this file does not include")]
                 } ?? [])
@@ -137,7 +137,10 @@ extension MergeProblem {
             let object = nib.texts.find(step).flatMap { nib.namespaces[namespace].names[$0] }
             reporter.report(
                 .unknownObject, at: nib.span(ref), "no included file includes a nib as '\(nib.string(ref))'",
-                suggestion: Suggestion(for: step, among: nib.namespaces[namespace].children.keys.map(name).sorted()),
+                // Which of the prefixes may be replaced here is a question of its own.
+                suggestion: Suggestion(for: step, among: nib.namespaces[namespace].children.keys.map(name).sorted()) {
+                    _ in true
+                },
                 help: object == nil ? nil : "'\(step)' is an object: give its new definition, with a 'class'")
         case .ownPrefix(let ref):
             reporter.report(

@@ -149,7 +149,8 @@ extension MergedNib {
         return Span(file: file, start: extent.lowerBound, end: extent.upperBound)
     }
 
-    /// Where a piece of a scalar is: of the whole where escapes or folded lines make the text differ from the file.
+    /// Where a piece of a scalar is: of the whole where escapes or folded lines make the text differ from the file. A
+    /// `$(name)` is not looked for within the literal `$$(name)`.
     package func span(of piece: String, in node: NodeIndex, file: Int) -> Span {
         let tree = files[file].tree
         let whole = span(of: node, file: file)
@@ -157,7 +158,10 @@ extension MergedNib {
         let wanted = Array(piece.utf8)
         let quotes = tree.isPlain(node) ? 0 : 1
         guard let first = wanted.first, Self.scalarCount(text) == whole.end - whole.start - 2 * quotes,
-            let offset = text.indices.first(where: { text[$0] == first && text[$0...].starts(with: wanted) })
+            let offset = text.indices.first(where: { index in
+                text[index] == first && text[index...].starts(with: wanted)
+                    && !(first == UInt8(ascii: "$") && index > text.startIndex && text[index - 1] == first)
+            })
         else { return whole }
         let start = whole.start + quotes + Self.scalarCount(text[..<offset])
         return Span(file: file, start: start, end: start + Self.scalarCount(wanted[...]))
@@ -168,6 +172,16 @@ extension MergedNib {
         var count = 0
         for byte in bytes where byte & 0xC0 != 0x80 { count &+= 1 }
         return count
+    }
+
+    /// Returns whether an overlay of a file alters something of that name.
+    func isAltered(_ name: String, byFile file: Int) -> Bool {
+        guard let name = texts.find(name) else { return false }
+        let (tree, sections) = (files[file].tree, files[file].declarations.sections)
+        let isChanged = [Keyword.replace, .wrap, .change].contains { verb in
+            sections[verb].map { tree.value(of: name, in: $0) != nil } ?? false
+        }
+        return isChanged || sections[.remove].map { tree.children(of: $0).contains { tree.text($0) == name } } ?? false
     }
 
     /// Returns whether the mapping of a key has another key of that name.

@@ -4,8 +4,8 @@ internal import WiringDiagnostics
 /// A load that can wait: the steps of `Assembly`, with async code in child tasks.
 ///
 /// Everything else runs in the isolation of the caller. Objects are created and awakened as soon as those that they
-/// need: async code of `Sendable` objects concurrently with anything else, the rest one after another in the order of
-/// the plan.
+/// need are: async code of `Sendable` objects concurrently with anything else, the rest one after another in the order
+/// of the plan.
 struct ConcurrentLoad {
     let assembly: Assembly
     var storage: GraphStorage
@@ -26,9 +26,13 @@ struct ConcurrentLoad {
 
     // MARK: Steps of the graph
 
+    /// Throws if the load was cancelled before it began, so that nothing has to be torn down.
+    func begin() throws(WiringError) {
+        if Task.isCancelled { throw assembly.cancellation(starting: []) }
+    }
+
     /// Creates all objects, each as soon as its initialiser's arguments exist.
     mutating func create() async throws {
-        try checkTime()
         if waits { try await run(.create) } else { try assembly.create(&storage) }
     }
 
@@ -43,7 +47,10 @@ struct ConcurrentLoad {
             try checkTime()
             try await perform(.outlets, index)
         }
-        for index in storage.connected { try await perform(.events, index) }
+        for index in storage.connected {
+            try checkTime()
+            try await perform(.events, index)
+        }
         for provider in storage.providers { provider.open(storage.instances) }
     }
 
@@ -80,15 +87,27 @@ struct ConcurrentLoad {
     mutating func perform(_ step: ObjectStep, _ index: Int) async throws {
         var progress = assembly.begin(step, index)
         // An awake that has begun is completed, so that the object is either awake, and torn down later, or has failed.
-        let isFinished = step == .awake
+        let mustFinish = step == .awake
         var exceeded: TimeLimitExceeded?
-        while let call = try assembly.advance(step, &progress, &storage) {
-            if !isFinished, let cause = interruptionCause { throw interrupted(by: cause, index) }
+        while let call = try advance(step, &progress) {
+            if !mustFinish, let cause = interruptionCause { throw interrupted(by: cause, index) }
             let late = try await make(call)
-            if !isFinished, let late { throw interrupted(by: .timeOver(late), index) }
+            if !mustFinish, let late { throw interrupted(by: .timeOver(late), index) }
             exceeded = exceeded ?? late
         }
         if let exceeded { throw Interruption(cause: .timeOver(exceeded), starting: [index]) }
+    }
+
+    /// Goes on with a step up to the next call that has to be awaited. What code throws in a cancelled load is a note of
+    /// the cancellation.
+    private mutating func advance(_ step: ObjectStep, _ progress: inout StepProgress) throws -> PendingCall? {
+        do throws(WiringError) {
+            return try assembly.advance(step, &progress, &storage)
+        } catch {
+            guard Task.isCancelled else { throw error }
+            let isConsequence = error.underlyingErrors.contains { $0 is CancellationError }
+            throw Interruption(cause: .cancelled, starting: [progress.index], failures: isConsequence ? [] : [error])
+        }
     }
 
     /// Makes a call even if the time is over.
