@@ -46,8 +46,8 @@ struct ChildProcess {
             throw Failure(program: program, status: failure == 0 ? status : failure)
         }
         guard let output else { return }
-        let words = try String(contentsOfFile: output, encoding: .utf8).split(whereSeparator: \.isWhitespace)
-        answers = words.compactMap { Int($0) }
+        let printed = try String(contentsOfFile: output, encoding: .utf8).split(whereSeparator: \.isWhitespace)
+        answers = printed.compactMap { Int($0) }
         if answers.count < count { throw Failure(program: program, status: 0) }
     }
 
