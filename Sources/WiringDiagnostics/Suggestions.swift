@@ -33,6 +33,7 @@ package enum Suggestions {
 }
 
 /// The names that may have been meant by one that a file writes.
+@usableFromInline
 package struct Suggestion: Sendable {
     /// The greatest number of edits, beside the case of letters, after which the one name that is near is sure to be meant.
     private static let surestDistance = 2
@@ -42,7 +43,7 @@ package struct Suggestion: Sendable {
     /// The names nearest to it, best first, at most three.
     package let nearest: [String]
     /// The name that is sure to be meant; nil where there are several, or none is near enough.
-    package private(set) var certain: String?
+    @usableFromInline package private(set) var certain: String?
 
     /// Searches for names that may have been meant.
     ///

@@ -333,11 +333,15 @@ extension Checker {
     /// Returns the names of objects that fit an outlet as a file writes them, at most eight.
     private func objectsThatFit(_ member: MemberDescriptor, from scope: Int) -> [String] {
         let fits = plan.classes.map { source.fit($0, outlet: member) == .fits }
-        let names = plan.objects.lazy.compactMap { object -> String? in
-            guard let entity = object.entity, object.classIndex >= 0, fits[object.classIndex] else { return nil }
-            return nib.name(of: entity, asSeenFrom: scope)
+        guard fits.contains(true) else { return [] }
+        var names: [String] = []
+        for object in plan.objects where names.count < 8 {
+            guard let entity = object.entity, object.classIndex >= 0, fits[object.classIndex],
+                let name = nib.name(of: entity, asSeenFrom: scope)
+            else { continue }
+            names.append(name)
         }
-        return Array(names.prefix(8))
+        return names
     }
 
     /// Returns where the action in a text such as `game.step` is written.

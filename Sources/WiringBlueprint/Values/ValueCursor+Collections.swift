@@ -93,11 +93,11 @@ private struct PartProblems {
 
     /// Two members are equal, and the first of them is still to be found.
     mutating func addDuplicate<Member: Equatable>(
-        _ noun: String, _ member: Member, _ second: ValueCursor, _ all: [ValueCursor],
+        _ noun: String, _ member: Member, _ second: ValueCursor, _ all: @autoclosure () -> [ValueCursor],
         _ read: (ValueCursor) throws(ValueProblem) -> Member
     ) {
         guard problem == nil else { return }
-        problem = .duplicate(noun, first: all.first { (try? read($0)) == member } ?? second, second: second)
+        problem = .duplicate(noun, first: all().first { (try? read($0)) == member } ?? second, second: second)
     }
 
     /// Throws what was found.
