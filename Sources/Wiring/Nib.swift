@@ -3,7 +3,7 @@ public import WiringFile
 /// A wiring file and everything it includes, parsed and merged: which objects there are and how they are connected.
 ///
 /// A nib is created once and can be instantiated as often as you like, from any thread. It knows no Swift type: that
-/// its names are those of registered classes, and that connections fit, is checked by ``blueprint(for:)`` and by
+/// its names are those of registered classes, and that connections fit, is checked by `blueprint(for:)` and by
 /// `instantiate(with:)`.
 public struct Nib: Sendable {
     /// What the files declare, as data.
