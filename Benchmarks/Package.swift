@@ -17,8 +17,12 @@ let package = Package(
         // The subjects of the measurements, as text, as a registry and as code.
         .target(name: "Subjects", dependencies: [.product(name: "Wiring", package: "swift-wiring")]),
 
-        // Three hundred classes, as an application has them.
-        .target(name: "ManyClasses", dependencies: [.product(name: "Wiring", package: "swift-wiring")]),
+        // Three hundred classes, as an application has them, written when they are built.
+        .target(
+            name: "ManyClasses", dependencies: [.product(name: "Wiring", package: "swift-wiring")],
+            plugins: ["WriteServices"]),
+        .plugin(name: "WriteServices", capability: .buildTool(), dependencies: ["ServiceWriter"]),
+        .executableTarget(name: "ServiceWriter"),
 
         .executableTarget(
             name: "Benchmarks",

@@ -48,23 +48,23 @@ package struct PathTable {
 
     /// Returns the object of a name. O(length of the name).
     package subscript(name: String) -> Int? {
-        objects[number(of: name, behind: seed)]?.map(Int.init).last { plan.name(of: $0) == name }
+        objects[number(of: name, after: seed)]?.map(Int.init).last { plan.name(of: $0) == name }
     }
 
     private func number(of object: Int, _ known: inout [Int: UInt64]) -> UInt64 {
         if let number = known[object] { return number }
         let number =
             switch plan.pathStep(of: object) {
-            case nil: number(of: plan.name(of: object), behind: seed)
+            case nil: number(of: plan.name(of: object), after: seed)
             case let step?:
-                number(of: plan.ending(of: step), behind: number(of: Int(step.holder), &known))
+                number(of: plan.ending(of: step), after: number(of: Int(step.holder), &known))
             }
         known[object] = number
         return number
     }
 
     /// Returns the hash of a text appended to one whose hash is given.
-    private func number(of text: String, behind start: UInt64) -> UInt64 {
+    private func number(of text: String, after start: UInt64) -> UInt64 {
         var number = start
         for byte in text.utf8 {
             let product = (number ^ UInt64(byte)).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)

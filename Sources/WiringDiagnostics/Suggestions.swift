@@ -47,10 +47,11 @@ package struct Suggestion: Sendable {
 
     /// Searches for names that may have been meant.
     ///
-    /// - Parameter isTaken: Whether a name is in use where there can be one of it, so that it is suggested, but not certain.
+    /// - Parameter isCure: Whether the file is right with a name in place of the misspelt one. A name that is no cure, such as
+    ///   a key that the mapping has already, is suggested but not certain.
     @inlinable
     package init(
-        for name: String, among names: some Sequence<String>, isTaken: (String) -> Bool = { _ in false }
+        for name: String, among names: some Sequence<String>, isCure: (String) -> Bool = { _ in true }
     ) {
         var nearest = NearestNames(to: name)
         var isComplete = true
@@ -59,7 +60,7 @@ package struct Suggestion: Sendable {
             break
         }
         self.init(name, nearest, isComplete: isComplete)
-        if let certain, isTaken(certain) { withdraw() }
+        if let certain, !isCure(certain) { withdraw() }
     }
 
     @usableFromInline

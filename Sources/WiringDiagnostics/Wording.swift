@@ -4,7 +4,7 @@ package enum Wording {
     package static func quoted(_ name: String) -> String { "'\(name)'" }
 
     /// Returns advice on a word such as `class:Button`, which lacks a space; nil for any other.
-    package static func spaceBehindColon(in word: String) -> String? {
+    package static func spaceAfterColon(in word: String) -> String? {
         guard let colon = word.firstIndex(of: ":"), colon != word.startIndex else { return nil }
         let rest = word[word.index(after: colon)...]
         guard !rest.hasPrefix("/"), !rest.hasPrefix(":") else { return nil }

@@ -51,7 +51,7 @@ import Wiring
                 .replacing("\"", with: "&quot;").replacing("'", with: "&#39;").replacing("ö", with: "&#xF6;")
         },
         Form("Base64") { Data($0.utf8).base64EncodedString() },
-        Form("Base64 behind a name") { Data("someone:\($0)".utf8).base64EncodedString() },
+        Form("Base64 after a name") { Data("someone:\($0)".utf8).base64EncodedString() },
         Form("Base64 of JSON") { Data(json([])($0).utf8).base64EncodedString() },
         Form("Base64 for URLs") {
             Data($0.utf8).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")

@@ -80,7 +80,7 @@ extension YAMLSample {
         .value("values on the next line", "\n        a:\n          b\n        c:\n          d", "{<a>: <b>, <c>: <d>}"),
         .value("an empty list", "\n        a: []", "{<a>: []}"),
         .value("an empty mapping", "\n        a: {}", "{<a>: {}}"),
-        .value("tabs behind values", "\n        a: b\t\n        c: d", "{<a>: <b>, <c>: <d>}"),
+        .value("tabs after values", "\n        a: b\t\n        c: d", "{<a>: <b>, <c>: <d>}"),
         .value("a tilde as a key", "\n        ~: a", "{<~>: <a>}"),
         .value("a list of mappings with gaps", "\n        - a: b\n\n        - a: c", "[{<a>: <b>}, {<a>: <c>}]"),
     ]

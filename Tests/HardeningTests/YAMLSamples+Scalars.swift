@@ -80,7 +80,7 @@ extension YAMLSample {
         .value("raw line separators", " \"a\u{2028}b\"", "\"a\\u{2028}b\""),
         .value("a raw next line", " \"a\u{85}b\"", "\"a b\""),
         .value("text that looks like a number", " \"12\"", "\"12\""),
-        .value("a comment behind", " \"a\" # b", "\"a\""),
+        .value("a comment after it", " \"a\" # b", "\"a\""),
         .value("a tab inside", " \"a\tb\"", "\"a\\u{9}b\""),
     ]
 
@@ -97,7 +97,7 @@ extension YAMLSample {
         .value("spaces at the ends", " ' a '", "\" a \""),
         .value("a colon", " 'a: b'", "\"a: b\""),
         .value("a number sign", " 'a # b'", "\"a # b\""),
-        .value("a comment behind", " 'a' # b", "\"a\""),
+        .value("a comment after it", " 'a' # b", "\"a\""),
     ]
 
     /// Block scalars.

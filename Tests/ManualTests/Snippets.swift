@@ -217,7 +217,7 @@ private func adopt() throws -> any Board {
     }
 
     @Test(arguments: [("window", 16, true), ("window.large", 32, false), ("window.test", 16, false)])
-    func `a file alters what lies behind a prefix`(name: String, size: Int, hasSave: Bool) throws {
+    func `a file alters what is under a prefix`(name: String, size: Int, hasSave: Bool) throws {
         let graph = try PageFolder("Overlays.md").nib("wiring/\(name).yaml").instantiate(with: .manual)
         let toolbar = try graph.object("controller", as: LifeController.self).toolbar
         #expect(toolbar?.size == size)

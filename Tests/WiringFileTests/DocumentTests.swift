@@ -56,7 +56,7 @@ import Testing
             """
         ),
     ])
-    func `text behind the end is refused`(text: String, expected: String) {
+    func `text after the end is refused`(text: String, expected: String) {
         #expect(findings(in: text) == expected)
     }
 

@@ -88,7 +88,7 @@ import WiringFile
         #expect(folder.findings(in: "life.yaml") == expected)
     }
 
-    @Test func `a file that replaces the one behind a prefix is read and checked`() throws {
+    @Test func `a file that replaces the one under a prefix is read and checked`() throws {
         try folder.write("include: [{file: a.yaml, as: a}]\nreplace: {a: {file: b.yaml}}", to: "life.yaml")
         try folder.write("objects: {}", to: "a.yaml")
         try folder.write("objects: []", to: "b.yaml")

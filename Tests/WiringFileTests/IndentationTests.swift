@@ -176,7 +176,7 @@ import Testing
             """
         ),
     ])
-    func `a text behind '|' or '>' begins on the next line`(text: String, expected: String) {
+    func `a text after '|' or '>' begins on the next line`(text: String, expected: String) {
         #expect(findings(in: text) == expected)
     }
 }

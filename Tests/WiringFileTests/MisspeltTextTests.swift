@@ -100,7 +100,7 @@ import Testing
             """
         ),
     ])
-    func `a colon without a space behind it is shown`(text: String, expected: String) {
+    func `a colon without a space after it is shown`(text: String, expected: String) {
         #expect(findings(in: text) == expected)
     }
 

@@ -192,7 +192,7 @@ import Testing
             "2:1 directive"
         ),
     ])
-    func `directives are refused at the beginning, behind the end and between`(text: String, expected: String) {
+    func `directives are refused at the beginning, after the end and between`(text: String, expected: String) {
         #expect(places(in: text) == expected)
     }
 

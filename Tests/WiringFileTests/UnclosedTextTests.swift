@@ -192,7 +192,7 @@ import Testing
             """
         ),
     ])
-    func `text behind a closing quote or bracket is shown, with how to write a quote`(text: String, expected: String) {
+    func `text after a closing quote or bracket is shown, with how to write a quote`(text: String, expected: String) {
         #expect(findings(in: text) == expected)
     }
 

@@ -53,6 +53,7 @@ public final class ObjectGraph {
 
     /// The objects.
     var instances: Instances {
+        // As with `MainActor.assumeIsolated`: going on would be a data race.
         guard !isElsewhere else { fatalError("\(WiringError([storage.assembly.needsMainActor()]))") }
         return storage.instances
     }

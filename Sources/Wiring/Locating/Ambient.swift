@@ -37,6 +37,7 @@ final class AmbientScope: @unchecked Sendable {
         guard task == TaskIdentity.current, let graph = graphs.withLock({ $0 }).own else { return nil }
         let message =
             "the ambient graph belongs to the actor on which 'withAmbient' was called: use it there [\(Code.notSendable)]"
+        // Going on would be a data race.
         if actor === MainActor.shared {
             if !MainQueue.isCurrent { fatalError(message) }
         } else {

@@ -83,7 +83,7 @@ package struct CheckParameterUses {
         reporter.report(
             .unknownParameter, at: isShown ? nib.span(of: "$(\(name))", in: node, file: scope.file) : whole,
             "no parameter '\(name)' is declared in this file or those it includes",
-            suggestion: Suggestion(for: name, among: names) { !nib.declaresParameter($0, asSeenFrom: scope) }
+            suggestion: Suggestion(for: name, among: names) { nib.declaresParameter($0, asSeenFrom: scope) }
         ) { diagnostic, _ in
             diagnostic.help = "declare it under 'parameters:', or write '$$(' for a literal '$('"
         }

@@ -7,7 +7,7 @@ extension CheckProblem {
         let nib = check.nib
         func name(_ text: TextID) -> String { nib.texts.string(text) }
         func suggestion(for setting: Setting, among names: [String]) -> Suggestion {
-            Suggestion(for: name(setting.key), among: names) { nib.hasKey($0, beside: setting.keyRef) }
+            Suggestion(for: name(setting.key), among: names) { !nib.hasKey($0, beside: setting.keyRef) }
         }
         switch self {
         case .unknownClass(let ref, let isPlaceholder):
@@ -19,7 +19,7 @@ extension CheckProblem {
                     : "there is no class '\(nib.string(ref))' in the registry",
                 // What is passed in may be declared as a protocol, too, of which not all are known.
                 suggestion: isProtocol()
-                    ? nil : Suggestion(for: nib.string(ref), among: check.source.classNames) { _ in isPlaceholder },
+                    ? nil : Suggestion(for: nib.string(ref), among: check.source.classNames) { _ in !isPlaceholder },
                 help: check.advice(onClass: nib.string(ref), isPlaceholder, isProtocol: isProtocol()))
         case .unknownMember(let setting, let section, let object):
             let descriptor = check.plan.descriptor(of: object)
@@ -29,7 +29,7 @@ extension CheckProblem {
                 section.unknownCode, at: nib.span(setting.keyRef),
                 "class '\(descriptor.name)' has no \(section.noun) '\(name(setting.key))'",
                 suggestion: Suggestion(for: name(setting.key), among: descriptor.names(in: section)) {
-                    isPassedIn || nib.hasKey($0, beside: setting.keyRef)
+                    !isPassedIn && !nib.hasKey($0, beside: setting.keyRef)
                 },
                 related: check.classElsewhere(of: object, setting.keyRef),
                 notes: [
@@ -90,7 +90,7 @@ extension CheckProblem {
                 .unknownObject, at: unresolved.span, "there is no object '\(unresolved.name)'",
                 suggestion: Suggestion(
                     for: unresolved.name, among: check.visible.names(from: unresolved.scope, in: nib)
-                ) { _ in hidden != nil }
+                ) { _ in hidden == nil }
             ) { diagnostic, _ in
                 if diagnostic.primary?.text.isEmpty ?? true, let member = unresolved.member {
                     diagnostic.help = check.listOfFitting(member, from: unresolved.scope)
@@ -286,7 +286,7 @@ extension Checker {
     }
 
     fileprivate func advice(onClass name: String, _ isPlaceholder: Bool, isProtocol: Bool) -> String? {
-        if let slip = Wording.misplacedParameter(in: name) ?? Wording.spaceBehindColon(in: name) { return slip }
+        if let slip = Wording.misplacedParameter(in: name) ?? Wording.spaceAfterColon(in: name) { return slip }
         if isPlaceholder { return "register the class, or the protocol with 'Interface', or an outlet of that type" }
         return source.classNames.isEmpty && !isProtocol ? "the registry is empty" : nil
     }

@@ -92,7 +92,7 @@ extension ValueProblem {
             }
         let nib = key.context.nib
         let suggestion = Suggestion(for: key.shownText, among: meant) {
-            nib.hasKey($0, beside: key.ref) || Suggestions.nearest(to: key.shownText, among: known) != [$0]
+            !nib.hasKey($0, beside: key.ref) && Suggestions.nearest(to: key.shownText, among: known) == [$0]
         }
         var problem = ValueProblem(
             .unknownKey, at: key.ref, "has the key \(Wording.quoted(key.shownText)), which '\(typeName)' does not read",

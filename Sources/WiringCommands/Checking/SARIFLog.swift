@@ -35,7 +35,7 @@ enum SARIFLog {
         ]
     }
 
-    /// One finding; advice goes behind the message, since there is no other place for it.
+    /// One finding; advice goes after the message, since there is no other place for it.
     private static func result(_ diagnostic: Diagnostic, ruleIndex: Int) -> JSON {
         let label = diagnostic.primary?.text ?? ""
         let words = [diagnostic.message, label, diagnostic.help ?? ""] + diagnostic.notes.map(\.message)

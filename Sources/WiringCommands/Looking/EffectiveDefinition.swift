@@ -96,7 +96,7 @@ struct EffectiveDefinition {
             "was \(nib.yaml(NodeReference(scope: Int(key.scope), node: Int(key.node) + 1), in: section)) in \(short(key))"
         }
         let comment = ([short(setting.keyRef)] + older).joined(separator: ", ")
-        return lines(of: setting.value, section, behind: Self.key(nib.texts.string(setting.key)), indent, comment)
+        return lines(of: setting.value, section, after: Self.key(nib.texts.string(setting.key)), indent, comment)
     }
 
     /// Returns a name as a YAML key.
@@ -106,18 +106,18 @@ struct EffectiveDefinition {
 
     /// Returns a value after a key or a dash: on the same line if it is short, otherwise below it.
     private func lines(
-        of value: Setting.Value, _ section: Keyword, behind head: String, _ indent: Int, _ comment: String
+        of value: Setting.Value, _ section: Keyword, after head: String, _ indent: Int, _ comment: String
     ) -> [Line] {
         func line(_ text: String) -> Line { Line(text: Self.spaces(indent) + text, comment: comment) }
         switch value {
         case .removed: return []
         case .merged(let index): return [line(head)] + lines(of: .merged(index), indent: indent + 1)
         case .list(let items, _):
-            let below = items.flatMap { lines(of: $0, section, behind: "-", indent + 1, place(of: $0)) }
+            let below = items.flatMap { lines(of: $0, section, after: "-", indent + 1, place(of: $0)) }
             return below.isEmpty ? [line(head + " []")] : [line(head)] + below
         case .keyed(let entries, _):
             let below = entries.flatMap {
-                lines(of: $0.value, section, behind: "\(nib.yaml($0.key)):", indent + 1, short($0.key))
+                lines(of: $0.value, section, after: "\(nib.yaml($0.key)):", indent + 1, short($0.key))
             }
             return below.isEmpty ? [line(head + " {}")] : [line(head)] + below
         case .written(let ref):
@@ -129,7 +129,7 @@ struct EffectiveDefinition {
                 text.count > Self.widestValue || section == .outlets && holdsDefinition(ref)
             else { return [line("\(head) \(text)")] }
             return [line(head)]
-                + parts.flatMap { lines(of: .written($0.value), section, behind: $0.head, indent + 1, $0.place) }
+                + parts.flatMap { lines(of: .written($0.value), section, after: $0.head, indent + 1, $0.place) }
         }
     }
 

@@ -113,7 +113,7 @@ private struct AtomReader {
         if [.literal, .folded].contains(document.tree.style(node)) {
             end = bytes[position...].firstIndex { $0.isBlank || $0.isLineEnd } ?? bytes.count
             let body = document.lines.next(after: position)
-            line.body = body..<max(body, document.lineBehind(node))
+            line.body = body..<max(body, document.lineAfter(node))
         }
         line.atoms.append(Atom(kind: .scalar(node), range: position..<end))
         position = end

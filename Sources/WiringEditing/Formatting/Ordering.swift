@@ -70,7 +70,7 @@ extension Document {
 
     /// Returns the line after a value and the comments that end it, which are further to the right than the next key.
     private func lineBehindComments(of value: NodeIndex, in mapping: NodeIndex) -> Int {
-        var line = lineBehind(value)
+        var line = lineAfter(value)
         while line < lines.bytes.count {
             let first = lines.skipBlanks(from: line)
             guard first < lines.bytes.count, lines.bytes[first] == UInt8(ascii: "#"),
@@ -89,8 +89,8 @@ extension Document {
             return nil
         }
         let before = start(of: mapping)..<first.lowerBound
-        let behind = last.upperBound..<lines.bytes.skipComments(from: last.upperBound)
-        guard !(gaps + [before, behind]).contains(where: { lines.bytes[$0].contains(UInt8(ascii: "#")) }) else {
+        let after = last.upperBound..<lines.bytes.skipComments(from: last.upperBound)
+        guard !(gaps + [before, after]).contains(where: { lines.bytes[$0].contains(UInt8(ascii: "#")) }) else {
             return nil
         }
         let parts = sorted.enumerated().map { place, index in

@@ -23,7 +23,7 @@ extension Document {
         let new = blockLines(
             addition, indentation: column(of: addition.collection), step: step(in: addition.collection))
         let separated = addition.collection == 0 && addition.isSection && sectionsAreSeparated
-        return [lines.inserting((separated ? [""] : []) + new, at: lineBehind(previous.value))]
+        return [lines.inserting((separated ? [""] : []) + new, at: lineAfter(previous.value))]
     }
 
     private func blockLines(_ addition: Change.Addition, indentation: Int, step: Int) -> [String] {
@@ -42,7 +42,7 @@ extension Document {
         let isOneLine = lines.start(of: dash) == lines.start(of: item)
         let margin = String(repeating: " ", count: column(of: addition.collection))
         let gap = String(repeating: " ", count: isOneLine ? item - dash - 1 : 1)
-        return [lines.inserting(["\(margin)-\(gap)\(addition.value.blockText)"], at: lineBehind(last))]
+        return [lines.inserting(["\(margin)-\(gap)\(addition.value.blockText)"], at: lineAfter(last))]
     }
 
     /// Returns the indentation of a mapping below its key, as in the nearest example.
@@ -84,8 +84,8 @@ extension Document {
             lines.isBlank(start + 1..<end - 1), lines.start(of: start) == lines.start(of: end)
         {
             let new = blockLines(addition, indentation: column(of: 0) + step(in: 0), step: step(in: 0))
-            let behind = lines.inserting(new, at: lines.next(after: end))
-            return [TextEdit(lines.skipBlanks(before: start)..<end, ""), behind]
+            let after = lines.inserting(new, at: lines.next(after: end))
+            return [TextEdit(lines.skipBlanks(before: start)..<end, ""), after]
         }
         let range = lines.isBlank(start + 1..<end - 1) ? start + 1..<end - 1 : start + 1..<start + 1
         return [TextEdit(range, flowText(addition))]
@@ -100,7 +100,7 @@ extension Document {
         guard let previous = addition.after ?? heads(of: collection).last else { return [] }
         let begin = start(of: previous)
         let end = end(of: value(of: previous, in: collection))
-        let oldComma = lines.comma(behind: end)
+        let oldComma = lines.comma(after: end)
         let lineEnds = lines.isRestEmpty(from: oldComma.flatMap { lines.end(of: end) > $0 ? $0 + 1 : nil } ?? end)
         // One per line, like its neighbours.
         if isFirstOnLine(begin), begin > start(of: collection), lineEnds, lines.next(after: end) < lines.bytes.count,

@@ -64,8 +64,8 @@ extension Document {
         }
         let start = tree.isMapping(parent) ? start(of: node) : dash(before: node)
         if isFirstOnLine(start) {
-            let block = lineBehind(last) > lines.next(after: end(of: last))
-            let end = block ? lineBehind(last) - 1 : end(of: last)
+            let block = lineAfter(last) > lines.next(after: end(of: last))
+            let end = block ? lineAfter(last) - 1 : end(of: last)
             return removingLines(from: start, to: end)
         }
         guard let following else { return [] }
@@ -81,10 +81,10 @@ extension Document {
     }
 
     private func removingFromFlow(_ range: Range<Int>, isLast: Bool, previousEnd: Int?) -> [TextEdit] {
-        if let behind = lines.comma(behind: range.upperBound) {
+        if let after = lines.comma(after: range.upperBound) {
             // Removes the comma too, and the blanks up to the next item on the same line.
-            if lines.start(of: behind) == lines.start(of: range.upperBound) {
-                let rest = lines.skipBlanks(from: behind + 1)
+            if lines.start(of: after) == lines.start(of: range.upperBound) {
+                let rest = lines.skipBlanks(from: after + 1)
                 if isFirstOnLine(range.lowerBound), rest == lines.bytes.count || lines.bytes[rest].isLineEnd {
                     return [TextEdit(lines.start(of: range.lowerBound)..<lines.next(after: rest), "")]
                 }
@@ -93,12 +93,12 @@ extension Document {
                     let comma = lines.bytes.skipComments(from: previousEnd)
                     if lines.isBlank(comma + 1..<range.lowerBound) { return [TextEdit(comma..<range.upperBound, "")] }
                 }
-                let end = lines.isRestEmpty(from: rest) ? behind + 1 : rest
+                let end = lines.isRestEmpty(from: rest) ? after + 1 : rest
                 let start =
                     lines.isRestEmpty(from: rest) ? lines.skipBlanks(before: range.lowerBound) : range.lowerBound
                 return [TextEdit(start..<end, "")]
             }
-            return [TextEdit(range, ""), TextEdit(behind..<behind + 1, "")]
+            return [TextEdit(range, ""), TextEdit(after..<after + 1, "")]
         }
         guard let previousEnd else { return [TextEdit(range, "")] }
         let comma = lines.bytes.skipComments(from: previousEnd)

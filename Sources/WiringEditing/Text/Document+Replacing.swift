@@ -18,14 +18,14 @@ extension Document {
             ]
         }
         guard [.blockMapping, .blockSequence].contains(tree.style(node)), let key = key(of: node),
-            let colon = colon(behind: key)
+            let colon = colon(after: key)
         else { return [TextEdit(start..<end, text)] }
         // The value moves up to its key, and its own lines are removed.
         return [TextEdit(colon + 1..<colon + 1, " " + text)] + removingLines(from: start, to: end)
     }
 
     /// Returns the position of the colon after a key, if it is on the same line.
-    private func colon(behind key: NodeIndex) -> Int? {
+    private func colon(after key: NodeIndex) -> Int? {
         let position = lines.skipBlanks(from: end(of: key))
         return position < lines.bytes.count && lines.bytes[position] == UInt8(ascii: ":") ? position : nil
     }
@@ -93,7 +93,7 @@ extension Document {
             let plain =
                 isMapping
                 ? PlainNode.mapping([.init(PlainNode(file, node), PlainNode(file, value))]) : PlainNode(file, node)
-            return BlockPart(node: plain, lines: lines.start(of: start)..<lineBehind(value))
+            return BlockPart(node: plain, lines: lines.start(of: start)..<lineAfter(value))
         }
     }
 

@@ -90,7 +90,7 @@ package struct Document: Sendable {
     }
 
     /// Returns where to insert a line after a node: the start of a line, or the end of the text.
-    func lineBehind(_ node: NodeIndex) -> Int {
+    func lineAfter(_ node: NodeIndex) -> Int {
         let last = lastLeaf(of: node)
         if [.literal, .folded].contains(tree.style(last)), keepsBlankLines(last) {
             let end = rawEnd(of: last)

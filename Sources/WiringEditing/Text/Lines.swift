@@ -67,8 +67,8 @@ struct Lines {
         return next == bytes.count || bytes[next].isLineEnd || bytes[next] == UInt8(ascii: "#")
     }
 
-    /// Where the comma behind a position is, with nothing but blanks, line ends and comments in between.
-    func comma(behind position: Int) -> Int? {
+    /// Where the comma after a position is, with nothing but blanks, line ends and comments in between.
+    func comma(after position: Int) -> Int? {
         let next = bytes.skipComments(from: position)
         return next < bytes.count && bytes[next] == UInt8(ascii: ",") ? next : nil
     }

@@ -47,7 +47,7 @@ extension FormChecker {
 
     func wrongKind(_ node: NodeIndex, _ rule: @autoclosure () -> String, help: String? = nil) {
         reporter.report(.wrongKind, at: beginning(of: node), "\(rule()), not \(kind(node))") { diagnostic, _ in
-            diagnostic.help = help ?? (tree.isPlain(node) ? Wording.spaceBehindColon(in: excerpt(node)) : nil)
+            diagnostic.help = help ?? (tree.isPlain(node) ? Wording.spaceAfterColon(in: excerpt(node)) : nil)
         }
     }
 
@@ -81,7 +81,7 @@ extension FormChecker {
     /// What may have been meant by a key.
     func suggestion(for key: NodeIndex, among words: [String]) -> Suggestion {
         Suggestion(for: string(key), among: words) { word in
-            texts.find(word).map { tree.hasKey($0, beside: key) } ?? false
+            texts.find(word).map { !tree.hasKey($0, beside: key) } ?? true
         }
     }
 
@@ -97,7 +97,7 @@ extension FormChecker {
 
     /// Whether a key contains its value, as in `{class:Button}`, so that its own value is empty and was reported.
     func isGlued(_ key: NodeIndex) -> Bool {
-        tree.isNothing(tree.next(key)) && tree.isPlain(key) && Wording.spaceBehindColon(in: excerpt(key)) != nil
+        tree.isNothing(tree.next(key)) && tree.isPlain(key) && Wording.spaceAfterColon(in: excerpt(key)) != nil
     }
 
     // MARK: Names

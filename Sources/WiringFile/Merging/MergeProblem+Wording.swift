@@ -6,7 +6,7 @@ extension MergeProblem {
         let nib = merger.nib
         func name(_ text: TextID) -> String { nib.texts.string(text) }
         func suggestion(for key: NodeReference, among names: [String]) -> Suggestion {
-            Suggestion(for: nib.string(key), among: names) { nib.hasKey($0, beside: key) }
+            Suggestion(for: nib.string(key), among: names) { !nib.hasKey($0, beside: key) }
         }
         switch self {
         case .nameOfPrefix(let entity):
@@ -88,7 +88,7 @@ extension MergeProblem {
                 .unknownObject, at: nib.span(ref), "there is no object '\(nib.string(ref))' in the included files",
                 suggestion: Suggestion(
                     for: first, among: merger.targets(in: namespace, from: nib.scopes[Int(ref.scope)])
-                ) { hidden != nil || nib.isAltered($0, byFile: nib.scopes[Int(ref.scope)].file) },
+                ) { hidden == nil && !nib.isAltered($0, byFile: nib.scopes[Int(ref.scope)].file) },
                 notes: hiddenIn.map {
                     [.init("'\(first)' is defined in '\($0)', which this file does not include")]
                 } ?? [])
@@ -97,7 +97,7 @@ extension MergeProblem {
             let names = { nib.names(ofUnit: namespace).map { "\(path).\($0)" } }
             reporter.report(
                 .unknownObject, at: nib.span(ref), "'\(path)' is the prefix of an included nib, not an object",
-                help: "put another file behind it with 'replace: {\(path): {file: …}}'"
+                help: "put another file under it with 'replace: {\(path): {file: …}}'"
                     + (names().isEmpty ? "" : ", or alter its objects: \(Wording.quotedList(names()))"))
         case .ownTarget(let ref, let first):
             reporter.report(
@@ -139,7 +139,7 @@ extension MergeProblem {
                 .unknownObject, at: nib.span(ref), "no included file includes a nib as '\(nib.string(ref))'",
                 // Which of the prefixes may be replaced here is a question of its own.
                 suggestion: Suggestion(for: step, among: nib.namespaces[namespace].children.keys.map(name).sorted()) {
-                    _ in true
+                    _ in false
                 },
                 help: object == nil ? nil : "'\(step)' is an object: give its new definition, with a 'class'")
         case .ownPrefix(let ref):
@@ -178,7 +178,7 @@ extension MergeProblem {
         case .conflictingFiles(let path, let span, let other):
             reporter.report(
                 .conflictingOverlays, at: span,
-                "two files put different files behind '\(path)', and neither includes the other",
+                "two files put different files under '\(path)', and neither includes the other",
                 related: [(other, "the other one")], help: "say in a file that includes both which it shall be")
         case .conflictingParameters(let declaration, let other):
             reporter.report(
@@ -199,7 +199,7 @@ extension Merger.Copy {
 
     /// What explains a nib that differs from the one that the including file means.
     fileprivate var notes: [Diagnostic.Note] {
-        other.map { [.init("an overlay put '\($0)' behind this prefix")] } ?? []
+        other.map { [.init("an overlay put '\($0)' under this prefix")] } ?? []
     }
 }
 

@@ -69,7 +69,7 @@ enum MergeProblem {
     // Files that disagree
     /// Alterations of two files neither of which includes the other.
     case conflict(Alterations.Conflict)
-    /// Files that put different ones behind a prefix.
+    /// Files that put different ones under a prefix.
     case conflictingFiles(path: String, Span, other: Span)
     /// Files that declare a parameter differently.
     case conflictingParameters(ParameterDeclaration, other: ParameterDeclaration)

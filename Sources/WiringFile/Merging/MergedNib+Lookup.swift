@@ -112,7 +112,7 @@ extension MergedNib {
     /// Whether a file includes another by plain includes, directly or not, or is that file. O(1).
     func file(_ file: Int, includes other: Int) -> Bool { reach[file].contains(other) }
 
-    /// Whether a file can name what stands behind the prefix of a namespace of its own namespace's files. O(1).
+    /// Whether a file can name what stands under the prefix of a namespace of its own namespace's files. O(1).
     func hasPrefix(of namespace: Int, in file: Int) -> Bool {
         namespaces[namespace].file.map { self.file(file, includes: $0) } ?? false
     }

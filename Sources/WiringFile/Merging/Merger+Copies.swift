@@ -6,7 +6,7 @@ extension Merger {
     struct Copy {
         var namespace: Int
         var include: Declarations.Include
-        /// The file that an overlay put behind the prefix in place of the included one.
+        /// The file that an overlay put under the prefix in place of the included one.
         var other: String?
         /// The entities that came with it, those of nibs inside it included.
         var entities: Range<Int>

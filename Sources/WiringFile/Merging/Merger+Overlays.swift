@@ -4,7 +4,7 @@ internal import WiringDiagnostics
 extension Merger {
     /// What the path of an overlay leads to: an entity, and below it the path of an inline definition or of a part.
     struct OverlayTarget {
-        /// The entity whose name the path begins with, and the steps behind it.
+        /// The entity whose name the path begins with, and the steps after it.
         var named: Int
         var path: ArraySlice<Substring>
         /// What the path leads to, as alterations know it.

@@ -13,7 +13,7 @@ package struct Merger {
     var isFull = false
     /// What overlays have altered so far, for finding siblings that disagree.
     var alterations = Alterations()
-    /// The files that put different files behind one prefix, in pairs, with the keys that say so.
+    /// The files that put different files under one prefix, in pairs, with the keys that say so.
     var fileConflicts: [(first: FileReplacement, second: FileReplacement)] = []
     /// For each namespace and name the declarations of parameters that no later file's declaration takes the place of.
     var parameterDeclarations: [Int: [TextID: Siblings]] = [:]
@@ -46,7 +46,7 @@ package struct Merger {
         return nib.namespaces.count - 1
     }
 
-    /// Takes a file behind all that it includes, each once in a namespace.
+    /// Takes a file after all that it includes, each once in a namespace.
     mutating func take(file: Int, namespace: Int) {
         guard !isTaken[namespace][file], !isFull else { return }
         isTaken[namespace][file] = true

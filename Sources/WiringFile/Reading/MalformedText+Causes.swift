@@ -52,7 +52,7 @@ extension MalformedText {
     // MARK: Keys and values
 
     /// A key without a colon, or one that is longer than YAML allows.
-    func missingColon(behind key: Int) -> Finding {
+    func missingColon(after key: Int) -> Finding {
         let line = source.line(around: key)
         let text = source.bytes[key..<line.upperBound]
         if position - key > 1024, text.count > 1024 {
@@ -82,7 +82,7 @@ extension MalformedText {
                 other: (keyAbove, "the value is on this line"))
         }
         let joined = source.bytes[keyAbove..<above.upperBound].firstIndex(of: UInt8(ascii: ":"))
-        return joined.map { at($0, "a ':' needs a space after it") } ?? missingColon(behind: keyAbove)
+        return joined.map { at($0, "a ':' needs a space after it") } ?? missingColon(after: keyAbove)
     }
 
     /// Text in place of a key or a list item.
@@ -90,7 +90,7 @@ extension MalformedText {
         let line = source.line(around: position)
         let first = start(of: line)
         if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { return closesNothing }
-        if first < position { return textBehindValue }
+        if first < position { return textAfterValue }
         if byte == UInt8(ascii: ":") { return noKey }
         if let tab = source.bytes[line.lowerBound..<position].firstIndex(of: 0x09) { return self.tab(at: tab) }
         let column = position - line.lowerBound
@@ -112,7 +112,7 @@ extension MalformedText {
 
     private var noKey: Finding { at(position, "there is no key before the ':'") }
 
-    private var textBehindValue: Finding {
+    private var textAfterValue: Finding {
         let before = source.bytes[..<position].lastIndex { !$0.isBlank } ?? 0
         let closing = character(at: before)
         if let lastQuoted, lastQuoted.upperBound == before + 1 {
@@ -188,15 +188,15 @@ extension MalformedText {
         var previous = UInt8(ascii: " ")
         for byte in source.bytes[bracket...] {
             defer { previous = byte }
-            let isBehindGap = previous.isBlank || previous.isLineEnd
+            let isAfterGap = previous.isBlank || previous.isLineEnd
             switch byte {
             case 0x0A, 0x0D: isComment = false
             case _ where isComment: break
             case _ where quote != nil: if byte == quote { quote = nil }
-            case UInt8(ascii: "#") where isBehindGap: isComment = true
+            case UInt8(ascii: "#") where isAfterGap: isComment = true
             case UInt8(ascii: "'"), UInt8(ascii: "\""):
-                let isBehindBracket = previous == UInt8(ascii: "[") || previous == UInt8(ascii: "{")
-                if isBehindGap || isBehindBracket || previous == UInt8(ascii: ",") { quote = byte }
+                let isAfterBracket = previous == UInt8(ascii: "[") || previous == UInt8(ascii: "{")
+                if isAfterGap || isAfterBracket || previous == UInt8(ascii: ",") { quote = byte }
             case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
             case UInt8(ascii: "]"), UInt8(ascii: "}"):
                 depth -= 1

@@ -55,7 +55,7 @@ struct MalformedText {
     }
 
     /// Whether the file contains only a document end marker, which libyaml takes for a mistake.
-    func isEndMarkAlone(behind tree: NodeTree) -> Bool {
+    func isEndMarkAlone(after tree: NodeTree) -> Bool {
         tree.count == 0 && source.bytes[min(position, source.bytes.count)...].starts(with: "...".utf8)
     }
 
@@ -108,7 +108,7 @@ struct MalformedText {
             Finding(bytes: context..<context + 1, message: "the quote that opens here is never closed")
         case ("while parsing a quoted scalar", _): wrongEscape
         case (_, "found character that cannot start any token"): wrongBeginning
-        case (_, "could not find expected ':'"): missingColon(behind: context)
+        case (_, "could not find expected ':'"): missingColon(after: context)
         case (_, "mapping values are not allowed in this context"): strayColon
         case (_, "found unexpected ':'"):
             at(position, "a ':' needs a space after it", help: "put the text in quotes if the ':' belongs to it")

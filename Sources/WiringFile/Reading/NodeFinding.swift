@@ -105,7 +105,7 @@ extension NodeReader {
         if next == UInt8(ascii: "#") {
             return "'#' begins a comment; put the text in quotes if it belongs to the value"
         }
-        if let key, let cure = Wording.spaceBehindColon(in: key) { return cure }
+        if let key, let cure = Wording.spaceAfterColon(in: key) { return cure }
         return "leave it out, or write 'null' for an optional attribute and \"\" for an empty text"
     }
 

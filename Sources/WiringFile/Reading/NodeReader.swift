@@ -96,7 +96,7 @@ struct NodeReader {
             if !isEmpty { return reader.tree }
             reader.reportEmptyFile(reporter)
         case .malformed(let text):
-            if text.isEndMarkAlone(behind: reader.tree) {
+            if text.isEndMarkAlone(after: reader.tree) {
                 reader.reportEmptyFile(reporter)
                 break
             }
