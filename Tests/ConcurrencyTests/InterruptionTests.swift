@@ -164,17 +164,17 @@ import Wiring
 
     @Test func `what teardown throws when a load has failed is a note of the failure`() async throws {
         for isAsync in [true, false] {
-            let good = Class("Good", Stage.self, Stage.init(name:), "name")
+            let good = Class(Stage.self, Stage.init(name:), "name", named: "Good")
                 .teardown { _ in throw Failure(description: "stuck") }
             let registry = Registry {
                 good
                 if isAsync {
-                    Class("Bad", Stage.self, Stage.init(name:), "name").awake { (_: Stage) in
+                    Class(Stage.self, Stage.init(name:), "name", named: "Bad").awake { (_: Stage) in
                         await Task.yield()
                         throw Failure(description: "tired")
                     }
                 } else {
-                    Class("Bad", Stage.self, Stage.init(name:), "name")
+                    Class(Stage.self, Stage.init(name:), "name", named: "Bad")
                         .awake { (_: Stage) in throw Failure(description: "tired") }
                 }
             }

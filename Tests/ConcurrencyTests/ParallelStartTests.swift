@@ -208,10 +208,11 @@ import Wiring
 
     @Test func `a class may limit the time of its start`() async throws {
         let registry = Registry {
-            Class("Quick", Service.self, { (name: String) in try await Service(name: name) {} }, "name")
+            Class(Service.self, { (name: String) in try await Service(name: name) {} }, "name", named: "Quick")
             Class(
-                "Slow", Service.self,
-                { (name: String) in try await Service(name: name) { try await Task.sleep(for: .seconds(600)) } }, "name"
+                Service.self,
+                { (name: String) in try await Service(name: name) { try await Task.sleep(for: .seconds(600)) } },
+                "name", named: "Slow"
             ).startLimit(.milliseconds(20))
         }
         let lines = ["Quick", "Slow"].map { "  \($0.lowercased()): {class: \($0), attributes: {name: x}}" }

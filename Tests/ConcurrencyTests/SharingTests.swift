@@ -194,7 +194,7 @@ extension Window: Shown {}
 
     @MainActor private static func makeShared(_ log: Log = Log()) throws -> sending ObjectGraph {
         let registry = try SharingTests().registry.replacing {
-            Class("Tally", Ember.self, { Ember(log) })
+            Class(Ember.self, { Ember(log) }, named: "Tally")
         }
         return try Nib(text: shared).instantiate(with: registry)
     }

@@ -33,11 +33,11 @@ import WiringDiagnostics
             .attribute("number", \.number).attribute("text", \.text).attribute("numbers", \.numbers)
             .attribute("level", \.level).attribute("timeout", \.timeout)
             .attribute("refused") { (_: Safe, text: String) in throw Leak(description: "no \(text)!") }
-        Class("Refusing", Safe.self, { (text: String) in throw Leak(description: "no \(text)!") }, "text")
-        Class("Sleeper", Safe.self, Safe.init)
+        Class(Safe.self, { (text: String) in throw Leak(description: "no \(text)!") }, "text", named: "Refusing")
+        Class(Safe.self, Safe.init, named: "Sleeper")
             .attribute("text", \.text)
             .awake { throw Leak(description: "no \($0.text)!") }
-        Class("Ending", Safe.self, Safe.init)
+        Class(Safe.self, Safe.init, named: "Ending")
             .attribute("text", \.text)
             .teardown { throw Leak(description: "no \($0.text)!") }
     }

@@ -43,14 +43,14 @@ private final class Holder {
 }
 
 private let registry = Registry {
-    Class("Thing", Thing.self, Thing.init).attribute("name", \.name)
-    Class("Special", Special.self, Special.init)
+    Class(Thing.self, Thing.init, named: "Thing").attribute("name", \.name)
+    Class(Special.self, Special.init, named: "Special")
     // A factory may create objects of several classes.
-    Class("Either", Thing.self, { (isSpecial: Bool) in isSpecial ? Special() : Thing() }, "isSpecial")
+    Class(Thing.self, { (isSpecial: Bool) in isSpecial ? Special() : Thing() }, "isSpecial", named: "Either")
         .attribute("name", \.name)
-    Class("Mishap", Mishap.self, Mishap.init).attribute("name", \.name)
-    Class("Mark", Mark.self, Mark.init(name:), "name")
-    Class("Holder", Holder.self, Holder.init)
+    Class(Mishap.self, Mishap.init, named: "Mishap").attribute("name", \.name)
+    Class(Mark.self, Mark.init(name:), "name", named: "Mark")
+    Class(Holder.self, Holder.init, named: "Holder")
         .outlet("exact", \.exact).outlet("must", \.must).outlet("bound", \.bound).outlet("open", \.open)
         .outlet("openMust", \.openMust).outlet("both", \.both).outlet("boundBoth", \.boundBoth)
         .outlet("mixed", \.mixed).outlet("object", \.object).outlet("anything", \.anything)

@@ -37,7 +37,7 @@ import Wiring
 
     @Test func `a plan is a value that says what would be made, and runs nothing`() async throws {
         let nib = try Nib(text: "objects: {a: {class: Failing}}")
-        let registry = Registry { Class("Failing", Beacon.self, { throw Sunk(name: "x") }) }
+        let registry = Registry { Class(Beacon.self, { throw Sunk(name: "x") }, named: "Failing") }
         let plan = try nib.blueprint(for: registry)
         #expect(await Task { plan.description }.value == "object a: Failing\nawake a")
         #expect(try plan == nib.blueprint(for: registry))

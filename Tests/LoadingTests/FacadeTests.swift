@@ -76,7 +76,7 @@ private let registry = Registry {
         .awake { $0.start() }
         .teardown { $0.stop() }
     Class(GridBoard.self, GridBoard.init(rows:columns:), "rows", Parameter("columns", default: 15))
-    Class("Finder", TextFileMovieFinder.self, TextFileMovieFinder.init(fileName:), "fileName")
+    Class(TextFileMovieFinder.self, TextFileMovieFinder.init(fileName:), "fileName", named: "Finder")
     Class(FixedClock.self) { FixedClock() }.attribute("time", \.time)
     Class(Screen.self, onMainActor: Screen.init(title:), "title")
         .outlet("board", onMainActor: { (screen: Screen, board: any Board) in screen.show(board) })
@@ -151,9 +151,9 @@ private let registry = Registry {
         #expect(faked["board"] is FakeBoard)
         let fewer = try nib.removing("clockTower").instantiate(with: registry, owner: app, externals: clock)
         #expect(fewer["clockTower"] == nil)
-        let small = try registry.replacing { Class("GridBoard", SmallBoard.self, SmallBoard.init, "rows") }
+        let small = try registry.replacing { Class(SmallBoard.self, SmallBoard.init, "rows", named: "GridBoard") }
         #expect(try nib.instantiate(with: small, owner: app, externals: clock)["board"] is SmallBoard)
-        let tiny = try registry.replacing { Class("GridBoard", TinyBoard.self, TinyBoard.init) }
+        let tiny = try registry.replacing { Class(TinyBoard.self, TinyBoard.init, named: "GridBoard") }
         let plain = try Nib(text: "objects: {board: GridBoard}", named: "inline.yaml")
         #expect(try plain.instantiate(with: tiny)["board"] is TinyBoard)
         let plan = try nib.blueprint(for: registry)

@@ -23,8 +23,8 @@ import Wiring
 
     @Test func `a class can have another name, and several`() throws {
         let registry = Registry {
-            Class("Red", Beacon.self, { Beacon(colour: "red") })
-            Class("Green", Beacon.self, { Beacon(colour: "green") })
+            Class(Beacon.self, { Beacon(colour: "red") }, named: "Red")
+            Class(Beacon.self, { Beacon(colour: "green") }, named: "Green")
         }
         let graph = try load("objects: {a: Red, b: Green}", registry)
         #expect(graph.objects(as: Beacon.self).map(\.colour) == ["red", "green"])
@@ -34,7 +34,7 @@ import Wiring
     @Test func `two classes of one name are a mistake`() {
         let registry = Registry {
             Class(Beacon.self, { Beacon(colour: "") }, fileID: "Port/Registry.swift", line: 3)
-            Class("Beacon", GantryCrane.self, GantryCrane.init, fileID: "Port/Registry.swift", line: 4)
+            Class(GantryCrane.self, GantryCrane.init, named: "Beacon", fileID: "Port/Registry.swift", line: 4)
         }
         #expect(errors { _ = try load("objects: {}", registry) } == ["duplicate-class:4:1"])
     }
@@ -57,11 +57,26 @@ import Wiring
             Registry {
                 Class(JibCrane.self, JibCrane.init).outlet("lamp", \.lamp)
                 if isDark { Class(Beacon.self, { Beacon(colour: "dark") }) }
-                for name in ["A", "B"] { Class(name, GantryCrane.self, GantryCrane.init) }
+                for name in ["A", "B"] { Class(GantryCrane.self, GantryCrane.init, named: name) }
             }
         }
         #expect(try load("objects: {a: Beacon, b: A, c: B}", registry(true)).names == ["a", "b", "c"])
         #expect(errors { _ = try load("objects: {a: Beacon}", registry(false)) } == ["unknown-class:1:14"])
+    }
+
+    @Test func `a function registers the same as braces`() throws {
+        func register(_ classes: inout Registrations) {
+            classes.add(Class(JibCrane.self, JibCrane.init).outlet("lamp", \.lamp))
+            classes.add(Registry { Class(Beacon.self, { Beacon(colour: "dark") }) })
+            for name in ["A", "B"] { classes.add(Class(GantryCrane.self, GantryCrane.init, named: name, line: 6)) }
+        }
+        let text = "objects: {a: Beacon, b: A, c: {class: JibCrane, outlets: {lamp: a}}}"
+        #expect(try load(text, Registry(registering: register)).names == ["a", "b", "c"])
+        let twice = Registry {
+            register(&$0)
+            register(&$0)
+        }
+        #expect(errors { _ = try load(text, twice) }.filter { $0 == "duplicate-class:6:1" }.count == 2)
     }
 
     @Test func `a type of one's own can register classes, and the last converter of a type counts`() throws {
@@ -88,23 +103,25 @@ import Wiring
     }
 
     @Test func `replacing a class by name counts, and a replacement of nothing or twice is a mistake`() throws {
-        let replaced = try Registry.harbour.replacing { Class("JibCrane", GantryCrane.self, GantryCrane.init) }
+        let replaced = try Registry.harbour.replacing { Class(GantryCrane.self, GantryCrane.init, named: "JibCrane") }
         #expect(try load("objects: {a: JibCrane}", replaced)["a"] is GantryCrane)
         #expect(try load("objects: {a: JibCrane}")["a"] is JibCrane)
         #expect(
-            errors { _ = try Registry.harbour.replacing { Class("Jib", GantryCrane.self, GantryCrane.init, line: 5) } }
+            errors {
+                _ = try Registry.harbour.replacing { Class(GantryCrane.self, GantryCrane.init, named: "Jib", line: 5) }
+            }
                 == ["unknown-class:5:1"])
         #expect(
             errors {
                 _ = try Registry.harbour.replacing {
-                    Class("JibCrane", GantryCrane.self, GantryCrane.init, line: 5)
-                    Class("JibCrane", GantryCrane.self, GantryCrane.init, line: 6)
+                    Class(GantryCrane.self, GantryCrane.init, named: "JibCrane", line: 5)
+                    Class(GantryCrane.self, GantryCrane.init, named: "JibCrane", line: 6)
                 }
             } == ["duplicate-class:6:1"])
     }
 
     @Test func `a replaced class is checked against the outlets that name its objects`() throws {
-        let replaced = try Registry.harbour.replacing { Class("Beacon", GantryCrane.self, GantryCrane.init) }
+        let replaced = try Registry.harbour.replacing { Class(GantryCrane.self, GantryCrane.init, named: "Beacon") }
         #expect(
             errors { _ = try load("objects: {a: {class: JibCrane, outlets: {lamp: b}}, b: Beacon}", replaced) }
                 == ["outlet-type-mismatch:1:48"])

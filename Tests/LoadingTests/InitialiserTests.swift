@@ -26,12 +26,12 @@ private final class Depot {
 
 private let registry = Registry {
     Registry.harbour
-    Class("Q0", Quay.self, { Quay() })
-    Class("Q1", Quay.self, { Quay($0) }, "a")
-    Class("Q2", Quay.self, { Quay($0, $1) }, "a", Parameter("b", default: "two"))
-    Class("Q3", Quay.self, { Quay($0, $1, $2) }, "a", "b", "c")
-    Class("Q4", Quay.self, { Quay($0, $1, $2, $3) }, "a", "b", "c", "d")
-    Class("Q5", Quay.self, Quay.init(_:_:_:_:_:), "a", "b", "c", Parameter("d", default: [7]), "e")
+    Class(Quay.self, { Quay() }, named: "Q0")
+    Class(Quay.self, { Quay($0) }, "a", named: "Q1")
+    Class(Quay.self, { Quay($0, $1) }, "a", Parameter("b", default: "two"), named: "Q2")
+    Class(Quay.self, { Quay($0, $1, $2) }, "a", "b", "c", named: "Q3")
+    Class(Quay.self, { Quay($0, $1, $2, $3) }, "a", "b", "c", "d", named: "Q4")
+    Class(Quay.self, Quay.init(_:_:_:_:_:), "a", "b", "c", Parameter("d", default: [7]), "e", named: "Q5")
     Class(Depot.self, Depot.init(lamp:spare:cranes:tides:name:), "lamp", "spare", "cranes", "tides", "name")
 }
 

@@ -13,9 +13,9 @@ private let registry = Registry {
     Registry.harbour
     Class(Wharf.self, Wharf.init)
         .method("configure", Wharf.configure(crane:name:), "crane", Parameter("name", default: "quay"))
-    Class("Lit", Wharf.self, Wharf.init).method("light", Wharf.light(lamp:watts:), "lamp", "watts")
-    Class("Open", Wharf.self, Wharf.init).method("open", Wharf.open)
-    Class("Failing", Wharf.self, Wharf.init).method("fail", Wharf.fail(reason:), "reason")
+    Class(Wharf.self, Wharf.init, named: "Lit").method("light", Wharf.light(lamp:watts:), "lamp", "watts")
+    Class(Wharf.self, Wharf.init, named: "Open").method("open", Wharf.open)
+    Class(Wharf.self, Wharf.init, named: "Failing").method("fail", Wharf.fail(reason:), "reason")
 }
 
 @Suite struct MethodInjectionTests {

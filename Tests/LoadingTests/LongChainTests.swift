@@ -83,7 +83,7 @@ private let registry = Registry {
             let counter = Counter()
             let failing = Registry {
                 registry
-                Class("Last", Link.self, { throw Sunk(name: "last") })
+                Class(Link.self, { throw Sunk(name: "last") }, named: "Last")
             }
             let text = Self.text { $0 > 0 ? ", first: l\($0 - 1)" : "" } + "  last: Last\n"
             #expect(

@@ -184,7 +184,7 @@ private final class Atlas<Value> {
         // A cycle of two with one weak outlet: the order of awakening shows whether that was detected.
         let registry = Registry {
             Registry.harbour
-            Class("Leader", Ship.self, { Ship.leading($0) }, "journal")
+            Class(Ship.self, { Ship.leading($0) }, "journal", named: "Leader")
                 .outlet("leader", \.leader).awake { $0.journal.add("leader awake") }
         }
         _ = try load(
@@ -213,9 +213,9 @@ private final class Atlas<Value> {
             Class(Knot.self, Knot.init).outlet("other", \.other)
             Class(TightKnot.self, TightKnot.init)
             Class(FirmKnot.self, FirmKnot.init).outlet("other", \.strong)
-            Class("Said", FirmKnot.self, FirmKnot.init).outlet("other", \.strong, weak: true)
+            Class(FirmKnot.self, FirmKnot.init, named: "Said").outlet("other", \.strong, weak: true)
             Class(MainKnot.self, onMainActor: MainKnot.init).outlet("other", onMainActor: \.other)
-            Class("FirmMainKnot", MainKnot.self, onMainActor: MainKnot.init)
+            Class(MainKnot.self, onMainActor: MainKnot.init, named: "FirmMainKnot")
                 .outlet("other", onMainActor: { (knot: MainKnot, other: MainKnot) in knot.strong = other })
         }
         #expect(try circles(of: "Knot", registry) == 0)
@@ -224,7 +224,9 @@ private final class Atlas<Value> {
         #expect(try circles(of: "Said", registry) == 0)
         #expect(try circles(of: "MainKnot", registry) == 0)
         #expect(try circles(of: "FirmMainKnot", registry) == 1)
-        let firm = try registry.replacing { Class("Knot", FirmKnot.self, FirmKnot.init).outlet("other", \.strong) }
+        let firm = try registry.replacing {
+            Class(FirmKnot.self, FirmKnot.init, named: "Knot").outlet("other", \.strong)
+        }
         #expect(try circles(of: "Knot", firm) == 1)
         #expect(try circles(of: "Knot", registry) == 0)
     }
@@ -233,7 +235,7 @@ private final class Atlas<Value> {
         let registry = Registry {
             Class(Chart.self, Chart.init).outlet("harbour", \.harbour).outlet("lamp", \.lamp)
                 .outlet("second", \.second).outlet("generic", \.generic)
-            Class("Atlas", Atlas<Chart>.self, Atlas<Chart>.init).outlet("chart", \.chart)
+            Class(Atlas<Chart>.self, Atlas<Chart>.init, named: "Atlas").outlet("chart", \.chart)
             Registry.harbour
         }
         let graph = try load(

@@ -26,7 +26,7 @@ private final class Reads: Sendable {
                 self.count.withLock { $0 += 1 }
                 return Int(text).map { Depth(metres: $0) }
             }
-            Class("Well", Well.self, Well.init).attribute("depth", \.depth)
+            Class(Well.self, Well.init, named: "Well").attribute("depth", \.depth)
         }
     }
 }
@@ -66,7 +66,7 @@ private final class Reads: Sendable {
         _ = reads.news
         _ = try nib.instantiate(with: reads.registry)
         #expect(reads.news == 4)
-        let other = Registry { Class("Well", Reads.self, Reads.init) }
+        let other = Registry { Class(Reads.self, Reads.init, named: "Well") }
         #expect(throws: WiringError.self) { try nib.instantiate(with: other) }
         #expect(throws: WiringError.self) { try nib.blueprint(for: other) }
     }
@@ -78,7 +78,7 @@ private final class Reads: Sendable {
         let (nib, registry) = (try nib(), reads.registry)
         _ = try nib.instantiate(with: registry)
         let replaced = try registry.replacing {
-            Class("Well", Deep.self, { Deep() }).attribute("depth", \.depth)
+            Class(Deep.self, { Deep() }, named: "Well").attribute("depth", \.depth)
         }
         #expect(try nib.instantiate(with: replaced).object("a", as: Deep.self).depth == 7)
         #expect(try nib.instantiate(with: registry).object("a", as: Well.self).depth.metres == 7)

@@ -21,8 +21,8 @@ private let registry = Registry {
         .outlet("tryLamp", provider: \.tryLamp).outlet("makeYard", provider: \.makeYard)
         .outlet("yard", \.yard).outlet("journal", \.journal).outlet("harbour", \.harbour)
         .awake { $0.journal?.add("yard awake") }
-    Class("Failing", Beacon.self, { throw Sunk(name: "beacon") })
-    Class("Eager", Yard.self, Yard.init).outlet("makeYard", provider: \.makeYard)
+    Class(Beacon.self, { throw Sunk(name: "beacon") }, named: "Failing")
+    Class(Yard.self, Yard.init, named: "Eager").outlet("makeYard", provider: \.makeYard)
         .outlet("call") { (yard: Yard, journal: Journal) in _ = try yard.makeYard?() }
         .method("late", { _ in {} })
 }

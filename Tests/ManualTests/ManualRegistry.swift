@@ -69,7 +69,7 @@ extension Registry {
             .action("toggle", LifeController.toggle)
             .awake { $0.start() }
             .teardown { $0.stop() }
-        Class("Button", PushButton.self, PushButton.init)
+        Class(PushButton.self, PushButton.init, named: "Button")
             .attribute("label", \.label)
             .outlet("style", \.style)
             .event("tap", \.onTap)

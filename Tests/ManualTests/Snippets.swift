@@ -302,7 +302,7 @@ private func adopt() throws -> any Board {
         #expect(try replaced.object("controller.hints", as: HintEngine.self).delay == .zero)
 
         let small = try registry.replacing {
-            Class("GridBoard", FakeBoard.self, FakeBoard.init)
+            Class(FakeBoard.self, FakeBoard.init, named: "GridBoard")
         }
         #expect(codes { try nib.blueprint(for: small) } == ["unknown-attribute"])
     }

@@ -75,7 +75,7 @@ extension Registry {
         Class(FixedClock.self, FixedClock.init)
         Class(LifeApp.self, LifeApp.init).outlet("clock", \.clock).attribute("title", \.title).event("ready", \.onReady)
             .action("quit", LifeApp.quit)
-        Class("Button", PushButton.self, PushButton.init).attribute("label", \.label).event("tap", \.tap).event(
+        Class(PushButton.self, PushButton.init, named: "Button").attribute("label", \.label).event("tap", \.tap).event(
             "hold", \.hold
         ).outlet("twin", \.twin)
         Class(Pane.self, Pane.init).attribute("width", \.width)

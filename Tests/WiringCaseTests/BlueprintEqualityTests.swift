@@ -119,7 +119,7 @@ import Wiring
 
     @Test func `classes of one name are distinguished by the types of their members`() throws {
         let other = Registry {
-            Class("Part", Part.self, Part.init).attribute("number", \.text)
+            Class(Part.self, Part.init, named: "Part").attribute("number", \.text)
         }
         let file = "objects: {a: {class: Part, attributes: {number: 1}}}"
         let (left, right) = (try plan([file]), try plan([file], other))

@@ -146,7 +146,7 @@ extension Registry {
             .attribute("rules", \.rules)
         Class(HintEngine.self, HintEngine.init, fileID: "Life/Registry.swift", line: 17)
             .outlet("game", \.game, required: true)
-        Class("Button", PushButton.self, PushButton.init, fileID: "Life/Registry.swift", line: 19)
+        Class(PushButton.self, PushButton.init, named: "Button", fileID: "Life/Registry.swift", line: 19)
             .attribute("label", \.label)
             .event("tap", \.onTap)
             .event("press", \.onPress)

@@ -29,7 +29,7 @@ private final class NorthSea: Sea {}
             .outlet("berths", \.berths)
         Class(Ship.self, Ship.init).attribute("name", \.name)
         Class(Town.self, Town.init)
-        Class("Galley", Ship.self, Ship.init).attribute("name", \.name)
+        Class(Ship.self, Ship.init, named: "Galley").attribute("name", \.name)
     }
 
     @Test func `a nib alone is drawn as it is written`() throws {

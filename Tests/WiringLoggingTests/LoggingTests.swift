@@ -17,7 +17,7 @@ extension Registry {
     fileprivate static let game = Registry {
         Class(Board.self, Board.init)
         Class(Game.self, Game.init).outlet("board", \.board).awake { _ in }
-        Class("Spoilt", Game.self, Game.init).awake { _ in throw Unplayable() }
+        Class(Game.self, Game.init, named: "Spoilt").awake { _ in throw Unplayable() }
     }
 }
 

@@ -7,7 +7,7 @@ public protocol Service: AnyObject {}
 public enum Application {
     /// A registry of the first `count` of at most 300 classes, each with two attributes and three outlets.
     public static func registry(_ count: Int) -> Registry {
-        Registry { registrations(count) }
+        Registry(registering: { registerServices(count, &$0) })
     }
 
     /// A wiring file with an object of each class: its attributes, and connections to two earlier objects and the next.

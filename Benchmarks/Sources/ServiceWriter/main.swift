@@ -17,8 +17,8 @@ let classes = (0..<count).map { number in
 }
 let registrations = (0..<count).map { number in
     #"""
-        if count == \#(number) { return classes }
-        classes.append(
+        if count == \#(number) { return }
+        classes.add(
             Class(Service\#(number).self, Service\#(number).init).attribute("retries", \.retries).attribute("title", \.title)
                 .outlet("log", \.log).outlet("store", \.store).outlet("next", \.next))
     """#
@@ -28,11 +28,9 @@ let text = """
 
     \(classes.joined(separator: "\n\n"))
 
-    /// The registrations of the first of the services.
-    func registrations(_ count: Int) -> [any Registrable] {
-        var classes: [any Registrable] = []
+    /// Registers the first of the services.
+    func registerServices(_ count: Int, _ classes: inout Registrations) {
     \(registrations.joined(separator: "\n"))
-        return classes
     }
 
     """

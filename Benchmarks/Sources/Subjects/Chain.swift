@@ -14,7 +14,7 @@ public enum Chain {
     /// The registry with the classes of a chain.
     public static let registry = Registry {
         Class(Link.self, Link.init(earlier:), "earlier")
-        Class("End", Link.self) { Link(earlier: nil) }
+        Class(Link.self, { Link(earlier: nil) }, named: "End")
     }
 
     /// Returns a wiring file in which each object needs the one after it, so that file order is the wrong order.

@@ -33,7 +33,7 @@ public final class Item: Node {
 public func itemRegistry(classes: Int = 20) -> Registry {
     Registry {
         for index in 0..<classes {
-            Class("Class\(index)", Item.self, Item.init)
+            Class(Item.self, Item.init, named: "Class\(index)")
                 .attribute("count", \.count)
                 .attribute("title", \.title)
                 .outlet("left", \.left)

@@ -49,7 +49,7 @@ struct GreeterTests {
     func replacedByClass() throws {
         let nib = try example.nib("greeter")
         let fakes = try Registry.greeter.replacing {
-            Class("PoliteService", FakeService.self, FakeService.init)
+            Class(FakeService.self, FakeService.init, named: "PoliteService")
                 .attribute("words") { (_: FakeService, _: String) in }
                 .outlet("counter", \.counter)
         }

@@ -3,69 +3,39 @@
 // compiler takes the more specific one: the one for `Sendable` types, or the one for initialisers that are not async.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Registers a class with its initialiser, under the name of its type.
+/// Registers a class with its initialiser.
 ///
 /// - Parameters:
 ///   - type: The class, which needs to know nothing of the library.
 ///   - make: Its initialiser or any closure that creates an object: `GridBoard.init(rows:columns:)`.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
+///   - name: The name in wiring files, unless it is that of the class.
 ///   - fileID: The file of the registration, shown in messages.
 ///   - line: The line of the registration.
 public func Class<T: AnyObject, each P>(
     _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T, _ parameters: repeat Parameter<each P>,
-    fileID: String = #fileID, line: Int = #line
+    named name: String? = nil, fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
-    ClassOf(record: ClassRecord(nil, type, .object(make, repeat each parameters), fileID, line))
+    ClassOf(ClassRecord(name, type, .object(make, repeat each parameters), fileID, line))
 }
 
-/// Registers a class with its initialiser, under another name.
-///
-/// - Parameters:
-///   - name: The name in wiring files.
-///   - type: The class, which needs to know nothing of the library.
-///   - make: Its initialiser or any closure that creates an object.
-///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, shown in messages.
-///   - line: The line of the registration.
-public func Class<T: AnyObject, each P>(
-    _ name: String, _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T,
-    _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
-) -> ClassOf<T> {
-    ClassOf(record: ClassRecord(name, type, .object(make, repeat each parameters), fileID, line))
-}
-
-/// Registers a `Sendable` class or an actor with its initialiser, under the name of its type.
+/// Registers a `Sendable` class or an actor with its initialiser.
 ///
 /// - Parameters:
 ///   - type: The class or actor, which needs to know nothing of the library.
 ///   - make: Its initialiser or any closure that creates an object.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
+///   - name: The name in wiring files, unless it is that of the class.
 ///   - fileID: The file of the registration, shown in messages.
 ///   - line: The line of the registration.
 public func Class<T: AnyObject & Sendable, each P>(
     _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T, _ parameters: repeat Parameter<each P>,
-    fileID: String = #fileID, line: Int = #line
+    named name: String? = nil, fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
-    ClassOf(record: ClassRecord(nil, type, .object(make, repeat each parameters), isSendable: true, fileID, line))
+    ClassOf(ClassRecord(name, type, .object(make, repeat each parameters), isSendable: true, fileID, line))
 }
 
-/// Registers a `Sendable` class or an actor with its initialiser, under another name.
-///
-/// - Parameters:
-///   - name: The name in wiring files.
-///   - type: The class or actor, which needs to know nothing of the library.
-///   - make: Its initialiser or any closure that creates an object.
-///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, shown in messages.
-///   - line: The line of the registration.
-public func Class<T: AnyObject & Sendable, each P>(
-    _ name: String, _ type: T.Type, _ make: @escaping @Sendable (repeat each P) throws -> T,
-    _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
-) -> ClassOf<T> {
-    ClassOf(record: ClassRecord(name, type, .object(make, repeat each parameters), isSendable: true, fileID, line))
-}
-
-/// Registers a `Sendable` class or an actor with its async initialiser, under the name of its type.
+/// Registers a `Sendable` class or an actor with its async initialiser.
 ///
 /// `try await nib.instantiate(…)` creates objects of such classes concurrently unless they depend on each other.
 ///
@@ -73,36 +43,18 @@ public func Class<T: AnyObject & Sendable, each P>(
 ///   - type: The class or actor, which needs to know nothing of the library.
 ///   - make: Its initialiser or any closure that creates an object.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
+///   - name: The name in wiring files, unless it is that of the class.
 ///   - fileID: The file of the registration, shown in messages.
 ///   - line: The line of the registration.
 @_disfavoredOverload
 public func Class<T: AnyObject & Sendable, each P>(
     _ type: T.Type, _ make: @escaping @concurrent @Sendable (repeat each P) async throws -> T,
-    _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
+    _ parameters: repeat Parameter<each P>, named name: String? = nil, fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
-    ClassOf(record: ClassRecord(nil, type, .asyncObject(make, repeat each parameters), isSendable: true, fileID, line))
+    ClassOf(ClassRecord(name, type, .asyncObject(make, repeat each parameters), isSendable: true, fileID, line))
 }
 
-/// Registers a `Sendable` class or an actor with its async initialiser, under another name.
-///
-/// `try await nib.instantiate(…)` creates objects of such classes concurrently unless they depend on each other.
-///
-/// - Parameters:
-///   - name: The name in wiring files.
-///   - type: The class or actor, which needs to know nothing of the library.
-///   - make: Its initialiser or any closure that creates an object.
-///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, shown in messages.
-///   - line: The line of the registration.
-@_disfavoredOverload
-public func Class<T: AnyObject & Sendable, each P>(
-    _ name: String, _ type: T.Type, _ make: @escaping @concurrent @Sendable (repeat each P) async throws -> T,
-    _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
-) -> ClassOf<T> {
-    ClassOf(record: ClassRecord(name, type, .asyncObject(make, repeat each parameters), isSendable: true, fileID, line))
-}
-
-/// Registers a main-actor class, under the name of its type.
+/// Registers a main-actor class.
 ///
 /// Classes marked `@MainActor` are `Sendable`. An object of any other class could be used off the main actor while
 /// something that its initialiser passed it to uses it there.
@@ -111,27 +63,12 @@ public func Class<T: AnyObject & Sendable, each P>(
 ///   - type: The class, which needs to know nothing of the library.
 ///   - make: Its initialiser or any closure that creates an object: `Screen.init(title:)`.
 ///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
+///   - name: The name in wiring files, unless it is that of the class.
 ///   - fileID: The file of the registration, shown in messages.
 ///   - line: The line of the registration.
 public func Class<T: AnyObject & Sendable, each P>(
     _ type: T.Type, onMainActor make: @escaping @MainActor @Sendable (repeat each P) throws -> T,
-    _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
+    _ parameters: repeat Parameter<each P>, named name: String? = nil, fileID: String = #fileID, line: Int = #line
 ) -> ClassOf<T> {
-    ClassOf(record: ClassRecord(nil, type, .onMainActor(make, repeat each parameters), isSendable: true, fileID, line))
-}
-
-/// Registers a main-actor class, under another name.
-///
-/// - Parameters:
-///   - name: The name in wiring files.
-///   - type: The class, which needs to know nothing of the library.
-///   - make: Its initialiser or any closure that creates an object.
-///   - parameters: The names of the initialiser's parameters in wiring files, one for each.
-///   - fileID: The file of the registration, shown in messages.
-///   - line: The line of the registration.
-public func Class<T: AnyObject & Sendable, each P>(
-    _ name: String, _ type: T.Type, onMainActor make: @escaping @MainActor @Sendable (repeat each P) throws -> T,
-    _ parameters: repeat Parameter<each P>, fileID: String = #fileID, line: Int = #line
-) -> ClassOf<T> {
-    ClassOf(record: ClassRecord(name, type, .onMainActor(make, repeat each parameters), isSendable: true, fileID, line))
+    ClassOf(ClassRecord(name, type, .onMainActor(make, repeat each parameters), isSendable: true, fileID, line))
 }

@@ -5,13 +5,13 @@ extension ClassOf {
     /// - Parameters:
     ///   - name: The name in wiring files, under `actions:`.
     ///   - path: The property. It does not retain the targets of the actions connected to it.
-    public consuming func event(_ name: String, _ path: any ReferenceWritableKeyPath<T, (() -> Void)?> & Sendable)
-        -> ClassOf
-    {
+    public consuming func event(
+        _ name: String, _ path: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<T, (() -> Void)?>
+    ) -> ClassOf {
         addingEvent(
             name, nil,
-            .synchronous { object, fire in (object as! T)[keyPath: path] = { fire(nil) } },
-            disconnect: .synchronous { object, _ in (object as! T)[keyPath: path] = nil })
+            .synchronous { object, fire in (object as! T)[keyPath: path()] = { fire(nil) } },
+            disconnect: .synchronous { object, _ in (object as! T)[keyPath: path()] = nil })
     }
 
     /// Declares an event that sends an argument, such as the sender, stored as a function in a property.
@@ -20,12 +20,12 @@ extension ClassOf {
     ///   - name: The name in wiring files, under `actions:`.
     ///   - path: The property. It does not retain the targets of the actions connected to it.
     public consuming func event<A>(
-        _ name: String, _ path: any ReferenceWritableKeyPath<T, ((A) -> Void)?> & Sendable
+        _ name: String, _ path: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<T, ((A) -> Void)?>
     ) -> ClassOf {
         addingEvent(
             name, A.self,
-            .synchronous { object, fire in (object as! T)[keyPath: path] = { fire($0) } },
-            disconnect: .synchronous { object, _ in (object as! T)[keyPath: path] = nil })
+            .synchronous { object, fire in (object as! T)[keyPath: path()] = { fire($0) } },
+            disconnect: .synchronous { object, _ in (object as! T)[keyPath: path()] = nil })
     }
 
     /// Declares an event that sends no argument, connected by a closure.
@@ -34,7 +34,7 @@ extension ClassOf {
     ///   - name: The name in wiring files, under `actions:`.
     ///   - connect: Receives the object and the function that the event is to call.
     public consuming func event(
-        _ name: String, _ connect: @escaping @Sendable (T, @escaping () -> Void) throws -> Void
+        _ name: String, connect: @escaping @Sendable (T, @escaping () -> Void) throws -> Void
     ) -> ClassOf {
         addingEvent(
             name, nil,
@@ -47,7 +47,7 @@ extension ClassOf {
     ///   - name: The name in wiring files, under `actions:`.
     ///   - connect: Receives the object and the function that the event is to call.
     public consuming func event<A>(
-        _ name: String, _ connect: @escaping @Sendable (T, @escaping (A) -> Void) throws -> Void
+        _ name: String, connect: @escaping @Sendable (T, @escaping (A) -> Void) throws -> Void
     ) -> ClassOf {
         addingEvent(
             name, A.self,

@@ -10,12 +10,9 @@ extension ClassOf {
     ///   - required: Whether every definition must give it.
     ///   - set: Called once for each object that gives it; an error it throws stops the load.
     public consuming func attribute<V>(
-        _ name: String, required: Bool = false, _ set: @escaping @concurrent @Sendable (T, V) async throws -> Void
+        _ name: String, required: Bool = false, set: @escaping @concurrent @Sendable (T, V) async throws -> Void
     ) -> ClassOf {
-        addingMember(
-            name, V.self, required,
-            .isolatedAttribute(
-                .asynchronous { try await set($0.value.object as! T, $0.value.input.argument(V.self)) }))
+        addingMember(name, V.self, required, .isolatedAttribute(.setting(set)))
     }
 
     /// Declares an outlet that is connected by async code: `.outlet("board") { await $0.set(board: $1) }`.
@@ -27,13 +24,9 @@ extension ClassOf {
     ///   - connect: Called once for each object that connects it; an error it throws stops the load.
     public consuming func outlet<V>(
         _ name: String, required: Bool = false, weak: Bool = false,
-        _ connect: @escaping @concurrent @Sendable (T, V) async throws -> Void
+        connect: @escaping @concurrent @Sendable (T, V) async throws -> Void
     ) -> ClassOf {
-        addingMember(
-            name, V.self, required, weak: weak,
-            .isolatedOutlet(
-                .asynchronous { try await connect($0.value.object as! T, $0.value.input.argument(V.self)) },
-                disconnect: nil))
+        addingMember(name, V.self, required, weak: weak, .isolatedOutlet(.setting(connect), disconnect: nil))
     }
 
     /// Declares async code that takes several members at once, called after all outlets are connected:

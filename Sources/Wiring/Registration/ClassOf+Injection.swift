@@ -52,10 +52,12 @@ extension ClassOf {
     ///   - path: The property. Its function cannot throw: an error thrown by the object's own code ends the program.
     ///   - required: Whether every definition must connect it.
     public consuming func outlet<V>(
-        _ name: String, provider path: any ReferenceWritableKeyPath<T, () -> V> & Sendable, required: Bool = false
+        _ name: String,
+        provider path: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<T, () -> V>,
+        required: Bool = false
     ) -> ClassOf {
         provider(name, V.self, required) { object, provider in
-            object[keyPath: path] = { provider.makeOrStop(V.self) }
+            object[keyPath: path()] = { provider.makeOrStop(V.self) }
         }
     }
 
@@ -66,12 +68,14 @@ extension ClassOf {
     ///   - path: The property. Its function cannot throw: an error thrown by the object's own code ends the program.
     ///   - required: Whether every definition must connect it.
     public consuming func outlet<V>(
-        _ name: String, provider path: any ReferenceWritableKeyPath<T, (() -> V)?> & Sendable, required: Bool = false
+        _ name: String,
+        provider path: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<T, (() -> V)?>,
+        required: Bool = false
     ) -> ClassOf {
         provider(name, V.self, required) { object, provider in
-            object[keyPath: path] = { provider.makeOrStop(V.self) }
+            object[keyPath: path()] = { provider.makeOrStop(V.self) }
         } disconnect: { object in
-            object[keyPath: path] = nil
+            object[keyPath: path()] = nil
         }
     }
 
@@ -82,11 +86,12 @@ extension ClassOf {
     ///   - path: The property. Its function throws ``WiringError`` when the object's own code throws.
     ///   - required: Whether every definition must connect it.
     public consuming func outlet<V>(
-        _ name: String, provider path: any ReferenceWritableKeyPath<T, () throws -> V> & Sendable,
+        _ name: String,
+        provider path: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<T, () throws -> V>,
         required: Bool = false
     ) -> ClassOf {
         provider(name, V.self, required) { object, provider in
-            object[keyPath: path] = { try provider.make(V.self) }
+            object[keyPath: path()] = { try provider.make(V.self) }
         }
     }
 
@@ -97,13 +102,14 @@ extension ClassOf {
     ///   - path: The property. Its function throws ``WiringError`` when the object's own code throws.
     ///   - required: Whether every definition must connect it.
     public consuming func outlet<V>(
-        _ name: String, provider path: any ReferenceWritableKeyPath<T, (() throws -> V)?> & Sendable,
+        _ name: String,
+        provider path: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<T, (() throws -> V)?>,
         required: Bool = false
     ) -> ClassOf {
         provider(name, V.self, required) { object, provider in
-            object[keyPath: path] = { try provider.make(V.self) }
+            object[keyPath: path()] = { try provider.make(V.self) }
         } disconnect: { object in
-            object[keyPath: path] = nil
+            object[keyPath: path()] = nil
         }
     }
 

@@ -30,9 +30,7 @@ extension ClassOf where T: Sendable {
     public consuming func attribute<V>(
         _ name: String, required: Bool = false, onMainActor set: @escaping @MainActor @Sendable (T, V) throws -> Void
     ) -> ClassOf {
-        addingMember(
-            name, V.self, required,
-            .isolatedAttribute(.onMainActor { object, input in try set(object as! T, input.argument(V.self)) }))
+        addingMember(name, V.self, required, .isolatedAttribute(.setting(onMainActor: set)))
     }
 
     /// Declares an outlet stored in a main-actor property: `.outlet("board", onMainActor: \.board)`.
@@ -51,7 +49,7 @@ extension ClassOf where T: Sendable {
         addingMember(
             name, V.self, required, weak: weak, isProperty: true,
             .isolatedOutlet(
-                .onMainActor { object, input in (object as! T)[keyPath: path()] = try input.argument(V.self) },
+                .setting(onMainActor: { (object: T, value: V) in object[keyPath: path()] = value }),
                 disconnect: .onMainActor { object, _ in
                     if let nothing = disconnected(V.self) { (object as! T)[keyPath: path()] = nothing }
                 }))
@@ -69,9 +67,7 @@ extension ClassOf where T: Sendable {
         onMainActor connect: @escaping @MainActor @Sendable (T, V) throws -> Void
     ) -> ClassOf {
         addingMember(
-            name, V.self, required, weak: weak,
-            .isolatedOutlet(
-                .onMainActor { object, input in try connect(object as! T, input.argument(V.self)) }, disconnect: nil))
+            name, V.self, required, weak: weak, .isolatedOutlet(.setting(onMainActor: connect), disconnect: nil))
     }
 
     /// Declares a main-actor method that receives several members at once, after all outlets are connected:

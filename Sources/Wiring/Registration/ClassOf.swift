@@ -4,33 +4,26 @@
 /// The registration of a class whose objects are created first and connected afterwards.
 ///
 /// It is created by `Class(…)`; a chain of calls declares what can be set on an object, without changing the class.
-public struct ClassOf<T: AnyObject>: Registrable {
-    var record: ClassRecord
+public struct ClassOf<T: AnyObject>: ClassRegistration {
+    var records: [ClassRecord]
+
+    init(_ record: ClassRecord) { records = [record] }
 
     /// The registrations to add: this class.
-    public var registrations: Registrations { Registrations(classes: [record]) }
+    public var registrations: Registrations { Registrations(classes: records) }
 
     /// Adds this class to other registrations.
-    public func add(to registrations: inout Registrations) { registrations.classes.append(record) }
-
-    /// Changes the record in place: the methods are consuming, so that a chain of them copies nothing.
-    consuming func adding(_ change: (inout ClassRecord) -> Void) -> ClassOf {
-        change(&record)
-        return self
-    }
+    public func add(to registrations: inout Registrations) { registrations.classes += records }
 
     @usableFromInline
     consuming func addingMember(
         _ name: String, _ type: Any.Type, _ required: Bool, weak: Bool = false, isProperty: Bool = false,
         _ setter: MemberRecord.Setter
     ) -> ClassOf {
-        adding {
-            if $0.members.isEmpty { $0.members.reserveCapacity(6) }
-            $0.members.append(
-                MemberRecord(
-                    name: name, type: type, isRequired: required, isWeak: weak,
-                    propertyOwner: isProperty ? T.self : nil, setter: setter))
-        }
+        adding(
+            MemberRecord(
+                name: name, type: type, isRequired: required, isWeak: weak,
+                propertyOwner: isProperty ? T.self : nil, setter: setter))
     }
 
     /// Adds a one-sentence description of the class, which editors show.
@@ -65,7 +58,7 @@ public struct ClassOf<T: AnyObject>: Registrable {
     ///   - set: Called once for each object that gives it; an error it throws stops the load.
     @inlinable
     public consuming func attribute<V>(
-        _ name: String, required: Bool = false, _ set: @escaping @Sendable (T, V) throws -> Void
+        _ name: String, required: Bool = false, set: @escaping @Sendable (T, V) throws -> Void
     ) -> ClassOf {
         addingMember(
             name, V.self, required,
@@ -106,7 +99,7 @@ public struct ClassOf<T: AnyObject>: Registrable {
     @inlinable
     public consuming func outlet<V>(
         _ name: String, required: Bool = false, weak: Bool = false,
-        _ connect: @escaping @Sendable (T, V) throws -> Void
+        connect: @escaping @Sendable (T, V) throws -> Void
     ) -> ClassOf {
         addingMember(
             name, V.self, required, weak: weak,

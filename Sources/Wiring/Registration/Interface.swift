@@ -26,7 +26,7 @@ public struct Interface<P>: Registrable {
 
     /// Declares an attribute of every conforming object.
     public func attribute<V>(
-        _ name: String, required: Bool = false, _ set: @escaping @Sendable (P, V) throws -> Void
+        _ name: String, required: Bool = false, set: @escaping @Sendable (P, V) throws -> Void
     ) -> Interface {
         adding(
             name, V.self, required,
@@ -38,7 +38,7 @@ public struct Interface<P>: Registrable {
     /// Declares an outlet of every conforming object.
     public func outlet<V>(
         _ name: String, required: Bool = false, weak: Bool = false,
-        _ connect: @escaping @Sendable (P, V) throws -> Void
+        connect: @escaping @Sendable (P, V) throws -> Void
     ) -> Interface {
         adding(
             name, V.self, required, weak: weak,
@@ -49,35 +49,24 @@ public struct Interface<P>: Registrable {
 
     /// Declares an attribute of every conforming object, set by async code.
     public func attribute<V>(
-        _ name: String, required: Bool = false, _ set: @escaping @concurrent @Sendable (P, V) async throws -> Void
+        _ name: String, required: Bool = false, set: @escaping @concurrent @Sendable (P, V) async throws -> Void
     ) -> Interface {
-        adding(
-            name, V.self, required,
-            .isolatedAttribute(
-                .asynchronous { try await set(unboxed($0.value.object) as! P, $0.value.input.argument(V.self)) }))
+        adding(name, V.self, required, .isolatedAttribute(.setting(set)))
     }
 
     /// Declares an outlet of every conforming object, connected by async code.
     public func outlet<V>(
         _ name: String, required: Bool = false, weak: Bool = false,
-        _ connect: @escaping @concurrent @Sendable (P, V) async throws -> Void
+        connect: @escaping @concurrent @Sendable (P, V) async throws -> Void
     ) -> Interface {
-        adding(
-            name, V.self, required, weak: weak,
-            .isolatedOutlet(
-                .asynchronous {
-                    try await connect(unboxed($0.value.object) as! P, $0.value.input.argument(V.self))
-                }, disconnect: nil))
+        adding(name, V.self, required, weak: weak, .isolatedOutlet(.setting(connect), disconnect: nil))
     }
 
     /// Declares an attribute of every conforming object, set on the main actor.
     public func attribute<V>(
         _ name: String, required: Bool = false, onMainActor set: @escaping @MainActor @Sendable (P, V) throws -> Void
     ) -> Interface {
-        adding(
-            name, V.self, required,
-            .isolatedAttribute(
-                .onMainActor { object, input in try set(unboxed(object) as! P, input.argument(V.self)) }))
+        adding(name, V.self, required, .isolatedAttribute(.setting(onMainActor: set)))
     }
 
     /// Declares an outlet of every conforming object, connected on the main actor.
@@ -85,11 +74,7 @@ public struct Interface<P>: Registrable {
         _ name: String, required: Bool = false, weak: Bool = false,
         onMainActor connect: @escaping @MainActor @Sendable (P, V) throws -> Void
     ) -> Interface {
-        adding(
-            name, V.self, required, weak: weak,
-            .isolatedOutlet(
-                .onMainActor { object, input in try connect(unboxed(object) as! P, input.argument(V.self)) },
-                disconnect: nil))
+        adding(name, V.self, required, weak: weak, .isolatedOutlet(.setting(onMainActor: connect), disconnect: nil))
     }
 
     private func adding(

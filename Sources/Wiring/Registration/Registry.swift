@@ -17,11 +17,36 @@ public struct Registry: Registrable {
     /// Mistakes in the registrations, which every load with this registry reports.
     let problems: [Diagnostic]
 
-    /// Creates a registry from registrations.
+    /// Creates a registry from the registrations listed in braces.
+    ///
+    /// The compiler checks the braces as one expression, which takes long if they list many classes: for more than a few
+    /// dozen, use ``init(registering:)``.
     ///
     /// Mistakes, such as two classes of one name, are reported by everything that uses the registry.
     public init(@RegistryBuilder _ registrations: () -> [any Registrable]) {
         self.init(Registrations(registrations()))
+    }
+
+    /// Creates a registry from the registrations that a function adds.
+    ///
+    /// ```swift
+    /// let registry = Registry(registering: registerClasses)
+    ///
+    /// func registerClasses(_ classes: inout Registrations) {
+    ///     classes.add(Class(GridBoard.self, GridBoard.init(rows:columns:), "rows", "columns"))
+    ///     classes.add(Class(LifeController.self, LifeController.init).outlet("board", \.board))
+    /// }
+    /// ```
+    ///
+    /// The compiler checks a function statement by statement, so that this form suits any number of classes.
+    ///
+    /// Mistakes, such as two classes of one name, are reported by everything that uses the registry.
+    ///
+    /// - Parameter register: Called once, at once, with no registrations.
+    public init(registering register: (inout Registrations) -> Void) {
+        var registrations = Registrations()
+        register(&registrations)
+        self.init(registrations)
     }
 
     init(_ registrations: Registrations) {
@@ -50,7 +75,7 @@ public struct Registry: Registrable {
             .duplicateClass, "the class '\(second.name)' is registered twice",
             at: .init(place: second.place.place),
             notes: [.init("first registered here", at: first.place.place)],
-            help: "give one of them another name: Class(\"Other\", …)")
+            help: "give one of them another name: Class(…, named: \"Other\")")
     }
 
     /// Reports main-actor methods without their label, which would be called wherever the load or an event runs.

@@ -17,7 +17,7 @@ extension Registrable {
     }
 }
 
-/// The registrations from one or more lines of a ``Registry``; their contents are internal to the library.
+/// Registrations being collected for a ``Registry``; their contents are internal to the library.
 public struct Registrations: Sendable {
     var classes: [ClassRecord]
     var interfaces: [InterfaceRecord]
@@ -38,6 +38,19 @@ public struct Registrations: Sendable {
         classes.reserveCapacity(parts.count)
         for part in parts { part.add(to: &self) }
     }
+
+    /// Adds a class, an ``Interface``, a ``Value``, or a whole registry.
+    ///
+    /// ```swift
+    /// func registerClasses(_ classes: inout Registrations) {
+    ///     classes.add(Class(GridBoard.self, GridBoard.init(rows:columns:), "rows", "columns"))
+    ///     classes.add(Class(LifeController.self, LifeController.init).outlet("board", \.board))
+    /// }
+    /// ```
+    ///
+    /// - Parameter registration: What to add. It takes its place after what was added before; of two converters for one
+    ///   type, the last wins.
+    public mutating func add(_ registration: some Registrable) { registration.add(to: &self) }
 }
 
 /// Collects registrations, with `if`, `switch` and `for` where they depend on something.

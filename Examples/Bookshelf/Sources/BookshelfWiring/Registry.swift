@@ -40,7 +40,7 @@ extension Registry {
         Class(ErrorAnswers.self, ErrorAnswers.init)
 
         // Of other packages
-        Class("RequestLog", LogRequestsMiddleware<BookshelfContext>.self, { LogRequestsMiddleware($0) }, "level")
+        Class(LogRequestsMiddleware<BookshelfContext>.self, { LogRequestsMiddleware($0) }, "level", named: "RequestLog")
         Class(Logger.self, makeLogger, "label", "level")
     }
 }
