@@ -115,10 +115,17 @@ extension CatalogForm {
             "a problem",
             [
                 "code": .anything, "severity": .anything, "message": .text, "help": .text, "primary": label,
-                "secondary": .list(label), "notes": .list(.object("a note", ["message": .text, "place": place])),
-                "fixIts": .list(
-                    .object("a fix-it", ["message": .text, "replacement": .text, "place": place])),
+                "secondary": .list(label), "notes": .list(note), "fixIts": .list(fixIt),
             ], required: ["code", "severity", "message", "secondary", "notes", "fixIts"])
+    }
+
+    private static var note: CatalogForm {
+        .object("a note", ["message": .text, "place": place], required: ["message"])
+    }
+
+    private static var fixIt: CatalogForm {
+        let keys = ["message": .text, "replacement": .text, "place": place]
+        return .object("a fix-it", keys, required: keys.keys.sorted())
     }
 
     private static var label: CatalogForm {
