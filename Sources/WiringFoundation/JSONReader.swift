@@ -106,14 +106,16 @@ struct JSONReader {
             case "true": .flag(true)
             case "false": .flag(false)
             case "null": .null
-            default:
-                (try? JSONDecoder().decode([Double].self, from: Data("[\(word)]".utf8)))?.isEmpty == false
-                    ? .number(word) : nil
+            default: Self.isNumber(word) ? .number(word) : nil
             }
         guard let value else {
             throw SyntaxError(expected: "a value", range: start..<max(position, start + 1))
         }
         return JSONNode(value: value, range: start..<position)
+    }
+
+    private static func isNumber(_ word: String) -> Bool {
+        (try? JSONDecoder().decode([Double].self, from: Data("[\(word)]".utf8)))?.count == 1
     }
 
     private static func isWord(_ byte: UInt8) -> Bool {
