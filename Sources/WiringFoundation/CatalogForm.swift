@@ -37,7 +37,6 @@ package indirect enum CatalogForm: Sendable {
             "a class", ["name", "kind", "type", "documentation", "registeredAt"],
             and: [
                 "members": .list(member), "events": .list(signal), "actions": .list(signal),
-                "problems": .list(diagnostic),
             ])
     }
 
