@@ -47,7 +47,7 @@ extension CatalogForm {
                 "qualifiedType": .text, "access": .word(ClassCatalog.Access.allCases.map(\.rawValue)),
                 "declaredAt": .text,
                 "registeredAt": .text, "documentation": .text, "members": .list(member), "events": .list(signal),
-                "actions": .list(signal), "methods": .list(method), "problems": .list(diagnostic),
+                "actions": .list(signal), "methods": .list(method),
             ], required: ["name", "kind"])
     }
 

@@ -3,7 +3,7 @@ internal import WiringFoundation
 
 /// Checks of a program's wiring files, for its tests.
 public enum WiringFiles {
-    /// Checks wiring files against a registry and reports the errors of all of them together.
+    /// Checks a registry, and wiring files against it, and reports all errors together.
     ///
     /// ```swift
     /// @Test func `every wiring file fits the classes`() throws {
@@ -15,19 +15,24 @@ public enum WiringFiles {
     ///   - paths: The files, relative to the working directory or absolute.
     ///   - registry: The classes that they may name.
     ///   - strict: Whether warnings are thrown like errors.
-    /// - Throws: ``WiringError`` with the errors of all files, in the order of the paths.
+    /// - Throws: ``WiringError`` with the errors of the registrations and of all files, in the order of the paths.
     public static func check(_ paths: [String], against registry: Registry, strict: Bool = false) throws {
         var findings: [Diagnostic] = []
         var omitted = 0
-        for path in paths {
+        func collect(_ check: () throws -> [Diagnostic]) throws {
             do {
-                let warnings = try Nib(contentsOfFile: path).blueprint(for: registry).warnings
+                let warnings = try check()
                 if strict { findings += warnings.filter { !findings.contains($0) } }
             } catch let error as WiringError {
                 for finding in error.diagnostics where !findings.contains(finding) { findings.append(finding) }
                 omitted += error.omitted
             }
         }
+        try collect {
+            try registry.check()
+            return []
+        }
+        for path in paths { try collect { try Nib(contentsOfFile: path).blueprint(for: registry).warnings } }
         guard findings.isEmpty else { throw WiringError(findings, omitted: omitted) }
     }
 

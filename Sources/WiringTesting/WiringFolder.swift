@@ -5,8 +5,9 @@ internal import WiringEditing
 internal import WiringFoundation
 
 extension WiringFiles {
-    /// Expects all wiring files of a folder and its subfolders to be sound:
+    /// Expects all wiring files of a folder and its subfolders to be sound, and the registry with them:
     ///
+    /// * the registrations have no mistakes (`Registry.check()`);
     /// * every file, on its own, fits the classes, with no error and no warning;
     /// * every overlay, each entry of `replace`, `wrap`, `change` and `remove`, makes a difference;
     /// * the catalog matches the registry, if the folder has a `catalog.json`.
@@ -48,13 +49,22 @@ struct WiringFolder {
         let files = files
         guard !files.isEmpty else { return [Flaw(text: "there is no wiring file in '\(path)'")] }
         var seen: Set<Diagnostic> = []
-        let all = (files.flatMap(findings(in:)) + catalogFindings).filter { seen.insert($0).inserted }
+        let all = (registryFindings + files.flatMap(findings(in:)) + catalogFindings).filter {
+            seen.insert($0).inserted
+        }
         return all.map(flaw) + files.flatMap(idleOverlays(in:))
     }
 
     private var files: [String] {
         let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
         return names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted().map { "\(path)/\($0)" }
+    }
+
+    private var registryFindings: [Diagnostic] {
+        Self.findings {
+            try registry.check()
+            return []
+        }
     }
 
     private func findings(in file: String) -> [Diagnostic] {

@@ -275,6 +275,9 @@ private func adopt() throws -> any Board {
 /// Testing.md
 @Suite struct TestingPageTests {
     let registry = Registry.manual
+
+    /// Injection.md as well
+    @Test func `the classes are registered soundly`() throws { try registry.check() }
     let app = LifeApp()
 
     @Test func `a file of fakes`() throws {

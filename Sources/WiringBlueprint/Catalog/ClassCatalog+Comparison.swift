@@ -34,7 +34,6 @@ extension ClassCatalog.Entry {
         copy.registeredAt = registeredAt.map { place in
             place.lastIndex(of: ":").map { String(place[..<$0]) } ?? place
         }
-        copy.problems = problems?.map(\.withoutPlaces)
         return copy
     }
 }

@@ -1,5 +1,3 @@
-package import WiringDiagnostics
-
 extension ClassCatalog {
     /// A class or protocol of a catalog. Properties with default values are omitted.
     package struct Entry: Codable, Hashable, Sendable {
@@ -25,8 +23,6 @@ extension ClassCatalog {
         package var methods: [Method]?
         /// Where it is registered, such as `LifeApp/Registry.swift:12`.
         package var registeredAt: String?
-        /// Mistakes in its registration that matter when it is used.
-        package var problems: [Diagnostic]?
 
         /// Creates an entry from the descriptor of a class, with the keys of its types.
         package init(
@@ -42,7 +38,6 @@ extension ClassCatalog {
             self.actions = Self.unlessEmpty(actions)
             self.methods = Self.unlessEmpty(methods)
             registeredAt = descriptor.registeredAt
-            problems = Self.unlessEmpty(descriptor.problems)
         }
 
         private static func unlessEmpty<Element>(_ list: [Element]) -> [Element]? { list.isEmpty ? nil : list }
@@ -55,8 +50,7 @@ extension ClassCatalog {
             ClassDescriptor(
                 name: name, kind: kind, members: (members ?? []).map(\.descriptor), type: TypeKey(name: typeKey),
                 events: (events ?? []).map(\.descriptor), actions: (actions ?? []).map(\.descriptor),
-                registeredAt: registeredAt,
-                problems: problems ?? [])
+                registeredAt: registeredAt)
         }
     }
 

@@ -158,7 +158,6 @@ package struct Checker {
     /// Returns the index of a class, which is added to the plan if it is new.
     mutating func classIndex(of descriptor: ClassDescriptor) -> Int {
         if let known = classes.index(of: descriptor) { return known }
-        for problem in descriptor.problems { findings.report(problem) }
         plan.classes.append(descriptor)
         return classes.add(descriptor, nib.texts)
     }
