@@ -13,15 +13,18 @@ public enum WiringFiles {
     ///
     /// - Parameters:
     ///   - paths: The files, relative to the working directory or absolute.
+    ///   - root: The folder that no included file may lie outside of; by default each file's own.
     ///   - registry: The classes that they may name.
     ///   - strict: Whether warnings are thrown like errors.
     /// - Throws: ``WiringError`` with the errors of all files, in the order of the paths.
-    public static func check(_ paths: [String], against registry: Registry, strict: Bool = false) throws {
+    public static func check(
+        _ paths: [String], root: String? = nil, against registry: Registry, strict: Bool = false
+    ) throws {
         var findings: [Diagnostic] = []
         var omitted = 0
         for path in paths {
             do {
-                let warnings = try Nib(contentsOfFile: path).blueprint(for: registry).warnings
+                let warnings = try Nib(contentsOfFile: path, root: root).blueprint(for: registry).warnings
                 if strict { findings += warnings.filter { !findings.contains($0) } }
             } catch let error as WiringError {
                 for finding in error.diagnostics where !findings.contains(finding) { findings.append(finding) }
