@@ -3,7 +3,7 @@ internal import WiringFile
 
 extension Blueprint: CustomStringConvertible, CustomReflectable {
     /// The main file, and the names of what is passed in and of what is created, in the order of creation, in a few
-    /// lines. ``listing`` has everything.
+    /// lines. ``Blueprint/listing`` has everything.
     public var description: String {
         var overview = Overview("Blueprint '\(nib.files[0].name)'")
         overview.add("given", "given", placeholders.lazy.map(name(of:)))
@@ -17,8 +17,8 @@ extension Blueprint: CustomStringConvertible, CustomReflectable {
 }
 
 extension Blueprint {
-    /// The whole plan as text: every object in the order of creation, with everything that is set on it, and the order
-    /// of awakening, such that equal plans have equal listings. The value of a secret parameter is shown as `secret`.
+    /// The whole plan as text, in a stable order: every object in the order of creation, with everything that is set on
+    /// it, and the order of awakening. The value of a secret parameter is shown as `secret`.
     ///
     /// - Complexity: O(objects, their settings and connections).
     public var listing: String {
