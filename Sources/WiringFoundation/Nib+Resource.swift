@@ -47,7 +47,7 @@ private struct MissingResource {
             return "the bundle has '\(name)' without its folder: write '.copy(\"\(parts[0])\")' instead of '.process' "
                 + "in the resources of the target"
         }
-        if let question = Suggestions.didYouMean(path, among: names) { return question }
+        if let question = FilePath.didYouMean(path, among: names) { return question }
         return "add '.copy(\"\(parts.first ?? path)\")' to the resources of the target"
     }
 

@@ -14,7 +14,7 @@ import WiringFoundation
         for (name, text) in [
             "wiring/life.yaml": "include: [parts/board.yaml, ../shared/clock.yaml]\nobjects: {game: Game}",
             "wiring/parts/board.yaml": "objects: {board: Board}", "shared/clock.yaml": "objects: {clock: Clock}",
-            "flat.yaml": "objects: {}", "wiring/outward.yaml": "include: [../../outside.yaml]",
+            "flat.yaml": "objects: {}", "wiring/greedy.yaml": "include: [../../outside.yaml]",
             "../outside.yaml": "objects: {}",
         ] {
             let file = resources.appending(path: name)
@@ -38,7 +38,7 @@ import WiringFoundation
     }
 
     @Test func `no file is included from outside the bundle`() {
-        #expect(failure("wiring/outward.yaml")?.code == .outsideRoot)
+        #expect(failure("wiring/greedy.yaml")?.code == .outsideRoot)
     }
 
     @Test func `a file that is not in the bundle is an error that names bundle and folder, and says what to do`() {

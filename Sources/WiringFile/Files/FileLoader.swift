@@ -162,11 +162,16 @@ package struct FileLoader {
         } catch {
             if answers.updateValue(.failure(error), forKey: Array(path.utf8)) == nil { failureCount += 1 }
             let words = error.words(path: path, limit: fileLimit)
-            let suggestion: String? = if case .missing = error { memory?.suggestion(for: path) } else { nil }
-            report(error.code, request, words.message, help: words.help ?? suggestion)
+            report(error.code, request, words.message, help: words.help ?? suggestion(for: path, error))
             _ = isWithinCount(0, request)
             return nil
         }
+    }
+
+    /// Returns what may have been meant by the path of a missing file in memory.
+    private func suggestion(for path: String, _ failure: FileFailure) -> String? {
+        guard case .missing = failure, let memory else { return nil }
+        return FilePath.didYouMean(path, among: memory.names)
     }
 
     /// Returns the file at a path, reading it if it is new; nil if it would exceed a limit.

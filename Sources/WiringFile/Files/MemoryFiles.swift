@@ -19,12 +19,13 @@ package struct MemoryFiles: Sendable {
 
     private static func problem(_ name: String) -> Diagnostic? {
         let tidy = FilePath.tidy(name)
-        let isPath = !["", ".", ".."].contains(tidy) && !tidy.hasPrefix("../") && tidy.utf8.last != UInt8(ascii: "/")
-        guard !isPath || tidy != name || FilePath.isAbsolute(name) || name.utf8.contains(0) else { return nil }
+        let canBePath =
+            !FilePath.isAbsolute(name) && !name.utf8.contains(0) && name.utf8.last != UInt8(ascii: "/")
+            && !["", ".", ".."].contains(tidy) && !tidy.utf8.starts(with: "../".utf8)
+        guard !canBePath || tidy != name else { return nil }
         return Diagnostic(
             .invalidName, "'\(name)' cannot name a file in memory",
-            help: isPath && tidy != name && !FilePath.isAbsolute(tidy)
-                ? "write '\(tidy)'" : "a name is a relative path, such as 'wiring/life.yaml'")
+            help: canBePath ? "write '\(tidy)'" : "a name is a relative path, such as 'wiring/life.yaml'")
     }
 
     private static func realPath(_ path: String) -> RealPath { RealPath(FilePath.tidy("/" + path).utf8) }
@@ -42,7 +43,9 @@ package struct MemoryFiles: Sendable {
     /// Returns a file of at most `limit` bytes that lies in the folder `root`.
     func contents(ofFile path: String, root: RealPath?, limit: Int) throws(FileFailure) -> FileContents {
         let realPath = Self.realPath(path)
-        guard !Self.leavesAll(realPath), root.map(realPath.isInside) ?? true else { throw .outsideRoot }
+        // A path can lead above all files, whatever the root is.
+        let isOutside = realPath.isInside(RealPath("/..".utf8)) || root.map { !realPath.isInside($0) } ?? false
+        guard !isOutside else { throw .outsideRoot }
         guard let bytes = contents[realPath] else {
             throw isFolder(realPath) ? .notAFile(kind: "a folder") : .missing
         }
@@ -50,27 +53,11 @@ package struct MemoryFiles: Sendable {
         return FileContents(bytes: bytes, realPath: realPath)
     }
 
-    private static func leavesAll(_ path: RealPath) -> Bool { path.isInside(RealPath("/..".utf8)) }
-
     /// The error for a main file that is not among the files.
     func missing(_ main: String) -> Diagnostic {
         Diagnostic(
             .missingFile, "there is no file '\(FilePath.tidy(main))' among those in memory",
-            help: suggestion(for: main)
+            help: FilePath.didYouMean(main, among: names)
                 ?? (names.isEmpty ? "no file was given" : "there are \(Wording.quotedList(names))"))
-    }
-
-    /// Returns what may have been meant by the path of a missing file: files of its folder, by their names alone, or
-    /// else any others.
-    func suggestion(for path: String) -> String? {
-        let path = FilePath.tidy(path)
-        let folder = FilePath.folder(of: path)
-        let beside = names.filter { FilePath.folder(of: $0) == folder }.map(FilePath.name)
-        var nearest = Suggestions.nearest(to: FilePath.name(of: path), among: beside)
-            .map { FilePath.join(folder, $0) }
-        if nearest.isEmpty {
-            nearest = Suggestions.nearest(to: path, among: names.filter { FilePath.folder(of: $0) != folder })
-        }
-        return nearest.isEmpty ? nil : "did you mean \(Wording.quotedList(nearest, conjunction: "or"))?"
     }
 }

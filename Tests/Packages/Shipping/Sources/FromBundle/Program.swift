@@ -11,10 +11,15 @@ final class Board {
 }
 
 @main struct Program {
-    static func main() throws {
-        let nib = try Nib(resource: "wiring/life.yaml", in: .module)
-        let registry = Registry { Class(Board.self, Board.init(rows:), "rows") }
-        let graph = try nib.instantiate(with: registry)
-        print("\(try graph.object("board", as: Board.self).rows) rows")
+    static func main() {
+        do {
+            let nib = try Nib(resource: "wiring/life.yaml", in: .module)
+            let registry = Registry { Class(Board.self, Board.init(rows:), "rows") }
+            let graph = try nib.instantiate(with: registry)
+            print("\(try graph.object("board", as: Board.self).rows) rows")
+        } catch {
+            print(error)
+            exit(1)
+        }
     }
 }
