@@ -13,10 +13,13 @@ public enum WiringFiles {
     ///
     /// - Parameters:
     ///   - paths: The files, relative to the working directory or absolute.
+    ///   - root: The folder that no included file may lie outside of; by default each file's own.
     ///   - registry: The classes that they may name.
     ///   - strict: Whether warnings are thrown like errors.
     /// - Throws: ``WiringError`` with the errors of the registrations and of all files, in the order of the paths.
-    public static func check(_ paths: [String], against registry: Registry, strict: Bool = false) throws {
+    public static func check(
+        _ paths: [String], root: String? = nil, against registry: Registry, strict: Bool = false
+    ) throws {
         var findings: [Diagnostic] = []
         var omitted = 0
         func collect(_ check: () throws -> [Diagnostic]) throws {
@@ -32,7 +35,9 @@ public enum WiringFiles {
             try registry.check()
             return []
         }
-        for path in paths { try collect { try Nib(contentsOfFile: path).blueprint(for: registry).warnings } }
+        for path in paths {
+            try collect { try Nib(contentsOfFile: path, root: root).blueprint(for: registry).warnings }
+        }
         guard findings.isEmpty else { throw WiringError(findings, omitted: omitted) }
     }
 

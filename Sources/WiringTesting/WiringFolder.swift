@@ -19,13 +19,15 @@ extension WiringFiles {
     /// Each failure is recorded as an issue of the running test, at its line in the file.
     ///
     /// - Parameters:
-    ///   - folder: The folder, relative to the working directory or absolute; it is the wiring root of its files.
+    ///   - folder: The folder, relative to the working directory or absolute.
+    ///   - root: The folder that no included file may lie outside of; by default the folder itself.
     ///   - registry: The classes that the files may name.
     ///   - sourceLocation: The location of issues that have none in a file.
     public static func expectSound(
-        in folder: String, for registry: Registry, sourceLocation: SourceLocation = #_sourceLocation
+        in folder: String, root: String? = nil, for registry: Registry,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        for flaw in WiringFolder(path: folder, registry: registry).flaws {
+        for flaw in WiringFolder(path: folder, root: root ?? folder, registry: registry).flaws {
             Issue.record(Comment(rawValue: flaw.text), sourceLocation: flaw.location ?? sourceLocation)
         }
     }
@@ -41,6 +43,8 @@ struct WiringFolder {
     }
 
     var path: String
+    /// The folder that no included file may lie outside of.
+    var root: String
     /// The classes that its files may name.
     var registry: Registry
 
@@ -68,7 +72,7 @@ struct WiringFolder {
     }
 
     private func findings(in file: String) -> [Diagnostic] {
-        Self.findings { try Nib(contentsOfFile: file, root: path).blueprint(for: registry).warnings }
+        Self.findings { try Nib(contentsOfFile: file, root: root).blueprint(for: registry).warnings }
     }
 
     private var catalogFindings: [Diagnostic] {
@@ -116,7 +120,7 @@ struct WiringFolder {
 
     private func plan(of document: Document) -> String? {
         let text = String(decoding: document.source.bytes, as: UTF8.self)
-        return try? Nib(text: text, named: document.source.name, root: path).blueprint(for: registry).description
+        return try? Nib(text: text, named: document.source.name, root: root).blueprint(for: registry).listing
     }
 
     /// Returns a location in a file in the test runner's form.

@@ -192,6 +192,6 @@ private final class Sample {
     }
 
     private func text(_ check: () throws -> Blueprint) -> String {
-        do { return try check().description } catch { return "\(error)" }
+        do { return try check().listing } catch { return "\(error)" }
     }
 }
