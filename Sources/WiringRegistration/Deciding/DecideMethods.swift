@@ -1,0 +1,159 @@
+/// Decides which methods of a type are registered: those that their documentation marks, those that files name as
+/// actions, and those that set a property of an actor.
+struct DecideMethods {
+    let members: DecideMembers
+    /// The type, and the superclasses that are not registered themselves.
+    let sources: [DomainType]
+
+    private var type: DomainType { members.type }
+    private var use: ClassUse? { members.use }
+
+    func add(_ names: inout Set<String>, to registration: inout Registration) {
+        let methods = sources.flatMap { source in
+            source.methods.filter { members.viewpoint.sees($0.access, of: source) && $0.isAvailable && !$0.isGeneric }
+        }.filter { !$0.documentation.isLeftOut }
+        for method in methods { addSetting(method, &names, to: &registration) }
+        for method in methods where isAction(method) { addAction(method, to: &registration) }
+        for mark in [Documentation.Mark.awake, .teardown] {
+            for method in methods where method.documentation.marks.contains(mark) {
+                addHook(mark, method, to: &registration)
+            }
+        }
+    }
+
+    // MARK: Methods that set something
+
+    /// The methods that set a property: `set(limit:)`, `setLimit(_:)`, `set(_ limit:)`.
+    static func setters(of name: String, among methods: [Callable]) -> [Callable] {
+        methods.filter { $0.parameters.count == 1 && $0.baseName.hasPrefix("set") && settingName(of: $0) == name }
+    }
+
+    /// What a method of one parameter sets.
+    private static func settingName(of method: Callable) -> String {
+        let rest = method.baseName.dropFirst(3)
+        if method.baseName.hasPrefix("set"), let first = rest.first, first.isUppercase {
+            return first.lowercased() + rest.dropFirst()
+        }
+        return method.parameters[0].fileName
+    }
+
+    private func addSetting(_ method: Callable, _ names: inout Set<String>, to registration: inout Registration) {
+        let isMarked = !method.documentation.marks.isDisjoint(with: [.attribute, .outlet])
+        let isSetter = method.isolation == .own && method.baseName.hasPrefix("set") && method.parameters.count == 1
+        guard !method.parameters.isEmpty, isMarked || isSetter else { return }
+        let given =
+            method.parameters.count == 1
+            ? [Self.settingName(of: method)] : method.parameters.map(\.fileName)
+        guard use.map({ !$0.settings.isDisjoint(with: given) }) ?? true, names.isDisjoint(with: given) else { return }
+        let sections = zip(given, method.parameters).map { name, parameter in
+            members.section(for: name, method.documentation.marks, members.domain.section(of: parameter.type))
+        }
+        guard !sections.contains(.none), let call = call(method) else {
+            return members.note(
+                "'\(method.fullName)' is left out: a parameter is neither a value nor an object", in: &registration)
+        }
+        names.formUnion(given)
+        let quoted = given.map(StringLiteral.quoting)
+        if given.count > 1 {
+            registration.links.append(methodLink(method, call, quoted))
+        } else {
+            let isAttribute = sections[0] == .attribute || sections[0] == .either
+            registration.links.append(link(isAttribute ? "attribute" : "outlet", quoted, call))
+        }
+    }
+
+    private func methodLink(_ method: Callable, _ call: Call, _ names: [String]) -> Registration.Link {
+        let name = StringLiteral.quoting(method.baseName)
+        let isReference = !call.isOnMainActor && !call.isAsync && !isOverloaded(method)
+        let reference =
+            isReference
+            ? "\(members.spelling).\(method.fullName)"
+            : (call.isOnMainActor ? "onMainActor: " : "") + "{ \(call.text) }"
+        return .init(method: "method", arguments: [name, reference] + names)
+    }
+
+    // MARK: Actions
+
+    /// The names of the actions that files call and that there are methods for.
+    var actionNames: Set<String> {
+        Set(sources.flatMap(\.methods).filter { isAction($0) && canBeAction($0) }.map(\.baseName))
+    }
+
+    private func isAction(_ method: Callable) -> Bool {
+        guard let use else { return method.documentation.marks.contains(.action) }
+        return use.actions.contains(method.baseName) && method.parameters.count <= 1
+    }
+
+    private func canBeAction(_ method: Callable) -> Bool {
+        type.isClass && method.parameters.count <= 1 && !method.isThrowing && method.returnsNothing
+            && call(method) != nil
+    }
+
+    private func addAction(_ method: Callable, to registration: inout Registration) {
+        guard canBeAction(method), let call = call(method) else {
+            let reason =
+                !type.isClass
+                ? "a struct has no actions"
+                : method.isThrowing
+                    ? "an action cannot throw"
+                    : method.parameters.count > 1 ? "an action takes one argument at most" : "it returns a value"
+            return members.note("'\(method.fullName)' is no action: \(reason)", in: &registration)
+        }
+        let name = [StringLiteral.quoting(method.baseName)]
+        if call.isAsync || call.isOnMainActor { return registration.links.append(link("action", name, call)) }
+        let reference = method.parameters.isEmpty ? method.baseName : method.fullName
+        let argument =
+            isOverloaded(method)
+            ? "{ (object: \(members.spelling)) in { object.\(call.text.dropFirst(3)) } }"
+            : "\(members.spelling).\(reference)"
+        registration.links.append(.init(method: "action", arguments: name + [argument]))
+    }
+
+    // MARK: Awake and teardown
+
+    private func addHook(_ mark: Documentation.Mark, _ method: Callable, to registration: inout Registration) {
+        guard method.parameters.allSatisfy({ $0.defaultText != nil }), !method.isMutating,
+            let call = call(method, arguments: false)
+        else {
+            return members.note("'\(method.fullName)' cannot be called in '\(mark.rawValue)'", in: &registration)
+        }
+        var own = call
+        if !method.returnsNothing { own.text = "_ = \(call.text)" }
+        registration.links.append(link(mark.rawValue, [], own))
+    }
+
+    // MARK: Calls
+
+    /// A call of a method on `$0`.
+    private struct Call {
+        var text: String
+        var isAsync: Bool
+        var isOnMainActor: Bool
+    }
+
+    private func call(_ method: Callable, arguments: Bool = true) -> Call? {
+        let isAsync = method.isAsync || method.isolation == .own
+        if case .globalActor = method.isolation { return nil }
+        if method.isolation == .mainActor, !type.isSendable || !type.isClass { return nil }
+        if isAsync, !type.isClass { return nil }
+        let inputs = method.parameters.enumerated().map { index, parameter in
+            (parameter.label.map { "\($0): " } ?? "") + "$\(index + 1)"
+        }
+        let effects = (method.isThrowing ? "try " : "") + (isAsync ? "await " : "")
+        let text = "\(effects)$0.\(method.baseName.escaped)(\(arguments ? inputs.joined(separator: ", ") : ""))"
+        return Call(text: text, isAsync: isAsync, isOnMainActor: !isAsync && method.isolation == .mainActor)
+    }
+
+    private func link(_ method: String, _ arguments: [String], _ call: Call) -> Registration.Link {
+        if call.isOnMainActor {
+            return .init(method: method, arguments: arguments + ["onMainActor: { \(call.text) }"])
+        }
+        return .init(method: method, arguments: arguments, closure: call.text)
+    }
+
+    private func isOverloaded(_ method: Callable) -> Bool {
+        type.methods.count {
+            method.parameters.isEmpty ? $0.baseName == method.baseName : $0.fullName == method.fullName
+        } > 1
+    }
+}
