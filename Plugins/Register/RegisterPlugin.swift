@@ -69,17 +69,19 @@ import PackagePlugin
         }
     }
 
-    /// Makes the graph of a target that contains the generated file, which may be missing, or keep the target from
-    /// compiling after a class was renamed: then an empty one takes its place.
+    /// Makes the graph of the target that contains the generated file. The target may not compile because a class that
+    /// the file names was renamed, or because the file is missing, so an empty one takes its place meanwhile.
     private func graphFolder(
         ofItself target: any SourceModuleTarget, _ generated: URL, isCheck: Bool
     ) throws -> String? {
-        let old = try? Data(contentsOf: generated)
-        if old != nil, let folder = graphFolder(of: target) { return folder }
-        guard !isCheck else {
-            Diagnostics.error("'\(target.name)' does not compile, so '\(Self.fileName)' cannot be checked")
-            return nil
+        if isCheck {
+            let folder = graphFolder(of: target)
+            if folder == nil {
+                Diagnostics.error("'\(target.name)' does not compile, so '\(Self.fileName)' cannot be checked")
+            }
+            return folder
         }
+        let old = try? Data(contentsOf: generated)
         try Data(Self.emptyFile.utf8).write(to: generated, options: .atomic)
         let folder = graphFolder(of: target)
         // An empty file must not be mistaken for the registrations, whatever happens next.

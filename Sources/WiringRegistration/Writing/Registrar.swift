@@ -64,7 +64,7 @@ package struct Registrar {
         let modules = Set(registrations.flatMap(\.modules)).union(["Wiring"])
             .subtracting([viewpoint.module ?? "", "Swift", "_Concurrency"])
         let from = Set(registrable.map(\.type.module)).sorted()
-        let origin = from.isEmpty ? "" : " from the symbol graphs of \(Wording.list(from))"
+        let origin = from.isEmpty ? "" : " from the symbol graph\(from.count == 1 ? "" : "s") of \(Wording.list(from))"
         return RegistrationLayout(indent: 0, isAdded: false).comment(
             "Written by 'swift package register \(target)'\(origin). Changes are lost: register by hand, in another "
                 + "file, what should be otherwise."
@@ -73,7 +73,7 @@ package struct Registrar {
             \(modules.sorted().map { "import \($0)" }.joined(separator: "\n"))
 
             extension Registry {
-                /// The classes whose registrations the compiler's knowledge of them is enough for.
+                /// The classes that can be registered by what the compiler knows of them.
                 static let generated = Registry(registering: registerGenerated)
             }
 
