@@ -85,7 +85,7 @@ let package = Package(
             capability: .command(
                 intent: .custom(verb: "register", description: "Registers the classes that a target can see."),
                 permissions: [
-                    .writeToPackageDirectory(reason: "It writes 'Registry+Generated.swift' beside the target's sources.")
+                    .writeToPackageDirectory(reason: "It writes 'Registry+Generated.swift' beside other sources.")
                 ]),
             dependencies: ["WiringRegister"]
         ),
@@ -167,7 +167,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "WiringRegistrationTests", dependencies: ["WiringRegistration", "WiringRegister"],
-            exclude: ["Cases", "Fixtures"]),
+            exclude: ["Cases"]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(name: "MarkedFileTests", dependencies: ["Wiring", "WiringFoundation"], exclude: ["Marked"]),
         .testTarget(

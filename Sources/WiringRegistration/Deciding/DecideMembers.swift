@@ -63,6 +63,7 @@ struct DecideMembers {
             return note("'\(property.name)' is left out: \(reason)", in: &registration)
         }
         names.insert(name)
+        registration.modules.insert(property.module)
         registration.links.append(link)
     }
 

@@ -12,8 +12,13 @@ struct DecideMethods {
         let methods = sources.flatMap { source in
             source.methods.filter { members.viewpoint.sees($0.access, of: source) && $0.isAvailable && !$0.isGeneric }
         }.filter { !$0.documentation.isLeftOut }
-        for method in methods { addSetting(method, &names, to: &registration) }
-        for method in methods where isAction(method) { addAction(method, to: &registration) }
+        // What the documentation says goes before what a name suggests.
+        for method in methods where isMarked(method) { addSetting(method, &names, to: &registration) }
+        for method in methods where !isMarked(method) && isActorSetter(method) {
+            addSetting(method, &names, to: &registration)
+        }
+        var actions: Set<String> = []
+        for method in methods where isAction(method) { addAction(method, &actions, to: &registration) }
         for mark in [Documentation.Mark.awake, .teardown] {
             for method in methods where method.documentation.marks.contains(mark) {
                 addHook(mark, method, to: &registration)
@@ -37,14 +42,24 @@ struct DecideMethods {
         return method.parameters[0].fileName
     }
 
+    private func isMarked(_ method: Callable) -> Bool {
+        !method.parameters.isEmpty && !method.documentation.marks.isDisjoint(with: [.attribute, .outlet])
+    }
+
+    private func isActorSetter(_ method: Callable) -> Bool {
+        method.isolation == .own && method.baseName.hasPrefix("set") && method.parameters.count == 1
+    }
+
     private func addSetting(_ method: Callable, _ names: inout Set<String>, to registration: inout Registration) {
-        let isMarked = !method.documentation.marks.isDisjoint(with: [.attribute, .outlet])
-        let isSetter = method.isolation == .own && method.baseName.hasPrefix("set") && method.parameters.count == 1
-        guard !method.parameters.isEmpty, isMarked || isSetter else { return }
-        let given =
-            method.parameters.count == 1
-            ? [Self.settingName(of: method)] : method.parameters.map(\.fileName)
-        guard use.map({ !$0.settings.isDisjoint(with: given) }) ?? true, names.isDisjoint(with: given) else { return }
+        let isSingle = method.parameters.count == 1
+        let given = isSingle ? [Self.settingName(of: method)] : method.parameters.map(\.fileName)
+        guard use.map({ !$0.settings.isDisjoint(with: given) }) ?? true else { return }
+        if let name = given.first(where: names.contains) {
+            if isMarked(method) {
+                members.note("'\(method.fullName)' is left out: '\(name)' is set otherwise", in: &registration)
+            }
+            return
+        }
         let sections = zip(given, method.parameters).map { name, parameter in
             members.section(for: name, method.documentation.marks, members.domain.section(of: parameter.type))
         }
@@ -55,10 +70,10 @@ struct DecideMethods {
         names.formUnion(given)
         let quoted = given.map(StringLiteral.quoting)
         if given.count > 1 {
-            registration.links.append(methodLink(method, call, quoted))
+            append(methodLink(method, call, quoted), method, to: &registration)
         } else {
             let isAttribute = sections[0] == .attribute || sections[0] == .either
-            registration.links.append(link(isAttribute ? "attribute" : "outlet", quoted, call))
+            append(link(isAttribute ? "attribute" : "outlet", quoted, call), method, to: &registration)
         }
     }
 
@@ -89,24 +104,30 @@ struct DecideMethods {
             && call(method) != nil
     }
 
-    private func addAction(_ method: Callable, to registration: inout Registration) {
-        guard canBeAction(method), let call = call(method) else {
-            let reason =
-                !type.isClass
-                ? "a struct has no actions"
-                : method.isThrowing
-                    ? "an action cannot throw"
-                    : method.parameters.count > 1 ? "an action takes one argument at most" : "it returns a value"
-            return members.note("'\(method.fullName)' is no action: \(reason)", in: &registration)
+    private func obstacle(toAction method: Callable) -> String {
+        if !type.isClass { return "a struct has no actions" }
+        if method.isThrowing { return "an action cannot throw" }
+        if method.parameters.count > 1 { return "an action takes one argument at most" }
+        return method.returnsNothing ? "another one has its name, or it belongs to an actor" : "it returns a value"
+    }
+
+    private func addAction(
+        _ method: Callable, _ names: inout Set<String>, to registration: inout Registration
+    ) {
+        guard canBeAction(method), let call = call(method), names.insert(method.baseName).inserted else {
+            return members.note(
+                "'\(method.fullName)' is no action: \(obstacle(toAction: method))", in: &registration)
         }
         let name = [StringLiteral.quoting(method.baseName)]
-        if call.isAsync || call.isOnMainActor { return registration.links.append(link("action", name, call)) }
+        if call.isAsync || call.isOnMainActor {
+            return append(link("action", name, call), method, to: &registration)
+        }
         let reference = method.parameters.isEmpty ? method.baseName : method.fullName
         let argument =
             isOverloaded(method)
             ? "{ (object: \(members.spelling)) in { object.\(call.text.dropFirst(3)) } }"
             : "\(members.spelling).\(reference)"
-        registration.links.append(.init(method: "action", arguments: name + [argument]))
+        append(.init(method: "action", arguments: name + [argument]), method, to: &registration)
     }
 
     // MARK: Awake and teardown
@@ -119,7 +140,7 @@ struct DecideMethods {
         }
         var own = call
         if !method.returnsNothing { own.text = "_ = \(call.text)" }
-        registration.links.append(link(mark.rawValue, [], own))
+        append(link(mark.rawValue, [], own), method, to: &registration)
     }
 
     // MARK: Calls
@@ -149,6 +170,11 @@ struct DecideMethods {
             return .init(method: method, arguments: arguments + ["onMainActor: { \(call.text) }"])
         }
         return .init(method: method, arguments: arguments, closure: call.text)
+    }
+
+    private func append(_ link: Registration.Link, _ method: Callable, to registration: inout Registration) {
+        registration.modules.insert(method.module)
+        registration.links.append(link)
     }
 
     private func isOverloaded(_ method: Callable) -> Bool {

@@ -2,6 +2,7 @@
 struct DecideRegistration {
     let domain: Domain
     let viewpoint: Viewpoint
+    let spelling: LibrarySpelling
     /// Whether a type is registered, so that its subclasses inherit from it.
     let isRegistered: (DomainType) -> Bool
 
@@ -37,7 +38,7 @@ struct DecideRegistration {
     private func obstacle(to type: DomainType) -> String? {
         if type.isGeneric {
             return "it is generic; register the types that you use: "
-                + "Class(\(type.name)<…>.self, …, named: \"\(type.path.last ?? "")\")"
+                + "\(spelling.of("Class"))(\(type.name)<…>.self, …, named: \"\(type.path.last ?? "")\")"
         }
         if case .globalActor(let actor) = type.isolation { return "it belongs to the global actor '\(actor)'" }
         return type.kind == .enum ? "an enum is a value: it needs no registration" : nil
@@ -53,13 +54,20 @@ struct DecideRegistration {
         let left = initialiser.parameters.filter { parameter in
             !choice.parameters.contains { $0.fileName == parameter.fileName }
         }
+        registration.modules.insert(initialiser.module)
         let isReference = left.isEmpty && !choice.isAmbiguous
         if !isReference { registration.modules.formUnion(choice.parameters.flatMap(\.modules)) }
-        let make = isReference ? reference(to: initialiser, of: name) : closure(calling: choice, of: name)
         let label = initialiser.isolation == .mainActor ? "onMainActor: " : ""
-        registration.arguments = ["Class", "\(name).self", label + make]
-        registration.arguments += choice.parameters.map(argument)
-        if let fileName { registration.arguments.append("named: \(StringLiteral.quoting(fileName))") }
+        registration.function = spelling.of("Class")
+        registration.arguments = [
+            .text("\(name).self"),
+            isReference
+                ? .reference(
+                    base: "\(label)\(name).init", labels: initialiser.parameters.map { "\($0.label ?? "_"):" })
+                : closure(calling: choice, of: name, label: label),
+        ]
+        registration.arguments += choice.parameters.map { .text(argument(for: $0)) }
+        if let fileName { registration.arguments.append(.text("named: \(StringLiteral.quoting(fileName))")) }
 
         if let origin = choice.origin {
             registration.notes.append("'\(initialiser.fullName)' is inherited from \(origin.name)")
@@ -77,27 +85,21 @@ struct DecideRegistration {
         }
     }
 
-    private func reference(to initialiser: Callable, of name: String) -> String {
-        initialiser.parameters.isEmpty ? "\(name).init" : "\(name).\(initialiser.fullName)"
-    }
-
     /// A closure whose parameters are spelled, so that the compiler knows what is meant.
-    private func closure(calling choice: ChooseInitialiser.Choice, of name: String) -> String {
-        let initialiser = choice.initialiser
-        let inputs = choice.parameters.map { "\($0.name.escaped): \($0.typeText)" }.joined(separator: ", ")
-        let arguments = choice.parameters.map { parameter in
-            (parameter.label.map { "\($0): " } ?? "") + parameter.name.escaped
-        }.joined(separator: ", ")
-        let effects = (initialiser.isThrowing ? "try " : "") + (initialiser.isAsync ? "await " : "")
-        let head = choice.parameters.isEmpty ? "" : "(\(inputs)) in "
-        return "{ \(head)\(effects)\(name)(\(arguments)) }"
+    private func closure(
+        calling choice: ChooseInitialiser.Choice, of name: String, label: String
+    ) -> Registration.Argument {
+        let effects = (choice.initialiser.isThrowing ? "try " : "") + (choice.initialiser.isAsync ? "await " : "")
+        return .closure(
+            label: label, inputs: choice.parameters.map { "\($0.name.escaped): \($0.typeText)" }, call: effects + name,
+            arguments: choice.parameters.map { ($0.label.map { "\($0): " } ?? "") + $0.name.escaped })
     }
 
     private func argument(for parameter: Callable.Parameter) -> String {
         let name = StringLiteral.quoting(parameter.fileName)
         // An Optional that is left out is nil.
         guard let text = parameter.defaultText, text != "nil" else { return name }
-        return "Parameter(\(name), default: \(text))"
+        return "\(spelling.of("Parameter"))(\(name), default: \(text))"
     }
 }
 

@@ -100,7 +100,8 @@ struct DeclaredSymbol {
         let accessors = tokens[end...].map(\.text)
         let isConstant = declaration.hasModifierBefore("let")
         return Property(
-            name: tokens[colon - 1].text.filter { $0 != "`" }, type: TypeParser.type(tokens[(colon + 1)..<end]),
+            module: module, name: tokens[colon - 1].text.filter { $0 != "`" },
+            type: TypeParser.type(tokens[(colon + 1)..<end]),
             access: access, isolation: isolation(inferred),
             isSettable: !isConstant && symbol.isAvailable && (accessors.isEmpty || accessors.contains("set")),
             isConstant: isConstant, isWeak: declaration.hasModifier("weak"),
@@ -134,7 +135,7 @@ struct DeclaredSymbol {
         let arrow = rest.firstIndex { $0.text == "->" }
         let effects = rest[..<(arrow ?? rest.endIndex)].map(\.text)
         return Callable(
-            baseName: symbol.pathComponents.last.map(Self.baseName) ?? "",
+            module: module, baseName: symbol.pathComponents.last.map(Self.baseName) ?? "",
             parameters: tokens[(open + 1)..<close].splitOutsideBrackets(",").compactMap(ParameterReader.parameter),
             access: access, isolation: isolation(inferred), isAsync: effects.contains("async"),
             isThrowing: effects.contains("throws") || effects.contains("rethrows"),

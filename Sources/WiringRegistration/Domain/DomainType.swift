@@ -94,6 +94,8 @@ struct SourceSpot: Comparable {
 
 /// A stored or computed property of an object.
 struct Property {
+    /// The module that declares it, which may only extend the type.
+    var module: String
     var name: String
     var type: SwiftType
     var access: Access
@@ -128,6 +130,8 @@ struct Callable {
         var fileName: String { label ?? name }
     }
 
+    /// The module that declares it, which may only extend the type.
+    var module: String
     /// `init`, or the name of the method.
     var baseName: String
     var parameters: [Parameter]

@@ -72,16 +72,18 @@ package struct Registrar {
 
             \(modules.sorted().map { "import \($0)" }.joined(separator: "\n"))
 
-            extension Registry {
+            extension \(library.of("Registry")) {
                 /// The classes that can be registered by what the compiler knows of them.
-                static let generated = Registry(registering: registerGenerated)
+                static let generated = \(library.of("Registry"))(registering: registerGenerated)
             }
 
-            private func registerGenerated(_ classes: inout Registrations) {
+            private func registerGenerated(_ classes: inout \(library.of("Registrations"))) {
             \(Self.joined(registrations.map(layout.lines)))}
 
             """
     }
+
+    private var library: LibrarySpelling { LibrarySpelling(domain) }
 
     // MARK: Types
 
@@ -100,7 +102,7 @@ package struct Registrar {
         for type in domain.types { counts[type.name, default: 0] += 1 }
         var taken: Set<String> = []
         return domain.types.filter { $0.kind != .enum }.map { type in
-            let isUnique = counts[type.name] == 1 && !Self.namesOfWiring.contains(type.name)
+            let isUnique = counts[type.name] == 1 && !LibrarySpelling.has(type.name)
             let own = type.path.last ?? ""
             let fileName = taken.contains(own) ? type.module + own : own
             taken.insert(fileName)
@@ -108,11 +110,6 @@ package struct Registrar {
                 type: type, spelling: isUnique ? type.name : "\(type.module).\(type.name)", fileName: fileName)
         }
     }
-
-    private static let namesOfWiring: Set<String> = [
-        "Blueprint", "Class", "ClassCatalog", "ClassOf", "Diagnostic", "Injected", "Interface", "Nib", "ObjectGraph",
-        "Parameter", "ParameterSource", "Registrable", "Registrations", "Registry", "Value", "ValueOf", "WiringError",
-    ]
 
     /// The types that objects of the program can be of, in the order of the sources.
     private var registrable: [SpelledType] {
@@ -134,9 +131,10 @@ package struct Registrar {
     private func registration(of spelled: SpelledType, use: ClassUse?) -> Registration {
         guard spelled.type.kind != .protocol else {
             return Registration(
-                arguments: ["Interface", "(any \(spelled.spelling)).self"], modules: [spelled.type.module])
+                function: library.of("Interface"), arguments: [.text("(any \(spelled.spelling)).self")],
+                modules: [spelled.type.module])
         }
-        let decision = DecideRegistration(domain: domain, viewpoint: viewpoint) { superclass in
+        let decision = DecideRegistration(domain: domain, viewpoint: viewpoint, spelling: library) { superclass in
             if registered.contains(superclass.path.last ?? "") { return true }
             guard use == nil, isRegistrable(superclass), !superclass.isGeneric else { return false }
             return ChooseInitialiser(domain: domain, viewpoint: viewpoint, use: nil).canChoose(for: superclass)

@@ -11,7 +11,7 @@ struct RegistrationLayout {
     func lines(of registration: Registration) -> [String] {
         let notes = registration.notes.flatMap { comment($0) }
         guard !registration.isRemark else { return notes }
-        let head = call(registration.arguments[0], registration.arguments.dropFirst())
+        let head = call(registration.function, registration.arguments.map(\.text))
         let chain = head + registration.links.map { ".\(text(of: $0))" }.joined()
         let margin = spaces(indent)
         let oneLine = margin + (isAdded ? "classes.add(\(chain))" : chain)
@@ -35,22 +35,19 @@ struct RegistrationLayout {
     }
 
     private func body(_ registration: Registration, at inner: Int) -> [String] {
-        let arguments = registration.arguments.dropFirst()
-        let head = call(registration.arguments[0], arguments)
+        let head = call(registration.function, registration.arguments.map(\.text))
         guard inner + head.count > Self.width else {
             return [spaces(inner) + head] + registration.links.flatMap { lines(of: $0, at: inner + 4) }
         }
-        let broken =
-            [spaces(inner) + registration.arguments[0] + "("] + filled(Array(arguments), at: inner + 4)
-            + [spaces(inner) + ")"]
-        return broken + registration.links.flatMap { lines(of: $0, at: inner) }
+        return [spaces(inner) + registration.function + "("] + filled(registration.arguments, at: inner + 4)
+            + [spaces(inner) + ")"] + registration.links.flatMap { lines(of: $0, at: inner) }
     }
 
     private func lines(of link: Registration.Link, at indent: Int) -> [String] {
         let line = spaces(indent) + "." + text(of: link)
         guard line.count > Self.width else { return [line] }
         guard let closure = link.closure else {
-            return ["\(spaces(indent)).\(link.method)("] + filled(link.arguments, at: indent + 4)
+            return ["\(spaces(indent)).\(link.method)("] + filled(link.arguments.map { .text($0) }, at: indent + 4)
                 + ["\(spaces(indent)))"]
         }
         let head = spaces(indent) + "." + link.method + parentheses(link.arguments)
@@ -58,7 +55,7 @@ struct RegistrationLayout {
     }
 
     private func text(of link: Registration.Link) -> String {
-        guard let closure = link.closure else { return call(link.method, link.arguments[...]) }
+        guard let closure = link.closure else { return call(link.method, link.arguments) }
         return "\(link.method)\(parentheses(link.arguments)) { \(closure) }"
     }
 
@@ -66,39 +63,52 @@ struct RegistrationLayout {
         arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
     }
 
-    private func call(_ name: String, _ arguments: ArraySlice<String>) -> String {
+    private func call(_ name: String, _ arguments: [String]) -> String {
         "\(name)(\(arguments.joined(separator: ", ")))"
     }
 
-    /// Arguments on as few lines as possible; one that is a closure stands alone.
-    private func filled(_ arguments: [String], at indent: Int) -> [String] {
+    /// Arguments on as few lines as possible; a closure stands alone.
+    private func filled(_ arguments: [Registration.Argument], at indent: Int) -> [String] {
         var lines: [String] = []
         var isOpen = false
         for (index, argument) in arguments.enumerated() {
-            let text = argument + (index + 1 < arguments.count ? "," : "")
-            let isClosure = argument.contains("{ ")
-            if isOpen, !isClosure, let last = lines.last, last.count + 1 + text.count <= Self.width {
+            let comma = index + 1 < arguments.count ? "," : ""
+            let text = argument.text + comma
+            let isAlone = text.contains("{ ")
+            if isOpen, !isAlone, let last = lines.last, last.count + 1 + text.count <= Self.width {
                 lines[lines.count - 1] += " " + text
-            } else if isClosure, indent + text.count > Self.width {
-                lines += broken(text, at: indent)
+            } else if indent + text.count > Self.width {
+                lines += broken(argument, at: indent)
+                lines[lines.count - 1] += comma
             } else {
                 lines.append(spaces(indent) + text)
             }
-            isOpen = !isClosure
+            isOpen = !isAlone
         }
         return lines
     }
 
-    /// A closure with its body on a line of its own.
-    private func broken(_ closure: String, at indent: Int) -> [String] {
-        guard let head = closure.firstRange(of: " in ") ?? closure.firstRange(of: "{ "),
-            let end = closure.lastIndex(of: "}")
-        else { return [spaces(indent) + closure] }
-        return [
-            spaces(indent) + closure[..<closure.index(before: head.upperBound)],
-            spaces(indent + 4) + closure[head.upperBound..<closure.index(before: end)],
-            spaces(indent) + closure[end...],
-        ]
+    /// An argument that does not fit on a line.
+    private func broken(_ argument: Registration.Argument, at indent: Int) -> [String] {
+        switch argument {
+        case .text(let text): return [spaces(indent) + text]
+        case .reference(let base, let labels):
+            return [spaces(indent) + base + "(", spaces(indent + 4) + labels.joined() + ")"]
+        case .closure(let label, let inputs, let call, let arguments):
+            let head = "\(spaces(indent))\(label){ (\(inputs.joined(separator: ", "))) in"
+            let signature =
+                head.count <= Self.width
+                ? [head]
+                : ["\(spaces(indent))\(label){", "\(spaces(indent + 4))("]
+                    + filled(inputs.map { .text($0) }, at: indent + 8) + ["\(spaces(indent + 4))) in"]
+            let body = "\(spaces(indent + 4))\(self.call(call, arguments))"
+            var lines = body.count <= Self.width ? [body] : ["\(spaces(indent + 4))\(call)("]
+            if body.count > Self.width {
+                lines += filled(arguments.map { .text($0) }, at: indent + 8)
+                lines[lines.count - 1] += ")"
+            }
+            return signature + lines + ["\(spaces(indent))}"]
+        }
     }
 
     private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
