@@ -79,11 +79,14 @@ struct DecideMethods {
 
     private func methodLink(_ method: Callable, _ call: Call, _ names: [String]) -> Registration.Link {
         let name = StringLiteral.quoting(method.baseName)
-        let isReference = !call.isOnMainActor && !call.isAsync && !isOverloaded(method)
         let reference =
-            isReference
-            ? "\(members.spelling).\(method.fullName)"
-            : (call.isOnMainActor ? "onMainActor: " : "") + "{ \(call.text) }"
+            if call.isOnMainActor || call.isAsync {
+                (call.isOnMainActor ? "onMainActor: " : "") + "{ \(call.text) }"
+            } else if isOverloaded(method) {
+                unambiguous(method)
+            } else {
+                "\(members.spelling).\(method.fullName)"
+            }
         return .init(method: "method", arguments: [name, reference] + names)
     }
 
@@ -123,10 +126,7 @@ struct DecideMethods {
             return append(link("action", name, call), method, to: &registration)
         }
         let reference = method.parameters.isEmpty ? method.baseName : method.fullName
-        let argument =
-            isOverloaded(method)
-            ? "{ (object: \(members.spelling)) in { object.\(call.text.dropFirst(3)) } }"
-            : "\(members.spelling).\(reference)"
+        let argument = isOverloaded(method) ? unambiguous(method) : "\(members.spelling).\(reference)"
         append(.init(method: "action", arguments: name + [argument]), method, to: &registration)
     }
 
@@ -172,8 +172,18 @@ struct DecideMethods {
         return .init(method: method, arguments: arguments, closure: call.text)
     }
 
+    /// What a reference to an overloaded method would be, with its types spelled.
+    private func unambiguous(_ method: Callable) -> String {
+        let inputs = method.parameters.map { "\($0.name.escaped): \($0.typeText)" }.joined(separator: ", ")
+        let arguments = method.parameters.map { ($0.label.map { "\($0): " } ?? "") + $0.name.escaped }
+        let call = "object.\(method.baseName.escaped)(\(arguments.joined(separator: ", ")))"
+        let inner = (inputs.isEmpty ? "" : "(\(inputs)) in ") + (method.isThrowing ? "try " : "") + call
+        return "{ (object: \(members.spelling)) in { \(inner) } }"
+    }
+
     private func append(_ link: Registration.Link, _ method: Callable, to registration: inout Registration) {
         registration.modules.insert(method.module)
+        if isOverloaded(method) { registration.modules.formUnion(method.parameters.flatMap(\.modules)) }
         registration.links.append(link)
     }
 

@@ -33,6 +33,7 @@ private func registerGenerated(_ classes: inout Registrations) {
             .method("label", Shop.label(language:time:), "language", "time")
             .action("sell", { (object: Shop) in { object.sell() } })
             .action("call", Shop.call(_:))
+            .action("turn", { (object: Shop) in { (degrees: Int) in object.turn(by: degrees) } })
             .awake { try $0.open() }
             .teardown { _ = $0.close() }
     )

@@ -67,6 +67,10 @@ public final class Shop {
     /// Action: calls one of the shelves.
     public func call(_ shelf: any Shelf) {}
 
+    /// Action: turns by degrees.
+    public func turn(by degrees: Int) {}
+    public func turn(by degrees: Double) {}
+
     public func silent() {}
 }
 
