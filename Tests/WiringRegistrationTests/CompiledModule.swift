@@ -12,7 +12,11 @@ final class CompiledModule {
     ///   - name: The name of the module.
     ///   - sources: The folder.
     ///   - left: The name of a file that is no part of the module.
-    init(_ name: String, in sources: URL, without left: String = "Registry+Generated.swift") throws {
+    ///   - other: A module that it imports.
+    init(
+        _ name: String, in sources: URL, without left: String = "Registry+Generated.swift",
+        importing other: CompiledModule? = nil
+    ) throws {
         folder = try temporaryFolder()
         let files = try FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "swift" && $0.lastPathComponent != left }.map(\.path).sorted()
@@ -24,11 +28,19 @@ final class CompiledModule {
                 "swiftc", "-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", name,
                 "-o", folder.appending(path: "\(name).swiftmodule").path, "-emit-symbol-graph",
                 "-emit-symbol-graph-dir", folder.path, "-symbol-graph-minimum-access-level", "internal",
-            ] + files
+            ] + (other.map { ["-I", $0.folder.path] } ?? []) + files
         process.standardInput = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
         try #require(process.terminationStatus == 0, "'\(name)' does not compile")
+    }
+
+    /// Compiles a text.
+    convenience init(_ name: String, _ source: String, importing other: CompiledModule? = nil) throws {
+        let folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try source.write(to: folder.appending(path: "\(name).swift"), atomically: true, encoding: .utf8)
+        try self.init(name, in: folder, importing: other)
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }

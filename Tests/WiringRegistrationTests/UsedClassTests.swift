@@ -6,12 +6,7 @@ import WiringRegistration
 @Suite struct UsedClassTests {
     private let module: CompiledModule
 
-    init() throws {
-        let folder = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try Self.source.write(to: folder.appending(path: "Shop.swift"), atomically: true, encoding: .utf8)
-        module = try CompiledModule("Shop", in: folder)
-    }
+    init() throws { module = try CompiledModule("Shop", Self.source) }
 
     private static let source = """
         public protocol Shelf: AnyObject {}
@@ -94,5 +89,19 @@ import WiringRegistration
                 """#)
         #expect(Registrar(graphs, except: ["Shop", "Room"]).textForAll.isEmpty)
         #expect(Registrar(graphs).names == ["Shelf", "Price", "Room", "Shop"])
+    }
+
+    @Test func `what another module adds to a class is registered, and that module imported`() throws {
+        let base = try CompiledModule("Base", "public final class Door { public init() {} }")
+        let more = try CompiledModule(
+            "More",
+            """
+            public import Base
+            extension Door { public var color: String { get { "" } set {} } }
+            """, importing: base)
+        let graphs = try SymbolGraphs(inFolders: [base.folder.path, more.folder.path])
+        let text = Registrar(graphs, in: "App").file(for: "App")
+        #expect(text.contains("import Base\nimport More\nimport Wiring\n"))
+        #expect(text.contains(#"classes.add(Class(Door.self, Door.init).attribute("color", \.color))"#))
     }
 }

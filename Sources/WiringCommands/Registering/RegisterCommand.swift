@@ -19,8 +19,8 @@ struct RegisterCommand: AsyncParsableCommand {
 
             Examples:
               swift package dump-symbol-graph --minimum-access-level internal
-              \(WiringTool.name) register --graphs .build/debug/symbolgraph wiring/life.yaml
-              \(WiringTool.name) register --graphs .build/debug/symbolgraph --module GameOfLife --all
+              \(WiringTool.name) register --graphs .build/*/symbolgraph wiring/life.yaml
+              \(WiringTool.name) register --graphs .build/*/symbolgraph --module GameOfLife --all
             """
     )
 
