@@ -82,7 +82,12 @@ import PackagePlugin
             return folder
         }
         let old = try? Data(contentsOf: generated)
-        try Data(Self.emptyFile.utf8).write(to: generated, options: .atomic)
+        do {
+            try Data(Self.emptyFile.utf8).write(to: generated, options: .atomic)
+        } catch {
+            Diagnostics.error("'\(generated.path)' cannot be written: \(error.localizedDescription)")
+            return nil
+        }
         let folder = graphFolder(of: target)
         // An empty file must not be mistaken for the registrations, whatever happens next.
         if let old {

@@ -9,9 +9,7 @@ struct DecideMethods {
     private var use: ClassUse? { members.use }
 
     func add(_ names: inout Set<String>, to registration: inout Registration) {
-        let methods = sources.flatMap { source in
-            source.methods.filter { members.viewpoint.sees($0.access, of: source) && $0.isAvailable && !$0.isGeneric }
-        }.filter { !$0.documentation.isLeftOut }
+        let methods = methods
         // What the documentation says goes before what a name suggests.
         for method in methods where isMarked(method) { addSetting(method, &names, to: &registration) }
         for method in methods where !isMarked(method) && isActorSetter(method) {
@@ -24,6 +22,22 @@ struct DecideMethods {
                 addHook(mark, method, to: &registration)
             }
         }
+    }
+
+    /// The methods that could be registered, without those that override what is registered of a superclass.
+    private var methods: [Callable] {
+        let inherited = members.domain.superclasses(of: type).dropFirst(sources.count - 1).flatMap(\.methods)
+        let registered = Set(inherited.filter { !$0.documentation.marks.isEmpty }.map(\.fullName))
+        var methods: [Callable] = []
+        for source in sources {
+            let own = source.methods.filter { method in
+                !(method.isOverride && registered.contains(method.fullName))
+                    && members.viewpoint.sees(method.access, of: source) && method.isAvailable && !method.isGeneric
+                    && !method.documentation.isLeftOut
+            }
+            methods += own.filter { method in !methods.contains { $0.isOverride && $0.fullName == method.fullName } }
+        }
+        return methods
     }
 
     // MARK: Methods that set something

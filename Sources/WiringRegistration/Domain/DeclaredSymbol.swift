@@ -121,6 +121,7 @@ struct DeclaredSymbol {
     func method(_ inferred: Isolation) -> Callable? {
         guard kind == "swift.method", var callable = callable(inferred) else { return nil }
         callable.isMutating = declaration.hasModifier("mutating")
+        callable.isOverride = declaration.hasModifier("override")
         return callable
     }
 

@@ -143,6 +143,7 @@ struct Callable {
     var isConvenience = false
     var isGeneric: Bool
     var isMutating = false
+    var isOverride = false
     var isAvailable: Bool
     var returnsNothing: Bool
     var documentation: Documentation

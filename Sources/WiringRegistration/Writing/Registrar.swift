@@ -44,7 +44,7 @@ package struct Registrar {
     }
 
     /// Separates what takes several lines by empty ones.
-    private static func joined(_ items: [[String]], margin: String = "") -> String {
+    private static func joined(_ items: [[String]]) -> String {
         var text = ""
         for (index, lines) in items.enumerated() {
             if index > 0, lines.count > 1 || items[index - 1].count > 1 { text += "\n" }
@@ -60,10 +60,11 @@ package struct Registrar {
     /// - Parameter target: The target that asked for it.
     package func file(for target: String) -> String {
         let layout = RegistrationLayout(indent: 4, isAdded: true)
-        let registrations = registrable.map { registration(of: $0, use: nil) }
+        let types = registrable
+        let registrations = types.map { registration(of: $0, use: nil) }
         let modules = Set(registrations.flatMap(\.modules)).union(["Wiring"])
             .subtracting([viewpoint.module ?? "", "Swift", "_Concurrency"])
-        let from = Set(registrable.map(\.type.module)).sorted()
+        let from = Set(types.map(\.type.module)).sorted()
         let origin = from.isEmpty ? "" : " from the symbol graph\(from.count == 1 ? "" : "s") of \(Wording.list(from))"
         return RegistrationLayout(indent: 0, isAdded: false).comment(
             "Written by 'swift package register \(target)'\(origin). Changes are lost: register by hand, in another "
@@ -95,7 +96,7 @@ package struct Registrar {
         var fileName: String
     }
 
-    /// All types but enums. A type whose name another one has first, or that is one of Wiring's, is spelled with its
+    /// All types but enums. One that shares its name with another, or with a type of the library, is spelled with its
     /// module.
     private var spelledTypes: [SpelledType] {
         var counts: [String: Int] = [:]
@@ -121,8 +122,10 @@ package struct Registrar {
         switch type.kind {
         case .class, .actor: return !type.conformances.contains("s:12_Concurrency11GlobalActorP")
         case .struct:
+            // An outlet can take it as a protocol of the program; other structs are the program's own values.
             let values: Set<String> = [StandardProtocol.decodable, StandardProtocol.error]
             return type.conformances.isDisjoint(with: values) && !type.isGeneric
+                && type.conformances.contains { domain[$0] != nil }
                 && type.initialisers.contains { viewpoint.sees($0.access, of: type) }
         case .enum, .protocol: return false
         }

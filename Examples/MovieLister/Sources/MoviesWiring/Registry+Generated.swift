@@ -18,11 +18,6 @@ private func registerGenerated(_ classes: inout Registrations) {
     )
 
     classes.add(
-        Class(Services.self, Services.init(finder:), "finder")
-            .documented("A static locator: its services are known to the compiler.")
-    )
-
-    classes.add(
         Class(StaticLocatorLister.self, StaticLocatorLister.init(services:), "services")
             .documented("Gets its finder from a static locator.")
     )

@@ -50,7 +50,7 @@ private func registerGenerated(_ classes: inout Registrations) {
 
     classes.add(
         Class(Till.self, Till.init)
-            .documented("A value that is no attribute of anything.")
+            .documented("A value that an outlet can take.")
             .outlet("shelf", \.shelf)
             .attribute("slots", \.slots)
             .outlet("cover") { $0.put(cover: $1) }

@@ -84,14 +84,22 @@ public class Branch {
 
 public final class Kiosk: Branch {
     public var hasWindow = true
+    /// Awake: unlocks, as every branch does.
     public override func unlock() {}
 }
 
-/// A value that is no attribute of anything.
-public struct Till {
+public protocol Drawer {}
+
+/// A value that an outlet can take.
+public struct Till: Drawer {
     public var shelf: (any Shelf)?
     public var slots = 4
     public init() {}
     /// Outlet: what lies in it.
     public mutating func put(cover: any Cover) {}
+}
+
+/// A value of the program, which nothing can be connected to.
+public struct Receipt {
+    public init() {}
 }
