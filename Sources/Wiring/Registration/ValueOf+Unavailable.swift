@@ -17,16 +17,12 @@ extension ValueOf {
     ) -> ValueOf { self }
 
     /// Values have no actions.
-    @available(
-        *, unavailable, message: "an action is a method of a class, with no result and with one parameter or none"
-    )
-    public consuming func action<Method>(_ name: String, _ method: Method) -> ValueOf { self }
+    @available(*, unavailable, message: "only objects of a class have actions")
+    public consuming func action(_ name: String, _ method: @escaping @Sendable (T) -> () -> Void) -> ValueOf { self }
 
     /// Values have no methods.
     @available(*, unavailable, message: "a method of a class has one name for each of its parameters")
-    public consuming func method<Method, each P>(
-        _ name: String, _ method: Method, _ parameters: repeat Parameter<each P>
-    ) -> ValueOf { self }
+    public consuming func method<Method>(_ name: String, _ method: Method, _ parameters: String...) -> ValueOf { self }
 
     /// Values have no providers.
     @available(
