@@ -34,7 +34,7 @@ package indirect enum CatalogForm: Sendable {
     /// A class or protocol.
     package static var entry: CatalogForm {
         object(
-            "a class", ["name", "kind", "type", "documentation", "registeredAt"],
+            "a class", ["name", "kind", "type", "documentation", "unregisteredSuperclass", "registeredAt"],
             and: [
                 "members": .list(member), "events": .list(signal), "actions": .list(signal),
                 "problems": .list(diagnostic),

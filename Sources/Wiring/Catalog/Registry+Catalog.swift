@@ -54,8 +54,10 @@ struct CatalogWriter {
         let actions = descriptor.actions.map { action in
             ClassCatalog.Signal(action, argument: action.argument?.type.map { wantedKey(of: $0) })
         }
-        return ClassCatalog.Entry(
+        var entry = ClassCatalog.Entry(
             descriptor, type: type, members: members, events: events, actions: actions, documentation: documentation)
+        entry.unregisteredSuperclass = registry.unregisteredSuperclass(ofClass: descriptor.name)
+        return entry
     }
 
     private mutating func member(_ descriptor: MemberDescriptor) -> ClassCatalog.Member {

@@ -13,6 +13,8 @@ extension ClassCatalog {
         package var members: [Member]?
         package var events: [Signal]?
         package var actions: [Signal]?
+        /// The nearest superclass that is not registered, of those that the program has.
+        package var unregisteredSuperclass: String?
         /// Where it is registered, such as `LifeApp/Registry.swift:12`.
         package var registeredAt: String?
         /// Mistakes in its registration that matter when it is used.
