@@ -100,7 +100,7 @@ extension CheckProblem {
                     diagnostic.help =
                         check.source.descriptor(ofClass: unresolved.name) == nil
                         ? check.listOfFitting(member, from: unresolved.scope)
-                        : "an object of that class is made here by {class: \(unresolved.name)}"
+                        : "'\(unresolved.name)' is a class: write {class: \(unresolved.name)} to make an object of it here"
                 }
                 guard let hidden else { return }
                 let file = nib.files[nib.entities[hidden].file].name

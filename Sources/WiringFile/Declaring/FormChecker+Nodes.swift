@@ -182,12 +182,12 @@ extension FormChecker {
     private func isNull(_ node: NodeIndex) -> Bool { TextTable.isNull(tree.text(node)) && tree.isPlain(node) }
 
     private func invalidName(_ node: NodeIndex) {
-        let name = plainName(in: node)
+        let slip = strangeSpace(in: node) ?? Wording.misplacedParameter(in: excerpt(node))
+        let name = slip == nil ? plainName(in: node) : nil
         reporter.report(
             .invalidName, at: span(node), "'\(excerpt(node))' is not a name",
             suggestion: name.map { Suggestion(for: string(node), asking: [$0]) },
-            help: strangeSpace(in: node) ?? Wording.misplacedParameter(in: excerpt(node)) ?? missingSpace(in: node)
-                ?? (name == nil ? Name.rule : nil))
+            help: slip ?? missingSpace(in: node) ?? (name == nil ? Name.rule : nil))
     }
 
     // MARK: Texts and places
