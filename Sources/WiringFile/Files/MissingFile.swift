@@ -24,11 +24,22 @@ struct MissingFile {
     ///   - asker: The path of the file that includes it, which cannot mean itself.
     func question(for written: String, in asker: String? = nil) -> String? {
         let name = FilePath.name(of: written)
-        let others = (names ?? []).filter { $0 != asker.map(FilePath.name) }
-        let alike = others.filter { $0.hasPrefix(name + ".") }
-        let nearest = alike.isEmpty ? Suggestions.nearest(to: name, among: others) : Array(alike.prefix(3))
-        let start = written.hasSuffix(name) ? written.dropLast(name.count) : ""
-        return Suggestion(for: written, asking: nearest.map { start + $0 }).question
+        guard !name.isEmpty, written.hasSuffix(name) else { return nil }
+        let (stem, ending) = parts(of: name)
+        let others = (names ?? []).filter { $0 != asker.map(FilePath.name) && !$0.hasPrefix(".") }
+        var meant = others.filter { parts(of: $0).stem == stem || $0.hasPrefix(name + ".") }
+        if meant.isEmpty {
+            let stems = others.filter { parts(of: $0).ending == ending }.map { parts(of: $0).stem }
+            meant = Suggestions.nearest(to: stem, among: stems).map { $0 + ending }
+        }
+        let folder = written.dropLast(name.count)
+        return Suggestion(for: written, asking: meant.prefix(3).map { folder + $0 }).question
+    }
+
+    /// Splits the name of a file before its last dot.
+    private func parts(of name: String) -> (stem: String, ending: String) {
+        guard let dot = name.lastIndex(of: ".") else { return (name, "") }
+        return (String(name[..<dot]), String(name[dot...]))
     }
 
     /// Says for a file that another includes where it was looked for.
@@ -41,6 +52,7 @@ struct MissingFile {
 
     /// Says for a file that the program asks for what may have been meant, or else where it was looked for.
     var placeForProgram: String? {
+        if path.isEmpty { return nil }
         if let question = question(for: path) { return question }
         if FilePath.isAbsolute(path) { return names == nil ? "there is no folder '\(FilePath.tidy(folder))'" : nil }
         return RealPath(following: "").map { "the path starts at the working directory, '\($0.text)'" }

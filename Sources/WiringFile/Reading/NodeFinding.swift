@@ -104,13 +104,13 @@ extension NodeReader {
     private static let sections = KeywordSet(
         .include, .parameters, .externals, .objects, .replace, .wrap, .change, .remove, .attributes, .outlets, .actions)
 
-    /// Whether an empty value is that of a word in braces which follows another, as in `{ok, cancel}`: one mistake.
-    func isRepetition(_ finding: NodeFinding, of previous: NodeFinding?, _ reporter: Reporter) -> Bool {
+    /// Whether an empty value comes next after that of a word in braces, as in `{ok, cancel}`: one mistake.
+    func isRepetition(_ finding: NodeFinding, of previous: NodeFinding?) -> Bool {
         guard let previous, finding.kind == .emptyValue, previous.kind == .emptyValue,
-            finding.other == previous.node + 1, reporter.shows(at: span(finding.other))
+            finding.other == previous.node + 1
         else { return false }
-        return isBareKey(at: reporter.place(of: span(previous.other)))
-            && isBareKey(at: reporter.place(of: span(finding.other)))
+        // With a colon, the value would begin after that.
+        return tree.extent(previous.node).lowerBound == tree.extent(previous.other).upperBound
     }
 
     /// Whether a key without a value is a word in braces that no colon follows, as in `{Button}`.

@@ -88,7 +88,7 @@ struct NodeReader {
         guard reader.isVersionSupported(texts, reporter) else { return nil }
         var previous: NodeFinding?
         for finding in reader.findings {
-            if !reader.isRepetition(finding, of: previous, reporter) { reader.report(finding, texts, reporter) }
+            if !reader.isRepetition(finding, of: previous) { reader.report(finding, texts, reporter) }
             previous = finding
         }
         if reader.findings.contains(where: { $0.kind == .tooManyMarks }) { return nil }
