@@ -45,8 +45,8 @@ extension CatalogForm {
             [
                 "name": .text, "kind": .word(["class", "value", "interface"]), "type": .text, "module": .text,
                 "qualifiedType": .text, "access": .word(ClassCatalog.Access.allCases.map(\.rawValue)),
-                "declaredAt": .text,
-                "registeredAt": .text, "documentation": .text, "members": .list(member), "events": .list(signal),
+                "declaredAt": .text, "registeredAt": .text, "unregisteredSuperclass": .text,
+                "documentation": .text, "members": .list(member), "events": .list(signal),
                 "actions": .list(signal), "methods": .list(method),
             ], required: ["name", "kind"])
     }

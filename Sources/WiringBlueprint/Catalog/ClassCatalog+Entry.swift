@@ -21,6 +21,8 @@ extension ClassCatalog {
         package var actions: [Signal]?
         /// The methods that take several members at once, in the order in which they are called.
         package var methods: [Method]?
+        /// The nearest superclass that is not registered, of those that the program has.
+        package var unregisteredSuperclass: String?
         /// Where it is registered, such as `LifeApp/Registry.swift:12`.
         package var registeredAt: String?
 

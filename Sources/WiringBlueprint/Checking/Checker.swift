@@ -34,6 +34,8 @@ package struct Checker {
     /// The placeholders, and objects in place of externals, that do not have the declared type.
     var misfits: Set<Int> = []
     var unshared = UnsharedObjects()
+    /// The values, by file, that were refused since they seem to name a parameter, and so are not read.
+    var refused: [Int: Set<NodeIndex>] = [:]
     /// The nesting of the inline definition that is being planned.
     var depth = 0
     /// Where unknown classes are named, to report each place once.
@@ -58,7 +60,7 @@ package struct Checker {
         for problem in source.problems { reporter.report(problem) }
         try reporter.finish()
         var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: substitutes)
-        CheckParameterUses.check(nib, reporter)
+        checker.refused = CheckParameterUses.check(nib, reporter)
         CheckSources.check(nib, knowing: sources, reporter)
         checker.checkAll()
         return CheckedNib(draft: checker.plan, reporter: reporter)

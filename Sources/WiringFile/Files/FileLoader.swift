@@ -161,17 +161,10 @@ package struct FileLoader {
             return file
         } catch {
             if answers.updateValue(.failure(error), forKey: Array(path.utf8)) == nil { failureCount += 1 }
-            let words = error.words(path: path, limit: fileLimit)
-            report(error.code, request, words.message, help: words.help ?? suggestion(for: path, error))
+            report(error, path: path, written, request)
             _ = isWithinCount(0, request)
             return nil
         }
-    }
-
-    /// Returns what may have been meant by the path of a missing file in memory.
-    private func suggestion(for path: String, _ failure: FileFailure) -> String? {
-        guard case .missing = failure, let memory else { return nil }
-        return FilePath.didYouMean(path, among: memory.names)
     }
 
     /// Returns the file at a path, reading it if it is new; nil if it would exceed a limit.
@@ -247,11 +240,28 @@ package struct FileLoader {
             help: "include fewer files of files, or raise 'Limits.includeDepth'")
     }
 
+    private func report(_ failure: FileFailure, path: String, _ written: String, _ request: Request) {
+        let words = failure.words(path: path, limit: fileLimit)
+        guard case .missing = failure, words.help == nil else {
+            return report(failure.code, request, words.message, help: words.help)
+        }
+        if let memory {
+            return report(
+                failure.code, request, words.message, help: FilePath.didYouMean(path, among: memory.names))
+        }
+        report(failure.code, request, words.message) { diagnostic in
+            let place = MissingFile(at: path, root: root)
+            diagnostic.primary?.text = place.question(for: written, in: paths[request.file]) ?? ""
+            diagnostic.help = place.placeForInclude
+        }
+    }
+
     private func report(
-        _ code: Code, _ request: Request, _ message: @autoclosure () -> String, help: @autoclosure () -> String? = nil
+        _ code: Code, _ request: Request, _ message: @autoclosure () -> String,
+        help: @autoclosure () -> String? = nil, details: (inout Diagnostic) -> Void = { _ in }
     ) {
         guard let extent = files[request.file]?.tree.extent(request.node) else { return }
         let span = Span(file: request.file, start: extent.lowerBound, end: extent.upperBound)
-        reporter.report(code, at: span, message()) { diagnostic, _ in diagnostic.help = help() }
+        reporter.report(code, at: span, message(), help: help()) { diagnostic, _ in details(&diagnostic) }
     }
 }
