@@ -26,7 +26,9 @@ struct MissingFile {
         let name = FilePath.name(of: written)
         guard !name.isEmpty, written.hasSuffix(name) else { return nil }
         let (stem, ending) = parts(of: name)
-        let others = (names ?? []).filter { $0 != asker.map(FilePath.name) && !$0.hasPrefix(".") }
+        let others = (names ?? []).filter {
+            $0 != asker.map(FilePath.name) && [".yaml", ".yml", ".json"].contains(parts(of: $0).ending)
+        }
         var meant = others.filter { parts(of: $0).stem == stem || $0.hasPrefix(name + ".") }
         if meant.isEmpty {
             let stems = others.filter { parts(of: $0).ending == ending }.map { parts(of: $0).stem }
