@@ -166,7 +166,8 @@ let package = Package(
                 "WiringEditing", "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "TestVolume",
             ]),
         .testTarget(
-            name: "WiringRegistrationTests", dependencies: ["WiringRegistration", "WiringRegister"],
+            name: "WiringRegistrationTests",
+            dependencies: ["WiringRegistration", "WiringRegister", "WiringCommands", "WiringBlueprint"],
             exclude: ["Cases"]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(name: "MarkedFileTests", dependencies: ["Wiring", "WiringFoundation"], exclude: ["Marked"]),

@@ -113,14 +113,24 @@ extension ClassCatalog {
     ///   - registry: The classes that it should describe.
     /// - Throws: ``WiringError`` if the file cannot be read, or does not match the registry.
     public static func check(_ path: String, of registry: Registry) throws {
-        let committed = try ClassCatalog(contentsOfFile: path)
-        guard let difference = registry.catalog().difference(from: committed) else { return }
+        try registry.catalog().check(path, against: "the registry", help: cure(path))
+    }
+
+    /// Checks that a file contains this catalog, apart from what this one does not say of declarations.
+    ///
+    /// - Parameters:
+    ///   - path: The file, relative to the working directory or absolute.
+    ///   - origin: What this catalog was made from, in words.
+    ///   - help: What to do if the file does not match.
+    /// - Throws: ``WiringError`` if the file cannot be read, or does not match.
+    package func check(_ path: String, against origin: String, help: String) throws {
+        guard let difference = difference(from: try ClassCatalog(contentsOfFile: path)) else { return }
         var notes: [Diagnostic.Note] = []
         if case .entries(let names) = difference { notes = [.init("they differ in \(Wording.quotedList(names))")] }
         throw WiringError([
             Diagnostic(
-                .staleCatalog, "the catalog does not match the registry",
-                at: .init(place: Place(file: path, line: 1)), notes: notes, help: cure(path))
+                .staleCatalog, "the catalog does not match \(origin)", at: .init(place: Place(file: path, line: 1)),
+                notes: notes, help: help)
         ])
     }
 }

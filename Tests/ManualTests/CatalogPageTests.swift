@@ -21,16 +21,24 @@ import WiringFoundation
         let catalog = Registry.garden.catalog().adding([
             "ManualTests.QuietPump": ClassCatalog.Declaration(
                 access: .public, file: "Sources/Garden/QuietPump.swift", line: 4, documentation: "Not this sentence.",
-                members: [
-                    "litres": .init(documentation: "How much it moves in an hour.", default: "not this one"),
-                    "height": .init(default: "1.5"), "spray": .init(default: ".fine"),
+                properties: ["spray": .init(default: ".fine")],
+                functions: [
+                    .init(
+                        "init",
+                        parameters: [
+                            "litres": .init(documentation: "How much it moves in an hour.", default: "not this one"),
+                            "height": .init(default: "1.5"),
+                        ])
                 ]),
-            "ManualTests.Fountain": ClassCatalog.Declaration(members: [
-                "pump": .init(documentation: "What moves the water."),
-                "onOverflow": .init(documentation: "Says how much ran over."),
-                "start": .init(documentation: "Turns the water on."),
-                "configure": .init(documentation: "Sets how fast it runs."),
-            ]),
+            "ManualTests.Fountain": ClassCatalog.Declaration(
+                properties: [
+                    "pump": .init(documentation: "What moves the water."),
+                    "onOverflow": .init(documentation: "Says how much ran over."),
+                ],
+                functions: [
+                    .init("start", documentation: "Turns the water on."),
+                    .init("configure", documentation: "Sets how fast it runs.", parameters: ["pace": .init()]),
+                ]),
             "ManualTests.Pump": ClassCatalog.Declaration(documentation: "Moves water."),
         ])
         let written = String(decoding: catalog.json, as: UTF8.self)

@@ -13,7 +13,10 @@ private final class Lamp {
 }
 
 private enum Outer {
-    final class Cell<Value> { var value = 1 }
+    final class Cell<Value> {
+        var value = 1
+        final class Seed {}
+    }
 }
 
 /// What declarations say in a catalog, and when it is stale.
@@ -34,11 +37,21 @@ private enum Outer {
 
     private let declaration = ClassCatalog.Declaration(
         access: .package, file: "Sources/Life/Lamp.swift", line: 3, documentation: "A lamp.",
-        members: [
-            "watts": .init(documentation: "Its power.", default: "60"), "colour": .init(default: "1"),
+        properties: [
             "brightness": .init(documentation: "How bright.", default: "1"),
-            "onBurn": .init(documentation: "Is called once."), "toggle": .init(documentation: "On or off."),
-            "plug": .init(documentation: "Gives power."), "volts": .init(default: "230"),
+            "onBurn": .init(documentation: "Is called once."),
+            "colour": .init(documentation: "Of the light.", default: "not that of the parameter"),
+        ],
+        functions: [
+            .init("init", parameters: ["watts": .init(), "colour": .init(), "shade": .init()]),
+            .init(
+                "init",
+                parameters: [
+                    "watts": .init(documentation: "Its power.", default: "60"), "colour": .init(default: "1"),
+                ]),
+            .init("toggle", documentation: "Turns the light.", parameters: ["angle": .init()]),
+            .init("toggle", documentation: "On or off."),
+            .init("plug", documentation: "Gives power.", parameters: ["volts": .init(default: "230")]),
         ])
 
     @Test func `a registry knows the module and the qualified types of its classes`() {
@@ -62,7 +75,7 @@ private enum Outer {
         #expect(entry.declaredAt == "Sources/Life/Lamp.swift:3")
         #expect(entry.documentation == "Gives light.")
         #expect(entry.members?.map(\.name) == ["watts", "colour", "brightness", "volts"])
-        #expect(entry.members?.map(\.documentation) == ["Its power.", nil, "How bright.", nil])
+        #expect(entry.members?.map(\.documentation) == ["Its power.", "Of the light.", "How bright.", nil])
         // What must be given has no default.
         #expect(entry.members?.map(\.default) == [nil, "1", "1", nil])
         #expect(entry.events?.map(\.documentation) == ["Is called once."])
@@ -71,9 +84,65 @@ private enum Outer {
     }
 
     @Test func `a generic class is declared without its arguments`() {
-        let registry = Registry { Class(Outer.Cell<Int>.self, Outer.Cell<Int>.init) }
-        let catalog = registry.catalog().adding(["WiringCaseTests.Outer.Cell": declaration])
-        #expect(catalog.classes.first?.documentation == "A lamp.")
+        let registry = Registry {
+            Class(Outer.Cell<Int>.self, Outer.Cell<Int>.init)
+            Class(Outer.Cell<[Int]>.Seed.self, Outer.Cell<[Int]>.Seed.init, named: "Seed")
+        }
+        let catalog = registry.catalog().adding([
+            "WiringCaseTests.Outer.Cell": declaration, "WiringCaseTests.Outer.Cell.Seed": .init(access: .open),
+        ])
+        #expect(catalog.classes.map(\.documentation) == ["A lamp.", nil])
+        #expect(catalog.classes.map(\.access) == [.package, .open])
+    }
+
+    @Test func `a class of a catalog written by hand is found by its module`() throws {
+        var catalog = lamp().catalog()
+        let missing = { catalog.names(missingIn: ["WiringCaseTests.Lamp": declaration]) }
+        #expect(missing() == [])
+        catalog.classes[0].qualifiedType = nil
+        #expect(missing() == [])
+        catalog.classes[0].module = nil
+        #expect(missing() == ["Lamp"])
+    }
+
+    @Test func `what declarations say replaces what a catalog says of them, but not the sentence on a class`() throws {
+        let catalog = lamp().catalog().adding(["WiringCaseTests.Lamp": declaration])
+        let later = ClassCatalog.Declaration(
+            access: .open, file: "Sources/Life/Lamps.swift", line: 8, documentation: "Another lamp.",
+            properties: ["brightness": .init(documentation: "From 1 to 3.", default: "2")],
+            functions: [.init("toggle", documentation: "Off or on.")])
+        let entry = try #require(catalog.adding(["WiringCaseTests.Lamp": later]).classes.first)
+        #expect(entry.access == .open)
+        #expect(entry.declaredAt == "Sources/Life/Lamps.swift:8")
+        #expect(entry.documentation == "Gives light.")
+        #expect(entry.members?.map(\.documentation) == ["Its power.", "Of the light.", "From 1 to 3.", nil])
+        #expect(entry.members?.map(\.default) == [nil, "1", "2", nil])
+        #expect(entry.actions?.map(\.documentation) == ["Off or on."])
+        #expect(entry.events?.map(\.documentation) == ["Is called once."])
+    }
+
+    @Test func `a member that a method sets has the comment of the method`() throws {
+        let registry = Registry {
+            Class(Lamp.self, { Lamp(watts: 1, colour: 1) })
+                .attribute("brightness", \.brightness)
+                .attribute("colour", set: { (_: Lamp, _: Int) in })
+        }
+        let declaration = ClassCatalog.Declaration(functions: [
+            .init("setBrightness", documentation: "Makes it bright.", parameters: ["value": .init()]),
+            .init("set", documentation: "Colours it.", parameters: ["colour": .init()]),
+        ])
+        let entry = try #require(registry.catalog().adding(["WiringCaseTests.Lamp": declaration]).classes.first)
+        #expect(entry.members?.map(\.documentation) == ["Makes it bright.", "Colours it."])
+    }
+
+    @Test func `a catalog that says what declarations say is checked against it, apart from lines`() throws {
+        let catalog = lamp().catalog().adding(["WiringCaseTests.Lamp": declaration])
+        var moved = declaration
+        moved.line = 5
+        #expect(lamp().catalog().adding(["WiringCaseTests.Lamp": moved]).difference(from: catalog) == nil)
+        moved.access = .open
+        #expect(
+            lamp().catalog().adding(["WiringCaseTests.Lamp": moved]).difference(from: catalog) == .entries(["Lamp"]))
     }
 
     @Test func `a catalog with all that declarations say is read as it was written`() throws {

@@ -11,7 +11,7 @@ extension ClassCatalog {
 
     /// Returns how an earlier catalog differs from this one, of the registry; nil if it still says the same.
     ///
-    /// What only declarations say, and the lines of registrations, which move at every edit, make no difference.
+    /// What this one does not say of declarations makes no difference, nor do lines, which move at every edit.
     package func difference(from earlier: ClassCatalog) -> Difference? {
         let (mine, theirs) = (completed(from: earlier).withoutLines, earlier.withoutLines)
         guard mine != theirs else { return nil }
@@ -31,10 +31,13 @@ extension ClassCatalog {
 extension ClassCatalog.Entry {
     fileprivate var withoutLines: Self {
         var copy = self
-        copy.registeredAt = registeredAt.map { place in
-            place.lastIndex(of: ":").map { String(place[..<$0]) } ?? place
-        }
+        copy.registeredAt = registeredAt.map(Self.withoutLine)
+        copy.declaredAt = declaredAt.map(Self.withoutLine)
         return copy
+    }
+
+    private static func withoutLine(_ place: String) -> String {
+        place.lastIndex(of: ":").map { String(place[..<$0]) } ?? place
     }
 }
 

@@ -1,50 +1,20 @@
 // What the declarations of classes say and no registry knows: a catalog has room for it, and is complete without it.
 
 extension ClassCatalog {
-    /// What the source of a type says of it, as the compiler knows it.
-    package struct Declaration: Hashable, Sendable {
-        package var access: Access?
-        /// The file, as it is written in catalogs: relative to where the tool runs.
-        package var file: String?
-        /// The line of the file, from 1.
-        package var line: Int?
-        package var documentation: String?
-        /// The members by name, inherited ones too: properties, methods without their argument labels, and the
-        /// parameters of the initialiser.
-        package var members: [String: Member] = [:]
-
-        /// What the source says of a property, method or parameter.
-        package struct Member: Hashable, Sendable {
-            package var documentation: String?
-            /// The source text of the default value.
-            package var `default`: String?
-
-            package init(documentation: String? = nil, default: String? = nil) {
-                self.documentation = documentation
-                self.default = `default`
-            }
-        }
-
-        package init(
-            access: Access? = nil, file: String? = nil, line: Int? = nil, documentation: String? = nil,
-            members: [String: Member] = [:]
-        ) {
-            self.access = access
-            self.file = file
-            self.line = line
-            self.documentation = documentation
-            self.members = members
-        }
-    }
-
-    /// Returns the catalog with what declarations say; what it says already stays.
+    /// Returns the catalog with what declarations say, in place of what it says of declarations already.
+    ///
+    /// The sentence on a class stays: it may be that of the registration.
     ///
     /// - Parameter declarations: The declarations by qualified type, without generic arguments: `LifeApp.Board.Cell`.
     package func adding(_ declarations: [String: Declaration]) -> ClassCatalog {
         completingEntries { entry in
-            guard let type = entry.qualifiedType?.prefix(while: { $0 != "<" }) else { return }
-            if let declaration = declarations[String(type)] { entry.add(declaration) }
+            if let declaration = entry.declaredType.flatMap({ declarations[$0] }) { entry.add(declaration) }
         }
+    }
+
+    /// Returns the names of the classes and protocols of which there is no declaration.
+    package func names(missingIn declarations: [String: Declaration]) -> [String] {
+        (classes + protocols).filter { $0.declaredType.flatMap { declarations[$0] } == nil }.map(\.name)
     }
 
     /// Returns the catalog of a registry with what an earlier catalog of it says of declarations.
@@ -66,18 +36,58 @@ extension ClassCatalog {
 }
 
 extension ClassCatalog.Entry {
-    fileprivate mutating func add(_ declaration: ClassCatalog.Declaration) {
-        access = access ?? declaration.access
-        if let file = declaration.file, let line = declaration.line { declaredAt = declaredAt ?? "\(file):\(line)" }
-        documentation = documentation ?? declaration.documentation
-        members = members?.map { $0.completed(by: declaration.members[$0.name]) }
-        actions = actions?.map { $0.commented(declaration.members[$0.name]?.documentation) }
-        methods = methods?.map { $0.commented(declaration.members[$0.name]?.documentation) }
-        events = events?.map { event in
-            // The property of the event 'tap' is often called `onTap`.
-            let property = "on" + event.name.prefix(1).uppercased() + event.name.dropFirst()
-            return event.commented((declaration.members[event.name] ?? declaration.members[property])?.documentation)
+    /// The qualified type without generic arguments; nil if it is not known.
+    fileprivate var declaredType: String? {
+        guard let qualifiedType else { return module.map { "\($0).\(name)" } }
+        var depth = 0
+        return qualifiedType.filter { character in
+            if character == "<" { depth += 1 }
+            defer { if character == ">" { depth -= 1 } }
+            return depth == 0
         }
+    }
+
+    fileprivate mutating func add(_ declaration: ClassCatalog.Declaration) {
+        access = declaration.access ?? access
+        if let file = declaration.file, let line = declaration.line { declaredAt = "\(file):\(line)" }
+        documentation = documentation ?? declaration.documentation
+        members = members?.map { member in
+            var value = self.value(of: member, in: declaration) ?? .init()
+            value.documentation = value.documentation ?? member.documentation
+            value.default = value.default ?? member.default
+            return member.saying(value)
+        }
+        actions = actions?.map { action in
+            let method = declaration.action(action.name, hasArgument: action.argument != nil)
+            return action.commented(method?.documentation ?? action.documentation)
+        }
+        methods = methods?.enumerated().map { index, method in
+            let function = declaration.function(method.name, taking: names { $0.method == index })
+            return method.commented(function?.documentation ?? method.documentation)
+        }
+        events = events?.map { $0.commented(declaration.event($0.name)?.documentation ?? $0.documentation) }
+    }
+
+    /// What a declaration says of a member: of a parameter, in its function, and else of the property that it becomes.
+    private func value(
+        of member: ClassCatalog.Member, in declaration: ClassCatalog.Declaration
+    ) -> ClassCatalog.Declaration.Value? {
+        let property = declaration.setting(member.name)
+        let function: ClassCatalog.Declaration.Function?
+        if member.isParameter == true {
+            function = declaration.function("init", taking: names { $0.isParameter == true })
+        } else if let index = member.method, let method = methods?.dropFirst(index).first {
+            function = declaration.function(method.name, taking: names { $0.method == index })
+        } else {
+            return property
+        }
+        let parameter = function?.parameters[member.name]
+        return .init(
+            documentation: parameter?.documentation ?? property?.documentation, default: parameter?.default)
+    }
+
+    private func names(where isMeant: (ClassCatalog.Member) -> Bool) -> Set<String> {
+        Set((members ?? []).filter(isMeant).map(\.name))
     }
 
     fileprivate mutating func complete(from earlier: ClassCatalog.Entry) {
@@ -86,7 +96,10 @@ extension ClassCatalog.Entry {
         documentation = documentation ?? earlier.documentation
         members = members?.map { member in
             let same = earlier.members?.first { $0.name == member.name && $0.type == member.type }
-            return member.completed(by: same.map { .init(documentation: $0.documentation, default: $0.default) })
+            return member.saying(
+                .init(
+                    documentation: member.documentation ?? same?.documentation,
+                    default: member.default ?? same?.default))
         }
         actions = Self.commented(actions, as: earlier.actions)
         events = Self.commented(events, as: earlier.events)
@@ -94,15 +107,17 @@ extension ClassCatalog.Entry {
     }
 
     private static func commented<Part: Commented>(_ parts: [Part]?, as earlier: [Part]?) -> [Part]? {
-        parts?.map { part in part.commented(earlier?.first { $0.name == part.name }?.documentation) }
+        parts?.map { part in
+            part.commented(part.documentation ?? earlier?.first { $0.name == part.name }?.documentation)
+        }
     }
 }
 
 extension ClassCatalog.Member {
-    fileprivate func completed(by declaration: ClassCatalog.Declaration.Member?) -> Self {
-        var copy = commented(declaration?.documentation)
-        // What must be given has no default, whatever the declaration says.
-        if isRequired != true { copy.default = `default` ?? declaration?.default }
+    /// Returns the member with a comment and a default value; what must be given has none, whatever a declaration says.
+    fileprivate func saying(_ value: ClassCatalog.Declaration.Value) -> Self {
+        var copy = commented(value.documentation)
+        copy.default = isRequired == true ? `default` : value.default
         return copy
     }
 }
@@ -114,10 +129,9 @@ private protocol Commented {
 }
 
 extension Commented {
-    /// Returns the part with a comment, if it has none yet.
     fileprivate func commented(_ comment: String?) -> Self {
         var copy = self
-        copy.documentation = documentation ?? comment
+        copy.documentation = comment
         return copy
     }
 }

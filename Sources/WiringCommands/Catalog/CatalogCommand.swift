@@ -3,22 +3,27 @@ internal import ArgumentParser
 internal import Foundation
 internal import Wiring
 internal import WiringBlueprint
+internal import WiringDiagnostics
 internal import WiringFoundation
+internal import WiringRegistration
 
-/// `wiring catalog`, in a tool that has its own classes.
+/// `wiring catalog`: writes what a tool knows of its own classes, and completes it from symbol graphs.
 struct CatalogCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "catalog",
         abstract: "Writes the catalog of your classes, for tools and editors.",
         discussion: """
-            A committed catalog lets the stand-alone tool check files as the program itself does. The command is for \
-            tools with classes of their own. It keeps what the file says of declarations and no registry knows, such \
-            as the comments of members.
+            A committed catalog lets the stand-alone tool check files as the program itself does. In a tool with \
+            classes of its own, the command writes it. The symbol graphs of the compiler add what no registry knows: \
+            access, places, comments and default values, which are otherwise kept as the file has them. The \
+            stand-alone tool adds them to a catalog that is there.
 
             Examples:
               catalog                      writes wiring/catalog.json
               catalog --check              fails if wiring/catalog.json is out of date
               catalog -                    writes to standard output
+              swift package dump-symbol-graph --minimum-access-level internal
+              catalog --graphs .build/*/symbolgraph
             """
     )
 
@@ -28,15 +33,58 @@ struct CatalogCommand: AsyncParsableCommand {
     @Flag(help: "Write nothing, and fail if the file does not match the classes.")
     var check = false
 
+    @Option(
+        help: ArgumentHelp(
+            "A folder of symbol graphs, '*.symbols.json', of the modules that declare the classes.",
+            valueName: "folder"))
+    var graphs: [String] = []
+
     func run() async throws {
-        guard let registry = WiringTool.registry else {
-            throw ValidationError("this tool has no classes of its own; run 'catalog' in the tool of your program")
+        let catalog = try described(knownClasses())
+        if check {
+            return try CommandOutput.reportingErrors { try catalog.check(path, against: origin, help: cure) }
         }
-        if check { return try CommandOutput.reportingErrors { try ClassCatalog.check(path, of: registry) } }
         // A file that is no catalog, or an old one, has nothing to keep.
         let earlier = path == "-" ? nil : try? ClassCatalog(contentsOfFile: path)
-        let catalog = registry.catalog()
         try CommandOutput.write((earlier.map(catalog.completed) ?? catalog).json, to: path)
+    }
+
+    /// Returns the classes of the registry, or else those of the file that is to be completed.
+    private func knownClasses() throws -> ClassCatalog {
+        if let registry = WiringTool.registry { return registry.catalog() }
+        guard !graphs.isEmpty else {
+            throw ValidationError(
+                "this tool has no classes of its own; run 'catalog' in the tool of your program, or complete a catalog "
+                    + "from symbol graphs: --graphs DIR")
+        }
+        guard path != "-" else { throw ValidationError("name the file with the catalog to complete") }
+        return try CommandOutput.reportingErrors { try ClassCatalog(contentsOfFile: path) }
+    }
+
+    /// Returns a catalog with what the graphs say of its classes, and tells which of them they do not have: those may be
+    /// of another module, private or gone.
+    private func described(_ catalog: ClassCatalog) throws -> ClassCatalog {
+        guard !graphs.isEmpty else { return catalog }
+        let declarations = try SymbolGraphs.readOrExit(graphs).declarations
+        let missing = catalog.names(missingIn: declarations)
+        if !missing.isEmpty { Console.writeError("note: no symbol graph has \(Wording.quotedList(missing))") }
+        return catalog.adding(declarations)
+    }
+
+    // MARK: The check
+
+    private var origin: String {
+        switch (WiringTool.registry == nil, graphs.isEmpty) {
+        case (false, true): "the registry"
+        case (false, false): "the registry and the symbol graphs"
+        case (true, _): "the symbol graphs"
+        }
+    }
+
+    private var cure: String {
+        let options = graphs.map { " --graphs \($0)" }.joined()
+        let tool = WiringTool.registry == nil ? "" : " of the program's own tool"
+        return "write it again with the command 'catalog \(path)\(options)'\(tool)"
     }
 }
 #endif

@@ -51,7 +51,8 @@ struct RegisterCommand: AsyncParsableCommand {
         let knowledge = try classes.knowledge(for: files)
         let inventories = try files.map { Inventory(try root.readOrExit($0)) }
         let registered = Set(knowledge.source?.classNames ?? [])
-        let registrar = Registrar(try readGraphs(), except: registered)
+        let symbols = try SymbolGraphs.readOrExit(graphs, modules: module.isEmpty ? nil : Set(module))
+        let registrar = Registrar(symbols, except: registered)
         guard !all else { return report(registrar.textForAll) }
 
         let uses = ClassUses(inventories, except: knowledge)
@@ -61,15 +62,6 @@ struct RegisterCommand: AsyncParsableCommand {
             throw ExitCode.findings
         }
         report(registrar.text(for: uses.byClass))
-    }
-
-    private func readGraphs() throws -> SymbolGraphs {
-        do {
-            return try SymbolGraphs(inFolders: graphs, modules: module.isEmpty ? nil : Set(module))
-        } catch {
-            Console.fail(error.message, help: error.help)
-            throw ExitCode.unreadable
-        }
     }
 
     private func report(_ text: String) {

@@ -26,7 +26,7 @@ struct ChooseInitialiser {
     }
 
     func outcome(for type: DomainType) -> Outcome {
-        let (declared, origin) = declaredInitialisers(of: type)
+        let (declared, origin) = domain.initialisers(of: type)
         let visible = declared.filter { viewpoint.sees($0.access, of: origin ?? type) && $0.isAvailable }
         guard !visible.isEmpty else {
             if let superclass = type.superclass, declared.isEmpty, origin == nil, domain[superclass.id] == nil {
@@ -53,13 +53,6 @@ struct ChooseInitialiser {
     func canChoose(for type: DomainType) -> Bool {
         if case .chosen = outcome(for: type) { return true }
         return false
-    }
-
-    /// A class that declares no initialiser has those of its superclass.
-    private func declaredInitialisers(of type: DomainType) -> ([Callable], origin: DomainType?) {
-        if !type.initialisers.isEmpty { return (type.initialisers, nil) }
-        let origin = domain.superclasses(of: type).first { !$0.initialisers.isEmpty }
-        return (origin?.initialisers ?? [], origin)
     }
 
     private func best(of candidates: [Callable]) -> Callable? {

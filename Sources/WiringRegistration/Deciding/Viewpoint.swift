@@ -13,6 +13,6 @@ struct Viewpoint {
     func sees(_ access: Access, of type: DomainType) -> Bool { access >= leastAccess(to: type) }
 
     func sees(_ type: DomainType) -> Bool {
-        module == nil ? type.access > .private : type.access >= leastAccess(to: type)
+        module == nil ? type.access >= .internal : type.access >= leastAccess(to: type)
     }
 }

@@ -24,11 +24,12 @@ struct DeclaredSymbol {
 
     private var documentation: Documentation { Documentation(symbol.docComment?.lines.map(\.text) ?? []) }
 
+    /// Its place; nil if it has none, or one that no file has.
     private var place: SourceSpot? {
-        symbol.location.map { location in
-            SourceSpot(
-                file: Self.path(location.uri), line: location.position.line + 1, column: location.position.character)
-        }
+        guard let location = symbol.location, case let position = location.position,
+            (0..<Int.max).contains(position.line), position.character >= 0
+        else { return nil }
+        return SourceSpot(file: Self.path(location.uri), line: position.line + 1, column: position.character)
     }
 
     /// The path in a URI of a file; a relative one is written without the third slash.

@@ -1,14 +1,14 @@
 /// The types of the modules whose graphs were read.
-struct Domain {
+package struct Domain {
     /// In the order of the sources.
-    private(set) var types: [DomainType] = []
+    package private(set) var types: [DomainType] = []
     /// The types of aliases, by their symbols.
     private var aliases: [String: SwiftType] = [:]
     /// Who can see the variables and functions outside of types, by name.
     private(set) var globals: [String: Access] = [:]
     private var indices: [String: Int] = [:]
 
-    init(_ graphs: SymbolGraphs) {
+    package init(_ graphs: SymbolGraphs) {
         let symbols = graphs.graphs.flatMap { graph in
             graph.symbols.map { DeclaredSymbol($0, module: graph.module.name) }
         }
@@ -99,5 +99,17 @@ struct Domain {
             next = superclass.superclass
         }
         return found
+    }
+
+    /// The types whose members a type has: itself, its superclasses and its protocols, as far as there are graphs.
+    package func sources(of type: DomainType) -> [DomainType] {
+        [type] + superclasses(of: type) + type.conformances.sorted().compactMap { self[$0] }
+    }
+
+    /// The initialisers of a type, and the superclass that they are from if it declares none.
+    package func initialisers(of type: DomainType) -> ([Callable], origin: DomainType?) {
+        if !type.initialisers.isEmpty { return (type.initialisers, nil) }
+        let origin = superclasses(of: type).first { !$0.initialisers.isEmpty }
+        return (origin?.initialisers ?? [], origin)
     }
 }

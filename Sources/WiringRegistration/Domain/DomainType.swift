@@ -1,5 +1,5 @@
 /// A class, actor, struct, enum or protocol of the program, as its module's graph describes it.
-struct DomainType {
+package struct DomainType {
     enum Kind {
         case `class`
         case actor
@@ -10,16 +10,16 @@ struct DomainType {
 
     /// The symbol.
     var id: String
-    var module: String
+    package var module: String
     /// The names of the types that it is in, and its own.
     var path: [String]
     var kind: Kind
-    var access: Access
+    package var access: Access
     var isolation: Isolation
     var isGeneric: Bool
     var isAvailable: Bool
-    var documentation: Documentation
-    var place: SourceSpot?
+    package var documentation: Documentation
+    package var place: SourceSpot?
 
     /// The symbol of the superclass, and its name.
     var superclass: (id: String, name: String)?
@@ -27,8 +27,8 @@ struct DomainType {
     var conformances: Set<String> = []
 
     var initialisers: [Callable] = []
-    var properties: [Property] = []
-    var methods: [Callable] = []
+    package var properties: [Property] = []
+    package var methods: [Callable] = []
     /// The cases of an enum, and the names of static members, with who can see them.
     var staticMembers: [String: Access] = [:]
     /// Whether a case of an enum carries values.
@@ -36,6 +36,9 @@ struct DomainType {
 
     /// The name within the module, such as `Outer.Inner`.
     var name: String { path.joined(separator: ".") }
+
+    /// The name with the module of the outermost type, which is another's if it is in an extension of one from there.
+    package var qualifiedName: String { "\(MangledName.module(of: id) ?? module).\(name)" }
 
     var isClass: Bool { kind == .class || kind == .actor }
     var isSendable: Bool { kind == .actor || conformances.contains(StandardProtocol.sendable) }
@@ -49,24 +52,16 @@ enum StandardProtocol {
     static let error = "s:s5ErrorP"
 }
 
-/// Who can see a declaration.
-enum Access: Int, Comparable {
-    case `private`
-    case `internal`
-    case package
-    case `public`
+/// Who can see a declaration, from the fewest to the most.
+package enum Access: String, Comparable, CaseIterable {
+    case `private`, `fileprivate`, `internal`, package, `public`, open
 
-    /// Reads a level of a graph; `open` is `public` here.
-    init(_ level: String) {
-        switch level {
-        case "open", "public": self = .public
-        case "package": self = .package
-        case "internal": self = .internal
-        default: self = .private
-        }
-    }
+    /// Reads a level of a graph; one that is not known hides the declaration.
+    init(_ level: String) { self = Access(rawValue: level) ?? .private }
 
-    static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    package static func < (left: Access, right: Access) -> Bool { left.rank < right.rank }
 }
 
 /// The actor that code runs on.
@@ -80,23 +75,24 @@ enum Isolation: Hashable {
 }
 
 /// A place in a Swift file.
-struct SourceSpot: Comparable {
+package struct SourceSpot: Comparable {
     /// The path of the file, or what the graph says in place of one.
-    var file: String
+    package var file: String
     /// From 1.
-    var line: Int
+    package var line: Int
+    /// The number of bytes before it in the line.
     var column: Int
 
-    static func < (left: SourceSpot, right: SourceSpot) -> Bool {
+    package static func < (left: SourceSpot, right: SourceSpot) -> Bool {
         (left.file, left.line, left.column) < (right.file, right.line, right.column)
     }
 }
 
 /// A stored or computed property of an object.
-struct Property {
+package struct Property {
     /// The module that declares it, which may only extend the type.
     var module: String
-    var name: String
+    package var name: String
     var type: SwiftType
     var access: Access
     var isolation: Isolation
@@ -105,36 +101,36 @@ struct Property {
     var isConstant: Bool
     var isWeak: Bool
     var isOverride: Bool
-    var documentation: Documentation
+    package var documentation: Documentation
     var place: SourceSpot?
 }
 
 /// An initialiser or a method.
-struct Callable {
-    struct Parameter {
+package struct Callable {
+    package struct Parameter {
         /// The label of a call; nil for `_`.
         var label: String?
         /// The name inside.
-        var name: String
+        package var name: String
         var type: SwiftType
         /// The type as it is spelled, without `@escaping`.
         var typeText: String
         /// The default value as it is spelled.
-        var defaultText: String?
+        package var defaultText: String?
         /// Whether it takes any number of values.
         var isVariadic: Bool
         /// The modules that its type names.
         var modules: Set<String>
 
         /// The name in wiring files.
-        var fileName: String { label ?? name }
+        package var fileName: String { label ?? name }
     }
 
     /// The module that declares it, which may only extend the type.
     var module: String
     /// `init`, or the name of the method.
-    var baseName: String
-    var parameters: [Parameter]
+    package var baseName: String
+    package var parameters: [Parameter]
     var access: Access
     var isolation: Isolation
     var isAsync: Bool
@@ -146,11 +142,11 @@ struct Callable {
     var isOverride = false
     var isAvailable: Bool
     var returnsNothing: Bool
-    var documentation: Documentation
+    package var documentation: Documentation
     var place: SourceSpot?
 
     /// The name with its labels, as in `init(rows:columns:)`.
-    var fullName: String {
+    package var fullName: String {
         "\(baseName)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
     }
 }
