@@ -52,7 +52,7 @@ package indirect enum CatalogForm: Sendable {
     }
 
     /// An event or action.
-    package static var signal: CatalogForm { object("an event or action", ["name", "argument", "typeName"]) }
+    package static var signal: CatalogForm { object("an event or action", ["name", "arguments", "typeNames"]) }
 
     /// The types that fit an outlet's type.
     package static var fits: CatalogForm { object("a type", ["isProtocol", "fits", "mayFit"]) }

@@ -38,6 +38,7 @@ public struct Registry: Registrable {
         }
         problems += registrations.interfaces.compactMap(Self.unaskable)
         problems += registrations.classes.flatMap(Self.unlabelled)
+        problems += CheckTypes.check(registrations)
         self.registrations = registrations
         self.byName = byName
         self.byType = byType

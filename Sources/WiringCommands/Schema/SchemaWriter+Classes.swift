@@ -47,7 +47,7 @@ extension SchemaWriter {
     private func event(_ event: ClassCatalog.Signal) -> JSON {
         [
             "anyOf": [Self.ref("handler"), ["type": "array", "items": Self.ref("handler")]],
-            "description": .string("sends \(event.argument ?? "nothing")"),
+            "description": .string("sends \(event.arguments?.joined(separator: ", ") ?? "nothing")"),
         ]
     }
 
