@@ -117,7 +117,8 @@ public struct Code: Hashable, Sendable {
     public static let externalTypeMismatch = Code(listed: "external-type-mismatch")
     /// An object of the graph is not of the type that the program requests.
     public static let objectTypeMismatch = Code(listed: "object-type-mismatch")
-    /// A registered attribute has a type that cannot be read from text.
+    /// A registered attribute has a type that cannot be read from text, or an outlet, event or provider one that no file
+    /// can set.
     public static let unsupportedType = Code(listed: "unsupported-type")
     /// A provider refers to a shared object.
     public static let sharedProvider = Code(listed: "shared-provider")
