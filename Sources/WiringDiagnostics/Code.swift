@@ -117,7 +117,7 @@ public struct Code: Hashable, Sendable {
     public static let externalTypeMismatch = Code(listed: "external-type-mismatch")
     /// An object of the graph is not of the type that the program requests.
     public static let objectTypeMismatch = Code(listed: "object-type-mismatch")
-    /// A registered attribute, outlet or parameter has a type that no file can give.
+    /// A registered attribute, outlet, event or parameter has a type that no file can give.
     public static let unsupportedType = Code(listed: "unsupported-type")
     /// A provider refers to a shared object.
     public static let sharedProvider = Code(listed: "shared-provider")

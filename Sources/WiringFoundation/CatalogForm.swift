@@ -67,7 +67,9 @@ extension CatalogForm {
     package static var signal: CatalogForm {
         .object(
             "an event or action",
-            ["name": .text, "argument": .text, "typeName": .text, "documentation": .text], required: ["name"])
+            [
+                "name": .text, "arguments": .list(.text), "typeNames": .list(.text), "documentation": .text,
+            ], required: ["name"])
     }
 
     /// A method that takes several members.

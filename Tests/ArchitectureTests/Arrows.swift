@@ -35,6 +35,7 @@ let filesThatSayUnsafe: Set<String> = [
     "Sources/Wiring/Locating/TaskIdentity.swift",
     "Sources/Wiring/Instantiation/Casting/CastTemplate.swift",
     "Sources/Wiring/Values/EnumCases.swift",
+    "Sources/Wiring/Values/FunctionType.swift",
     "Sources/Wiring/Values/StoredProperties.swift",
     "Sources/WiringCommands/Writing/FileOperations.swift",
     "Sources/WiringCommands/Writing/FolderLocks.swift",

@@ -71,3 +71,10 @@ final class Service: Sendable {
 }
 
 struct Failure: Error, CustomStringConvertible { let description: String }
+
+extension Log {
+    /// Waits until there are some lines.
+    func wait(for count: Int) async {
+        #expect(await eventually { entries.count >= count }, "\(entries)")
+    }
+}

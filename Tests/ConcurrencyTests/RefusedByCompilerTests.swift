@@ -9,7 +9,7 @@ import Testing
         import Wiring
         final class Counter { var count = 0; init() {} }
         @MainActor final class Screen { var shown: [Counter] = []; var title = ""; init() {}; func show() {} }
-        actor Cache { let counter: Counter; init(counter: Counter) { self.counter = counter }; func set(_: Counter) {} }
+        actor Cache { let counter: Counter; init(counter: Counter) { self.counter = counter }; func set(_: Counter) {}; func keep(_: @escaping () -> Void) {} }
         actor Bench { func take(_ graph: sending ObjectGraph) {} }
         @MainActor func keep(_ counter: Counter) {}
 
@@ -25,6 +25,8 @@ import Testing
         "\(counter).outlet(\"next\", onMainActor: { (_: Counter, _: Counter) in })",
         "\(counter).method(\"x\", onMainActor: { (_: Counter, _: Int) in }, \"y\")",
         "\(counter).event(\"x\", onMainActor: { (_: Counter, _: @escaping () -> Void) in })",
+        "\(counter).action(\"count\") { await keep($0) }",
+        "Class(Screen.self, onMainActor: Screen.init).action(\"take\", onMainActor: { (_: Screen, _: Counter) in })",
         "Class(Counter.self, onMainActor: { Counter() })",
         "Class(Screen.self, Screen.init)",
     ].map { "static func refused() { _ = Registry { \($0) } }" }
@@ -37,6 +39,9 @@ import Testing
             "\(counter).teardown { await keep($0) }",
             "Class(Cache.self, Cache.init(counter:), \"counter\")",
             "Class(Cache.self, { Cache(counter: Counter()) }).outlet(\"c\") { await $0.set($1) }",
+            "Class(Cache.self, { Cache(counter: Counter()) })"
+                + ".event(\"e\") { (cache: Cache, fire: @escaping () -> Void) in await cache.keep(fire) }",
+            "\(counter).event(\"e\") { (_: Counter, fire: @escaping () -> Void) in Task { fire() } }",
         ].map { "static func refused() { _ = Registry { \($0) } }" } + [
             "@MainActor static func refused(_ nib: Nib, _ counter: Counter) async throws { "
                 + "let graph = try await nib.instantiate(with: Registry {}, externals: [\"counter\": counter]); "
@@ -47,7 +52,8 @@ import Testing
         "\(counter).awake { $0.count += 1 }.awake { counter in counter.count += 1; await Task.yield() }",
         "Class(Screen.self, onMainActor: Screen.init).attribute(\"title\", onMainActor: \\.title)"
             + ".awake(onMainActor: { $0.show() })",
-        "Class(Cache.self, { Cache(counter: Counter()) })",
+        "Class(Cache.self, { Cache(counter: Counter()) })"
+            + ".event(\"e\") { (_: Cache, fire: @escaping @Sendable () -> Void) in Task { fire() } }",
     ].map { "static func accepted() { _ = Registry { \($0) } }" }
 
     @Test(arguments: [refusedByType, refusedByFlow]) func `each is refused`(snippets: [String]) throws {

@@ -4,6 +4,7 @@ extension Registry {
     /// The classes of the manual. The pages quote parts of it, and a test compares them.
     static let manual = Registry {
         Registry.bookshop
+        Registry.functions
         Class(LifeApp.self, LifeApp.init)
             .outlet("controller", \.controller)
 

@@ -37,6 +37,28 @@ private final class Sample {
     var trees: [String: Tree] = [:]
 }
 
+private final class Signals: Sendable {
+    var onTap: (@Sendable () -> Void)? {
+        get { nil }
+        set {}
+    }
+    var onTurn: ((Int) -> Void)? {
+        get { nil }
+        set {}
+    }
+    var onMove: (@MainActor (Int, Sample) -> Void)? {
+        get { nil }
+        set {}
+    }
+    var onTick: (@Sendable (Int) async -> Void)? {
+        get { nil }
+        set {}
+    }
+    func step() {}
+    func count(_ number: Int) {}
+    func drag(_ number: Int, to sample: Sample?) {}
+}
+
 /// What a catalog says of types in cases that are not obvious.
 @Suite struct CatalogTests {
     private let registry = Registry {
@@ -61,6 +83,22 @@ private final class Sample {
         let nib = try Nib(text: "objects: {a: {class: Sample, attributes: {\(attribute)}}}", named: "a.yaml")
         let catalog = try JSONDecoder().decode(ClassCatalog.self, from: registry.catalog().json)
         #expect(text { try nib.blueprint(for: catalog) } == text { try nib.blueprint(for: registry) })
+    }
+
+    @Test(arguments: ["move: a.count", "tap: a.count", "turn: a.drag", "move: a.drag", "tick: a.count", "move: a.step"])
+    func `a catalog knows what events send and actions take`(connection: String) throws {
+        let registry = Registry {
+            Class(Signals.self, Signals.init, fileID: "Life/Registry.swift", line: 1)
+                .event("tap", \.onTap).event("turn", \.onTurn).event("move", \.onMove).event("tick", \.onTick)
+                .action("step", Signals.step).action("count", Signals.count(_:)).action("drag", Signals.drag(_:to:))
+        }
+        let nib = try Nib(text: "objects: {a: {class: Signals, actions: {\(connection)}}}", named: "a.yaml")
+        let catalog = try JSONDecoder().decode(ClassCatalog.self, from: registry.catalog().json)
+        let found = text { try nib.blueprint(for: registry) }
+        #expect(text { try nib.blueprint(for: catalog) } == found)
+        #expect(
+            found.contains("action-type-mismatch") == !["move: a.drag", "tick: a.count", "move: a.step"].contains(
+                connection))
     }
 
     @Test func `what only the program can judge is accepted`() throws {

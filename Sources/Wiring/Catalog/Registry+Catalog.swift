@@ -50,10 +50,10 @@ struct CatalogWriter {
         let type = descriptor.type.type.map { placeholderKey(of: $0) } ?? descriptor.type.name
         let members = descriptor.members.map { member($0) }
         let events = descriptor.events.map { event in
-            ClassCatalog.Signal(event, argument: event.argument?.type.map { sentKey(of: $0) })
+            ClassCatalog.Signal(event, arguments: event.arguments.compactMap(\.type).map { sentKey(of: $0) })
         }
         let actions = descriptor.actions.map { action in
-            ClassCatalog.Signal(action, argument: action.argument?.type.map { wantedKey(of: $0) })
+            ClassCatalog.Signal(action, arguments: action.arguments.compactMap(\.type).map { wantedKey(of: $0) })
         }
         var entry = ClassCatalog.Entry(
             descriptor, type: type, members: members, events: events, actions: actions,
@@ -126,7 +126,13 @@ extension Registry {
         var types: [Any.Type] = []
         for record in registrations.classes {
             let parameters = record.parameters + record.methods.flatMap(\.parameters)
-            for type in parameters.map(\.type) where !isAttributeAlone(type) { types.append(OutletType(type).target) }
+            for parameter in parameters {
+                if let provider = parameter.provider {
+                    types.append(provider.product ?? parameter.type)
+                } else if !isAttributeAlone(parameter.type) {
+                    types.append(OutletType(parameter.type).target)
+                }
+            }
             types += Self.outletTypes(record.members)
         }
         return types + registrations.interfaces.flatMap { Self.outletTypes($0.members) }

@@ -58,7 +58,7 @@ extension Assembly {
                 for position in progress.rest(of: object.connections) {
                     let connection = connections[position]
                     if hasMethods,
-                        let call = try callMethods(before: connection.member, &progress, instance, binding, storage)
+                        let call = try callMethods(before: connection.member, &progress, instance, binding, &storage)
                     {
                         progress.connections = position - object.connections.lowerBound
                         return call
@@ -72,7 +72,7 @@ extension Assembly {
                 guard hasMethods else { return nil }
                 progress.connections = object.connections.count
                 return try callMethods(
-                    before: binding.descriptor.members.count, &progress, instance, binding, storage)
+                    before: binding.descriptor.members.count, &progress, instance, binding, &storage)
             }
         }
     }
@@ -92,11 +92,12 @@ extension Assembly {
                 return input(for: connection, storage).map {
                     PendingCall(call, index, instance, $0, .member(connection))
                 }
-            case (.provider(let connect, _), .provider(let template)):
-                try connect(instance, provider(of: template, for: index, instance, &storage))
-            case (.isolatedProvider(let call, _), .provider(let template)):
-                let provider = provider(of: template, for: index, instance, &storage)
-                return PendingCall(call, index, instance, provider, .member(connection))
+            case (.provider(_, let call, _), .provider(let template)):
+                let provider = provider(of: template, for: index, &storage)
+                guard case .synchronous(let connect) = call else {
+                    return PendingCall(call, index, instance, provider, .member(connection))
+                }
+                try connect(instance, provider)
             default: break
             }
             return nil
@@ -120,10 +121,8 @@ extension Assembly {
         }
     }
 
-    private func provider(
-        of template: UInt32, for index: Int, _ instance: AnyObject, _ storage: inout GraphStorage
-    ) -> Provider {
-        let provider = Provider(template: Int(template), holder: instance, at: index, self)
+    func provider(of template: UInt32, for index: Int, _ storage: inout GraphStorage) -> Provider {
+        let provider = Provider(template: Int(template), holder: index, self)
         storage.providers.append(provider)
         return provider
     }
@@ -132,7 +131,7 @@ extension Assembly {
     /// skipped.
     private func callMethods(
         before member: Int, _ progress: inout StepProgress, _ instance: AnyObject, _ binding: ClassBinding,
-        _ storage: GraphStorage
+        _ storage: inout GraphStorage
     ) throws(WiringError) -> PendingCall? {
         let (index, object) = (progress.index, objects[progress.index])
         while progress.calls < binding.methods.count {
@@ -140,7 +139,7 @@ extension Assembly {
             let end = start + method.parameters.count
             guard end <= member else { return nil }
             progress.calls += 1
-            let inputs = inputs(start..<end, of: object, storage)
+            let inputs = inputs(start..<end, of: index, &storage)
             guard inputs.contains(where: { $0 != nil }) || inputs.isEmpty && object.kind == .object else { continue }
             let call = try makeOrReturn(method.call, index, instance, Arguments(inputs), .method(method))
             if let call { return call }
@@ -159,17 +158,16 @@ extension Assembly {
             progress.calls += 1
             let action = plan.actions[position]
             let event = binding.events[action.event]
-            let targets = action.targets.compactMap { target -> ActionTarget? in
+            let targets = action.targets.compactMap { target -> EventConnection.Target? in
                 guard let object = storage.instances[target.object],
                     let binding = bindings[objects[target.object].classIndex]
                 else { return nil }
-                return ActionTarget(
-                    object: object, action: binding.actions[target.action],
-                    isFiredOnMainActor: event.connect.isolation == .mainActor)
+                return .init(object: object, action: binding.actions[target.action])
             }
+            let connection = EventConnection(targets, firedAt: event.site)
+            storage.events.append(connection)
             let call = try makeOrReturn(
-                event.connect, index, instance, { sent in for target in targets { target.fire(sent) } },
-                .event(event, at: action.place))
+                event.connect, index, instance, connection, .event(event, at: action.place))
             if let call { return call }
         }
         return nil

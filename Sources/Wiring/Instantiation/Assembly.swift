@@ -103,7 +103,7 @@ final class Assembly: Sendable {
         let watch = stopwatch
         do {
             storage.instances[index] = try binding.with { binding in
-                var arguments = arguments(of: index, binding, storage)
+                var arguments = arguments(of: index, binding, &storage)
                 guard let maker = binding.maker.map(UnretainedReference.init) else {
                     return try binding.make.makeHere(&arguments)
                 }
@@ -116,20 +116,24 @@ final class Assembly: Sendable {
     }
 
     /// The arguments for the initialiser of an object.
-    func arguments(of index: Int, _ binding: ClassBinding, _ storage: GraphStorage) -> Arguments {
-        Arguments(inputs(0..<binding.parameterCount, of: objects[index], storage))
+    func arguments(of index: Int, _ binding: ClassBinding, _ storage: inout GraphStorage) -> Arguments {
+        Arguments(inputs(0..<binding.parameterCount, of: index, &storage))
     }
 
     // MARK: Inputs
 
     /// The inputs for a range of members; nil for members that are not given.
-    func inputs(
-        _ members: Range<Int>, of object: Blueprint.PlannedObject, _ storage: GraphStorage
-    ) -> [Arguments.Input?] {
+    func inputs(_ members: Range<Int>, of index: Int, _ storage: inout GraphStorage) -> [Arguments.Input?] {
         guard !members.isEmpty else { return [] }
         var inputs: [Arguments.Input?] = Array(repeating: nil, count: members.count)
-        for connection in connections[object.connections] where members.contains(connection.member) {
-            inputs[connection.member - members.lowerBound] = input(for: connection, storage)
+        for connection in connections[objects[index].connections] where members.contains(connection.member) {
+            let input: Arguments.Input? =
+                if case .provider(let template) = connection.payload {
+                    .provider(provider(of: template, for: index, &storage))
+                } else {
+                    input(for: connection, storage)
+                }
+            inputs[connection.member - members.lowerBound] = input
         }
         return inputs
     }

@@ -109,6 +109,8 @@ extension GraphStorage {
         awakened = []
         for provider in providers { provider.close() }
         providers = []
+        for event in events { event.close() }
+        events = []
         release()
     }
 

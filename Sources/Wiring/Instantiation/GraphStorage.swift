@@ -16,6 +16,8 @@ struct GraphStorage {
     var awakened: [Int] = []
     /// The providers that outlets hold.
     var providers: [Provider] = []
+    /// The connections of events to actions.
+    var events: [EventConnection] = []
     /// The casts remembered for this load.
     var castCache = CastCache()
     /// For observed loads, how long it took to set the attributes of objects whose outlets are not connected yet.

@@ -23,24 +23,29 @@ final class Provider: Sendable {
         /// The objects that only actions of the template refer to.
         var actionNeeds: [(index: Int, object: Reached)] = []
         /// The holder of the provider, which is not kept alive even if the template needs it.
-        var holder: Reached
+        var holder = Reached()
         var needsHolder = false
         var isOpen = false
     }
 
-    init(template: Int, holder: AnyObject, at holderIndex: Int, _ assembly: Assembly) {
+    /// A provider of nothing.
+    static let none = Provider(template: -1, holder: -1, nil)
+
+    /// Creates a provider for the object of an index, which need not exist yet.
+    init(template: Int, holder holderIndex: Int, _ assembly: Assembly?) {
         self.template = template
         self.holderIndex = holderIndex
         // The state is accessed under the lock only. Its objects are used by the holder's code alone, and
-        // `CheckSharing` has verified that the template of a main-actor holder needs only `Sendable` objects from
-        // outside, or that the load is on the main actor.
-        state = Mutex(UnsafeTransfer(State(assembly: assembly, holder: Reached(object: holder))))
+        // `CheckSharing` has verified that the template of a function which is called elsewhere needs only `Sendable`
+        // objects from outside, or that the load is on the main actor and the function is called there.
+        state = Mutex(UnsafeTransfer(State(assembly: assembly)))
     }
 
     /// Stores what the template needs. Earlier calls throw.
     func open(_ instances: Instances) {
         change { state in
             guard let plan = state.assembly?.plan else { return }
+            state.holder.object = instances[holderIndex]
             for need in plan.templates[template].needs.map(Int.init) {
                 if need == holderIndex { state.needsHolder = true } else { state.needs[need] = instances[need] }
             }

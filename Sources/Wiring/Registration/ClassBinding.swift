@@ -5,7 +5,9 @@ internal import WiringDiagnostics
 final class ClassBinding: Sendable {
     /// Describes the class to checks; its members have the same indices as `setters`.
     let descriptor: ClassDescriptor
-    /// The number of members that are initialiser parameters; they come first.
+    /// The parameters of the initialiser, which are the first members.
+    let parameters: [ParameterRecord]
+    /// The number of members that are initialiser parameters.
     let parameterCount: Int
     let make: Factory
     /// The same factory if it is synchronous, as most are; nil otherwise.
@@ -33,14 +35,15 @@ final class ClassBinding: Sendable {
     let isolation: CodeIsolation
 
     init(
-        descriptor: ClassDescriptor, parameterCount: Int, make: Factory, isSendable: Bool = false,
+        descriptor: ClassDescriptor, parameters: [ParameterRecord] = [], make: Factory, isSendable: Bool = false,
         startLimit: Duration? = nil,
         setters: [MemberRecord.Setter?], methods: [(record: MethodRecord, start: Int)] = [],
         events: [EventRecord] = [], actions: [ActionRecord] = [],
         awake: [Call<Void>] = [], teardown: [Call<Void>] = [], among bindings: ClassBindings
     ) {
         self.descriptor = descriptor
-        self.parameterCount = parameterCount
+        self.parameters = parameters
+        parameterCount = parameters.count
         self.make = make
         if case .synchronous(let make) = make { maker = Maker(make) } else { maker = nil }
         self.isSendable = isSendable
@@ -107,7 +110,18 @@ extension Registry {
         var methods: [MethodRecord] = []
         for ancestor in ancestors { override(&methods, with: ancestor.methods, name: \.name) }
         taken.formUnion(methods.flatMap(\.parameters).map(\.name))
-        let interfaceMembers = interfaceMembers(of: record).filter { !taken.contains($0.name) }
+        var events: [EventRecord] = []
+        var actions: [ActionRecord] = []
+        for ancestor in ancestors {
+            override(&events, with: ancestor.events, name: \.name)
+            override(&actions, with: ancestor.actions, name: \.name)
+        }
+        let interfaces = registrations.interfaces.filter { Conformance.fit(record.type, $0.type) == .fits }
+        taken.formUnion(events.map(\.name))
+        let interfaceMembers = Self.added(interfaces.flatMap(\.members), name: \.name, unless: &taken)
+        events += Self.added(interfaces.flatMap(\.events), name: \.name, unless: &taken)
+        var takenActions = Set(actions.map(\.name))
+        actions += Self.added(interfaces.flatMap(\.actions), name: \.name, unless: &takenActions)
 
         var memberDescriptors = record.parameters.map { parameterDescriptor($0, .parameter) }
         memberDescriptors += members.map { memberDescriptor($0) }
@@ -122,30 +136,18 @@ extension Registry {
         setters += methods.flatMap(\.parameters).map { _ in nil }
         setters += interfaceMembers.map(\.setter)
 
-        var events: [EventRecord] = []
-        var actions: [ActionRecord] = []
-        for ancestor in ancestors {
-            override(&events, with: ancestor.events, name: \.name)
-            override(&actions, with: ancestor.actions, name: \.name)
-        }
         return ClassBinding(
             descriptor: ClassDescriptor(
                 name: record.name, kind: record.isValue ? .value : .class, members: memberDescriptors,
                 type: TypeKey(record.type),
-                events: events.map { signalDescriptor($0.name, $0.argument) },
-                actions: actions.map { signalDescriptor($0.name, $0.argument) },
+                events: events.map { SignalDescriptor($0.name, $0.arguments ?? []) },
+                actions: actions.map { SignalDescriptor($0.name, $0.arguments) },
                 registeredAt: record.place.description),
-            parameterCount: record.parameters.count,
+            parameters: record.parameters,
             make: record.make, isSendable: record.isSendable, startLimit: record.startLimit, setters: setters,
             methods: zip(methods, starts).map { (record: $0, start: $1) },
             events: events, actions: actions,
             awake: ancestors.flatMap(\.awake), teardown: lineage.flatMap(\.teardown), among: bindings)
-    }
-
-    private func signalDescriptor(_ name: String, _ argument: Any.Type?) -> SignalDescriptor {
-        SignalDescriptor(
-            name: name, argument: argument.map { TypeKey($0) },
-            typeName: argument.map(TypeName.describe) ?? "nothing")
     }
 
     /// The registrations of the superclasses, nearest first.
@@ -170,19 +172,21 @@ extension Registry {
         }
     }
 
-    private func interfaceMembers(of record: ClassRecord) -> [MemberRecord] {
-        var members: [MemberRecord] = []
-        for interface in registrations.interfaces where Conformance.fit(record.type, interface.type) == .fits {
-            for member in interface.members where !members.contains(where: { $0.name == member.name }) {
-                members.append(member)
-            }
-        }
-        return members
+    /// What protocols add to a class that has nothing of the name; the first of several that do.
+    private static func added<Record>(
+        _ records: [Record], name: (Record) -> String, unless taken: inout Set<String>
+    ) -> [Record] {
+        records.filter { taken.insert(name($0)).inserted }
     }
 
     // MARK: Descriptors
 
     private func parameterDescriptor(_ parameter: ParameterRecord, _ role: MemberDescriptor.Role) -> MemberDescriptor {
+        if let provider = parameter.provider {
+            return descriptor(
+                name: parameter.name, type: provider.product ?? parameter.type, sections: .outlet, role: role,
+                isRequired: !parameter.isOptional, isWeak: false, isProvider: true)
+        }
         let isReadable = reader.canRead(parameter.type)
         let sections: MemberDescriptor.Sections =
             isAttributeAlone(parameter.type) ? .attribute : isReadable ? .either : .outlet
@@ -210,7 +214,7 @@ extension Registry {
             return descriptor(
                 name: member.name, type: member.type, sections: .outlet, role: .property,
                 isRequired: member.isRequired, isWeak: member.holdsWeakly)
-        case .provider, .isolatedProvider:
+        case .provider:
             return descriptor(
                 name: member.name, type: member.type, sections: .outlet, role: .property,
                 isRequired: member.isRequired, isWeak: false, isProvider: true)
@@ -230,5 +234,12 @@ extension Registry {
             type: TypeKey(sections == .outlet ? outlet.target : type),
             keyType: outlet.key.map { TypeKey($0) }, isWeak: isWeak,
             isProvider: isProvider)
+    }
+}
+
+extension SignalDescriptor {
+    init(_ name: String, _ arguments: [Any.Type]) {
+        self.init(
+            name: name, arguments: arguments.map { TypeKey($0) }, typeNames: arguments.map(TypeName.describe))
     }
 }

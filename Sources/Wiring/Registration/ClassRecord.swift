@@ -48,6 +48,17 @@ struct ParameterRecord: Sendable {
     var type: Any.Type
     /// Whether it may be left out: it has a default or is Optional.
     var isOptional: Bool
+    /// The provider that it is; nil for any other parameter.
+    var provider: ProviderParameter?
+
+    /// Where the function of a provider may be called.
+    var site: CallSite { provider?.site ?? .holder }
+
+    /// What a provider that is a parameter makes, and where it may be called; nil if its type is not one of a provider.
+    struct ProviderParameter: Sendable {
+        var product: Any.Type?
+        var site: CallSite?
+    }
 }
 
 @usableFromInline
@@ -80,31 +91,27 @@ struct MemberRecord: Sendable {
         case attribute(Set)
         /// Connects targets of that type. A cleared outlet is disconnected when a graph is torn down.
         case outlet(Any.Type, isCleared: Bool, Connect)
-        /// Sets a function that creates a new object at each call.
-        case provider(@Sendable (AnyObject, Provider) throws -> Void, disconnect: (@Sendable (AnyObject) -> Void)?)
+        /// Sets a function that creates a new object at each call, and may be called at a site; nil if it is none.
+        case provider(CallSite?, Call<Provider>, disconnect: Call<Void>?)
         /// An attribute whose setter needs a particular isolation.
         case isolatedAttribute(Call<Arguments.Input>)
         /// An outlet whose setter needs a particular isolation.
         case isolatedOutlet(Call<Arguments.Input>, disconnect: Call<Void>?)
-        /// A provider outlet whose setter needs a particular isolation.
-        case isolatedProvider(Call<Provider>, disconnect: Call<Void>?)
 
         /// Sets a provider outlet or an isolated outlet back to nothing; nil where its type has none.
         var disconnect: Call<Void>? {
             switch self {
             case .attribute, .isolatedAttribute, .outlet: nil
-            case .provider(_, let disconnect):
-                disconnect.map { disconnect in .synchronous { object, _ in disconnect(object) } }
-            case .isolatedOutlet(_, let disconnect), .isolatedProvider(_, let disconnect): disconnect
+            case .provider(_, _, let disconnect), .isolatedOutlet(_, let disconnect): disconnect
             }
         }
 
         /// The isolation that setting the member requires of the load.
         var isolation: CodeIsolation {
             switch self {
-            case .attribute, .outlet, .provider: .none
+            case .attribute, .outlet: .none
             case .isolatedAttribute(let call), .isolatedOutlet(let call, _): call.isolation
-            case .isolatedProvider(let call, _): call.isolation
+            case .provider(_, let call, _): call.isolation
             }
         }
     }
@@ -120,10 +127,14 @@ struct MethodRecord: Sendable {
 /// An event that actions connect to.
 struct EventRecord: Sendable {
     var name: String
-    /// The type of the argument it sends; nil for none.
-    var argument: Any.Type?
-    /// Makes the event call a function with its argument.
-    var connect: Call<(Any?) -> Void>
+    /// The type of its function, as the class declares it.
+    var type: Any.Type
+    /// The types of the arguments it sends; nil if its type is not one of an event.
+    var arguments: [Any.Type]?
+    /// Where its function may be called.
+    var site = CallSite.holder
+    /// Makes the event call the actions of a connection.
+    var connect: Call<EventConnection>
     /// Makes the event call nothing again.
     var disconnect: Call<Void>?
 }
@@ -131,12 +142,10 @@ struct EventRecord: Sendable {
 /// A method that events call.
 struct ActionRecord: Sendable {
     var name: String
-    /// The type of the argument it takes; nil for none.
-    var argument: Any.Type?
+    /// The types of the arguments it takes.
+    var arguments: [Any.Type]
+    /// Calls it with what an event sends: nothing, an argument, or a tuple of two.
     var call: Call<Any?>
-    /// Turns an event's argument sent elsewhere into one for a main-actor action: nil, or a value of its `Sendable`
-    /// type.
-    var transfer: @Sendable (Any?) -> (any Sendable)? = { _ in nil }
 }
 
 /// Wraps a value type's instance so that it can be stored as an object.

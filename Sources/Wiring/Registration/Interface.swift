@@ -91,5 +91,7 @@ struct InterfaceRecord: Sendable {
     var name: String
     var type: Any.Type
     var members: [MemberRecord] = []
+    var events: [EventRecord] = []
+    var actions: [ActionRecord] = []
     var place: RegistrationLocation
 }

@@ -5,11 +5,13 @@
 public struct Parameter<Value>: Sendable, ExpressibleByStringLiteral {
     let name: String
     let makeDefault: (@Sendable () -> Value)?
+    private let isProvider: Bool
 
     /// Creates a parameter that must be given, unless its type is Optional.
     public init(_ name: String) {
         self.name = name
         makeDefault = nil
+        isProvider = false
     }
 
     /// Creates a parameter that may be left out.
@@ -20,6 +22,21 @@ public struct Parameter<Value>: Sendable, ExpressibleByStringLiteral {
     public init(_ name: String, default defaultValue: @autoclosure @escaping @Sendable () -> Value) {
         self.name = name
         makeDefault = defaultValue
+        isProvider = false
+    }
+
+    /// Creates a parameter for a function that creates a new, connected and awakened object at each call:
+    /// `Class(Kiosk.self, Kiosk.init(makeTicket:), Parameter(provider: "makeTicket"))`.
+    ///
+    /// The function can be called when objects are awakened, not before: in particular not by the initialiser. Its type is
+    /// that of the parameter: it takes nothing, throws or not, and may be `@Sendable`, of the main actor, or Optional.
+    ///
+    /// - Parameter name: The name in wiring files, under `outlets:`, where it is given the name of an object with
+    ///   `shared: false` or an inline definition.
+    public init(provider name: String) {
+        self.name = name
+        makeDefault = nil
+        isProvider = true
     }
 
     /// Creates a parameter that must be given, unless its type is Optional.
@@ -27,8 +44,13 @@ public struct Parameter<Value>: Sendable, ExpressibleByStringLiteral {
 
     /// The type-erased record stored in a registry.
     var record: ParameterRecord {
-        ParameterRecord(
+        var record = ParameterRecord(
             name: name, type: Value.self, isOptional: makeDefault != nil || Value.self is any OptionalOutlet.Type)
+        if isProvider {
+            let type = ProviderType<Value>()
+            record.provider = .init(product: type?.product, site: type?.site)
+        }
+        return record
     }
 }
 
@@ -45,12 +67,16 @@ struct Arguments {
         case value(ValueInput)
         /// A target, or the `Targets` that stand for several.
         case targets(AnyObject)
+        /// What the function calls that a provider is given as.
+        case provider(Provider)
 
         /// Returns the input as an argument of a type.
         func argument<Value>(_ type: Value.Type) throws -> Value {
             switch self {
             case .value(let value): try value.read(type)
             case .targets(let targets): try Targets.connectable(targets, as: type)
+            case .provider(let provider):
+                if let type = ProviderType<Value>() { type.function(calling: provider) } else { throw TargetMismatch() }
             }
         }
     }

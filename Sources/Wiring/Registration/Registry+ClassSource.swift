@@ -74,9 +74,10 @@ package final class RegistrySource: ClassSource {
     }
 
     package func fit(_ event: SignalDescriptor, action: SignalDescriptor) -> Fit {
-        guard let wanted = action.argument?.type else { return .fits }
-        guard let sent = event.argument?.type else { return .doesNotFit }
-        return Conformance.fit(sent, takenAs: wanted)
+        event.fit(action) { sent, wanted in
+            guard let sent = sent.type, let wanted = wanted.type else { return .unknown }
+            return Conformance.fit(sent, takenAs: wanted)
+        }
     }
 
     package func check(_ value: ValueCursor, for member: MemberDescriptor, of owner: ClassDescriptor)
@@ -112,10 +113,11 @@ extension Registry {
             descriptor: ClassDescriptor(
                 name: interface.name, kind: .interface,
                 members: interface.members.map(memberDescriptor), type: TypeKey(interface.type),
+                events: interface.events.map { SignalDescriptor($0.name, $0.arguments ?? []) },
+                actions: interface.actions.map { SignalDescriptor($0.name, $0.arguments) },
                 registeredAt: interface.place.description),
-            parameterCount: 0,
             make: .synchronous { _ in throw TargetMismatch() }, setters: interface.members.map(\.setter),
-            among: bindings)
+            events: interface.events, actions: interface.actions, among: bindings)
     }
 }
 

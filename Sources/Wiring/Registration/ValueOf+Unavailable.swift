@@ -23,14 +23,4 @@ extension ValueOf {
     /// Values have no methods.
     @available(*, unavailable, message: "a method of a class has one name for each of its parameters")
     public consuming func method<Method>(_ name: String, _ method: Method, _ parameters: String...) -> ValueOf { self }
-
-    /// Values have no providers.
-    @available(
-        *, unavailable,
-        message: "a provider is a property of a class that is a function without parameters, optional or not"
-    )
-    public consuming func outlet<Function>(
-        _ name: String, provider path: @autoclosure @escaping @Sendable () -> KeyPath<T, Function>,
-        required: Bool = false
-    ) -> ValueOf { self }
 }

@@ -45,9 +45,7 @@ package final class CatalogSource: ClassSource {
     }
 
     package func fit(_ event: SignalDescriptor, action: SignalDescriptor) -> Fit {
-        guard let wanted = action.argument?.name else { return .fits }
-        guard let sent = event.argument?.name else { return .doesNotFit }
-        return fit(sent, wanted)
+        event.fit(action) { fit($0.name, $1.name) }
     }
 
     private func fit(_ candidate: String, _ wanted: String) -> Fit {

@@ -77,7 +77,7 @@ extension ClassCatalog.Declaration {
     }
 
     /// Returns what is said of the method behind an action.
-    func action(_ name: String, hasArgument: Bool) -> Function? {
-        functions.first { $0.name == name && $0.parameters.count == (hasArgument ? 1 : 0) }
+    func action(_ name: String, argumentCount: Int) -> Function? {
+        functions.first { $0.name == name && $0.parameters.count == argumentCount }
     }
 }

@@ -58,7 +58,7 @@ extension ClassCatalog.Entry {
             return member.saying(value)
         }
         actions = actions?.map { action in
-            let method = declaration.action(action.name, hasArgument: action.argument != nil)
+            let method = declaration.action(action.name, argumentCount: action.arguments?.count ?? 0)
             return action.commented(method?.documentation ?? action.documentation)
         }
         methods = methods?.enumerated().map { index, method in

@@ -115,24 +115,25 @@ extension ClassCatalog {
     /// An event or action.
     package struct Signal: Codable, Hashable, Sendable {
         package var name: String
-        /// The key of the type of its argument; nil for none.
-        package var argument: String?
-        /// The spelling of the type in Swift, if that is not the key.
-        package var typeName: String?
+        /// The keys of the types of its arguments; nil for none.
+        package var arguments: [String]?
+        /// The spelling of the types in Swift, if those are not the keys.
+        package var typeNames: [String]?
         /// The comment of its declaration.
         package var documentation: String?
 
-        /// Creates an event or action from its descriptor, with the key of its type.
-        package init(_ descriptor: SignalDescriptor, argument: String?) {
+        /// Creates an event or action from its descriptor, with the keys of its types.
+        package init(_ descriptor: SignalDescriptor, arguments: [String]) {
             name = descriptor.name
-            self.argument = argument
-            typeName = argument == nil || argument == descriptor.typeName ? nil : descriptor.typeName
+            self.arguments = arguments.isEmpty ? nil : arguments
+            typeNames = arguments == descriptor.typeNames ? nil : descriptor.typeNames
         }
 
         /// The descriptor of the event or action.
         var descriptor: SignalDescriptor {
-            SignalDescriptor(
-                name: name, argument: argument.map { TypeKey(name: $0) }, typeName: typeName ?? argument ?? "nothing")
+            let arguments = arguments ?? []
+            return SignalDescriptor(
+                name: name, arguments: arguments.map { TypeKey(name: $0) }, typeNames: typeNames ?? arguments)
         }
     }
     /// A method that takes several members at once.

@@ -162,9 +162,8 @@ extension CheckProblem {
         case .actionMismatch(let ref, let event, let sender, let action, let object):
             reporter.report(
                 .actionTypeMismatch, at: nib.span(ref),
-                "action '\(action.name)' of '\(check.plan.descriptor(of: object).name)' takes '\(action.typeName)', "
-                    + "and event '\(event.name)' of '\(sender.name)' sends "
-                    + (event.argument == nil ? "nothing" : "'\(event.typeName)'"))
+                "action '\(action.name)' of '\(check.plan.descriptor(of: object).name)' takes \(action.argumentWords), "
+                    + "and event '\(event.name)' of '\(sender.name)' sends \(event.argumentWords)")
 
         case .placeholderMismatch(let entity, let ref, let descriptor, let declared):
             let subject = entity.kind == .owner ? "the owner" : "the external '\(name(entity.name))'"

@@ -74,18 +74,30 @@ extension ClassDescriptor {
     }
 }
 
-/// An event, which may send an argument, or an action, which may take one.
+/// An event, which may send arguments, or an action, which may take some.
 package struct SignalDescriptor: Hashable, Sendable {
     package var name: String
-    /// The type of the argument; nil for none.
-    package var argument: TypeKey?
-    /// The spelling of the type in Swift.
-    package var typeName: String
+    /// The types of the arguments.
+    package var arguments: [TypeKey]
+    /// The spelling of the types in Swift.
+    package var typeNames: [String]
 
-    package init(name: String, argument: TypeKey?, typeName: String) {
+    package init(name: String, arguments: [TypeKey], typeNames: [String]) {
         self.name = name
-        self.argument = argument
-        self.typeName = typeName
+        self.arguments = arguments
+        self.typeNames = typeNames
+    }
+
+    /// The arguments in words: `nothing`, `'Int'`, `'Int' and 'String'`.
+    var argumentWords: String { typeNames.isEmpty ? "nothing" : typeNames.map { "'\($0)'" }.joined(separator: " and ") }
+
+    /// Returns whether an action can be called by this event: it takes nothing, or as many arguments as are sent, each of
+    /// a type that fits.
+    package func fit(_ action: SignalDescriptor, _ fit: (_ sent: TypeKey, _ wanted: TypeKey) -> Fit) -> Fit {
+        guard !action.arguments.isEmpty else { return .fits }
+        guard action.arguments.count == arguments.count else { return .doesNotFit }
+        let fits = zip(arguments, action.arguments).map(fit)
+        return fits.contains(.doesNotFit) ? .doesNotFit : fits.contains(.unknown) ? .unknown : .fits
     }
 }
 

@@ -54,7 +54,8 @@ extension SchemaWriter {
     private func event(_ event: ClassCatalog.Signal) -> JSON {
         [
             "anyOf": [Self.ref("handler"), ["type": "array", "items": Self.ref("handler")]],
-            "description": Self.description("sends \(event.argument ?? "nothing")", event.documentation),
+            "description": Self.description(
+                "sends \(event.arguments?.joined(separator: ", ") ?? "nothing")", event.documentation),
         ]
     }
 

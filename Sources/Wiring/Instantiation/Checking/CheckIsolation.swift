@@ -35,7 +35,7 @@ struct CheckIsolation {
             guard let binding = assembly.bindings[object.classIndex] else { continue }
             for connection in assembly.plan.connections[object.connections] {
                 guard case .provider(let template) = connection.payload else { continue }
-                if binding.setters[connection.member]?.isolation ?? .none < .mainActor {
+                if binding.site(ofProvider: connection.member) != .mainActor {
                     templates.insert(Int(template))
                 }
             }

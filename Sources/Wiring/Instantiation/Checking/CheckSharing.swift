@@ -8,19 +8,21 @@ internal import WiringFile
 /// plan does. Objects that are not `Sendable` belong to the caller that creates the graph. Code that runs elsewhere
 /// must not be given one, unless the caller waits for it and cannot reach the object meanwhile.
 struct CheckSharing {
-    private let plan: Blueprint
-    private let bindings: [ClassBinding?]
-    private let registry: Registry
+    let plan: Blueprint
+    let bindings: [ClassBinding?]
+    let registry: Registry
     private let inputs: GraphInputs
 
     /// Code that is given an object which is not `Sendable`.
-    private struct Use {
+    struct Use {
         /// The member that the code belongs to, such as `outlet 'board'`.
         var what: String
         /// The index of the object that it is given.
         var given: Int
         var place: NodeReference
         var isolation: CodeIsolation
+        /// Whether the code is called by what has the object rather than by the load.
+        var isCalledLater = false
     }
 
     /// Checks a load.
@@ -35,14 +37,17 @@ struct CheckSharing {
     }
 
     private func check(_ site: LoadSite, _ reporter: Reporter) -> Bool {
-        guard bindings.contains(where: { $0?.isolation ?? .none > .none }) else { return false }
-        let users = plan.objects.indices.filter { plan.objects[$0].template == nil }.map { ($0, uses(by: $0)) }
+        guard bindings.contains(where: { $0?.leavesHolder ?? false }) else { return false }
+        checkFunctions(reporter)
+        let users = plan.objects.indices.map {
+            ($0, plan.objects[$0].template == nil ? uses(by: $0) : laterUses(by: $0))
+        }
         var isShared = false
         for (index, uses) in users {
             guard let use = uses.first(where: { $0.isolation == .mainActor }) else { continue }
             isShared = true
             // For a load that cannot wait, `CheckIsolation` reports that it cannot call such code at all.
-            if !site.isOnMainActor, site.canWait { reportMainActor(index, use, reporter) }
+            if !site.isOnMainActor, site.canWait || use.isCalledLater { reportMainActor(index, use, reporter) }
         }
         // While a load waits, other code on the actor may use objects that it shares with the graph.
         guard let actor = site.actor, site.canWait else { return isShared }
@@ -60,7 +65,7 @@ struct CheckSharing {
     // MARK: Sendable objects
 
     /// Whether an object is known to be `Sendable`.
-    private func isSendable(_ index: Int) -> Bool {
+    func isSendable(_ index: Int) -> Bool {
         let object = plan.objects[index]
         if object.kind == .object { return bindings[object.classIndex]?.isSendable == true }
         guard let instance = inputs.instance(for: index, in: plan) else { return true }
@@ -72,8 +77,9 @@ struct CheckSharing {
     /// The uses of objects that are not `Sendable` by code of an object, including uses of the object itself.
     private func uses(by index: Int) -> [Use] {
         let object = plan.objects[index]
-        guard let binding = bindings[object.classIndex], binding.isolation > .none else { return [] }
-        var uses: [Use] = []
+        guard let binding = bindings[object.classIndex] else { return [] }
+        var uses = laterUses(by: index)
+        guard binding.isolation > .none else { return uses }
         let isOwnSendable = isSendable(index)
         for connection in plan.connections[object.connections] {
             let isolation = binding.isolation(ofMember: connection.member)
@@ -90,12 +96,10 @@ struct CheckSharing {
         }
         for action in object.actions.map({ plan.actions[$0] }) {
             let event = binding.events[action.event]
-            guard event.connect.isolation > .none else { continue }
+            guard event.connect.isolation == .asynchronous else { continue }
             guard let given = action.targets.map(\.object).first(where: { !isSendable($0) }) else { continue }
             uses.append(
-                Use(
-                    what: "event '\(event.name)'", given: given, place: action.place,
-                    isolation: event.connect.isolation))
+                Use(what: "event '\(event.name)'", given: given, place: action.place, isolation: .asynchronous))
         }
         guard !isOwnSendable else { return uses }
         var calls: [(what: String, isolation: CodeIsolation)] = []
@@ -145,7 +149,7 @@ struct CheckSharing {
     }
 
     /// Advice for an object that is not known to be `Sendable`.
-    private func cure(_ index: Int) -> String {
+    func cure(_ index: Int) -> String {
         let name = className(of: index)
         guard plan.objects[index].kind != .object, let instance = inputs.instance(for: index, in: plan),
             registry.record(of: type(of: instance)) == nil
@@ -154,7 +158,7 @@ struct CheckSharing {
     }
 
     /// The class of an object, or the type of what the program passes.
-    private func className(of index: Int) -> String {
+    func className(of index: Int) -> String {
         guard plan.objects[index].kind != .object, let instance = inputs.instance(for: index, in: plan) else {
             return plan.descriptor(of: index).name
         }
@@ -164,7 +168,7 @@ struct CheckSharing {
 
 extension Blueprint {
     /// The objects of the graph that a connection passes to code: targets, and what a provider needs.
-    fileprivate func objects(given connection: Connection) -> [Int] {
+    func objects(given connection: Connection) -> [Int] {
         if case .provider(let template) = connection.payload {
             let template = templates[Int(template)]
             return (template.needs + template.actionNeeds).map(Int.init)
@@ -207,7 +211,7 @@ private struct Neighbours {
 
 extension ClassBinding {
     /// The isolation that the code which is given a member requires.
-    fileprivate func isolation(ofMember member: Int) -> CodeIsolation {
+    func isolation(ofMember member: Int) -> CodeIsolation {
         if member < parameterCount { return make.isolation }
         if let setter = setters[member] { return setter.isolation }
         return methods.last { $0.start <= member }?.record.call.isolation ?? .none

@@ -106,7 +106,7 @@ extension ConcurrentLoad {
     }
 
     /// Starts the async code of an object in a child task.
-    private func start(_ position: Int, _ progress: inout Progress, _ group: inout TaskGroup<Finished>) {
+    private mutating func start(_ position: Int, _ progress: inout Progress, _ group: inout TaskGroup<Finished>) {
         let index = progress.order[position]
         guard let binding = assembly.bindings[assembly.plan.objects[index].classIndex] else { return }
         let limit = TimeLimit.first(of: binding.startLimit, limit)
@@ -115,7 +115,7 @@ extension ConcurrentLoad {
         case (.create, .asynchronous(let make)):
             // If the arguments include objects that are not `Sendable`, it is this object's turn: no other child task
             // uses such objects.
-            let arguments = UnsafeTransfer(assembly.arguments(of: index, binding, storage))
+            let arguments = UnsafeTransfer(assembly.arguments(of: index, binding, &storage))
             code = { try await make(arguments) }
             assembly.tell(.starting, index)
         default:
@@ -221,7 +221,7 @@ extension ConcurrentLoad {
         assembly.tell(.starting, index)
         let watch = assembly.stopwatch
         // Arguments that are not `Sendable` belong to the load, which waits, or to the main actor already.
-        let arguments = UnsafeTransfer(assembly.arguments(of: index, binding, storage))
+        let arguments = UnsafeTransfer(assembly.arguments(of: index, binding, &storage))
         do {
             storage.instances[index] = try await MainActor.run {
                 var arguments = arguments.value

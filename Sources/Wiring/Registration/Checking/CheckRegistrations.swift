@@ -65,20 +65,37 @@ struct CheckRegistrations {
         for method in record.methods where take(Member(noun: .method, name: method.name, owner: owner)) {
             for parameter in method.parameters { check(parameter, of: owner) }
         }
-        for event in record.events { take(Member(noun: .event, name: event.name, owner: owner)) }
+        for event in record.events { check(event, of: owner) }
         for action in record.actions { take(Member(noun: .action, name: action.name, owner: owner)) }
     }
 
     private mutating func check(_ parameter: ParameterRecord, of owner: Owner) {
         let member = Member(noun: .parameter, name: parameter.name, owner: owner)
         take(member)
-        check(parameter.type, as: .parameter, of: member)
+        guard let provider = parameter.provider else { return check(parameter.type, as: .parameter, of: member) }
+        check(provider.product, parameter.type, of: member)
     }
 
     private mutating func check(_ record: MemberRecord, of owner: Owner) {
         let member = Member(noun: record.noun, name: record.name, owner: owner)
         take(member)
-        check(record.type, as: record.use, of: member)
+        if case .provider(let site, _, _) = record.setter {
+            check(site == nil ? nil : record.type, record.type, of: member)
+        } else {
+            check(record.type, as: record.noun == .attribute ? .attribute : .outlet, of: member)
+        }
+    }
+
+    private mutating func check(_ event: EventRecord, of owner: Owner) {
+        let member = Member(noun: .event, name: event.name, owner: owner)
+        take(member)
+        if event.arguments == nil { problems.append(.unfit(member, event.type, .notAnEvent)) }
+    }
+
+    /// Checks what a provider makes; nil if its function type is not one of a provider.
+    private mutating func check(_ product: Any.Type?, _ function: Any.Type, of member: Member) {
+        guard let product else { return problems.append(.unfit(member, function, .notAProvider)) }
+        check(product, as: .provider, of: member)
     }
 
     private mutating func check(_ type: Any.Type, as use: MemberTypes.Use, of member: Member) {
@@ -134,15 +151,21 @@ struct CheckRegistrations {
         var injected: [Injected: RegistrationLocation] = [:]
         for record in registry.registrations.interfaces {
             if !Conformance.canBeAsked(record.type) { problems.append(.notAProtocol(record)) }
+            let owner = Owner(record)
             taken.removeAll(keepingCapacity: true)
-            for member in record.members {
-                check(member, of: Owner(record))
-                let key = Injected(type: ObjectIdentifier(record.type), name: member.name)
+            for member in record.members { check(member, of: owner) }
+            for event in record.events { check(event, of: owner) }
+            for action in record.actions { take(Member(noun: .action, name: action.name, owner: owner)) }
+            let members =
+                record.members.map { Member(noun: $0.noun, name: $0.name, owner: owner) }
+                + record.events.map { Member(noun: .event, name: $0.name, owner: owner) }
+                + record.actions.map { Member(noun: .action, name: $0.name, owner: owner) }
+            for member in members {
+                let name = Name(space: member.noun.space, text: member.name)
+                let key = Injected(type: ObjectIdentifier(record.type), name: name)
                 // A registry that is listed twice, as by two others, registers the same thing again.
                 if let first = injected[key], first != record.place {
-                    problems.append(
-                        .injectedTwice(Member(noun: member.noun, name: member.name, owner: Owner(record)), first: first)
-                    )
+                    problems.append(.injectedTwice(member, first: first))
                 }
                 if injected[key] == nil { injected[key] = record.place }
             }
@@ -152,7 +175,7 @@ struct CheckRegistrations {
     /// A member of a protocol.
     private struct Injected: Hashable {
         var type: ObjectIdentifier
-        var name: String
+        var name: Name
     }
 
     // MARK: Names
@@ -199,16 +222,12 @@ extension RegistrationProblem.Member.Noun {
 }
 
 extension MemberRecord {
-    /// What its type is used for.
-    fileprivate var use: MemberTypes.Use {
+    fileprivate var noun: RegistrationProblem.Member.Noun {
         switch setter {
         case .attribute, .isolatedAttribute: .attribute
-        case .outlet, .isolatedOutlet: .outlet
-        case .provider, .isolatedProvider: .provider
+        case .outlet, .isolatedOutlet, .provider: .outlet
         }
     }
-
-    fileprivate var noun: RegistrationProblem.Member.Noun { use == .attribute ? .attribute : .outlet }
 
     fileprivate var named: (name: String, noun: RegistrationProblem.Member.Noun) { (name, noun) }
 }

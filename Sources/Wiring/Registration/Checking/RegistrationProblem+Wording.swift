@@ -145,6 +145,9 @@ extension TypeFlaw {
         case .nested: "\(hasType), and an outlet takes one object, a list of objects, or objects by key"
         case .unreadableKey(let key):
             "\(hasType), whose keys cannot be read from text: '\(TypeName.describe(key))'"
+        case .notAnEvent:
+            "\(hasType), and an event is a function of at most two arguments that returns nothing"
+        case .notAProvider: "\(hasType), and a provider is a function that takes nothing and returns an object"
         case .unmakeable: "\(member.words) makes '\(type)', which no object can be"
         case .several: "\(member.words) makes '\(type)', and a provider makes one object at each call"
         }
@@ -160,6 +163,9 @@ extension TypeFlaw {
         case .unreadable(let type), .unreadableKey(let type):
             "make '\(TypeName.describe(type))' Decodable, or register how it is read: "
                 + "Value(\(TypeName.describe(type)).self) { … }"
+        case .notAnEvent: "connect it by a closure: .event(\"\(member.name)\") { object, fire in … }"
+        case .notAProvider:
+            "let it be a function such as '() throws -> any Board', which may be @Sendable or @MainActor"
         case .unmakeable: "let its function return a class or a protocol"
         case .several(let target): "let its function return one object: () -> \(TypeName.describe(target))"
         }
@@ -167,12 +173,11 @@ extension TypeFlaw {
 
     private static func help(_ member: RegistrationProblem.Member, _ function: FunctionType) -> String {
         if member.noun != .parameter, member.owner.kind == .class {
-            if function.returnsNothing {
+            if function.result == Void.self {
                 return "a function that the object calls is an event: .event(\"\(member.name)\", …)"
             }
-            if function.takesNothing, !function.isAsync {
-                let label = function.isOfMainActor ? "providerOnMainActor" : "provider"
-                return "a function that makes objects needs its label: .outlet(\"\(member.name)\", \(label): …)"
+            if function.parameters.isEmpty, !function.isAsync {
+                return "a function that makes objects needs its label: .outlet(\"\(member.name)\", provider: …)"
             }
         }
         return "set it in Swift, where the object is made"

@@ -69,6 +69,10 @@ enum TypeFlaw {
     case unreadable(Any.Type)
     /// The type of the keys of a keyed outlet, which cannot be read from text.
     case unreadableKey(Any.Type)
+    /// An event whose function is not one of an event.
+    case notAnEvent
+    /// A provider whose function is not one of a provider.
+    case notAProvider
     /// What a provider makes, which no object can be.
     case unmakeable
     /// What a provider makes, which is several objects of a type.

@@ -1,0 +1,26 @@
+/// Where a function that the library makes, for an event or a provider, may be called.
+@usableFromInline
+enum CallSite: Sendable {
+    /// Where its holder is used.
+    case holder
+    /// On the main actor.
+    case mainActor
+    /// Anywhere, on any thread.
+    case anywhere
+
+    /// The site if the code that stores the function has an isolation: what only the main actor can reach is called there.
+    func stored(by isolation: CodeIsolation) -> CallSite {
+        self == .holder && isolation == .mainActor ? .mainActor : self
+    }
+}
+
+/// A function that the library makes from what it calls, with the type erased, and where it may be called.
+struct FunctionForm<Source>: Sendable {
+    let site: CallSite
+    let make: @Sendable (Source) -> Any
+
+    init(_ site: CallSite, _ make: @escaping @Sendable (Source) -> Any) {
+        self.site = site
+        self.make = make
+    }
+}

@@ -1,0 +1,61 @@
+import Testing
+import Wiring
+
+private final class Depot {
+    var rows: [[Beacon]] = []
+    var groups: [String: [Beacon]]? = [:]
+    var gaps: [Beacon?] = []
+    var maybe: Beacon??
+    var set: Set<Crate> = []
+    var numbers: [[Int]] = []
+    init(byName: [[String: Beacon]] = []) {}
+}
+
+private final class Crate: Hashable {
+    static func == (left: Crate, right: Crate) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Outlets that no targets of a file could be given to are refused with the registry, before any file is read.
+@Suite struct UnsupportedShapeTests {
+    private func findings(_ registry: Registry) -> [Diagnostic] {
+        do {
+            _ = try Nib(text: "objects: {}").blueprint(for: registry)
+            return []
+        } catch {
+            return (error as? WiringError)?.diagnostics ?? []
+        }
+    }
+
+    @Test func `each names its type, the reason and the cure`() {
+        let found = findings(
+            Registry {
+                Class(Depot.self, { Depot(byName: $0) }, "byName")
+                    .outlet("rows", \.rows).outlet("groups", \.groups).outlet("gaps", \.gaps)
+                    .outlet("maybe", \.maybe).outlet("set", \.set)
+            })
+        let reason = "it takes one object, a list of objects, or objects by key"
+        #expect(
+            found.map(\.message) == [
+                "parameter 'byName' of 'Depot' is a '[[String: Beacon]]': \(reason)",
+                "outlet 'rows' of 'Depot' is a '[[Beacon]]': \(reason)",
+                "outlet 'groups' of 'Depot' is a '[String: [Beacon]]?': \(reason)",
+                "outlet 'gaps' of 'Depot' is a '[Beacon?]': \(reason)",
+                "outlet 'maybe' of 'Depot' is a 'Beacon??': \(reason)",
+                "outlet 'set' of 'Depot' is a 'Set<Crate>': \(reason)",
+            ])
+        #expect(found.allSatisfy { $0.code == .unsupportedType })
+        #expect(found.allSatisfy { $0.file == "LoadingTests/UnsupportedShapeTests.swift" && $0.line > 0 })
+        #expect(found.first?.help == "take a list, or a class of your own whose objects have one each")
+        #expect(found.last?.help == "take a list, '[Crate]', and make the set in a closure")
+    }
+
+    @Test func `what reads from text may be nested`() {
+        let found = findings(
+            Registry {
+                Class(Depot.self, { (_: [[Int]], _: Set<String>?, _: [Int?]) in Depot() }, "a", "b", "c")
+                    .attribute("numbers", \.numbers)
+            })
+        #expect(found.isEmpty)
+    }
+}
