@@ -57,7 +57,8 @@ let package = Package(
         .target(name: "WiringDiagnostics"),
         .target(name: "WiringFile", dependencies: ["CLibYAML", "WiringDiagnostics"]),
         .target(name: "WiringBlueprint", dependencies: ["WiringFile", "WiringDiagnostics"]),
-        .target(name: "Wiring", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .systemLibrary(name: "CSwiftRuntime"),
+        .target(name: "Wiring", dependencies: ["CSwiftRuntime", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
 
         // The tools around it.
         .target(name: "WiringFoundation", dependencies: ["Wiring"]),

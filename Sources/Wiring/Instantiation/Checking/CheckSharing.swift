@@ -12,6 +12,7 @@ struct CheckSharing {
     private let bindings: [ClassBinding?]
     private let registry: Registry
     private let inputs: GraphInputs
+    private let sendable: SendableObjects
 
     /// Code that is given an object which is not `Sendable`.
     private struct Use {
@@ -28,10 +29,12 @@ struct CheckSharing {
     /// - Returns: Whether main-actor objects share others with the rest of the graph, so that it belongs to the main
     ///   actor.
     static func check(
-        _ linked: LinkedPlan, _ inputs: GraphInputs, in registry: Registry, at site: LoadSite, _ reporter: Reporter
+        _ linked: LinkedPlan, _ inputs: GraphInputs, in registry: Registry, knowing sendable: SendableObjects,
+        at site: LoadSite, _ reporter: Reporter
     ) -> Bool {
-        CheckSharing(plan: linked.plan, bindings: linked.bindings, registry: registry, inputs: inputs)
-            .check(site, reporter)
+        CheckSharing(
+            plan: linked.plan, bindings: linked.bindings, registry: registry, inputs: inputs, sendable: sendable
+        ).check(site, reporter)
     }
 
     private func check(_ site: LoadSite, _ reporter: Reporter) -> Bool {
@@ -57,15 +60,8 @@ struct CheckSharing {
         return isShared
     }
 
-    // MARK: Sendable objects
-
     /// Whether an object is known to be `Sendable`.
-    private func isSendable(_ index: Int) -> Bool {
-        let object = plan.objects[index]
-        if object.kind == .object { return bindings[object.classIndex]?.isSendable == true }
-        guard let instance = inputs.instance(for: index, in: plan) else { return true }
-        return instance is any Actor || registry.record(of: type(of: instance))?.isSendable == true
-    }
+    private func isSendable(_ index: Int) -> Bool { sendable.contains(index) }
 
     // MARK: Uses
 
