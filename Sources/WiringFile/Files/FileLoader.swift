@@ -150,7 +150,7 @@ package struct FileLoader {
             return file
         } catch {
             if answers.updateValue(.failure(error), forKey: Array(path.utf8)) == nil { failureCount += 1 }
-            let words = error.words(path: path, limit: fileLimit)
+            let words = error.words(path: path, written: written, limit: fileLimit)
             report(error.code, request, words.message, help: words.help)
             _ = isWithinCount(0, request)
             return nil
