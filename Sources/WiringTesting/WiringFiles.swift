@@ -5,6 +5,9 @@ internal import WiringFoundation
 public enum WiringFiles {
     /// Checks wiring files against a registry and reports the errors of all of them together.
     ///
+    /// A file that another one includes under a prefix is not blamed for what that one may set on its owner and
+    /// externals.
+    ///
     /// ```swift
     /// @Test func `every wiring file fits the classes`() throws {
     ///     try WiringFiles.check(["wiring/life.yaml", "wiring/life.test.yaml"], against: registry)
@@ -19,9 +22,11 @@ public enum WiringFiles {
     public static func check(_ paths: [String], against registry: Registry, strict: Bool = false) throws {
         var findings: [Diagnostic] = []
         var omitted = 0
-        for path in paths {
+        let nibs = paths.map { path in Result { try Nib(contentsOfFile: path) } }
+        let parts = Nib.parts(of: nibs)
+        for nib in nibs {
             do {
-                let warnings = try Nib(contentsOfFile: path).blueprint(for: registry).warnings
+                let warnings = try nib.get().blueprint(for: registry, amongParts: parts).warnings
                 if strict { findings += warnings.filter { !findings.contains($0) } }
             } catch let error as WiringError {
                 for finding in error.diagnostics where !findings.contains(finding) { findings.append(finding) }

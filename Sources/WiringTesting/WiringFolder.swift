@@ -48,7 +48,9 @@ struct WiringFolder {
         let files = files
         guard !files.isEmpty else { return [Flaw(text: "there is no wiring file in '\(path)'")] }
         var seen: Set<Diagnostic> = []
-        let all = (files.flatMap(findings(in:)) + catalogFindings).filter { seen.insert($0).inserted }
+        let nibs = files.map { file in Result { try Nib(contentsOfFile: file, root: path) } }
+        let parts = Nib.parts(of: nibs)
+        let all = (nibs.flatMap { findings(in: $0, parts) } + catalogFindings).filter { seen.insert($0).inserted }
         return all.map(flaw) + files.flatMap(idleOverlays(in:))
     }
 
@@ -57,8 +59,8 @@ struct WiringFolder {
         return names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted().map { "\(path)/\($0)" }
     }
 
-    private func findings(in file: String) -> [Diagnostic] {
-        Self.findings { try Nib(contentsOfFile: file, root: path).blueprint(for: registry).warnings }
+    private func findings(in nib: Result<Nib, any Error>, _ parts: Set<String>) -> [Diagnostic] {
+        Self.findings { try nib.get().blueprint(for: registry, amongParts: parts).warnings }
     }
 
     private var catalogFindings: [Diagnostic] {
