@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "WiringDiagrams", targets: ["WiringDiagrams"]),
         .library(name: "WiringCommands", targets: ["WiringCommands"]),
         .executable(name: "wiring", targets: ["WiringCLI"]),
+        .plugin(name: "Register", targets: ["Register"]),
         .executable(name: "life", targets: ["LifeApp"]),
         .executable(name: "life-wiring", targets: ["LifeTool"]),
         .executable(name: "address-book", targets: ["AddressBookApp"]),
@@ -57,8 +58,7 @@ let package = Package(
         .target(name: "WiringDiagnostics"),
         .target(name: "WiringFile", dependencies: ["CLibYAML", "WiringDiagnostics"]),
         .target(name: "WiringBlueprint", dependencies: ["WiringFile", "WiringDiagnostics"]),
-        .systemLibrary(name: "CSwiftRuntime"),
-        .target(name: "Wiring", dependencies: ["CSwiftRuntime", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .target(name: "Wiring", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
 
         // The tools around it.
         .target(name: "WiringFoundation", dependencies: ["Wiring"]),
@@ -66,17 +66,30 @@ let package = Package(
         .target(name: "WiringTesting", dependencies: ["Wiring", "WiringEditing", "WiringFoundation"]),
         .target(
             name: "WiringDiagrams", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .target(name: "WiringRegistration", dependencies: ["WiringDiagnostics"]),
         .target(
             name: "WiringCommands",
             dependencies: [
-                "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringBlueprint", "WiringFile",
-                "WiringDiagnostics",
+                "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringRegistration",
+                "WiringBlueprint", "WiringFile", "WiringDiagnostics",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
             ],
             resources: [.embedInCode("Articles/Explanations.md")]
         ),
         .executableTarget(name: "WiringCLI", dependencies: ["WiringCommands"]),
+
+        // `swift package register TARGET`, and the program behind it, which is built without any trait.
+        .plugin(
+            name: "Register",
+            capability: .command(
+                intent: .custom(verb: "register", description: "Registers the classes that a target can see."),
+                permissions: [
+                    .writeToPackageDirectory(reason: "It writes 'Registry+Generated.swift' beside other sources.")
+                ]),
+            dependencies: ["WiringRegister"]
+        ),
+        .executableTarget(name: "WiringRegister", dependencies: ["WiringRegistration"]),
 
         // Bridges to other packages, each empty without its trait.
         .target(name: "WiringConfiguration", dependencies: ["Wiring", configuration]),
@@ -152,6 +165,9 @@ let package = Package(
             dependencies: [
                 "WiringEditing", "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "TestVolume",
             ]),
+        .testTarget(
+            name: "WiringRegistrationTests", dependencies: ["WiringRegistration", "WiringRegister"],
+            exclude: ["Cases"]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(name: "MarkedFileTests", dependencies: ["Wiring", "WiringFoundation"], exclude: ["Marked"]),
         .testTarget(
@@ -226,7 +242,7 @@ let package = Package(
 )
 
 // One place for the settings of every Swift target.
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
     var settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
     // The programs of the manual are written for a package with no settings of its own.
     if target.path?.hasPrefix("Tests/Programs/") != true {

@@ -38,10 +38,9 @@ let package = Package(
         .target(
             name: "WiringBlueprint", dependencies: ["WiringFile", "WiringDiagnostics"], path: "Core/WiringBlueprint",
             swiftSettings: watched),
-        .systemLibrary(name: "CSwiftRuntime", path: "Core/CSwiftRuntime"),
         .target(
-            name: "Wiring", dependencies: ["CSwiftRuntime", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
-            path: "Core/Wiring", exclude: ["Wiring.docc"], swiftSettings: watched),
+            name: "Wiring", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"], path: "Core/Wiring",
+            exclude: ["Wiring.docc"], swiftSettings: watched),
         .target(
             name: "WiringEditing", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"],
             path: "Core/WiringEditing", swiftSettings: watched),

@@ -1,9 +1,27 @@
+internal import WiringDiagnostics
 internal import WiringFile
 
-extension Blueprint: CustomStringConvertible {
-    /// The plan as text: every object in the order of creation, with everything that is set on it, and the order of
-    /// awakening. The value of a secret parameter is shown as `secret`.
+extension Blueprint: CustomStringConvertible, CustomReflectable {
+    /// The main file, and the names of what is passed in and of what is created, in the order of creation, in a few
+    /// lines. ``Blueprint/listing`` has everything.
     public var description: String {
+        var overview = Overview("Blueprint '\(nib.files[0].name)'")
+        overview.add("given", "given", placeholders.lazy.map(name(of:)))
+        overview.add("created", "created", creationOrder.lazy.map { name(of: Int($0)) })
+        overview.add("created by calls", "created by calls", templates.lazy.map { name(of: $0.root) })
+        return overview.text
+    }
+
+    /// Nothing beyond the description, for `dump`.
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+extension Blueprint {
+    /// The whole plan as text, in a stable order: every object in the order of creation, with everything that is set on
+    /// it, and the order of awakening. The value of a secret parameter is shown as `secret`.
+    ///
+    /// - Complexity: O(objects, their settings and connections).
+    public var listing: String {
         var lines = parameterLines
         for (index, object) in objects.enumerated() where object.kind != .object {
             lines.append("\(object.kind) \(describe(index))")
@@ -98,9 +116,4 @@ extension Blueprint: CustomStringConvertible {
         }
         return "{" + entries.joined(separator: ", ") + "}"
     }
-}
-
-extension Blueprint: CustomReflectable {
-    /// The lines of the description, for `dump`.
-    public var customMirror: Mirror { Mirror(self, unlabeledChildren: description.split(separator: "\n")) }
 }

@@ -122,6 +122,7 @@ struct WiringCommand: AsyncParsableCommand {
             TryCommand.self,
             CatalogCommand.self,
             SchemaCommand.self,
+            RegisterCommand.self,
             NewCommand.self,
             AddCommand.self,
             RemoveCommand.self,

@@ -33,7 +33,7 @@ public struct Code: Hashable, Sendable {
     public static let wrongKind = Code(listed: "wrong-kind")
     /// `wiring:` with a number other than 1.
     public static let unsupportedVersion = Code(listed: "unsupported-version")
-    /// An invalid name where a name is required; a `$(` that names no parameter.
+    /// An invalid name where a name is required, in a file or a registration; a `$(` that names no parameter.
     public static let invalidName = Code(listed: "invalid-name")
     /// A key that is given twice; a member that two files set.
     public static let duplicateKey = Code(listed: "duplicate-key")
@@ -117,7 +117,7 @@ public struct Code: Hashable, Sendable {
     public static let externalTypeMismatch = Code(listed: "external-type-mismatch")
     /// An object of the graph is not of the type that the program requests.
     public static let objectTypeMismatch = Code(listed: "object-type-mismatch")
-    /// A registered attribute has a type that cannot be read from text.
+    /// A registered attribute, outlet or parameter has a type that no file can give.
     public static let unsupportedType = Code(listed: "unsupported-type")
     /// A provider refers to a shared object.
     public static let sharedProvider = Code(listed: "shared-provider")

@@ -47,6 +47,11 @@ public struct DiagnosticRenderer: Sendable {
         return (diagnostics.flatMap(lines) + [summary.displayEscaped]).joined(separator: "\n")
     }
 
+    /// Returns where and what a diagnostic is, in one line: `wiring/life.yaml:14:7: there is no object 'bord'`.
+    package func sentence(_ diagnostic: Diagnostic) -> String {
+        prefix(diagnostic.primary?.place) + diagnostic.message.displayEscaped
+    }
+
     private func lines(of diagnostic: Diagnostic) -> [String] {
         var lines: [String] = []
         let severity = diagnostic.severity

@@ -63,6 +63,12 @@ package struct Suggestion: Sendable {
         if let certain, !isCure(certain) { withdraw() }
     }
 
+    /// Asks about words that may be meant though their letters do not tell.
+    package init(for name: String, asking words: [String]) {
+        self.name = name
+        nearest = words
+    }
+
     @usableFromInline
     init(_ name: String, _ nearest: NearestNames, isComplete: Bool) {
         self.name = name

@@ -36,3 +36,15 @@ extension WiringError: CustomStringConvertible {
     /// All diagnostics as a terminal shows them, and a line that counts them.
     public var description: String { DiagnosticRenderer().render(self) }
 }
+
+extension WiringError {
+    /// The place and message of the first error, and how many more there are, in one line for an alert or a log.
+    ///
+    /// Foundation has a property of that name for `any Error`. Import `WiringFoundation` in the program for that one to
+    /// say the same.
+    public var localizedDescription: String {
+        let more = diagnostics.count - 1 + omitted
+        let sentence = DiagnosticRenderer().sentence(diagnostics[0])
+        return more == 0 ? sentence : "\(sentence) (and \(Wording.count(more, "more error")))"
+    }
+}

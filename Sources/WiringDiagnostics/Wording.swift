@@ -11,6 +11,13 @@ package enum Wording {
         return "a ':' needs a space after it: '\(word[..<colon]): \(rest)'"
     }
 
+    /// Returns advice on a text such as `class = Button`, which has an equals sign for a colon; nil for any other.
+    package static func colonForEquals(in text: String) -> String? {
+        let parts = text.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " } }
+        guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+        return "a key ends with ':', not '=': '\(parts[0]): \(parts[1])'"
+    }
+
     /// Returns advice on a `$(name)` in place of a name, class or path; nil for any other text.
     package static func misplacedParameter(in text: String) -> String? {
         text.contains("$(") ? "a '$(name)' is allowed only in attribute values" : nil

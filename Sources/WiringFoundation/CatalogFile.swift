@@ -5,11 +5,11 @@ extension ClassCatalog {
     /// The catalog as the text of a file, with each key on its own line; identical for identical registries.
     public var json: Data { CanonicalJSON.data(of: self) + Data("\n".utf8) }
 
-    /// Reads a catalog from a file that was written from ``json``.
+    /// Reads a catalog from a file that was written from ``json`` or by hand.
     ///
     /// - Parameter path: The file, relative to the working directory or absolute.
-    /// - Throws: ``WiringError`` if the file is missing, is not a catalog, has the format of another version, or has
-    ///   unknown keys.
+    /// - Throws: ``WiringError`` if the file is missing, is of another version, or has a mistake: something other than
+    ///   JSON, an unknown or missing key, a value of another kind, or a type that is not described.
     public init(contentsOfFile path: String) throws {
         guard FileManager.default.fileExists(atPath: path) else {
             throw WiringError([Diagnostic(.missingFile, "there is no catalog '\(path)'")])
@@ -20,95 +20,107 @@ extension ClassCatalog {
         guard kind == .typeRegular else {
             throw WiringError([Diagnostic(.unreadableFile, "'\(path)' is not a file, so it cannot be a catalog")])
         }
+        let data: Data
         do {
-            let data = try Data(contentsOf: URL(filePath: path))
-            let version = try JSONDecoder().decode(Header.self, from: data).version
-            // JSON may be in other encodings, which nobody writes.
-            guard String(validating: data, as: UTF8.self) != nil, !data.contains(0) else {
-                throw Self.otherEncoding(path)
-            }
-            if let version, version != Self.currentVersion { throw Self.otherVersion(version, path) }
-            let keys = CatalogKeys(SourceText(name: path, bytes: Array(data)))
-            // Unknown keys come first, since a key that seems missing may only be misspelt.
-            guard keys.problems.isEmpty else {
-                let shown = Array(keys.problems.prefix(Limits().shownErrors))
-                throw WiringError(shown, omitted: keys.problems.count - shown.count)
-            }
-            self = try JSONDecoder().decode(Self.self, from: data)
-        } catch let error as WiringError {
-            throw error
+            data = try Data(contentsOf: URL(filePath: path))
         } catch {
-            throw WiringError([
+            throw Self.unreadable(path, Self.reason(error))
+        }
+        // JSON may be in other encodings, which nobody writes.
+        guard String(validating: data, as: UTF8.self) != nil, !data.contains(0) else {
+            throw Self.unreadable(path, "its text is not in UTF-8")
+        }
+        self = try Self.read(SourceText(name: path, bytes: Array(data)))
+    }
+
+    private static func read(_ source: SourceText) throws -> ClassCatalog {
+        let map = SourceMap(source)
+        let node: JSONNode
+        do throws(JSONReader.SyntaxError) {
+            node = try JSONReader.read(source.bytes)
+        } catch {
+            let place = Diagnostic.Label(place: map.place(bytes: error.range), text: "expected \(error.expected)")
+            throw unreadable(source.name, "it is not JSON", at: place)
+        }
+        // What has the form of another version is not compared with that of this one.
+        if let version = node["version"], case .number(let number) = version.value, let written = Int(number),
+            written != currentVersion
+        {
+            throw otherVersion(written, at: map.place(bytes: version.range))
+        }
+        let problems = CatalogCheck(node, in: map).problems
+        guard problems.isEmpty else {
+            let shown = Array(problems.prefix(Limits().shownErrors))
+            throw WiringError(shown, omitted: problems.count - shown.count)
+        }
+        do {
+            return try JSONDecoder().decode(ClassCatalog.self, from: Data(source.bytes))
+        } catch {
+            throw unreadable(source.name, "it is not understood", at: .init(place: map.place(bytes: node.range)))
+        }
+    }
+
+    /// The advice for a catalog with a mistake, which may have been written by hand.
+    static let correction = "correct it, or write it again with the program's command 'catalog'"
+
+    /// The advice for a catalog that only has to be written again.
+    private static func cure(_ path: String) -> String {
+        "write it again with the command 'catalog \(path)' of the program's own tool"
+    }
+
+    private static func unreadable(
+        _ path: String, _ reason: String, at place: Diagnostic.Label? = nil
+    ) -> WiringError {
+        WiringError([
+            Diagnostic(
+                .unreadableFile, "'\(path)' cannot be read as a catalog: \(reason)",
+                at: place ?? .init(place: Place(file: path, line: 1)), help: correction)
+        ])
+    }
+
+    /// Returns why a file cannot be opened.
+    private static func reason(_ error: any Error) -> String {
+        switch ((error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code {
+        case .EACCES, .EPERM: "permission denied"
+        default: "it cannot be opened"
+        }
+    }
+
+    private static func otherVersion(_ version: Int, at place: Place) -> WiringError {
+        let label = Diagnostic.Label(place: place)
+        guard version < currentVersion else {
+            return WiringError([
                 Diagnostic(
-                    .unreadableFile, "'\(path)' cannot be read as a catalog: \(Self.reason(error))", at: Self.top(path),
-                    help: Self.cure)
+                    .unsupportedVersion,
+                    "the catalog has version \(version), but only version \(currentVersion) can be read", at: label,
+                    help: "use a newer 'wiring', or \(cure(place.file))")
             ])
         }
-    }
-
-    /// The advice for a catalog that is wrong.
-    static let cure = "write it again with the program's command 'catalog'"
-
-    /// Returns why a file is not a catalog, without the decoder's jargon.
-    private static func reason(_ error: any Error) -> String {
-        guard let error = error as? DecodingError else {
-            switch ((error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code {
-            case .EACCES, .EPERM: return "permission denied"
-            default: return "it cannot be opened"
-            }
-        }
-        switch error {
-        case .keyNotFound(let key, let context):
-            return "\(place(context)) has no '\(key.stringValue)'"
-        case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            return "\(place(context)) is of another kind"
-        case .dataCorrupted(let context) where context.codingPath.isEmpty: return "it is not JSON"
-        case .dataCorrupted(let context): return "\(place(context)) is not understood"
-        @unknown default: return "it is not understood"
-        }
-    }
-
-    private static func place(_ context: DecodingError.Context) -> String {
-        let steps = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
-        return steps.isEmpty ? "it" : "'\(steps.joined(separator: "."))'"
-    }
-
-    private struct Header: Decodable { var version: Int? }
-
-    private static func otherVersion(_ version: Int, _ path: String) -> WiringError {
-        WiringError([
+        return WiringError([
             Diagnostic(
-                .unsupportedVersion,
-                "the catalog has version \(version), but only version \(currentVersion) can be read",
-                at: top(path), help: cure)
+                .staleCatalog, "the catalog has the old version \(version), not \(currentVersion)", at: label,
+                help: cure(place.file))
         ])
     }
-
-    private static func otherEncoding(_ path: String) -> WiringError {
-        WiringError([
-            Diagnostic(
-                .unreadableFile, "'\(path)' cannot be read as a catalog: its text is not in UTF-8", at: top(path),
-                help: cure)
-        ])
-    }
-
-    private static func top(_ path: String) -> Diagnostic.Label { .init(place: Place(file: path, line: 1)) }
 
     /// Checks that a file contains the current catalog of a registry.
+    ///
+    /// What only declarations say (access, comments of members, defaults, and where a class is declared) is not
+    /// compared, nor are the lines of registrations, which move at every edit.
     ///
     /// - Parameters:
     ///   - path: The file, relative to the working directory or absolute.
     ///   - registry: The classes that it should describe.
     /// - Throws: ``WiringError`` if the file cannot be read, or does not match the registry.
     public static func check(_ path: String, of registry: Registry) throws {
-        let (committed, current) = (try ClassCatalog(contentsOfFile: path), registry.catalog())
-        guard committed != current else { return }
-        let names = current.namesOfDifferences(from: committed)
+        let committed = try ClassCatalog(contentsOfFile: path)
+        guard let difference = registry.catalog().difference(from: committed) else { return }
+        var notes: [Diagnostic.Note] = []
+        if case .entries(let names) = difference { notes = [.init("they differ in \(Wording.quotedList(names))")] }
         throw WiringError([
             Diagnostic(
-                .staleCatalog, "the catalog does not match the registry", at: top(path),
-                notes: names.isEmpty ? [] : [.init("they differ in \(names)")],
-                help: cure)
+                .staleCatalog, "the catalog does not match the registry",
+                at: .init(place: Place(file: path, line: 1)), notes: notes, help: cure(path))
         ])
     }
 }

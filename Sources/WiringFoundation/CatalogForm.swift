@@ -1,100 +1,143 @@
 internal import Wiring
 
-/// The keys that each part of a catalog's JSON can have: those that `Codable` decodes for ``ClassCatalog``, which
-/// silently ignores any other key.
+/// What each part of a catalog's JSON can be: what `Codable` decodes for ``ClassCatalog``, which ignores unknown keys
+/// and cannot tell where a mistake stands.
 package indirect enum CatalogForm: Sendable {
-    /// Anything without keys to be misspelt.
-    case value
-
+    /// Anything at all.
+    case anything
+    case text
+    /// The key of a type that values are read as.
+    case type
+    /// One of a few texts.
+    case word([String])
+    /// A whole number.
+    case number
+    case flag
     case list(CatalogForm)
+    /// A list of objects whose `name` differs.
+    case named(CatalogForm)
     /// A mapping with arbitrary names as keys.
     case names(CatalogForm)
     /// A mapping with certain keys, and its name in messages.
-    case object(String, [String: CatalogForm])
+    case object(String, [String: CatalogForm], required: [String] = [])
+    /// A mapping with one of certain keys, and its name in messages.
+    case choice(String, [String: CatalogForm])
+}
 
-    /// Creates an object whose keys lead to plain values, apart from some.
-    private static func object(
-        _ noun: String, _ keys: [String], and others: [String: CatalogForm] = [:]
-    ) -> CatalogForm {
-        .object(noun, Dictionary(uniqueKeysWithValues: keys.map { ($0, .value) }).merging(others) { $1 })
-    }
-
+extension CatalogForm {
     // Computed, not stored: an indirect case in a global is held by a tagged pointer, which the leak sanitizer does not follow.
 
     /// The whole catalog.
     package static var catalog: CatalogForm {
-        object(
-            "a catalog", ["version"],
-            and: [
-                "classes": .list(entry), "protocols": .list(entry), "mentioned": .names(.value), "types": .names(fits),
-                "values": .names(shape), "typeNames": .names(.value), "problems": .list(diagnostic),
-            ])
+        .object(
+            "a catalog",
+            [
+                "version": .number, "classes": .named(entry), "protocols": .named(entry), "mentioned": .names(.text),
+                "types": .names(fits), "values": .names(shape), "typeNames": .names(.text),
+                "problems": .list(diagnostic),
+            ], required: ["version", "classes"])
     }
 
     /// A class or protocol.
     package static var entry: CatalogForm {
-        object(
-            "a class", ["name", "kind", "type", "documentation", "registeredAt"],
-            and: [
-                "members": .list(member), "events": .list(signal), "actions": .list(signal),
-                "problems": .list(diagnostic),
-            ])
+        .object(
+            "a class",
+            [
+                "name": .text, "kind": .word(["class", "value", "interface"]), "type": .text, "module": .text,
+                "qualifiedType": .text, "access": .word(ClassCatalog.Access.allCases.map(\.rawValue)),
+                "declaredAt": .text, "registeredAt": .text, "unregisteredSuperclass": .text,
+                "documentation": .text, "members": .list(member), "events": .list(signal),
+                "actions": .list(signal), "methods": .list(method),
+            ], required: ["name", "kind"])
     }
 
     /// An attribute, outlet or parameter.
     package static var member: CatalogForm {
-        object(
+        .object(
             "a member",
             [
-                "name", "section", "type", "typeName", "target", "shape", "keys", "isRequired", "isWeak", "isProvider",
-                "isParameter", "method",
-            ])
+                "name": .text, "section": .word(["attribute", "outlet", "either"]), "type": .type, "typeName": .text,
+                "target": .text, "shape": .word(["toOne", "toMany", "keyed"]), "keys": .type, "isRequired": .flag,
+                "isWeak": .flag, "isProvider": .flag, "isParameter": .flag, "method": .number, "documentation": .text,
+                "default": .text,
+            ], required: ["name", "section", "type"])
     }
 
     /// An event or action.
-    package static var signal: CatalogForm { object("an event or action", ["name", "argument", "typeName"]) }
+    package static var signal: CatalogForm {
+        .object(
+            "an event or action",
+            ["name": .text, "argument": .text, "typeName": .text, "documentation": .text], required: ["name"])
+    }
+
+    /// A method that takes several members.
+    package static var method: CatalogForm {
+        .object("a method", ["name": .text, "documentation": .text], required: ["name"])
+    }
 
     /// The types that fit an outlet's type.
-    package static var fits: CatalogForm { object("a type", ["isProtocol", "fits", "mayFit"]) }
+    package static var fits: CatalogForm {
+        .object("a type", ["isProtocol": .flag, "fits": .list(.text), "mayFit": .list(.text)])
+    }
 
     /// The shape of a value: one key, with its details.
     package static var shape: CatalogForm {
-        object(
-            "the form of a value", [],
-            and: [
-                "integer": object("an integer", ["bits", "isSigned"]), "floating": object("a number", ["bits"]),
-                "bool": object("a Bool", []), "text": object("a text", []), "character": object("a character", []),
-                "duration": object("a duration", []), "optional": object("an optional value", ["of"]),
-                "array": object("a list", ["of"]), "set": object("a set", ["of"]),
-                "dictionary": object("a dictionary", ["keys", "values"]),
-                "enumeration": object(
-                    "an enum", ["raw"], and: ["cases": .list(object("a case", ["name", "raw"]))]),
-                "structure": object(
-                    "a structure", ["known"], and: ["keys": .list(object("a key", ["name", "type", "isOptional"]))]),
-                "converted": object("a converted value", ["name"]), "opaque": object("an opaque value", []),
+        let cases = CatalogForm.object("a case", ["name": .text, "raw": .text], required: ["name"])
+        let keys = CatalogForm.object(
+            "a key", ["name": .text, "type": .type, "isOptional": .flag], required: ["name", "type"])
+        return .choice(
+            "the form of a value",
+            [
+                "integer": details("an integer", ["bits": .number, "isSigned": .flag]),
+                "floating": details("a number", ["bits": .number]),
+                "bool": details("a Bool", [:]), "text": details("a text", [:]),
+                "character": details("a character", [:]), "duration": details("a duration", [:]),
+                "optional": details("an optional value", ["of": .type]),
+                "array": details("a list", ["of": .type]), "set": details("a set", ["of": .type]),
+                "dictionary": details("a dictionary", ["keys": .type, "values": .type]),
+                "enumeration": .object(
+                    "an enum", ["cases": .list(cases), "raw": .type], required: ["cases"]),
+                "structure": details("a structure", ["keys": .list(keys), "known": .list(.text)]),
+                "converted": details("a converted value", ["name": .text]), "opaque": details("an opaque value", [:]),
             ])
     }
+
+    /// A mapping that has all of its keys.
+    private static func details(_ noun: String, _ keys: [String: CatalogForm]) -> CatalogForm {
+        .object(noun, keys, required: keys.keys.sorted())
+    }
+
+    // MARK: Mistakes in a registration, which only a program writes
 
     /// A mistake in a registration.
     package static var diagnostic: CatalogForm {
-        object(
-            "a problem", ["code", "severity", "message", "help"],
-            and: [
-                "primary": label, "secondary": .list(label),
-                "notes": .list(object("a note", ["message"], and: ["place": place])),
-                "fixIts": .list(object("a fix-it", ["message", "replacement"], and: ["place": place])),
-            ])
+        .object(
+            "a problem",
+            [
+                "code": .anything, "severity": .anything, "message": .text, "help": .text, "primary": label,
+                "secondary": .list(label), "notes": .list(note), "fixIts": .list(fixIt),
+            ], required: ["code", "severity", "message", "secondary", "notes", "fixIts"])
     }
 
-    private static var label: CatalogForm { object("a label", ["text"], and: ["place": place]) }
+    private static var note: CatalogForm {
+        .object("a note", ["message": .text, "place": place], required: ["message"])
+    }
+
+    private static var fixIt: CatalogForm {
+        let keys = ["message": .text, "replacement": .text, "place": place]
+        return .object("a fix-it", keys, required: keys.keys.sorted())
+    }
+
+    private static var label: CatalogForm {
+        .object("a label", ["text": .text, "place": place], required: ["text", "place"])
+    }
 
     /// A location.
     package static var place: CatalogForm {
-        object(
-            "a place",
-            [
-                "file", "line", "column", "endLine", "endColumn", "utf8Range", "utf16Column", "utf16EndColumn",
-                "sourceLine", "sourceLineColumn",
-            ])
+        let keys = [
+            "file", "line", "column", "endLine", "endColumn", "utf8Range", "utf16Column", "utf16EndColumn",
+            "sourceLine", "sourceLineColumn",
+        ]
+        return .object("a place", Dictionary(uniqueKeysWithValues: keys.map { ($0, .anything) }))
     }
 }

@@ -20,7 +20,10 @@ extension Registry {
     /// | `UUID` | 36 characters, as `uuidgen` writes them |
     public static let foundation = Registry {
         Value(URL.self) { text in text.isEmpty ? nil : URL(string: text) }
-        Value(Date.self) { text in FoundationValues.date(text) }
+        Value(Date.self) { text in
+            guard let date = FoundationValues.date(text) else { throw FoundationValues.NoDate() }
+            return date
+        }
         Value(Data.self) { text in Data(base64Encoded: text) }
         Value(Decimal.self) { text in FoundationValues.decimal(text) }
         Value(UUID.self) { text in UUID(uuidString: text) }
@@ -29,6 +32,11 @@ extension Registry {
 
 /// Conversions for which Foundation's own parsing is too lenient.
 enum FoundationValues {
+    /// The form of a date, as the reason why a text is none.
+    struct NoDate: Error, CustomStringConvertible {
+        var description: String { "a date is written with its time and zone, such as '2026-11-21T13:00:00Z'" }
+    }
+
     /// Reads a date in ISO 8601, with or without fractions of a second.
     static func date(_ text: String) -> Date? {
         guard isOnCalendar(text.prefix(19)) else { return nil }

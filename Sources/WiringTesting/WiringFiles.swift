@@ -3,7 +3,7 @@ internal import WiringFoundation
 
 /// Checks of a program's wiring files, for its tests.
 public enum WiringFiles {
-    /// Checks wiring files against a registry and reports the errors of all of them together.
+    /// Checks a registry, and wiring files against it, and reports all errors together.
     ///
     /// A file that another one includes under a prefix is not blamed for what that one may set on its owner and
     /// externals.
@@ -16,23 +16,31 @@ public enum WiringFiles {
     ///
     /// - Parameters:
     ///   - paths: The files, relative to the working directory or absolute.
+    ///   - root: The folder that no included file may lie outside of; by default each file's own.
     ///   - registry: The classes that they may name.
     ///   - strict: Whether warnings are thrown like errors.
-    /// - Throws: ``WiringError`` with the errors of all files, in the order of the paths.
-    public static func check(_ paths: [String], against registry: Registry, strict: Bool = false) throws {
+    /// - Throws: ``WiringError`` with the errors of the registrations and of all files, in the order of the paths.
+    public static func check(
+        _ paths: [String], root: String? = nil, against registry: Registry, strict: Bool = false
+    ) throws {
         var findings: [Diagnostic] = []
         var omitted = 0
-        let nibs = paths.map { path in Result { try Nib(contentsOfFile: path) } }
+        let nibs = paths.map { path in Result { try Nib(contentsOfFile: path, root: root) } }
         let parts = Nib.parts(of: nibs)
-        for nib in nibs {
+        func collect(_ check: () throws -> [Diagnostic]) throws {
             do {
-                let warnings = try nib.get().blueprint(for: registry, amongParts: parts).warnings
+                let warnings = try check()
                 if strict { findings += warnings.filter { !findings.contains($0) } }
             } catch let error as WiringError {
                 for finding in error.diagnostics where !findings.contains(finding) { findings.append(finding) }
                 omitted += error.omitted
             }
         }
+        try collect {
+            try registry.check()
+            return []
+        }
+        for nib in nibs { try collect { try nib.get().blueprint(for: registry, amongParts: parts).warnings } }
         guard findings.isEmpty else { throw WiringError(findings, omitted: omitted) }
     }
 

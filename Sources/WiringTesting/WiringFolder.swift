@@ -5,8 +5,9 @@ internal import WiringEditing
 internal import WiringFoundation
 
 extension WiringFiles {
-    /// Expects all wiring files of a folder and its subfolders to be sound:
+    /// Expects all wiring files of a folder and its subfolders to be sound, and the registry with them:
     ///
+    /// * the registrations have no mistakes (`Registry.check()`);
     /// * every file, on its own, fits the classes, with no error and no warning;
     /// * every overlay, each entry of `replace`, `wrap`, `change` and `remove`, makes a difference;
     /// * the catalog matches the registry, if the folder has a `catalog.json`.
@@ -18,13 +19,15 @@ extension WiringFiles {
     /// Each failure is recorded as an issue of the running test, at its line in the file.
     ///
     /// - Parameters:
-    ///   - folder: The folder, relative to the working directory or absolute; it is the wiring root of its files.
+    ///   - folder: The folder, relative to the working directory or absolute.
+    ///   - root: The folder that no included file may lie outside of; by default the folder itself.
     ///   - registry: The classes that the files may name.
     ///   - sourceLocation: The location of issues that have none in a file.
     public static func expectSound(
-        in folder: String, for registry: Registry, sourceLocation: SourceLocation = #_sourceLocation
+        in folder: String, root: String? = nil, for registry: Registry,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        for flaw in WiringFolder(path: folder, registry: registry).flaws {
+        for flaw in WiringFolder(path: folder, root: root ?? folder, registry: registry).flaws {
             Issue.record(Comment(rawValue: flaw.text), sourceLocation: flaw.location ?? sourceLocation)
         }
     }
@@ -40,6 +43,8 @@ struct WiringFolder {
     }
 
     var path: String
+    /// The folder that no included file may lie outside of.
+    var root: String
     /// The classes that its files may name.
     var registry: Registry
 
@@ -48,15 +53,24 @@ struct WiringFolder {
         let files = files
         guard !files.isEmpty else { return [Flaw(text: "there is no wiring file in '\(path)'")] }
         var seen: Set<Diagnostic> = []
-        let nibs = files.map { file in Result { try Nib(contentsOfFile: file, root: path) } }
+        let nibs = files.map { file in Result { try Nib(contentsOfFile: file, root: root) } }
         let parts = Nib.parts(of: nibs)
-        let all = (nibs.flatMap { findings(in: $0, parts) } + catalogFindings).filter { seen.insert($0).inserted }
+        let all = (registryFindings + nibs.flatMap { findings(in: $0, parts) } + catalogFindings).filter {
+            seen.insert($0).inserted
+        }
         return all.map(flaw) + files.flatMap(idleOverlays(in:))
     }
 
     private var files: [String] {
         let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
         return names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted().map { "\(path)/\($0)" }
+    }
+
+    private var registryFindings: [Diagnostic] {
+        Self.findings {
+            try registry.check()
+            return []
+        }
     }
 
     private func findings(in nib: Result<Nib, any Error>, _ parts: Set<String>) -> [Diagnostic] {
@@ -108,7 +122,7 @@ struct WiringFolder {
 
     private func plan(of document: Document) -> String? {
         let text = String(decoding: document.source.bytes, as: UTF8.self)
-        return try? Nib(text: text, named: document.source.name, root: path).blueprint(for: registry).description
+        return try? Nib(text: text, named: document.source.name, root: root).blueprint(for: registry).listing
     }
 
     /// Returns a location in a file in the test runner's form.

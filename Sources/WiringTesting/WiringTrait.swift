@@ -61,6 +61,7 @@ extension Trait where Self == WiringTrait {
     ///
     /// - Parameters:
     ///   - path: The wiring file, relative to the working directory or absolute.
+    ///   - root: The folder that no included file may lie outside of; by default the file's own.
     ///   - registry: The classes that it may name.
     ///   - owner: File's Owner, if the file declares one; look it up as `owner`.
     ///   - externals: The objects that the file declares as externals, by name.
@@ -70,6 +71,7 @@ extension Trait where Self == WiringTrait {
     /// - Returns: The trait, for a test or a suite.
     public static func wiring(
         _ path: String,
+        root: String? = nil,
         registry: Registry,
         owner: @escaping @autoclosure @Sendable () throws -> AnyObject? = nil,
         externals: @escaping @autoclosure @Sendable () throws -> [String: Any] = [:],
@@ -78,7 +80,7 @@ extension Trait where Self == WiringTrait {
         replacing substitutes: @escaping @autoclosure @Sendable () throws -> [String: Any] = [:]
     ) -> Self {
         WiringTrait {
-            try await Nib(contentsOfFile: path).instantiate(
+            try await Nib(contentsOfFile: path, root: root).instantiate(
                 with: registry, owner: owner(), externals: externals(), parameters: parameters, sources: sources,
                 replacing: substitutes())
         }

@@ -10,9 +10,11 @@ let allowedImports: [String: Set<String>] = [
     "WiringEditing": ["WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringTesting": ["Wiring", "WiringEditing", "WiringFoundation", "Foundation", "Testing"],
     "WiringDiagrams": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
+    "WiringRegistration": ["WiringDiagnostics", "Foundation"],
+    "WiringRegister": ["WiringRegistration", "Foundation"],
     "WiringCommands": [
-        "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringBlueprint", "WiringFile",
-        "WiringDiagnostics", "ArgumentParser", "Foundation", "Synchronization",
+        "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringRegistration", "WiringBlueprint",
+        "WiringFile", "WiringDiagnostics", "ArgumentParser", "Foundation", "Synchronization",
     ],
     "WiringCLI": ["WiringCommands"],
     "WiringConfiguration": ["Wiring", "Configuration", "Synchronization"],

@@ -168,6 +168,21 @@ import Wiring
         #expect(made.entries.isEmpty)
     }
 
+    @MainActor
+    @Test func `a load on the main actor that cannot wait tells of top-level code, where 'await' does not help`() throws
+    {
+        let registry = Registry { Class(Database.self, Database.init(path:), "path") }
+        let nib = try Nib(text: "objects: {database: {class: Database, attributes: {path: x}}}")
+        do {
+            _ = try nib.instantiate(with: registry)
+            Issue.record("loaded")
+        } catch let error as WiringError {
+            #expect(error.diagnostics.map(\.code) == [.needsAsync])
+            let help = error.diagnostics.first?.help ?? ""
+            #expect(help.contains("in top-level code of 'main.swift' the compiler takes the synchronous form"))
+        }
+    }
+
     @Test func `a provider cannot create async objects`() async throws {
         let registry = Registry {
             Class(Database.self, Database.init(path:), "path")

@@ -234,7 +234,7 @@ import Wiring
             }
         }
         #expect(
-            plan.description == """
+            plan.listing == """
                 parameter pin = {default: secret, secret: true}
                 parameter token = {secret: true}
                 object safe: Safe
@@ -255,6 +255,6 @@ import Wiring
         }
         #expect(plans[0] != plans[1])
         #expect(plans[0] == plans[2])
-        #expect(plans[0].description == plans[1].description)
+        #expect(plans[0].listing == plans[1].listing)
     }
 }

@@ -124,8 +124,8 @@ import WiringDiagnostics
                 objects: {safe: {class: Safe, attributes: {text: "$(open) $(token)"}}}
                 """)
         let plan = try nib.blueprint(for: Self.registry)
-        #expect(!plan.description.contains(Self.secret))
-        #expect(plan.description.contains("$(open) $(token)"))
+        #expect(!plan.listing.contains(Self.secret))
+        #expect(plan.listing.contains("$(open) $(token)"))
     }
 
     /// Examines everything that an error holds.

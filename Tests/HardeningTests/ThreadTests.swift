@@ -73,11 +73,11 @@ import Wiring
         let (ledger, nib) = (Ledger(), try nib.get())
         let registry = Registry.parts(ledger)
         let plan = try nib.blueprint(for: registry)
-        let expected = plan.description
+        let expected = plan.listing
         let problems = onThreads { _, number in
             // Every tenth time, since a check takes longer than loading a checked plan.
-            guard number % 10 == 0 else { return plan.description == expected }
-            return try nib.blueprint(for: registry).description == expected
+            guard number % 10 == 0 else { return plan.listing == expected }
+            return try nib.blueprint(for: registry).listing == expected
         }
         #expect(problems == [])
     }

@@ -52,7 +52,7 @@ enum Facts: Equatable {
 
     private static func of(_ nib: () throws -> Nib) -> Facts {
         do {
-            let plan = try nib().blueprint(for: .nodes).description
+            let plan = try nib().blueprint(for: .nodes).listing
             return .objects(objects(in: plan))
         } catch let error as WiringError {
             return .mistakes(Set(error.diagnostics.map(\.code.description)))

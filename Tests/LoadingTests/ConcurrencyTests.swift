@@ -39,7 +39,7 @@ import Wiring
         let nib = try Nib(text: "objects: {a: {class: Failing}}")
         let registry = Registry { Class(Beacon.self, { throw Sunk(name: "x") }, named: "Failing") }
         let plan = try nib.blueprint(for: registry)
-        #expect(await Task { plan.description }.value == "object a: Failing\nawake a")
+        #expect(await Task { plan.listing }.value == "object a: Failing\nawake a")
         #expect(try plan == nib.blueprint(for: registry))
     }
 }

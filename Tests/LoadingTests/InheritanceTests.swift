@@ -21,6 +21,26 @@ import Wiring
         #expect(tower.lamp != nil)
     }
 
+    @Test(arguments: [
+        ("attributes: {name: n}", "unknown-attribute"), ("outlets: {lamp: lamp}", "unknown-outlet"),
+    ])
+    func `a superclass that is not registered is named where something of it may be missing`(
+        part: String, code: String
+    ) throws {
+        let registry = Registry {
+            Class(TowerCrane.self, TowerCrane.init).attribute("height", \.height)
+            Class(Beacon.self, { Beacon(colour: "") })
+        }
+        let nib = try Nib(text: "objects: {lamp: Beacon, tower: {class: TowerCrane, \(part)}}")
+        let expected =
+            "its superclass 'JibCrane' is not registered: register that as well, for what 'TowerCrane' inherits"
+        let byRegistry = #expect(throws: WiringError.self) { try nib.blueprint(for: registry) }
+        #expect(byRegistry?.diagnostics.map(\.code.rawValue) == [code])
+        #expect(byRegistry?.diagnostics.first?.help == expected)
+        let byCatalog = #expect(throws: WiringError.self) { try nib.blueprint(for: registry.catalog()) }
+        #expect(byCatalog?.diagnostics == byRegistry?.diagnostics)
+    }
+
     @Test func `a class can have another name, and several`() throws {
         let registry = Registry {
             Class(Beacon.self, { Beacon(colour: "red") }, named: "Red")
@@ -39,17 +59,18 @@ import Wiring
         #expect(errors { _ = try load("objects: {}", registry) } == ["duplicate-class:4:1"])
     }
 
-    @Test func `two members, methods or actions of one name are a mistake where the class is used`() {
+    @Test func `two members, methods or actions of one name are a mistake, whether the class is used or not`() {
         let registry = Registry {
             Class(JibCrane.self, JibCrane.init, line: 8)
                 .attribute("load", \.load).outlet("load", \.lamp)
                 .action("lift", JibCrane.lift).action("lift", JibCrane.lift)
                 .method("m", { _ in {} }).method("m", { _ in {} })
         }
-        #expect(errors { _ = try load("objects: {}", registry) } == [])
-        #expect(
-            errors { _ = try load("objects: {a: JibCrane, b: JibCrane}", registry) }
-                == ["duplicate-member:8:1", "duplicate-member:8:1", "duplicate-member:8:1"])
+        for text in ["objects: {}", "objects: {a: JibCrane, b: JibCrane}"] {
+            #expect(
+                errors { _ = try load(text, registry) }
+                    == ["duplicate-member:8:1", "duplicate-member:8:1", "duplicate-member:8:1"])
+        }
     }
 
     @Test func `registries can be put together and depend on conditions`() throws {

@@ -58,4 +58,12 @@ final class Record {
         #expect(error?.diagnostics.map(\.code) == ["value-type-mismatch"])
         #expect(error?.diagnostics.first?.line == 1)
     }
+
+    @Test func `what is no date is told the form of one`() throws {
+        let error = #expect(throws: WiringError.self) { try record("date: 2026-11-21") }
+        let expected =
+            "attribute 'date' of 'Record' cannot be read as 'Date': a date is written with its time and zone, "
+            + "such as '2026-11-21T13:00:00Z'"
+        #expect(error?.diagnostics.first?.message == expected)
+    }
 }

@@ -63,10 +63,11 @@ import Wiring
         }
     }
 
-    /// Where the Swift of the pages is: what needs a trait is compiled by separate programs and tests.
+    /// Where the Swift of the pages is: what needs a trait or resources is compiled by separate programs and tests.
     private static let places = [
         "ManualTests", "WiringTestingTests", "WiringConfigurationTests", "WiringLifecycleTests",
-        "Programs/ConfigurationProgram", "Programs/LifecycleProgram",
+        "Programs/ConfigurationProgram", "Programs/LifecycleProgram", "Packages/Shipping/Sources/FromBundle",
+        "Packages/Shipping/Sources/Embedded",
     ]
     private static let folders = places.map { ManualPage.root.appending(path: "Tests/\($0)") }
 

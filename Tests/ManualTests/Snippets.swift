@@ -260,7 +260,7 @@ private func adopt() throws -> any Board {
     @Test func `objects are awakened when all is connected, and torn down`() throws {
         let nib = try PageFolder("LoadingOrder.md").nib("wiring/order.yaml")
         let plan = try nib.blueprint(for: .manual)
-        #expect(plan.description.hasSuffix("awake board, game, hints, controller"), "\(plan)")
+        #expect(plan.listing.hasSuffix("awake board, game, hints, controller"), "\(plan.listing)")
         let app = LifeApp()
         let graph = try nib.instantiate(with: .manual, owner: app)
         let controller = try #require(app.controller)
@@ -275,6 +275,9 @@ private func adopt() throws -> any Board {
 /// Testing.md
 @Suite struct TestingPageTests {
     let registry = Registry.manual
+
+    /// Injection.md as well
+    @Test func `the classes are registered soundly`() throws { try registry.check() }
     let app = LifeApp()
 
     @Test func `a file of fakes`() throws {

@@ -66,7 +66,7 @@ import WiringFoundation
         do {
             let plan = try check(Nib(contentsOfFile: path))
             let warnings = DiagnosticRenderer().render(plan.warnings)
-            let text = warnings.isEmpty ? plan.description : plan.description + "\n" + warnings
+            let text = warnings.isEmpty ? plan.listing : plan.listing + "\n" + warnings
             return ("blueprint.txt", relative(text, folder))
         } catch {
             return ("diagnostics.txt", relative("\(error)", folder))

@@ -76,10 +76,12 @@ private final class Sample {
         let file = folder.appending(path: "catalog.json")
 
         #expect(code(file) == "missing-file")
-        try Data("[]".utf8).write(to: file)
+        try Data("{".utf8).write(to: file)
         #expect(code(file) == "unreadable-file")
         try Data(#"{"version": 9}"#.utf8).write(to: file)
         #expect(code(file) == "unsupported-version")
+        try Data(#"{"version": 1}"#.utf8).write(to: file)
+        #expect(code(file) == "stale-catalog")
         try Registry.cases.catalog().json.write(to: file)
         #expect(code(file) == "stale-catalog")
         try registry.catalog().json.write(to: file)
@@ -113,13 +115,14 @@ private final class Sample {
         let problem = Diagnostic(
             .unknownKey, "message", at: .init(place: place), notes: [.init("note")],
             fixIts: [.init("fix", at: place, replacement: "")])
-        try expect(.catalog, fits: catalog)
+        #expect(try keys(of: .catalog) == Set(Mirror(reflecting: catalog).children.compactMap(\.label)))
         try expect(.entry, fits: #require(catalog.classes.first))
+        try expect(.method, fits: ClassCatalog.Method(name: "a"))
         try expect(.member, fits: #require(catalog.classes.lazy.compactMap(\.members?.first).first))
         try expect(.signal, fits: #require(catalog.classes.lazy.compactMap(\.actions?.first).first))
         try expect(.fits, fits: #require(catalog.types.values.first))
         try expect(.diagnostic, fits: problem)
-        try expect(.place, fits: place)
+        #expect(try keys(of: .place) == Set(Mirror(reflecting: place).children.compactMap(\.label)))
         try expect(part("primary", of: .diagnostic), fits: #require(problem.primary))
         try expect(part("notes", of: .diagnostic), fits: #require(problem.notes.first))
         try expect(part("fixIts", of: .diagnostic), fits: #require(problem.fixIts.first))
@@ -143,22 +146,36 @@ private final class Sample {
         }
     }
 
-    /// Compares keys with the properties of a value, from which `Codable` derives them.
+    /// Compares keys with the properties of a value, from which `Codable` derives them; those that are not Optional must
+    /// be there.
     private func expect(_ form: CatalogForm, fits value: Any) throws {
-        #expect(try keys(of: form) == Set(Mirror(reflecting: value).children.compactMap(\.label)))
+        let properties = Mirror(reflecting: value).children
+        #expect(try keys(of: form) == Set(properties.compactMap(\.label)))
+        let required = properties.filter { Mirror(reflecting: $0.value).displayStyle != .optional }
+        #expect(requiredKeys(of: form) == Set(required.compactMap(\.label)))
     }
 
     private func keys(of form: CatalogForm) throws -> Set<String> {
         switch form {
-        case .object(_, let keys): Set(keys.keys)
+        case .object(_, let keys, _), .choice(_, let keys): Set(keys.keys)
         case .list(let element): try keys(of: element)
-        case .value, .names: []
+        default: []
+        }
+    }
+
+    private func requiredKeys(of form: CatalogForm) -> Set<String> {
+        switch form {
+        case .object(_, _, let keys): Set(keys)
+        case .list(let element): requiredKeys(of: element)
+        default: []
         }
     }
 
     private func part(_ key: String, of form: CatalogForm) throws -> CatalogForm {
-        guard case .object(_, let keys) = form else { return .value }
-        return try #require(keys[key])
+        switch form {
+        case .object(_, let keys, _), .choice(_, let keys): try #require(keys[key])
+        default: .anything
+        }
     }
 
     private func written(_ shape: ValueShape) throws -> [String: Any] {
@@ -175,6 +192,6 @@ private final class Sample {
     }
 
     private func text(_ check: () throws -> Blueprint) -> String {
-        do { return try check().description } catch { return "\(error)" }
+        do { return try check().listing } catch { return "\(error)" }
     }
 }

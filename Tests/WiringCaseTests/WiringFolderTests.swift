@@ -90,7 +90,7 @@ import WiringTesting
         try inFolder(files) { folder in
             func outcome(_ nib: () throws -> Nib) -> String {
                 do {
-                    return try nib().blueprint(for: .cases).description
+                    return try nib().blueprint(for: .cases).listing
                 } catch {
                     return ((error as? WiringError)?.diagnostics ?? []).map(\.message).joined(separator: "\n")
                 }

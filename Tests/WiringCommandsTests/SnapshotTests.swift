@@ -66,7 +66,7 @@ import Testing
             status \(run.status)
             --- standard output
             \(run.output)--- standard error
-            \(run.errors)
+            \(run.errors.replacingOccurrences(of: Run.fixtures.path, with: "…/Fixtures"))
             """
         let file = Run.folder.appending(path: "Snapshots/\(name).txt")
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {

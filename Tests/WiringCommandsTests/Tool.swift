@@ -17,7 +17,9 @@ struct Run {
             executable.hasPrefix("/") ? URL(filePath: executable) : Self.products.appending(path: executable)
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        process.environment = ["PATH": "\(Self.products.path):/usr/bin:/bin", "PWD": folder.path]
+        // The compiler may be anywhere.
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        process.environment = ["PATH": "\(Self.products.path):/usr/bin:/bin:\(path)", "PWD": folder.path]
             .merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         let (output, errors) = (Pipe(), Pipe())

@@ -55,7 +55,7 @@ import Testing
             "objects:",
             """
             1:1 empty-value: there is nothing after 'objects'
-              help: leave it out, or write 'null' for an optional attribute and "" for an empty text
+              help: leave it out
             """
         ),
         (
@@ -75,7 +75,7 @@ import Testing
             1:11 empty-value: there is nothing after 'a'
               help: leave it out, or write 'null' for an optional attribute and "" for an empty text
             1:16 empty-value: there is nothing after 'b'
-              help: leave it out, or write 'null' for an optional attribute and "" for an empty text
+              help: a ',' ends the value before it; put the text in quotes if the ',' belongs to it
             """
         ),
         (
@@ -92,7 +92,7 @@ import Testing
             "? objects",
             """
             1:3 empty-value: there is nothing after 'objects'
-              help: leave it out, or write 'null' for an optional attribute and "" for an empty text
+              help: leave it out
             """
         ),
     ])
@@ -142,7 +142,7 @@ import Testing
             """
         let expected = """
             4:18 empty-value: there is nothing after 'x:y'
-              help: leave it out, or write 'null' for an optional attribute and "" for an empty text
+              help: in braces each value has a key, as in {class: Button}; a list stands in brackets
             """
         #expect(findings(in: text) == expected)
     }

@@ -48,8 +48,11 @@ import WiringFile
         try folder.write("include: [a.yaml, parts/b.yaml, a.yaml]", to: "life.yaml")
         let expected = """
             1:11 missing-file: there is no file 'a.yaml'
+              help: a path starts at the folder of the file that includes it; looked in '.'
             1:19 missing-file: there is no file 'parts/b.yaml'
+              help: there is no folder 'parts'
             1:33 missing-file: there is no file 'a.yaml'
+              help: a path starts at the folder of the file that includes it; looked in '.'
             """
         #expect(folder.findings(in: "life.yaml") == expected)
     }
@@ -62,6 +65,7 @@ import WiringFile
             life.yaml:1:19: error: there is no file 'no.yaml' [missing-file]
             1 | include: [a.yaml, no.yaml, b.yaml]
               |                   ^^^^^^^
+              help: a path starts at the folder of the file that includes it; looked in '.'
             life.yaml:2:1: error: a wiring file has no key 'object' [unknown-key]
             2 | object: {}
               | ^^^^^^ did you mean 'objects'?

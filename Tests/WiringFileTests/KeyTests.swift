@@ -96,8 +96,8 @@ import Testing
         (
             "include: [{path: a.yaml}]",
             """
-            1:11 missing-key: an include needs a 'file'
             1:12 unknown-key: an include has no key 'path'
+              did you mean 'file'?
               note: the keys of an include are 'file', 'as', 'owner', 'externals' and 'parameters'
             """
         ),
@@ -148,6 +148,7 @@ import Testing
             """
             2:3 missing-key: an include with inputs of its own needs an 'as'
             2:9 missing-file: there is no file 'a.yaml'
+              help: a path starts at the folder of the file that includes it; looked in the working directory
             """
         ),
     ])
@@ -168,7 +169,7 @@ import Testing
             """
             1:31 unknown-key: a parameter has one source
               1:21: this is the first
-              help: a value that is a mapping goes under 'default:'
+              help: its keys are a source, 'default' and 'secret'; a value that is a mapping goes under 'default:'
             """
         ),
     ])
@@ -185,6 +186,7 @@ import Testing
             """
             2:11 duplicate-object: the name 'a' is taken in this file
               1:13: it is taken here
+              help: remove it from 'externals:', which declares what the program passes in
             """
         ),
         (
@@ -195,6 +197,7 @@ import Testing
             """,
             """
             2:18 missing-file: there is no file 'x.yaml'
+              help: a path starts at the folder of the file that includes it; looked in the working directory
             2:30 duplicate-object: the name 'a' is taken in this file
               1:13: it is taken here
             3:11 duplicate-object: the name 'a' is taken in this file

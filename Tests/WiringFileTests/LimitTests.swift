@@ -132,8 +132,11 @@ import WiringFile
         limits.files = 1
         let expected = """
             1:11 missing-file: there is no file 'no-1.yaml'
+              help: a path starts at the folder of the file that includes it; looked in the working directory
             1:22 missing-file: there is no file 'no-1.yaml'
+              help: a path starts at the folder of the file that includes it; looked in the working directory
             1:33 missing-file: there is no file 'no-2.yaml'
+              help: a path starts at the folder of the file that includes it; looked in the working directory
             1:33 too-many-files: a wiring file may include 1 files
               help: join some of them, or raise 'Limits.files'
             """

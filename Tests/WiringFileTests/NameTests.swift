@@ -65,11 +65,13 @@ import Testing
     }
 
     @Test func `an action is an object and a name`() {
-        let text = "objects: {a: {class: B, actions: {t: step, u: [a.b, c.], v: ''}}}"
+        let text = "objects: {a: {class: B, actions: {u: [a.b, c.], v: '', w: a->b, x: a.b()}}}"
         let expected = """
-            1:38 invalid-name: an action is written 'object.action', not 'step'
-            1:53 invalid-name: an action is written 'object.action', not 'c.'
-            1:61 invalid-name: an action is written 'object.action', not ''
+            1:44 invalid-name: an action is written 'object.action', not 'c.'
+            1:52 invalid-name: an action is written 'object.action', not ''
+            1:59 invalid-name: an action is written 'object.action', not 'a->b'
+            1:68 invalid-name: an action is written 'object.action', not 'a.b()'
+              did you mean 'a.b'?
             """
         #expect(findings(in: text) == expected)
     }

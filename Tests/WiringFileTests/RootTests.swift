@@ -102,6 +102,10 @@ import WiringFile
         let error = failure {
             try MergedNib(text: "include: [../board.yaml]", named: folder.path(of: "no/inline.yaml"))
         }
-        #expect(summary(of: error) == "1:11 missing-file: there is no file '\(folder.path(of: "board.yaml"))'")
+        let expected = """
+            1:11 missing-file: there is no file '\(folder.path(of: "board.yaml"))'
+              help: there is no folder '\(folder.path)'
+            """
+        #expect(summary(of: error) == expected)
     }
 }

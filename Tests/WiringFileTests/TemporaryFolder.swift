@@ -42,12 +42,16 @@ final class TemporaryFolder {
     /// Returns a file's diagnostics in short form, with paths relative to the folder.
     func findings(in name: String, root: String? = nil, limits: Limits = Limits()) -> String {
         let error = failure { try nib(name, root: root, limits: limits) }
-        return summary(of: error).replacing(path + "/", with: "")
+        return relative(summary(of: error))
     }
 
     /// Returns the report that a terminal shows for a file, with paths relative to the folder.
     func report(on name: String) -> String {
         let error = failure { try nib(name) }
-        return error.map { "\($0)".replacing(path + "/", with: "") } ?? "nothing"
+        return error.map { relative("\($0)") } ?? "nothing"
+    }
+
+    private func relative(_ text: String) -> String {
+        text.replacing(path + "/", with: "").replacing(path, with: ".")
     }
 }

@@ -13,6 +13,7 @@ import Testing
             "[a]",
             """
             1:1 wrong-kind: a wiring file is a mapping of sections such as 'objects:', not a list
+              help: write it in braces, each with a name: {name: …}
             """
         ),
         (
@@ -25,6 +26,7 @@ import Testing
             """
             2:10 wrong-kind: 'objects' takes a mapping of names, not the text 'a'
             3:13 wrong-kind: 'parameters' takes a mapping of names, not a list
+              help: write it in braces, each with a name: {name: …}
             4:9 wrong-kind: 'remove' takes a list of names, not a mapping
             """
         ),
@@ -32,6 +34,7 @@ import Testing
             "include: board.yaml",
             """
             1:10 wrong-kind: 'include' takes a list of paths, not the text 'board.yaml'
+              help: write it in brackets: [board.yaml]
             """
         ),
         ("include: {a: b}", "1:10 wrong-kind: 'include' takes a list of paths, not a mapping"),
@@ -43,6 +46,7 @@ import Testing
             """,
             """
             1:10 wrong-kind: 'replace' takes a mapping of names, not a list
+              help: write it in braces, each with a name: {name: …}
             2:7 wrong-kind: 'wrap' takes a mapping of names, not the text 'a'
             3:9 wrong-kind: 'change' takes a mapping of names, not the text ''
             """
@@ -57,12 +61,14 @@ import Testing
             "objects: {a: [B]}",
             """
             1:14 wrong-kind: a definition is a class name or a mapping with 'class', not a list
+              help: an object has one class: {class: B}
             """
         ),
         (
             "owner: [A]",
             """
             1:8 wrong-kind: a definition is a class name or a mapping with 'class', not a list
+              help: an object has one class: {class: A}
             """
         ),
         ("objects: {a: {class: [B]}}", "1:22 wrong-kind: 'class' takes the name of a class, not a list"),
@@ -89,6 +95,7 @@ import Testing
             """
             2:29 wrong-kind: 'attributes' takes a mapping of names and values, not the text 'c'
             2:41 wrong-kind: 'outlets' takes a mapping of names and targets, not a list
+              help: write it in braces, each with a name: {name: …}
             2:55 wrong-kind: 'actions' takes a mapping of events and 'object.action', not the text 'e'
             2:66 wrong-kind: 'shared' takes true or false, not the text 'yes'
             """
@@ -139,6 +146,7 @@ import Testing
             "include: [[a]]",
             """
             1:11 wrong-kind: an include is a path or a mapping with 'file', not a list
+              help: write it in braces, each with a name: {name: …}
             """
         ),
         (#"include: [""]"#, "1:11 wrong-kind: 'include' takes a list of paths, not the text ''"),
@@ -149,10 +157,12 @@ import Testing
             """,
             """
             1:18 missing-file: there is no file 'a.yaml'
+              help: a path starts at the folder of the file that includes it; looked in the working directory
             1:30 wrong-kind: 'as' takes a name, not a list
             1:42 wrong-kind: 'owner' takes the name of an object, not a mapping
             1:57 wrong-kind: 'externals' takes a mapping of names to names, not the text 'c'
             1:72 wrong-kind: 'parameters' takes a mapping of names and values, not a list
+              help: write it in braces, each with a name: {name: …}
             """
         ),
         (
@@ -175,6 +185,7 @@ import Testing
             "replace: {a: {file: b.yaml, class: C}}",
             """
             1:21 missing-file: there is no file 'b.yaml'
+              help: a path starts at the folder of the file that includes it; looked in the working directory
             1:29 unknown-key: a replaced file has no key 'class'
               note: the keys of a replaced file are 'file'
             """

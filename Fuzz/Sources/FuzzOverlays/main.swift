@@ -52,7 +52,7 @@ func outcome(_ texts: [String: [UInt8]]) -> Outcome {
         if text.ranges(of: "file:").count == text.ranges(of: "{file: ").count {
             try load(nib, String(decoding: texts[Input.folder + "/main.yaml"] ?? [], as: UTF8.self)).tearDown()
         }
-        return .loaded(plan.description, warnings: plan.warnings)
+        return .loaded(plan.listing, warnings: plan.warnings)
     } catch let error as WiringError {
         return .refused(error.diagnostics)
     } catch {

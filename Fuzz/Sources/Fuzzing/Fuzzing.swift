@@ -71,7 +71,7 @@ public func outcome(_ text: String) -> Outcome {
             let failures = try load(nib, text).tearDown()
             require(failures.isEmpty, "no class here throws when it is torn down")
         }
-        return .loaded(plan.description, warnings: plan.warnings)
+        return .loaded(plan.listing, warnings: plan.warnings)
     } catch let error as WiringError {
         return .refused(error.diagnostics)
     } catch {

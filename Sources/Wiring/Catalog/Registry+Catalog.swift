@@ -26,11 +26,11 @@ struct CatalogWriter {
 
     mutating func write() -> ClassCatalog {
         let classes = Set(registry.registrations.classes.map(\.name)).sorted().compactMap { name in
-            registry.binding(ofClass: name).map { entry($0.descriptor, registry.record(named: name)?.documentation) }
+            registry.binding(ofClass: name).map { entry($0, registry.record(named: name)?.documentation) }
         }
         var protocols: [String: ClassCatalog.Entry] = [:]
         for interface in registry.registrations.interfaces where protocols[interface.name] == nil {
-            protocols[interface.name] = entry(registry.binding(of: interface).descriptor, nil)
+            protocols[interface.name] = entry(registry.binding(of: interface), nil)
         }
         var mentioned: [String: String] = [:]
         for type in registry.mentionedTypes {
@@ -45,7 +45,8 @@ struct CatalogWriter {
 
     // MARK: Classes
 
-    private mutating func entry(_ descriptor: ClassDescriptor, _ documentation: String?) -> ClassCatalog.Entry {
+    private mutating func entry(_ binding: ClassBinding, _ documentation: String?) -> ClassCatalog.Entry {
+        let descriptor = binding.descriptor
         let type = descriptor.type.type.map { placeholderKey(of: $0) } ?? descriptor.type.name
         let members = descriptor.members.map { member($0) }
         let events = descriptor.events.map { event in
@@ -54,8 +55,13 @@ struct CatalogWriter {
         let actions = descriptor.actions.map { action in
             ClassCatalog.Signal(action, argument: action.argument?.type.map { wantedKey(of: $0) })
         }
-        return ClassCatalog.Entry(
-            descriptor, type: type, members: members, events: events, actions: actions, documentation: documentation)
+        var entry = ClassCatalog.Entry(
+            descriptor, type: type, members: members, events: events, actions: actions,
+            methods: binding.methods.map { ClassCatalog.Method(name: $0.record.name) }, documentation: documentation)
+        let name = descriptor.type.type.map { QualifiedName($0) }
+        (entry.module, entry.qualifiedType) = (name?.module, name?.text)
+        entry.unregisteredSuperclass = registry.unregisteredSuperclass(ofClass: descriptor.name)
+        return entry
     }
 
     private mutating func member(_ descriptor: MemberDescriptor) -> ClassCatalog.Member {

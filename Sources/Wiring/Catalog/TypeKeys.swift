@@ -13,7 +13,7 @@ struct TypeKeys {
         let name = TypeName.describe(type)
         var key = name
         if taken.contains(key), !Self.isBuiltIn(type) {
-            let qualified = Self.withoutAddresses(_typeName(type, qualified: true))
+            let qualified = QualifiedName(type).text
             key = qualified
             var count = 1
             while taken.contains(key) {
@@ -30,18 +30,5 @@ struct TypeKeys {
     /// Returns whether a type is built into the language.
     private static func isBuiltIn(_ type: Any.Type) -> Bool {
         type is any BuiltInValue.Type && !(type is any CompositeValue.Type)
-    }
-
-    /// Removes the addresses from the names of private types, which differ between builds.
-    private static func withoutAddresses(_ name: String) -> String {
-        var result = ""
-        var rest = name[...]
-        while let start = rest.firstRange(of: "(unknown context at $"),
-            let end = rest[start.upperBound...].firstRange(of: ").")
-        {
-            result += rest[..<start.lowerBound]
-            rest = rest[end.upperBound...]
-        }
-        return result + rest
     }
 }

@@ -195,8 +195,3 @@ public final class ObjectGraph {
         return taken
     }
 }
-
-extension ObjectGraph: CustomReflectable {
-    /// The names of the objects, for `dump`; their values may be secret and are not shown.
-    public var customMirror: Mirror { Mirror(self, unlabeledChildren: names) }
-}

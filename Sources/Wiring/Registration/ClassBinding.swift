@@ -99,7 +99,6 @@ extension Registry {
     func makeBinding(of record: ClassRecord) -> ClassBinding {
         let lineage = [record] + superclassRecords(of: record.type)
         let ancestors = lineage.reversed()
-        var problems = duplicates(in: record)
         var taken = Set(record.parameters.map(\.name))
         var members: [MemberRecord] = []
         for ancestor in ancestors { override(&members, with: ancestor.members, name: \.name) }
@@ -111,13 +110,13 @@ extension Registry {
         let interfaceMembers = interfaceMembers(of: record).filter { !taken.contains($0.name) }
 
         var memberDescriptors = record.parameters.map { parameterDescriptor($0, .parameter) }
-        memberDescriptors += members.map { memberDescriptor($0, of: record.name, record.place, &problems) }
+        memberDescriptors += members.map { memberDescriptor($0) }
         var starts: [Int] = []
         for (index, method) in methods.enumerated() {
             starts.append(memberDescriptors.count)
             memberDescriptors += method.parameters.map { parameterDescriptor($0, .methodParameter(index)) }
         }
-        memberDescriptors += interfaceMembers.map { memberDescriptor($0, of: record.name, record.place, &problems) }
+        memberDescriptors += interfaceMembers.map { memberDescriptor($0) }
         var setters: [MemberRecord.Setter?] = record.parameters.map { _ in nil }
         setters += members.map(\.setter)
         setters += methods.flatMap(\.parameters).map { _ in nil }
@@ -135,7 +134,7 @@ extension Registry {
                 type: TypeKey(record.type),
                 events: events.map { signalDescriptor($0.name, $0.argument) },
                 actions: actions.map { signalDescriptor($0.name, $0.argument) },
-                registeredAt: record.place.description, problems: problems),
+                registeredAt: record.place.description),
             parameterCount: record.parameters.count,
             make: record.make, isSendable: record.isSendable, startLimit: record.startLimit, setters: setters,
             methods: zip(methods, starts).map { (record: $0, start: $1) },
@@ -181,22 +180,6 @@ extension Registry {
         return members
     }
 
-    /// Reports members, methods and actions of one class that share a name.
-    private func duplicates(in record: ClassRecord) -> [Diagnostic] {
-        let members =
-            record.parameters.map(\.name) + record.members.map(\.name)
-            + record.methods.flatMap(\.parameters).map(\.name) + record.events.map(\.name)
-        return [("members", members), ("methods", record.methods.map(\.name)), ("actions", record.actions.map(\.name))]
-            .flatMap { noun, names in
-                var seen: Set<String> = []
-                return names.filter { !seen.insert($0).inserted }.map {
-                    Diagnostic(
-                        .duplicateMember, "class '\(record.name)' is registered with two \(noun) named '\($0)'",
-                        at: .init(place: record.place.place))
-                }
-            }
-    }
-
     // MARK: Descriptors
 
     private func parameterDescriptor(_ parameter: ParameterRecord, _ role: MemberDescriptor.Role) -> MemberDescriptor {
@@ -217,20 +200,9 @@ extension Registry {
         return target is AnyClass || record(of: target) != nil
     }
 
-    func memberDescriptor(
-        _ member: MemberRecord, of owner: String, _ place: RegistrationLocation, _ problems: inout [Diagnostic]
-    ) -> MemberDescriptor {
+    func memberDescriptor(_ member: MemberRecord) -> MemberDescriptor {
         switch member.setter {
         case .attribute, .isolatedAttribute:
-            if !reader.canRead(member.type) {
-                let name = TypeName.describe(member.type)
-                problems.append(
-                    Diagnostic(
-                        .unsupportedType,
-                        "attribute '\(member.name)' of '\(owner)' is a '\(name)', which cannot be read from text",
-                        at: .init(place: place.place),
-                        help: "register how it is read: Value(\(name).self) { … }"))
-            }
             return descriptor(
                 name: member.name, type: member.type, sections: .attribute, role: .property,
                 isRequired: member.isRequired, isWeak: false)

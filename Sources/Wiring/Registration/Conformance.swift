@@ -42,7 +42,20 @@ enum Conformance {
     /// mangled name.
     static func isExistential(_ type: Any.Type) -> Bool {
         guard !(type is AnyClass), let name = _mangledTypeName(type) else { return false }
-        return name.hasSuffix("p") && !name.hasSuffix("Xp") || ["Xl", "Xc", "XP"].contains(name.suffix(2))
+        return isExistential(mangled: name[...])
+    }
+
+    private static func isExistential(mangled name: Substring) -> Bool {
+        name.hasSuffix("p") && !name.hasSuffix("Xp") || ["Xl", "Xc", "XP"].contains(name.suffix(2))
+    }
+
+    /// Returns whether a type is a class, a protocol or an Optional of either, judging by its mangled name, which takes
+    /// less than asking whether it is an Optional. False does not mean that it is none.
+    static func isSurelyObject(_ type: Any.Type) -> Bool {
+        if type is AnyClass { return true }
+        guard var name = _mangledTypeName(type)?[...] else { return false }
+        if name.hasSuffix("Sg") { name = name.dropLast(2) }
+        return isExistential(mangled: name) || name.hasSuffix("C") && !name.hasSuffix("XC")
     }
 
     /// Returns whether types can be checked for conformance to a protocol, which is impossible if it is private.

@@ -108,12 +108,11 @@ package final class RegistrySource: ClassSource {
 extension Registry {
     /// Binds a protocol, so that an owner or external can be declared with it.
     func binding(of interface: InterfaceRecord) -> ClassBinding {
-        var problems: [Diagnostic] = []
-        return ClassBinding(
+        ClassBinding(
             descriptor: ClassDescriptor(
                 name: interface.name, kind: .interface,
-                members: interface.members.map { memberDescriptor($0, of: interface.name, interface.place, &problems) },
-                type: TypeKey(interface.type), registeredAt: interface.place.description, problems: problems),
+                members: interface.members.map(memberDescriptor), type: TypeKey(interface.type),
+                registeredAt: interface.place.description),
             parameterCount: 0,
             make: .synchronous { _ in throw TargetMismatch() }, setters: interface.members.map(\.setter),
             among: bindings)

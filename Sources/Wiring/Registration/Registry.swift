@@ -14,15 +14,15 @@ public struct Registry: Registrable {
 
     /// The bindings of the classes used so far.
     let bindings: ClassBindings
-    /// Mistakes in the registrations, which every load with this registry reports.
-    let problems: [Diagnostic]
+    /// The mistakes in the registrations, once they were looked for.
+    let mistakes = RegistryMistakes()
 
     /// Creates a registry from the registrations listed in braces.
     ///
     /// The compiler checks the braces as one expression, which takes long if they list many classes: for more than a few
     /// dozen, use ``init(registering:)``.
     ///
-    /// Mistakes, such as two classes of one name, are reported by everything that uses the registry.
+    /// Mistakes, such as two classes of one name, are reported by ``check()`` and by everything that uses the registry.
     public init(@RegistryBuilder _ registrations: () -> [any Registrable]) {
         self.init(Registrations(registrations()))
     }
@@ -52,51 +52,19 @@ public struct Registry: Registrable {
     init(_ registrations: Registrations) {
         var byName: [String: Int] = [:]
         var byType: [ObjectIdentifier: Int] = [:]
-        var problems: [Diagnostic] = []
         byName.reserveCapacity(registrations.classes.count)
         for (index, record) in registrations.classes.enumerated() {
-            if let first = byName.updateValue(index, forKey: record.name) {
-                byName[record.name] = first
-                problems.append(Self.duplicate(record, registrations.classes[first]))
-            }
+            if let first = byName.updateValue(index, forKey: record.name) { byName[record.name] = first }
             if byType[ObjectIdentifier(record.type)] == nil { byType[ObjectIdentifier(record.type)] = index }
         }
-        problems += registrations.interfaces.compactMap(Self.unaskable)
-        problems += registrations.classes.flatMap(Self.unlabelled)
         self.registrations = registrations
         self.byName = byName
         self.byType = byType
-        self.problems = problems
         bindings = ClassBindings(registrations)
     }
 
-    private static func duplicate(_ second: ClassRecord, _ first: ClassRecord) -> Diagnostic {
-        Diagnostic(
-            .duplicateClass, "the class '\(second.name)' is registered twice",
-            at: .init(place: second.place.place),
-            notes: [.init("first registered here", at: first.place.place)],
-            help: "give one of them another name: Class(…, named: \"Other\")")
-    }
-
-    /// Reports main-actor methods without their label, which would be called wherever the load or an event runs.
-    private static func unlabelled(_ record: ClassRecord) -> [Diagnostic] {
-        record.unlabelled.map { method in
-            Diagnostic(
-                .needsMainActor,
-                "\(method) of '\(record.name)' belongs to the main actor, and is registered as if it could run anywhere",
-                at: .init(place: record.place.place),
-                help: "write the label: .\(method.prefix { $0 != " " })(…, onMainActor: { … })")
-        }
-    }
-
-    /// Reports a private protocol: conformance to it cannot be checked, so it would never be injected.
-    private static func unaskable(_ interface: InterfaceRecord) -> Diagnostic? {
-        guard !Conformance.canBeAsked(interface.type) else { return nil }
-        let name = TypeName.describe(interface.type)
-        return Diagnostic(
-            .unsupportedType, "'\(name)' cannot be registered: it is private, or not a protocol",
-            at: .init(place: interface.place.place), help: "Interface takes a protocol: Interface((any Board).self)")
-    }
+    /// Returns the index of the class with a name; of the first, if several are registered by mistake.
+    func index(ofClass name: String) -> Int? { byName[name] }
 
     func record(named name: String) -> ClassRecord? { byName[name].map { registrations.classes[$0] } }
 
@@ -125,7 +93,7 @@ public struct Registry: Registrable {
         var replaced: [String: ClassRecord] = [:]
         for record in collected.classes {
             if let first = replaced.updateValue(record, forKey: record.name) {
-                problems.append(Self.duplicate(record, first))
+                problems.append(RegistrationProblem.duplicateClass(record, first: first).diagnostic)
             } else if let index = byName[record.name] {
                 result.classes[index] = record
             } else {

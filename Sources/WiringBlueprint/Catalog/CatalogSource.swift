@@ -25,6 +25,8 @@ package final class CatalogSource: ClassSource {
 
     package func descriptor(ofClass name: String) -> ClassDescriptor? { classes[name]?.descriptor }
 
+    package func unregisteredSuperclass(ofClass name: String) -> String? { classes[name]?.unregisteredSuperclass }
+
     package func descriptor(ofPlaceholder name: String) -> ClassDescriptor? {
         if let entry = classes[name] ?? protocols[name] { return entry.descriptor }
         return catalog.mentioned[name].map { key in

@@ -1,5 +1,3 @@
-package import WiringDiagnostics
-
 extension ClassCatalog {
     /// A class or protocol of a catalog. Properties with default values are omitted.
     package struct Entry: Codable, Hashable, Sendable {
@@ -7,21 +5,31 @@ extension ClassCatalog {
         package var kind: ClassDescriptor.Kind
         /// The key of the type, where it is not the name.
         package var type: String?
-        /// Its purpose, in a sentence from its registration.
+        /// The module that declares the type.
+        package var module: String?
+        /// The type with its module and the types around it, such as `LifeApp.Board.Cell`.
+        package var qualifiedType: String?
+        /// Who may use it; only its declaration says.
+        package var access: Access?
+        /// Where it is declared, such as `Sources/LifeApp/Board.swift:3`; only its declaration says.
+        package var declaredAt: String?
+        /// Its purpose: the sentence of its registration, or else the comment of its declaration.
         package var documentation: String?
         /// The members, in the order in which they are set.
         package var members: [Member]?
         package var events: [Signal]?
         package var actions: [Signal]?
+        /// The methods that take several members at once, in the order in which they are called.
+        package var methods: [Method]?
+        /// The nearest superclass that is not registered, of those that the program has.
+        package var unregisteredSuperclass: String?
         /// Where it is registered, such as `LifeApp/Registry.swift:12`.
         package var registeredAt: String?
-        /// Mistakes in its registration that matter when it is used.
-        package var problems: [Diagnostic]?
 
         /// Creates an entry from the descriptor of a class, with the keys of its types.
         package init(
             _ descriptor: ClassDescriptor, type: String, members: [Member], events: [Signal], actions: [Signal],
-            documentation: String?
+            methods: [Method], documentation: String?
         ) {
             name = descriptor.name
             kind = descriptor.kind
@@ -30,8 +38,8 @@ extension ClassCatalog {
             self.members = Self.unlessEmpty(members)
             self.events = Self.unlessEmpty(events)
             self.actions = Self.unlessEmpty(actions)
+            self.methods = Self.unlessEmpty(methods)
             registeredAt = descriptor.registeredAt
-            problems = Self.unlessEmpty(descriptor.problems)
         }
 
         private static func unlessEmpty<Element>(_ list: [Element]) -> [Element]? { list.isEmpty ? nil : list }
@@ -44,8 +52,7 @@ extension ClassCatalog {
             ClassDescriptor(
                 name: name, kind: kind, members: (members ?? []).map(\.descriptor), type: TypeKey(name: typeKey),
                 events: (events ?? []).map(\.descriptor), actions: (actions ?? []).map(\.descriptor),
-                registeredAt: registeredAt,
-                problems: problems ?? [])
+                registeredAt: registeredAt)
         }
     }
 
@@ -73,6 +80,10 @@ extension ClassCatalog {
         package var isParameter: Bool?
         /// The index of the method that sets it.
         package var method: Int?
+        /// The comment of its declaration.
+        package var documentation: String?
+        /// The source text of its default value; only its declaration says.
+        package var `default`: String?
 
         /// Creates a member from its descriptor, with the keys of its types.
         package init(_ descriptor: MemberDescriptor, type: String, target: String?, keys: String?) {
@@ -108,6 +119,8 @@ extension ClassCatalog {
         package var argument: String?
         /// The spelling of the type in Swift, if that is not the key.
         package var typeName: String?
+        /// The comment of its declaration.
+        package var documentation: String?
 
         /// Creates an event or action from its descriptor, with the key of its type.
         package init(_ descriptor: SignalDescriptor, argument: String?) {
@@ -121,5 +134,18 @@ extension ClassCatalog {
             SignalDescriptor(
                 name: name, argument: argument.map { TypeKey(name: $0) }, typeName: typeName ?? argument ?? "nothing")
         }
+    }
+    /// A method that takes several members at once.
+    package struct Method: Codable, Hashable, Sendable {
+        package var name: String
+        /// The comment of its declaration.
+        package var documentation: String?
+
+        package init(name: String) { self.name = name }
+    }
+
+    /// Who may use a declaration.
+    package enum Access: String, Codable, Hashable, Sendable, CaseIterable {
+        case `private`, `fileprivate`, `internal`, package, `public`, open
     }
 }

@@ -2,11 +2,11 @@ package import WiringDiagnostics
 
 /// The classes of a registry as data, enough to check wiring files without the code of the classes.
 ///
-/// It is created by `Registry.catalog()` and kept in a file such as `wiring/catalog.json`, where tools and editors find
-/// it. Everything in it has a fixed order, so that a change to one class changes few lines.
+/// It is created by `Registry.catalog()`, or written by hand, and kept in a file such as `wiring/catalog.json`, where
+/// tools and editors find it. Everything in it has a fixed order, so that a change to one class changes few lines.
 public struct ClassCatalog: Codable, Hashable, Sendable {
     /// The version of the format that this library reads and writes.
-    public static let currentVersion = 1
+    public static let currentVersion = 2
 
     /// The version of its format.
     public var version: Int
@@ -55,12 +55,19 @@ public struct ClassCatalog: Codable, Hashable, Sendable {
         self.problems = problems.isEmpty ? nil : problems
     }
 
+    /// Reads a catalog, of which one written by hand may have only the classes.
+    public init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        version = try keys.decode(Int.self, forKey: .version)
+        classes = try keys.decode([Entry].self, forKey: .classes)
+        protocols = try keys.decodeIfPresent([Entry].self, forKey: .protocols) ?? []
+        mentioned = try keys.decodeIfPresent([String: String].self, forKey: .mentioned) ?? [:]
+        types = try keys.decodeIfPresent([String: Fits].self, forKey: .types) ?? [:]
+        values = try keys.decodeIfPresent([String: ValueShape].self, forKey: .values) ?? [:]
+        typeNames = try keys.decodeIfPresent([String: String].self, forKey: .typeNames)
+        problems = try keys.decodeIfPresent([Diagnostic].self, forKey: .problems)
+    }
+
     /// Returns the shape of the values of a type.
     package func shape(of type: String) -> ValueShape { values[type] ?? ValueShape.builtIn[type] ?? .opaque }
-
-    /// Returns the names of the classes and protocols in which two catalogs differ, as a list in words.
-    package func namesOfDifferences(from other: ClassCatalog) -> String {
-        let (mine, others) = (Set(classes + protocols), Set(other.classes + other.protocols))
-        return Wording.quotedList(Set(mine.symmetricDifference(others).map(\.name)).sorted())
-    }
 }

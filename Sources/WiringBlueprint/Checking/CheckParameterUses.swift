@@ -12,9 +12,15 @@ package struct CheckParameterUses {
     private var last = (file: -1, node: -1, count: 0)
 
     /// Checks a nib. O(uses and declarations).
-    package static func check(_ nib: MergedNib, _ reporter: Reporter) {
+    ///
+    /// - Returns: The values, by file, that were refused since they seem to name a parameter.
+    @discardableResult
+    package static func check(_ nib: MergedNib, _ reporter: Reporter) -> [Int: Set<NodeIndex>] {
         var pass = CheckParameterUses(nib: nib, reporter: reporter)
-        pass.checkDeclarations(usedBy: pass.checkUses())
+        var usedBy = pass.checkUses()
+        let refused = pass.checkForeignUses(&usedBy)
+        pass.checkDeclarations(usedBy: usedBy)
+        return refused
     }
 
     private init(nib: MergedNib, reporter: Reporter) {
@@ -36,9 +42,35 @@ package struct CheckParameterUses {
             for use in declarations.parameterUses where !nib.declaresParameter(use.name, asSeenFrom: scope) {
                 reportUnknown(use.name, use.node, scope)
             }
-            for stray in declarations.strayUses { reportStray(stray.text, stray.node, scope) }
+            for stray in declarations.strayUses {
+                let meant = Interpolation.words(in: stray.text).filter { nib.declaresParameter($0, asSeenFrom: scope) }
+                usedBy[scope.namespace, default: []].formUnion(meant)
+                reportNoName(stray.text, stray.node, scope, meant: meant)
+            }
         }
         return usedBy
+    }
+
+    /// Reports texts such as `${name}` and `$name` where a parameter of that name is declared and not used, so that it
+    /// is certain that they are mistakes.
+    ///
+    /// - Parameter usedBy: For each namespace the names that are used, to which those are added that seem to be meant.
+    /// - Returns: The values with such a text, by file.
+    private mutating func checkForeignUses(_ usedBy: inout [Int: Set<String>]) -> [Int: Set<NodeIndex>] {
+        var refused: [Int: Set<NodeIndex>] = [:]
+        let used = usedBy
+        for scope in nib.scopes where scope.wrapped == nil && refused[scope.file] == nil {
+            for (text, node) in nib.files[scope.file].declarations.foreignUses {
+                let meant = Interpolation.words(in: text).filter {
+                    used[scope.namespace]?.contains($0) != true && nib.declaresParameter($0, asSeenFrom: scope)
+                }
+                guard !meant.isEmpty else { continue }
+                usedBy[scope.namespace, default: []].formUnion(meant)
+                refused[scope.file, default: []].insert(node)
+                reportNoName(text, node, scope, meant: meant)
+            }
+        }
+        return refused
     }
 
     /// Reports declarations that nothing uses.
@@ -89,15 +121,14 @@ package struct CheckParameterUses {
         }
     }
 
-    private mutating func reportStray(_ text: String, _ node: NodeIndex, _ scope: Scope) {
+    private mutating func reportNoName(_ text: String, _ node: NodeIndex, _ scope: Scope, meant: [String]) {
         guard !isBeyondLimit(node, scope) else { return reporter.count() }
         let whole = nib.span(of: node, file: scope.file)
         reporter.report(
             .invalidName, at: reporter.shows(at: whole) ? nib.span(of: text, in: node, file: scope.file) : whole,
-            "\(Wording.quoted(text)) names no parameter"
-        ) { diagnostic, _ in
-            diagnostic.help = "a parameter is written '$(name)'; write '$$(' for a literal '$('"
-        }
+            "\(Wording.quoted(text)) names no parameter",
+            suggestion: meant.isEmpty ? nil : Suggestion(for: text, asking: meant.map { "$(\($0))" }),
+            help: meant.isEmpty ? "a parameter is written '$(name)'; write '$$(' for a literal '$('" : nil)
     }
 }
 

@@ -18,8 +18,7 @@ extension CheckProblem {
                     ? "'\(nib.string(ref))' is a protocol, of which no object can be made"
                     : "there is no class '\(nib.string(ref))' in the registry",
                 // What is passed in may be declared as a protocol, too, of which not all are known.
-                suggestion: isProtocol()
-                    ? nil : Suggestion(for: nib.string(ref), among: check.source.classNames) { _ in !isPlaceholder },
+                suggestion: isProtocol() ? nil : check.suggestion(forClass: nib.string(ref), isPlaceholder),
                 help: check.advice(onClass: nib.string(ref), isPlaceholder, isProtocol: isProtocol()))
         case .unknownMember(let setting, let section, let object):
             let descriptor = check.plan.descriptor(of: object)
@@ -35,7 +34,8 @@ extension CheckProblem {
                 notes: [
                     descriptor.registrationNote(with: section.noun, descriptor.names(in: section))
                         ?? .init("'\(descriptor.name)' is not registered, only mentioned by an outlet")
-                ])
+                ],
+                help: check.advice(onInheritanceOf: descriptor))
         case .wrongSection(let setting, let section, let descriptor):
             reporter.report(
                 section.unknownCode, at: nib.span(setting.keyRef),
@@ -51,18 +51,22 @@ extension CheckProblem {
             reporter.report(
                 .duplicateKey, at: nib.span(second), "'\(name(member))' of '\(check.words(for: object))' is set twice",
                 related: [(nib.span(first), "first set here")])
-        case .missingMember(let member, let object):
+        case .missingMembers(let members, let object):
             let descriptor = check.plan.descriptor(of: object)
-            let (code, noun): (Code, String) =
-                member.sections == .outlet ? (.missingOutlet, "outlet") : (.missingAttribute, "attribute")
-            let (place, removal) = (check.plan.objects[object].place, check.removal(of: member.name, from: object))
+            let noun = members[0].missingNoun + (members.count == 1 ? "" : "s")
             reporter.report(
-                code, at: nib.span(removal ?? place),
-                "'\(check.words(for: object))' lacks the \(noun) '\(member.name)', which '\(descriptor.name)' requires",
-                related: removal == nil ? [] : [(nib.span(place), "defined here")],
-                notes: descriptor.placeNotes,
-                help: removal == nil
-                    ? check.advice(onMissing: member, of: object) : "change it, instead of removing it")
+                members[0].missingCode, at: nib.span(check.plan.objects[object].place),
+                "'\(check.words(for: object))' lacks the \(noun) \(Wording.quotedList(members.map(\.name))), "
+                    + "which '\(descriptor.name)' requires",
+                notes: descriptor.placeNotes, help: check.advice(onMissing: members, of: object))
+        case .removedMember(let member, let object, let removal):
+            let descriptor = check.plan.descriptor(of: object)
+            reporter.report(
+                member.missingCode, at: nib.span(removal),
+                "'\(check.words(for: object))' lacks the \(member.missingNoun) '\(member.name)', "
+                    + "which '\(descriptor.name)' requires",
+                related: [(nib.span(check.plan.objects[object].place), "defined here")],
+                notes: descriptor.placeNotes, help: "change it, instead of removing it")
         case .wrongForm(let outlet, let value):
             let (ref, shape) = (nib.place(of: value) ?? outlet.keyRef, check.member(of: outlet).shape)
             var span = nib.span(ref)
@@ -70,7 +74,7 @@ extension CheckProblem {
             reporter.report(
                 .wrongKind, at: span,
                 "\(check.words(for: outlet)) takes \(shape.words), not \(nib.targets(of: value).words)",
-                help: shape.advice(on: nib.targets(of: value), nib.tree(ref.scope), Int(ref.node)))
+                help: shape.advice(on: nib.targets(of: value), nib.tree(ref.scope), Int(ref.node), nib.string))
         case .outletMismatch(let target, let descriptor, let object, let outlet):
             let (ref, member) = (nib.place(of: target) ?? outlet.keyRef, check.member(of: outlet))
             reporter.report(
@@ -93,7 +97,10 @@ extension CheckProblem {
                 ) { _ in hidden == nil }
             ) { diagnostic, _ in
                 if diagnostic.primary?.text.isEmpty ?? true, let member = unresolved.member {
-                    diagnostic.help = check.listOfFitting(member, from: unresolved.scope)
+                    diagnostic.help =
+                        check.source.descriptor(ofClass: unresolved.name) == nil
+                        ? check.listOfFitting(member, from: unresolved.scope)
+                        : "'\(unresolved.name)' is a class: write {class: \(unresolved.name)} to make an object of it here"
                 }
                 guard let hidden else { return }
                 let file = nib.files[nib.entities[hidden].file].name
@@ -130,7 +137,14 @@ extension CheckProblem {
                 .unknownEvent, at: nib.span(setting.keyRef),
                 "class '\(descriptor.name)' has no event '\(name(setting.key))'",
                 suggestion: suggestion(for: setting, among: names),
-                notes: [descriptor.registrationNote(with: "event", names)].compactMap(\.self))
+                notes: [descriptor.registrationNote(with: "event", names)].compactMap(\.self),
+                help: check.advice(onInheritanceOf: descriptor))
+        case .actionWithoutObject(let ref):
+            let meant = check.actions(named: nib.string(ref), from: Int(ref.scope))
+            reporter.report(
+                .invalidName, at: nib.span(ref), "an action is written 'object.action', not '\(nib.string(ref))'",
+                suggestion: meant.isEmpty ? nil : Suggestion(for: nib.string(ref), asking: meant),
+                help: meant.isEmpty ? "write the name of the object before it" : nil)
         case .unknownAction(let action, let ref, let object):
             let descriptor = check.plan.descriptor(of: object)
             let names = descriptor.actions.map(\.name)
@@ -138,7 +152,8 @@ extension CheckProblem {
                 .unknownAction, at: check.span(ofAction: action, in: ref),
                 "class '\(descriptor.name)' has no action '\(action)'",
                 suggestion: Suggestion(for: action, among: names), related: check.classElsewhere(of: object, ref),
-                notes: [descriptor.registrationNote(with: "action", names)].compactMap(\.self))
+                notes: [descriptor.registrationNote(with: "action", names)].compactMap(\.self),
+                help: check.advice(onInheritanceOf: descriptor))
         case .unsharedReceiver(let receiver, let ref, let entity):
             reporter.report(
                 .unknownObject, at: nib.span(of: receiver, in: Int(ref.node), file: nib.scopes[Int(ref.scope)].file),
@@ -222,13 +237,18 @@ extension MemberDescriptor.Shape {
 
     /// Returns what to write instead of some targets, which are written at a node.
     fileprivate func advice(
-        on targets: Targets<Target, NodeReference>, _ tree: NodeTree, _ node: NodeIndex
+        on targets: Targets<Target, NodeReference>, _ tree: NodeTree, _ node: NodeIndex,
+        _ text: (NodeReference) -> String
     ) -> String? {
-        switch (self, targets) {
+        // The one name that is written, in whatever form.
+        let name: String? =
+            if targets.all.count == 1, case .name(let ref)? = targets.all.first { text(ref) } else { nil }
+        return switch (self, targets) {
         case (.toOne, _):
             tree.isEmpty(node)
-                ? "leave the outlet out to leave it unconnected" : "write one name, or one inline definition"
-        case (.toMany, .one): "write it in brackets: [a, b]"
+                ? "leave the outlet out to leave it unconnected"
+                : name.map { "write the name alone: \($0)" } ?? "write one name, or one inline definition"
+        case (.toMany, .one): "write it in brackets: [\(name ?? "a, b")]"
         case (.keyed, .one) where tree.isDefinition(node):
             "the key 'class' makes it an inline definition, and cannot be one of an outlet"
         case (.keyed, .one): "write it in braces: {key: a}"
@@ -255,6 +275,11 @@ extension ClassDescriptor {
     fileprivate var placeNotes: [Diagnostic.Note] {
         registeredAt.map { [.init("'\(name)' is registered in \($0)")] } ?? []
     }
+}
+
+extension MemberDescriptor {
+    fileprivate var missingCode: Code { sections == .outlet ? .missingOutlet : .missingAttribute }
+    fileprivate var missingNoun: String { sections == .outlet ? "outlet" : "attribute" }
 }
 
 extension Entity {
@@ -285,32 +310,10 @@ extension Checker {
         !isPlaceholder && source.descriptor(ofPlaceholder: nib.string(ref))?.kind == .interface
     }
 
-    fileprivate func advice(onClass name: String, _ isPlaceholder: Bool, isProtocol: Bool) -> String? {
-        if let slip = Wording.misplacedParameter(in: name) ?? Wording.spaceAfterColon(in: name) { return slip }
-        if isPlaceholder { return "register the class, or the protocol with 'Interface', or an outlet of that type" }
-        return source.classNames.isEmpty && !isProtocol ? "the registry is empty" : nil
-    }
-
-    fileprivate func advice(onMissing member: MemberDescriptor, of object: Int) -> String? {
-        guard member.sections == .outlet, member.shape == .toOne else { return nil }
-        let fitting = objectsThatFit(member, from: Int(plan.objects[object].place.scope))
-        guard !fitting.isEmpty else { return nil }
-        return "objects that fit: \(Wording.quotedList(fitting))"
-            + (fitting.count == 1 ? "; write '\(member.name): \(fitting[0])'" : "")
-    }
-
     fileprivate func advice(onSharing entity: Int) -> String {
         if substitute(of: entity) != nil { return "the program replaced it by a single instance" }
         return nib.entities[entity].kind == .object
             ? "write 'shared: false' in its definition" : "name an object with 'shared: false': this one is passed in"
-    }
-
-    /// Returns where an overlay removed the setting of a member.
-    fileprivate func removal(of member: String, from object: Int) -> NodeReference? {
-        guard case .merged(let index) = plan.definition(of: object), let name = nib.texts.find(member) else {
-            return nil
-        }
-        return nib.mergedDefinitions[index].removals[name]
     }
 
     fileprivate func definition(of entity: Int) -> [(span: Span, text: String)] {
@@ -331,7 +334,7 @@ extension Checker {
     }
 
     /// Returns the names of objects that fit an outlet as a file writes them, at most eight.
-    private func objectsThatFit(_ member: MemberDescriptor, from scope: Int) -> [String] {
+    func objectsThatFit(_ member: MemberDescriptor, from scope: Int) -> [String] {
         let fits = plan.classes.map { source.fit($0, outlet: member) == .fits }
         guard fits.contains(true) else { return [] }
         var names: [String] = []

@@ -16,8 +16,10 @@ enum CheckProblem {
     case fixedMember(Setting, MemberDescriptor, object: Int)
     /// A member that two files set.
     case setTwice(TextID, object: Int, first: NodeReference, second: NodeReference)
-    /// A required member that nothing sets.
-    case missingMember(MemberDescriptor, object: Int)
+    /// Required members, all of them outlets or all attributes, that nothing sets.
+    case missingMembers([MemberDescriptor], object: Int)
+    /// A required member whose setting an overlay removed.
+    case removedMember(MemberDescriptor, object: Int, removal: NodeReference)
     /// A value that does not have the shape of the outlet.
     case wrongForm(Checker.Outlet, Setting.Value)
     /// A target that does not fit the type of the outlet.
@@ -40,6 +42,8 @@ enum CheckProblem {
     // Actions
     /// An event that the class does not send.
     case unknownEvent(Setting, ClassDescriptor)
+    /// A name alone in place of an object and an action.
+    case actionWithoutObject(NodeReference)
     /// An action that the class of an object does not have.
     case unknownAction(String, NodeReference, object: Int)
     /// An action of an object that is not shared.

@@ -25,7 +25,10 @@ extension Checker {
     /// Returns the object and the action of a text such as `game.step`, which is split at the last dot.
     private mutating func actionTarget(_ ref: NodeReference) -> (object: Int, action: Int)? {
         let text = nib.string(ref)
-        guard let dot = text.lastIndex(of: ".") else { return nil }
+        guard let dot = text.lastIndex(of: ".") else {
+            report(.actionWithoutObject(ref))
+            return nil
+        }
         let (name, action) = (String(text[..<dot]), String(text[text.index(after: dot)...]))
         guard let named = lookUp(objectNamed: name, at: ref), let entity = bound[named] else { return nil }
         let object = planned[entity]

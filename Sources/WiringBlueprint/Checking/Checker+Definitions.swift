@@ -72,11 +72,17 @@ extension Checker {
         let connection = Blueprint.Connection(member: index, payload: .value(value))
         connections.append(connection)
         if context.isLate(value) { return plan.late.append((object, connection)) }
+        if !refused.isEmpty, isRefused(value) { return }
         do throws(ValueProblem) {
             try source.check(ValueCursor(context, value), for: member, of: used.descriptor)
         } catch {
             error.report("attribute '\(member.name)' of '\(used.descriptor.name)'", nib, reporter)
         }
+    }
+
+    private func isRefused(_ value: NodeReference) -> Bool {
+        guard let nodes = refused[nib.scopes[Int(value.scope)].file] else { return false }
+        return nib.tree(value.scope).valueScalars(of: Int(value.node)).contains { nodes.contains($0) }
     }
 
     /// Returns whether a member can be set: on an object that is passed in, a parameter of the initialiser cannot, nor can
@@ -149,9 +155,17 @@ extension Checker {
         }
         guard !missing.isEmpty else { return }
         let mentioned = mentionedMembers(of: object)
-        for member in missing.map({ used.descriptor.members[$0] }) where !mentioned.contains(member.name) {
-            report(.missingMember(member, object: object))
+        let members = missing.map { used.descriptor.members[$0] }.filter { !mentioned.contains($0.name) }
+        var unset: [MemberDescriptor] = []
+        for member in members {
+            if let removal = removal(of: member.name, from: object) {
+                report(.removedMember(member, object: object, removal: removal))
+            } else {
+                unset.append(member)
+            }
         }
+        for group in [unset.filter { $0.sections == .outlet }, unset.filter { $0.sections != .outlet }]
+        where !group.isEmpty { report(.missingMembers(group, object: object)) }
     }
 
     /// Returns whether the files must set a required member of an object.

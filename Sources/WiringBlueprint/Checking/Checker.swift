@@ -36,6 +36,8 @@ package struct Checker {
     var unshared = UnsharedObjects()
     /// Whether the nib is also checked as a part of others, where owner and externals are what these give it.
     var isPart = false
+    /// The values, by file, that were refused since they seem to name a parameter, and so are not read.
+    var refused: [Int: Set<NodeIndex>] = [:]
     /// The nesting of the inline definition that is being planned.
     var depth = 0
     /// Where unknown classes are named, to report each place once.
@@ -63,7 +65,7 @@ package struct Checker {
         try reporter.finish()
         var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: substitutes)
         checker.isPart = isPart
-        CheckParameterUses.check(nib, reporter)
+        checker.refused = CheckParameterUses.check(nib, reporter)
         CheckSources.check(nib, knowing: sources, reporter)
         checker.checkAll()
         return CheckedNib(draft: checker.plan, reporter: reporter)
@@ -163,7 +165,6 @@ package struct Checker {
     /// Returns the index of a class, which is added to the plan if it is new.
     mutating func classIndex(of descriptor: ClassDescriptor) -> Int {
         if let known = classes.index(of: descriptor) { return known }
-        for problem in descriptor.problems { findings.report(problem) }
         plan.classes.append(descriptor)
         return classes.add(descriptor, nib.texts)
     }

@@ -1,4 +1,4 @@
-package import WiringDiagnostics
+internal import WiringDiagnostics
 
 /// A Swift type: the type itself in the program that has it, its name in a catalog.
 package struct TypeKey: Hashable, Sendable {
@@ -48,12 +48,10 @@ package final class ClassDescriptor: Sendable {
     package let actions: [SignalDescriptor]
     /// Where it is registered, such as `LifeApp/Registry.swift:12`; nil for a type that is only mentioned.
     package let registeredAt: String?
-    /// Mistakes in its registration that matter when it is used.
-    package let problems: [Diagnostic]
 
     package init(
         name: String, kind: Kind, members: [MemberDescriptor], type: TypeKey, events: [SignalDescriptor] = [],
-        actions: [SignalDescriptor] = [], registeredAt: String?, problems: [Diagnostic] = []
+        actions: [SignalDescriptor] = [], registeredAt: String?
     ) {
         self.events = events
         self.actions = actions
@@ -62,7 +60,6 @@ package final class ClassDescriptor: Sendable {
         self.members = members
         self.type = type
         self.registeredAt = registeredAt
-        self.problems = problems
     }
 }
 

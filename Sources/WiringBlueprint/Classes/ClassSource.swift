@@ -10,6 +10,10 @@ package protocol ClassSource: AnyObject {
     /// Returns the descriptor of a registered class.
     func descriptor(ofClass name: String) -> ClassDescriptor?
 
+    /// Returns the nearest superclass of a registered class that is not registered itself, so that nothing of it can be
+    /// set; nil if there is none, or only such as belong to the system.
+    func unregisteredSuperclass(ofClass name: String) -> String?
+
     /// Returns the descriptor of the type as which an owner or external is declared: a registered class or protocol, or
     /// a type of that name which some outlet takes.
     func descriptor(ofPlaceholder name: String) -> ClassDescriptor?

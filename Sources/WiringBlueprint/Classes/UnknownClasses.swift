@@ -21,6 +21,7 @@ package final class UnknownClasses: ClassSource {
     package var classNames: [String] { [] }
     package var problems: [Diagnostic] { [] }
     package func descriptor(ofClass name: String) -> ClassDescriptor? { nil }
+    package func unregisteredSuperclass(ofClass name: String) -> String? { nil }
     package func descriptor(ofPlaceholder name: String) -> ClassDescriptor? { nil }
     package func fit(_ candidate: ClassDescriptor, outlet: MemberDescriptor) -> Fit { .unknown }
     package func fit(_ candidate: ClassDescriptor, placeholder: ClassDescriptor) -> Fit { .unknown }

@@ -11,7 +11,13 @@ extension ValueProblem {
         let range = range.isEmpty ? "" : " (\(range))"
         return ValueProblem(
             at: cursor.ref, "takes '\(typeName)'\(range), not \(cursor.words)", label: label,
-            help: cursor.isNull ? nullHelp : help)
+            help: cursor.isNull ? nullHelp : foreignParameter(in: cursor) ?? help)
+    }
+
+    /// Advice on a text such as `${NAME}`, which other languages would expand.
+    private static func foreignParameter(in cursor: ValueCursor) -> String? {
+        guard cursor.isScalar, cursor.shownText.hasPrefix("$"), !cursor.shownText.hasPrefix("$(") else { return nil }
+        return "a parameter is written '$(name)', and declared with its source: 'name: {env: NAME, default: …}'"
     }
 
     /// A type that cannot be read.

@@ -2,6 +2,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import Wiring
+internal import WiringBlueprint
 internal import WiringFoundation
 
 /// `wiring catalog`, in a tool that has its own classes.
@@ -11,7 +12,8 @@ struct CatalogCommand: AsyncParsableCommand {
         abstract: "Writes the catalog of your classes, for tools and editors.",
         discussion: """
             A committed catalog lets the stand-alone tool check files as the program itself does. The command is for \
-            tools with classes of their own.
+            tools with classes of their own. It keeps what the file says of declarations and no registry knows, such \
+            as the comments of members.
 
             Examples:
               catalog                      writes wiring/catalog.json
@@ -31,7 +33,10 @@ struct CatalogCommand: AsyncParsableCommand {
             throw ValidationError("this tool has no classes of its own; run 'catalog' in the tool of your program")
         }
         if check { return try CommandOutput.reportingErrors { try ClassCatalog.check(path, of: registry) } }
-        try CommandOutput.write(registry.catalog().json, to: path)
+        // A file that is no catalog, or an old one, has nothing to keep.
+        let earlier = path == "-" ? nil : try? ClassCatalog(contentsOfFile: path)
+        let catalog = registry.catalog()
+        try CommandOutput.write((earlier.map(catalog.completed) ?? catalog).json, to: path)
     }
 }
 #endif

@@ -32,17 +32,14 @@ enum CommandOutput {
         }
     }
 
-    /// Performs an action, reports the errors it throws, and exits with the status for findings or for an unreadable
-    /// file.
+    /// Performs an action with a catalog, reports the errors it throws, and exits with the status for findings if the
+    /// catalog is only old, or else that for an unreadable file.
     static func reportingErrors<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
         } catch let error as WiringError {
             Console.report(error.diagnostics, omitted: error.omitted)
-            let unreadable: [Code] = [
-                .missingFile, .unreadableFile, .unsupportedVersion, .unknownKey, .duplicateKey,
-            ]
-            throw ExitCode(error.diagnostics.contains { unreadable.contains($0.code) } ? 2 : 1)
+            throw ExitCode(error.diagnostics.contains { $0.code != .staleCatalog } ? 2 : 1)
         }
     }
 }

@@ -41,13 +41,20 @@ extension SchemaWriter {
     }
 
     private mutating func attribute(_ member: ClassCatalog.Member) -> JSON {
-        value(member.type).with(["description": .string(member.typeName ?? member.type)])
+        var type = member.typeName ?? member.type
+        if let value = member.default { type += " = " + value }
+        return value(member.type).with(["description": Self.description(type, member.documentation)])
+    }
+
+    /// Returns what editors show of a member: what it is, and the comment of its declaration.
+    private static func description(_ kind: String, _ comment: String?) -> JSON {
+        .string(comment.map { "\(kind)\n\n\($0)" } ?? kind)
     }
 
     private func event(_ event: ClassCatalog.Signal) -> JSON {
         [
             "anyOf": [Self.ref("handler"), ["type": "array", "items": Self.ref("handler")]],
-            "description": .string("sends \(event.argument ?? "nothing")"),
+            "description": Self.description("sends \(event.argument ?? "nothing")", event.documentation),
         ]
     }
 
@@ -56,13 +63,12 @@ extension SchemaWriter {
     private mutating func outlet(_ member: ClassCatalog.Member) -> JSON {
         let target = target(member.target ?? member.type)
         let name = member.typeName ?? member.type
+        let description = { (kind: String) in Self.description(kind, member.documentation) }
         switch member.shape {
-        case .toMany: return ["type": "array", "items": target, "description": .string("any number of \(name)")]
+        case .toMany: return ["type": "array", "items": target, "description": description("any number of \(name)")]
         case .keyed:
-            return [
-                "type": "object", "additionalProperties": target, "description": .string("\(name) by key"),
-            ]
-        default: return ["allOf": [target], "description": .string(name)]
+            return ["type": "object", "additionalProperties": target, "description": description("\(name) by key")]
+        default: return ["allOf": [target], "description": description(name)]
         }
     }
 

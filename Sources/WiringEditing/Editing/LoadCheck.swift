@@ -53,8 +53,14 @@ package struct LoadCheck {
     /// Returns the errors that a change of a file introduces, and separately, as warnings, those about something still
     /// missing, which do not prevent the change.
     package func news(from old: SourceText, to new: SourceText) -> (errors: [Diagnostic], open: [Diagnostic]) {
-        let news = Self.news(from: findings(of: old), to: findings(of: new)) { "\($0.code) \($0.message)" }
-        let open = news.filter { Self.asksForMore($0.code) }.map { finding in
+        let known = findings(of: old)
+        let news = Self.news(from: known, to: findings(of: new)) { "\($0.code) \($0.message)" }
+        // Of an object that lacked two things and lacks one, that one is not new.
+        let more = news.filter { finding in
+            Self.asksForMore(finding.code)
+                && !known.contains { $0.code == finding.code && $0.words.isSuperset(of: finding.words) }
+        }
+        let open = more.map { finding in
             var finding = finding
             finding.severity = .warning
             return finding
@@ -131,6 +137,14 @@ package struct LoadCheck {
         guard let classes, let (className, member) = document.classAndMember(path, nib: try? nib(of: document.source))
         else { return nil }
         return classes.descriptor(ofPlaceholder: className)?.members.first { $0.name == member && $0.isOutlet }?.shape
+    }
+}
+
+extension Diagnostic {
+    /// The words of files in the message, which stand in quotes.
+    fileprivate var words: Set<Substring> {
+        let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+        return Set(parts.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element))
     }
 }
 

@@ -29,6 +29,8 @@ package struct Declarations: Sendable {
     package var parameterUses: [(name: String, node: NodeIndex)] = []
     /// For each attribute value with a `$(` that is not followed by a name and `)`, the first such piece of text.
     package var strayUses: [(text: String, node: NodeIndex)] = []
+    /// Each piece of an attribute value that other languages would expand, such as `${name}` and `$name`.
+    package var foreignUses: [(text: String, node: NodeIndex)] = []
 }
 
 /// The parts of a definition, as the nodes of their values; 0 where a part is missing.

@@ -8,7 +8,8 @@ extension FormChecker {
     /// Checks an object, an inline definition, the owner or an external, in short or long form.
     mutating func checkDefinition(_ node: NodeIndex, isPlaceholder: Bool = false) {
         guard !tree.isScalar(node) else { return checkClassName(node) }
-        guard checkMapping(node, "a definition is a class name or a mapping with 'class'") else { return }
+        let rule = "a definition is a class name or a mapping with 'class'"
+        guard checkMapping(node, rule, help: wayToDefinition(from: node)) else { return }
         let isUnderstood = checkParts(of: node, among: isPlaceholder ? Self.placeholderKeys : Self.definitionKeys)
         guard isUnderstood, tree.value(of: Keyword.class.id, in: node) == nil else { return }
         let place = tree.isBlock(node) ? span(node + 1) : beginning(of: node)
@@ -17,18 +18,30 @@ extension FormChecker {
 
     /// Checks the parts of a definition.
     ///
-    /// - Returns: False if a key merges another definition or looks like a misspelt `class`.
+    /// - Returns: False if a key merges another definition or seems to be meant as `class`.
     mutating func checkParts(of node: NodeIndex, among words: KeywordSet) -> Bool {
         var isUnderstood = true
-        for (key, value) in tree.entries(of: node) {
-            guard checkKey(key, of: "a definition", among: words) else {
-                isUnderstood = isUnderstood && !isReported(key) && !isGlued(key) && !resembles(key, .class)
-                continue
+        var members: [NodeIndex] = []
+        for (key, value) in tree.entries(of: node) where tree.isScalar(key) {
+            if words.contains(tree.text(key)) {
+                if !tree.isNothing(value) { checkPart(Keyword(tree.text(key)), value) }
+            } else if isReportedKey(key) {
+                isUnderstood = false
+            } else if members.count == Self.mostExamined || seemsToBeMember(key, ratherThan: words) {
+                members.append(key)
+            } else {
+                isUnderstood = isUnderstood && !resembles(key, .class)
+                reportUnknownKeys([key], of: "a definition", among: words)
             }
-            if !tree.isNothing(value) { checkPart(Keyword(tree.text(key)), value) }
+        }
+        if !members.isEmpty {
+            reportUnknownKeys(members, of: "a definition", among: words, help: wayToSection(of: members))
         }
         return isUnderstood
     }
+
+    /// How many keys of a definition that may be members are searched for what they resemble; the rest are members.
+    private static let mostExamined = 64
 
     private mutating func checkPart(_ word: Keyword?, _ value: NodeIndex) {
         switch word {
@@ -60,6 +73,7 @@ extension FormChecker {
             let bytes = texts.bytes(of: tree.text(value))
             for name in Interpolation.distinctNames(in: bytes) { declarations.parameterUses.append((name, value)) }
             if let stray = Interpolation.firstStray(in: bytes) { declarations.strayUses.append((stray, value)) }
+            for text in Interpolation.foreignUses(in: bytes) { declarations.foreignUses.append((text, value)) }
         } else if tree.isSequence(value) {
             for item in tree.children(of: value) { findParameters(in: item) }
         } else {
@@ -80,8 +94,11 @@ extension FormChecker {
     }
 
     private mutating func checkAction(_ node: NodeIndex) {
-        guard nameKind(node) != .dotted else { return checkSteps(node) }
-        reporter.report(.invalidName, at: span(node), "an action is written 'object.action', not '\(excerpt(node))'")
+        // A name alone may be that of an action, and which objects have it is known where classes are.
+        guard nameKind(node) == .invalid else { return checkSteps(node) }
+        reporter.report(
+            .invalidName, at: span(node), "an action is written 'object.action', not '\(excerpt(node))'",
+            suggestion: plainAction(in: node).map { Suggestion(for: string(node), asking: [$0]) })
     }
 
     // MARK: Outlets

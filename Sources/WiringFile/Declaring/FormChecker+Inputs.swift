@@ -24,6 +24,10 @@ extension FormChecker {
         }
         let place = tree.isBlock(mapping) ? span(mapping + 1) : beginning(of: mapping)
         if tree.value(of: Keyword.file.id, in: mapping) == nil {
+            guard !tree.entries(of: mapping).contains(where: { tree.isScalar($0.key) && resembles($0.key, .file) })
+            else {
+                return
+            }
             reporter.report(.missingKey, at: place, "an include needs a 'file'")
         } else if tree.value(of: Keyword.as.id, in: mapping) == nil, include.takesInputs {
             reporter.report(.missingKey, at: place, "an include with inputs of its own needs an 'as'")
@@ -74,20 +78,28 @@ extension FormChecker {
                     // The key that is no built-in source is likelier to be the mistake.
                     let (wrong, other) = isSource(key) && !isSource(first) ? (first, key) : (key, first)
                     let words = words.filter { $0 != Keyword.secret.text || isTruth(tree.next(wrong)) }
-                    reporter.report(
-                        .unknownKey, at: span(wrong), "a parameter has one source",
-                        suggestion: isSource(wrong) ? nil : suggestion(for: wrong, among: words)
-                    ) {
-                        let text = other == first ? "this is the first" : "this is another"
-                        $0.secondary.append(.init(place: $1.place(of: span(other)), text: text))
-                        $0.help = isSource(wrong) ? nil : help
-                    }
+                    reportSecondSource(wrong, besides: other, isFirst: other == first, among: words)
                 } else if !tree.isScalar(value) {
                     wrongKind(value, "the source '\(excerpt(key))' takes a text", help: help)
                 }
                 source = source ?? key
             }
         }
+    }
+
+    /// Reports a key of a parameter that can only be a second source, or a slip of another key.
+    private func reportSecondSource(_ key: NodeIndex, besides other: NodeIndex, isFirst: Bool, among words: [String]) {
+        let meant = isSource(key) ? nil : suggestion(for: key, among: words)
+        if let meant, !meant.nearest.isEmpty {
+            return reporter.report(
+                .unknownKey, at: span(key), "a parameter has no key '\(excerpt(key))'", suggestion: meant)
+        }
+        reporter.report(
+            .unknownKey, at: span(key), "a parameter has one source",
+            related: [(span(other), isFirst ? "this is the first" : "this is another")],
+            help: isSource(key)
+                ? nil : "its keys are a source, 'default' and 'secret'; a value that is a mapping goes under 'default:'"
+        )
     }
 }
 

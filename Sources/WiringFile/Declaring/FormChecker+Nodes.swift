@@ -5,16 +5,18 @@ extension FormChecker {
     // MARK: Kinds
 
     /// Whether a node is a mapping; reported if not, unless it is empty.
-    func checkMapping(_ node: NodeIndex, _ rule: @autoclosure () -> String) -> Bool {
+    func checkMapping(
+        _ node: NodeIndex, _ rule: @autoclosure () -> String, help: @autoclosure () -> String? = nil
+    ) -> Bool {
         if tree.isMapping(node) { return true }
-        if !tree.isNothing(node) { wrongKind(node, rule()) }
+        if !tree.isNothing(node) { wrongKind(node, rule(), help: help() ?? wayToMapping(from: node)) }
         return false
     }
 
     /// Whether a node is a list; reported if not, unless it is empty.
     func checkList(_ node: NodeIndex, _ rule: @autoclosure () -> String) -> Bool {
         if tree.isSequence(node) { return true }
-        if !tree.isNothing(node) { wrongKind(node, rule()) }
+        if !tree.isNothing(node) { wrongKind(node, rule(), help: wayToList(from: node)) }
         return false
     }
 
@@ -63,42 +65,50 @@ extension FormChecker {
     func checkKey(_ key: NodeIndex, of owner: StaticString, among words: KeywordSet) -> Bool {
         guard tree.isScalar(key) else { return false }
         if words.contains(tree.text(key)) { return true }
-        if !isReported(key), !isGlued(key) { reportUnknownKey(key, of: "\(owner)", among: words.keywords.map(\.text)) }
+        if !isReportedKey(key) { reportUnknownKeys([key], of: "\(owner)", among: words) }
         return false
     }
 
-    private func reportUnknownKey(_ key: NodeIndex, of owner: String, among words: [String]) {
+    /// Reports keys of one mapping that are no keywords, at the first of them.
+    func reportUnknownKeys(
+        _ keys: [NodeIndex], of owner: String, among words: KeywordSet, help: @autoclosure () -> String? = nil
+    ) {
+        let words = words.keywords.map(\.text)
+        let noun = keys.count == 1 ? "key" : "keys"
         reporter.report(
-            .unknownKey, at: span(key), "\(owner) has no key '\(excerpt(key))'",
-            suggestion: suggestion(for: key, among: words)
+            .unknownKey, at: span(keys[0]), "\(owner) has no \(noun) \(Wording.quotedList(keys.lazy.map(excerpt)))",
+            suggestion: keys.count == 1 ? suggestion(for: keys[0], among: words) : nil
         ) { diagnostic, _ in
-            diagnostic.help = strangeSpace(in: key)
+            diagnostic.help = strangeSpace(in: keys[0]) ?? help() ?? ForeignWords.advice(on: string(keys[0]))
             let known = Wording.quotedList(words, limit: words.count)
             diagnostic.notes.append(.init("the keys of \(owner) are \(known)"))
         }
     }
 
-    /// What may have been meant by a key.
+    /// What may have been meant by a key: a keyword that looks like it, or one that other files call so.
     func suggestion(for key: NodeIndex, among words: [String]) -> Suggestion {
-        Suggestion(for: string(key), among: words) { word in
-            texts.find(word).map { !tree.hasKey($0, beside: key) } ?? true
+        let name = string(key)
+        func isFree(_ word: String) -> Bool { texts.find(word).map { !tree.hasKey($0, beside: key) } ?? true }
+        let alike = Suggestion(for: name, among: words, isCure: isFree)
+        guard alike.nearest.isEmpty, let meant = ForeignWords.meaning(of: name, among: words), isFree(meant) else {
+            return alike
         }
+        return Suggestion(for: name, asking: [meant])
     }
 
-    /// Whether a key looks like a misspelling of a keyword.
+    /// Whether a key seems to be meant as a keyword.
     func resembles(_ key: NodeIndex, _ word: Keyword) -> Bool {
-        tree.isScalar(key) && !Suggestions.nearest(to: string(key), among: [word.text]).isEmpty
+        !suggestion(for: key, among: [word.text]).nearest.isEmpty
     }
 
-    /// Whether the node reader has already reported a key, since it is empty or a merge key.
-    func isReported(_ key: NodeIndex) -> Bool {
-        tree.isNothing(key) || tree.isPlain(key) && tree.text(key) == Keyword.merge.id
+    /// Whether the node reader has already reported a scalar, since it is empty or a merge key.
+    func isReported(_ node: NodeIndex) -> Bool {
+        tree.isNothing(node) || tree.isPlain(node) && tree.text(node) == Keyword.merge.id
     }
 
-    /// Whether a key contains its value, as in `{class:Button}`, so that its own value is empty and was reported.
-    func isGlued(_ key: NodeIndex) -> Bool {
-        tree.isNothing(tree.next(key)) && tree.isPlain(key) && Wording.spaceAfterColon(in: excerpt(key)) != nil
-    }
+    /// Whether the node reader has already reported a key or its lack of a value. What has none may be no key at all, as
+    /// in `{Button}` and `{class:Button}`.
+    func isReportedKey(_ key: NodeIndex) -> Bool { isReported(key) || tree.isNothing(tree.next(key)) }
 
     // MARK: Names
 
@@ -172,9 +182,12 @@ extension FormChecker {
     private func isNull(_ node: NodeIndex) -> Bool { TextTable.isNull(tree.text(node)) && tree.isPlain(node) }
 
     private func invalidName(_ node: NodeIndex) {
-        reporter.report(.invalidName, at: span(node), "'\(excerpt(node))' is not a name") { diagnostic, _ in
-            diagnostic.help = strangeSpace(in: node) ?? Wording.misplacedParameter(in: excerpt(node)) ?? Name.rule
-        }
+        let slip = strangeSpace(in: node) ?? Wording.misplacedParameter(in: excerpt(node))
+        let name = slip == nil ? plainName(in: node) : nil
+        reporter.report(
+            .invalidName, at: span(node), "'\(excerpt(node))' is not a name",
+            suggestion: name.map { Suggestion(for: string(node), asking: [$0]) },
+            help: slip ?? missingSpace(in: node) ?? (name == nil ? Name.rule : nil))
     }
 
     // MARK: Texts and places

@@ -54,8 +54,20 @@ struct FormChecker {
         default:
             guard checkMapping(value, "'\(section.text)' takes a mapping of names") else { return }
             declarations.sections[section] = value
-            for (key, value) in tree.entries(of: value) where tree.isScalar(key) {
+            checkEntries(of: section, value)
+        }
+    }
+
+    private mutating func checkEntries(of section: Keyword, _ mapping: NodeIndex) {
+        // The name above, which parts of its definition may follow.
+        var (name, hasPart): (NodeIndex?, Bool) = (nil, false)
+        for (key, value) in tree.entries(of: mapping) where tree.isScalar(key) {
+            if section != .parameters, isPartOfDefinition(key, value) {
+                if !hasPart { reportPart(key, below: name) }
+                hasPart = true
+            } else {
                 checkEntry(of: section, key, value)
+                if !Self.definitionKeys.contains(tree.text(key)) { (name, hasPart) = (key, false) }
             }
         }
     }
@@ -94,14 +106,18 @@ struct FormChecker {
         }
         guard !first.isEmpty, let objects = declarations.sections[.objects] else { return }
         for (key, _) in tree.entries(of: objects) where tree.isScalar(key) {
-            if let other = first[tree.text(key)] { nameIsTaken(key, by: other) }
+            guard let other = first[tree.text(key)] else { continue }
+            let isExternal = declarations.sections[.externals].map { ($0..<tree.next($0)).contains(other) } ?? false
+            nameIsTaken(key, by: other, isExternal: isExternal)
         }
     }
 
-    private func nameIsTaken(_ name: NodeIndex, by other: NodeIndex) {
+    private func nameIsTaken(_ name: NodeIndex, by other: NodeIndex, isExternal: Bool = false) {
         if isReported(name) { return }
+        let help = isExternal ? "remove it from 'externals:', which declares what the program passes in" : nil
         reporter.report(.duplicateObject, at: span(name), "the name '\(excerpt(name))' is taken in this file") {
             $0.secondary.append(.init(place: $1.place(of: span(other)), text: "it is taken here"))
+            $0.help = help
         }
     }
 }

@@ -20,6 +20,9 @@ extension FileFailure {
     /// Returns the diagnostic for a file that the program asked for.
     func diagnostic(path: String, limit: Int) -> Diagnostic {
         let (message, help) = words(path: path, limit: limit)
+        if case .missing = self {
+            return Diagnostic(code, message, help: MissingFile(at: path, root: nil).placeForProgram)
+        }
         return Diagnostic(code, message, help: help)
     }
 

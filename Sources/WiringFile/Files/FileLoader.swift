@@ -10,6 +10,8 @@ package struct FileLoader {
     }
 
     private let limits: Limits
+    /// The files, if they are not on the disk.
+    private let memory: MemoryFiles?
     /// The folder that must contain every file; nil where it does not exist.
     private let root: RealPath?
     private let reporter: Reporter
@@ -34,7 +36,10 @@ package struct FileLoader {
     /// The files in the order of their first inclusion; nil for those that could not be understood.
     private(set) var files: [LoadedFile?] = []
 
-    private init(root: RealPath?, limits: Limits, reporter: Reporter, drafts: [RealPath: [UInt8]] = [:]) {
+    private init(
+        _ memory: MemoryFiles?, root: RealPath?, limits: Limits, reporter: Reporter, drafts: [RealPath: [UInt8]]
+    ) {
+        self.memory = memory
         self.root = root
         self.drafts = drafts
         self.limits = limits
@@ -55,18 +60,21 @@ package struct FileLoader {
     package static func read(
         _ main: MainFile, root: String?, limits: Limits, drafts: [RealPath: [UInt8]] = [:]
     ) throws(WiringError) -> LoadedFiles {
-        let realRoot = RealPath(following: root ?? FilePath.folder(of: main.path))
+        let folder = root ?? FilePath.folder(of: main.path)
+        let realRoot = if let memory = main.memory { memory.folder(folder) } else { RealPath(following: folder) }
         if let root, realRoot == nil { throw WiringError([missingRoot(root)]) }
         let reporter = Reporter(limit: limits.shownErrors)
-        var loader = FileLoader(root: realRoot, limits: limits, reporter: reporter, drafts: drafts)
+        var loader = FileLoader(main.memory, root: realRoot, limits: limits, reporter: reporter, drafts: drafts)
         do throws(FileFailure) {
             try loader.readMain(main)
         } catch {
+            if case .missing = error, let memory = main.memory { throw WiringError([memory.missing(main.path)]) }
             throw WiringError([error.diagnostic(path: main.path, limit: loader.fileLimit)])
         }
         try reporter.finish()
         return LoadedFiles(
-            files: loader.files.compactMap(\.self), sources: reporter.sources, texts: loader.texts, limits: limits)
+            files: loader.files.compactMap(\.self), sources: reporter.sources, texts: loader.texts, limits: limits,
+            memory: main.memory)
     }
 
     private mutating func readMain(_ main: MainFile) throws(FileFailure) {
@@ -77,6 +85,9 @@ package struct FileLoader {
         case .text(let text, let name):
             guard text.utf8.count <= fileLimit else { throw .tooLarge }
             addFile(Array(text.utf8), path: name, realPath: nil)
+        case .memory(let files, let path):
+            let contents = try files.contents(ofFile: path, root: root, limit: fileLimit)
+            addFile(contents.bytes, path: path, realPath: contents.realPath)
         }
     }
 
@@ -150,8 +161,7 @@ package struct FileLoader {
             return file
         } catch {
             if answers.updateValue(.failure(error), forKey: Array(path.utf8)) == nil { failureCount += 1 }
-            let words = error.words(path: path, written: written, limit: fileLimit)
-            report(error.code, request, words.message, help: words.help)
+            report(error, path: path, written, request)
             _ = isWithinCount(0, request)
             return nil
         }
@@ -163,10 +173,15 @@ package struct FileLoader {
         guard let root else { throw .missing }
         let contents: FileContents
         do throws(FileFailure) {
-            contents = try FileSystem.contents(ofFile: path, root: root, limit: fileLimit) { byRealPath[$0] == nil }
+            contents =
+                if let memory {
+                    try memory.contents(ofFile: path, root: root, limit: fileLimit)
+                } else {
+                    try FileSystem.contents(ofFile: path, root: root, limit: fileLimit) { byRealPath[$0] == nil }
+                }
         } catch {
             // A path that leads outside is reported as such, whether the file exists or not.
-            if case .missing = error, leavesRoot(path, root) { throw .outsideRoot }
+            if case .missing = error, memory == nil, leavesRoot(path, root) { throw .outsideRoot }
             throw error
         }
         if let known = byRealPath[contents.realPath] { return known }
@@ -225,11 +240,28 @@ package struct FileLoader {
             help: "include fewer files of files, or raise 'Limits.includeDepth'")
     }
 
+    private func report(_ failure: FileFailure, path: String, _ written: String, _ request: Request) {
+        let words = failure.words(path: path, limit: fileLimit)
+        guard case .missing = failure, words.help == nil else {
+            return report(failure.code, request, words.message, help: words.help)
+        }
+        if let memory {
+            return report(
+                failure.code, request, words.message, help: FilePath.didYouMean(path, among: memory.names))
+        }
+        report(failure.code, request, words.message) { diagnostic in
+            let place = MissingFile(at: path, root: root)
+            diagnostic.primary?.text = place.question(for: written, in: paths[request.file]) ?? ""
+            diagnostic.help = place.placeForInclude
+        }
+    }
+
     private func report(
-        _ code: Code, _ request: Request, _ message: @autoclosure () -> String, help: @autoclosure () -> String? = nil
+        _ code: Code, _ request: Request, _ message: @autoclosure () -> String,
+        help: @autoclosure () -> String? = nil, details: (inout Diagnostic) -> Void = { _ in }
     ) {
         guard let extent = files[request.file]?.tree.extent(request.node) else { return }
         let span = Span(file: request.file, start: extent.lowerBound, end: extent.upperBound)
-        reporter.report(code, at: span, message()) { diagnostic, _ in diagnostic.help = help() }
+        reporter.report(code, at: span, message(), help: help()) { diagnostic, _ in details(&diagnostic) }
     }
 }

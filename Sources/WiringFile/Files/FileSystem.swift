@@ -45,6 +45,18 @@ enum FileSystem {
         return FileContents(bytes: bytes, realPath: realPath)
     }
 
+    /// Returns the names of what is in a folder, at most ten thousand; nil if there is no such folder.
+    static func names(inFolder path: String) -> [String]? {
+        guard !path.utf8.contains(0), let folder = unsafe opendir(path.isEmpty ? "." : path) else { return nil }
+        defer { unsafe closedir(folder) }
+        var names: [String] = []
+        while names.count < 10_000, let entry = unsafe readdir(folder) {
+            let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { unsafe Array($0.prefix { $0 != 0 }) }
+            names.append(String(decoding: name, as: UTF8.self))
+        }
+        return names.filter { $0 != "." && $0 != ".." }.sorted()
+    }
+
     /// Returns the value of an environment variable.
     static func environment(_ name: String) -> String? {
         guard !name.utf8.contains(0), let value = unsafe getenv(name) else { return nil }

@@ -10,4 +10,6 @@ package struct LoadedFiles: Sendable {
     package let texts: TextTable
     /// The size limits, which also apply to merging.
     package let limits: Limits
+    /// Where they come from, if that is not the disk.
+    package let memory: MemoryFiles?
 }

@@ -16,10 +16,19 @@ package enum OutsideText {
     /// - Parameters:
     ///   - path: Absolute, or relative to the folder of `wiringFile`.
     ///   - wiringFile: The wiring file that contains the path.
-    package static func file(_ path: String, besides wiringFile: String) throws(Failure) -> String? {
-        let path = FilePath.isAbsolute(path) ? path : FilePath.join(FilePath.folder(of: wiringFile), path)
+    ///   - memory: The files that relative paths lead to, where the wiring file is not on the disk.
+    package static func file(
+        _ path: String, besides wiringFile: String, in memory: MemoryFiles? = nil
+    ) throws(Failure) -> String? {
+        let isAbsolute = FilePath.isAbsolute(path)
+        let path = isAbsolute ? path : FilePath.join(FilePath.folder(of: wiringFile), path)
         do throws(FileFailure) {
-            var bytes = try FileSystem.contents(ofFile: path, root: nil, limit: 1 << 20).bytes
+            var bytes =
+                if let memory, !isAbsolute {
+                    try memory.contents(ofFile: path, root: nil, limit: 1 << 20).bytes
+                } else {
+                    try FileSystem.contents(ofFile: path, root: nil, limit: 1 << 20).bytes
+                }
             if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
             if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
             guard let text = String(validating: bytes, as: UTF8.self) else { throw .other("it is not UTF-8 text") }
@@ -28,7 +37,8 @@ package enum OutsideText {
             switch error {
             case .missing: return nil
             case .notAFile(let kind): throw Failure(reason: "it is \(kind)")
-            case .outsideRoot, .changed: throw Failure(reason: "it changed while it was read")
+            case .outsideRoot: throw Failure(reason: "it is not among the files in memory")
+            case .changed: throw Failure(reason: "it changed while it was read")
             case .tooLarge: throw Failure(reason: "it has more than a mebibyte")
             case .other(let reason): throw Failure(reason: reason)
             }

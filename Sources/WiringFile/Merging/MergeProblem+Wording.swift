@@ -88,7 +88,9 @@ extension MergeProblem {
                 ) { hidden == nil && !nib.isAltered($0, byFile: nib.scopes[Int(ref.scope)].file) },
                 notes: hiddenIn.map {
                     [.init("'\(first)' is defined in '\($0)', which this file does not include")]
-                } ?? [])
+                } ?? [],
+                help: nib.files[nib.scopes[Int(ref.scope)].file].declarations.includes.isEmpty
+                    ? "this file includes nothing; objects of its own stand under 'objects:'" : nil)
         case .prefixTarget(let ref, let namespace):
             let path = nib.string(ref)
             let names = { nib.names(ofUnit: namespace).map { "\(path).\($0)" } }

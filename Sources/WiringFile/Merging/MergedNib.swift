@@ -12,6 +12,8 @@ package struct MergedNib: Sendable {
     package let texts: TextTable
     /// Size limits.
     package let limits: Limits
+    /// Where the files come from, if that is not the disk.
+    package let memory: MemoryFiles?
 
     /// The scopes that ``NodeReference`` refers to.
     package internal(set) var scopes: [Scope] = []
@@ -63,12 +65,21 @@ package struct MergedNib: Sendable {
         self = try Merger.merge(FileLoader.read(.text(text, named: name), root: root, limits: limits))
     }
 
+    /// Reads one of several files in memory and all of them that it includes.
+    package init(
+        files: [String: [UInt8]], main: String, root: String? = nil, limits: Limits = Limits()
+    ) throws(WiringError) {
+        let files = try MemoryFiles(files)
+        self = try Merger.merge(FileLoader.read(.memory(files, main: main), root: root, limits: limits))
+    }
+
     /// The files by themselves, with nothing merged yet.
     init(_ loaded: LoadedFiles) {
         files = loaded.files
         sources = loaded.sources
         texts = loaded.texts
         limits = loaded.limits
+        memory = loaded.memory
         hasInterpolation = files.contains(where: \.hasInterpolation)
     }
 }

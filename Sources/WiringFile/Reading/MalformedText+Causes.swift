@@ -25,6 +25,10 @@ extension MalformedText {
     /// A character reserved by YAML, or a tab.
     var wrongBeginning: Finding {
         if byte == 0x09 { return tab(at: position) }
+        if byte != UInt8(ascii: "@") {
+            return at(
+                position, "'\(character(at: position))' cannot begin a key or a value", help: "put the text in quotes")
+        }
         return at(
             position, "'\(character(at: position))' cannot begin a key or a value",
             help: "name an object by its name alone; put the text in quotes if the character belongs to it")
@@ -46,7 +50,9 @@ extension MalformedText {
         let message =
             digits.count < count
             ? "the escape '\\\(letter)' takes \(count) hexadecimal digits" : "'\(escape)' is not a Unicode character"
-        return Finding(bytes: position - 2..<position + digits.count, message: message)
+        return Finding(
+            bytes: position - 2..<position + digits.count, message: message,
+            help: digits.count < count ? "write '\\\\' for a backslash, or use single quotes" : nil)
     }
 
     // MARK: Keys and values
@@ -140,6 +146,8 @@ extension MalformedText {
 
     /// A list or mapping in brackets, followed by something that cannot belong to it.
     func unfinishedCollection(_ closing: Character) -> Finding {
+        if let foreignParameter { return foreignParameter }
+        if let comment = foreignComment { return comment }
         if !isClosed(context) { return neverClosed(context) }
         if let key = longKeyInBrackets { return at(key, "a key ends within 1024 characters") }
         let isOtherBracket = byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
@@ -147,6 +155,33 @@ extension MalformedText {
             bytes: position..<position + 1,
             message: isOtherBracket ? "a '\(closing)' belongs here" : "a ',' or a '\(closing)' belongs here",
             other: (context, "the '\(character(at: context))' is here"))
+    }
+
+    /// `{rows: ${cap}}`
+    private var foreignParameter: Finding? {
+        guard byte == UInt8(ascii: "{"), position > 0, source.bytes[position - 1] == UInt8(ascii: "$") else {
+            return nil
+        }
+        let line = source.line(around: position)
+        let end = source.bytes[position..<line.upperBound].firstIndex(of: UInt8(ascii: "}")) ?? position
+        let inner = source.bytes[position..<end].drop { $0 == UInt8(ascii: "{") || $0.isBlank }
+        let name = inner.prefix { Name.kind(of: [UInt8(ascii: "a"), $0]) == .simple }
+        return Finding(
+            bytes: position - 1..<end + 1, message: "'${' does not begin a parameter",
+            help: "a parameter is written '$(\(name.isEmpty ? "name" : String(decoding: name, as: UTF8.self)))'")
+    }
+
+    /// A line in brackets that begins with `//`.
+    private var foreignComment: Finding? {
+        var line = source.line(around: position)
+        while line.lowerBound > context {
+            let start = start(of: line)
+            if source.bytes[start..<line.upperBound].starts(with: "//".utf8) {
+                return Finding(bytes: start..<start + 2, message: "'//' does not begin a comment", help: "write '#'")
+            }
+            line = source.line(around: line.lowerBound - 1)
+        }
+        return nil
     }
 
     /// The start of a key in brackets that is too long for YAML to recognise, if one ends at this colon.

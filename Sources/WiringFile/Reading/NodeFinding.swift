@@ -92,10 +92,54 @@ extension NodeReader {
         default:
             let key = texts.excerpt(tree.text(finding.other))
             let plainKey = tree.isPlain(finding.other) ? key : nil
-            reporter.report(.emptyValue, at: span(finding.other), "there is nothing after '\(key)'") { diagnostic, _ in
-                diagnostic.help = cureForNothing(at: diagnostic, key: plainKey)
+            reporter.report(.emptyValue, at: span(finding.other), "there is nothing after '\(key)'") {
+                diagnostic, reporter in
+                diagnostic.help = cureForMissingValue(finding, diagnostic, reporter, key: plainKey)
             }
         }
+    }
+
+    // MARK: Empty values
+
+    private static let sections = KeywordSet(
+        .include, .parameters, .externals, .objects, .replace, .wrap, .change, .remove, .attributes, .outlets, .actions)
+
+    /// Whether an empty value comes next after that of a word in braces, as in `{ok, cancel}`: one mistake.
+    func isRepetition(_ finding: NodeFinding, of previous: NodeFinding?) -> Bool {
+        guard let previous, finding.kind == .emptyValue, previous.kind == .emptyValue,
+            finding.other == previous.node + 1
+        else { return false }
+        // With a colon, the value would begin after that.
+        return tree.extent(previous.node).lowerBound == tree.extent(previous.other).upperBound
+    }
+
+    /// Whether a key without a value is a word in braces that no colon follows, as in `{Button}`.
+    private func isBareKey(at place: Place) -> Bool {
+        let next = source.bytes[place.utf8Range.upperBound...].first { !$0.isBlank && !$0.isLineEnd }
+        return next == UInt8(ascii: "}") || next == UInt8(ascii: ",")
+    }
+
+    /// Returns help for a key without a value, as far as the text around it shows the cause.
+    private func cureForMissingValue(
+        _ finding: NodeFinding, _ diagnostic: Diagnostic, _ reporter: Reporter, key: String?
+    )
+        -> String
+    {
+        if let place = diagnostic.primary?.place, isBareKey(at: place) {
+            if let key, let cure = Wording.spaceAfterColon(in: key) { return cure }
+            let before = source.bytes[..<place.utf8Range.lowerBound].last { !$0.isBlank && !$0.isLineEnd }
+            return before == UInt8(ascii: ",")
+                ? "a ',' ends the value before it; put the text in quotes if the ',' belongs to it"
+                : "in braces each value has a key, as in {class: Button}; a list stands in brackets"
+        }
+        if Self.sections.contains(tree.text(finding.other)) { return "leave it out" }
+        let next = finding.node + 1
+        if next < tree.count, tree.isScalar(next), [.class, .attributes, .outlets].contains(Keyword(tree.text(next))),
+            reporter.place(of: span(next)).column == diagnostic.column
+        {
+            return "indent the lines that belong to it"
+        }
+        return cureForNothing(at: diagnostic, key: key)
     }
 
     /// Returns help for an empty node, as far as the text after it shows the cause.

@@ -86,7 +86,11 @@ struct NodeReader {
             reader.drain(parser, &texts, &marks)
         }
         guard reader.isVersionSupported(texts, reporter) else { return nil }
-        for finding in reader.findings { reader.report(finding, texts, reporter) }
+        var previous: NodeFinding?
+        for finding in reader.findings {
+            if !reader.isRepetition(finding, of: previous) { reader.report(finding, texts, reporter) }
+            previous = finding
+        }
         if reader.findings.contains(where: { $0.kind == .tooManyMarks }) { return nil }
         switch ending {
         case .document(let end, let isEmpty):

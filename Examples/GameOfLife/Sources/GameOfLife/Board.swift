@@ -18,7 +18,7 @@ public final class GridBoard: Board {
     private var cells: [Bool]
 
     /// Creates a board on which every cell is dead.
-    public init(rows: Int, columns: Int) throws {
+    public init(rows: Int, columns: Int = 24) throws {
         let (count, isTooMany) = rows.multipliedReportingOverflow(by: columns)
         guard rows > 0, columns > 0, !isTooMany, count <= ImpossibleBoard.limit else {
             throw ImpossibleBoard(rows: rows, columns: columns)
@@ -44,7 +44,7 @@ public final class TorusBoard: Board {
     private let grid: GridBoard
 
     /// Creates a board on which every cell is dead.
-    public init(rows: Int, columns: Int) throws {
+    public init(rows: Int, columns: Int = 24) throws {
         grid = try GridBoard(rows: rows, columns: columns)
     }
 

@@ -30,7 +30,7 @@ public final class LifeController: Controller {
     /// Creates a controller that is not yet connected.
     public init() {}
 
-    /// Brings the patterns to life and creates the buttons, once every outlet is connected.
+    /// Awake: brings the patterns to life and creates the buttons, once every outlet is connected.
     public func start() throws {
         for pattern in patterns {
             pattern.draw(on: board)

@@ -11,7 +11,7 @@ public final class TextPattern: Pattern {
     private let column: Int
 
     /// Creates a pattern whose top left corner is at a row and a column of the board.
-    public init(cells: [String], row: Int, column: Int) {
+    public init(cells: [String], row: Int = 0, column: Int = 0) {
         self.cells = cells
         self.row = row
         self.column = column

@@ -3,20 +3,17 @@ public import Wiring
 
 extension Registry {
     /// The classes that a wiring file of the movie lister can name.
+    ///
+    /// They are registered by what the compiler knows of them: `swift package register MoviesWiring` writes
+    /// `Registry+Generated.swift` again after they have changed.
     public static let movies = Registry {
-        Class(ConstructorLister.self, ConstructorLister.init(finder:), "finder")
-        Class(SetterLister.self, SetterLister.init)
-            .outlet("finder", \.finder, required: true)
-        Class(InterfaceLister.self, InterfaceLister.init)
+        Registry.generated
+
+        // Injection by protocol is declared once, for all classes that conform.
         Interface((any FinderUser).self)
             .outlet("finder", required: true) { (user: any FinderUser, finder: any MovieFinder) in
                 user.inject(finder: finder)
             }
-
-        Class(ColonMovieFinder.self, ColonMovieFinder.init(fileName:), "fileName")
-        Class(XMLMovieFinder.self, XMLMovieFinder.init(fileName:), "fileName")
-        Class(SQLMovieFinder.self, SQLMovieFinder.init(fileName:), "fileName")
-        Class(ListedMovieFinder.self, ListedMovieFinder.init(movies:), "movies")
     }
 }
 

@@ -73,6 +73,11 @@ struct CheckIsolation {
         return nil
     }
 
+    /// A call on the main actor may stand in `main.swift`, where an `await` does not select the async form.
+    private static let noteOnTopLevel =
+        "; in top-level code of 'main.swift' the compiler takes the synchronous form, even after 'await', so call a "
+        + "function there that makes the graph"
+
     private func report(
         _ index: Int, _ what: String, _ isolation: CodeIsolation, at place: NodeReference, _ isProvided: Bool
     ) {
@@ -92,6 +97,7 @@ struct CheckIsolation {
                     "make the graph on the main actor, or with 'try await nib.instantiate(…)'"
                 } else {
                     "make the graph with 'try await nib.instantiate(…)', in an async function"
+                        + (available == .mainActor ? Self.noteOnTopLevel : "")
                 }
             if let place = descriptor.registeredAt {
                 diagnostic.notes.append(.init("'\(descriptor.name)' is registered in \(place)"))

@@ -131,8 +131,9 @@ struct ResolveParameters {
         case Keyword.env.text: return OutsideText.environment(nib.string(key)).map { ParameterText($0) }
         case Keyword.file.text:
             do throws(OutsideText.Failure) {
-                return try OutsideText.file(nib.string(key), besides: nib.files[declaration.file].name)
-                    .map { ParameterText($0) }
+                return try OutsideText.file(
+                    nib.string(key), besides: nib.files[declaration.file].name, in: nib.memory
+                ).map { ParameterText($0) }
             } catch {
                 reporter.report(
                     .unreadableFile, at: nib.span(key), "'\(nib.string(key))' cannot be read: \(error.reason)")

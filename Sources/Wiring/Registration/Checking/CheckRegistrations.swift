@@ -1,0 +1,214 @@
+internal import WiringDiagnostics
+
+/// Finds the mistakes in all registrations of a registry, those of classes that no file names as well.
+struct CheckRegistrations {
+    private typealias Member = RegistrationProblem.Member
+    private typealias Noun = RegistrationProblem.Member.Noun
+    private typealias Owner = RegistrationProblem.Owner
+
+    private let registry: Registry
+    private var types: MemberTypes
+    private var problems: [RegistrationProblem] = []
+    /// What has each name in the registration being checked.
+    private var taken: [Name: Noun] = [:]
+
+    /// Checks a registry.
+    ///
+    /// - Returns: All mistakes, in order of place.
+    static func check(_ registry: Registry) -> [Diagnostic] {
+        var check = CheckRegistrations(registry)
+        check.checkClasses()
+        check.checkInterfaces()
+        let diagnostics = check.problems.map(\.diagnostic).enumerated().sorted { left, right in
+            (left.element.file, left.element.line, left.offset) < (right.element.file, right.element.line, right.offset)
+        }
+        return diagnostics.map(\.element)
+    }
+
+    private init(_ registry: Registry) {
+        self.registry = registry
+        types = MemberTypes(registry)
+    }
+
+    // MARK: Classes
+
+    private mutating func checkClasses() {
+        for (index, record) in registry.registrations.classes.enumerated() {
+            if let first = registry.index(ofClass: record.name), first != index {
+                problems.append(.duplicateClass(record, first: registry.registrations.classes[first]))
+            }
+            checkName(of: record)
+            checkMembers(of: record)
+            checkInheritance(of: record)
+            for method in record.unlabelled { problems.append(.unlabelled(method, record)) }
+        }
+    }
+
+    private mutating func checkName(of record: ClassRecord) {
+        guard !Self.isName(record.name) else { return }
+        let type = _typeName(record.type, qualified: false)
+        problems.append(.nameOfClass(record, suggestion: record.name == type ? freeName(for: type) : nil))
+    }
+
+    /// Returns `LRUCache` for `LRUCache<Int>`, or `LRUCacheInt` if something has that name.
+    private func freeName(for type: String) -> String {
+        let name = String(type.prefix { $0 != "<" })
+        let isAlone = registry.registrations.classes.count { $0.name.prefix { $0 != "<" } == name } == 1
+        return isAlone ? name : type.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+
+    private mutating func checkMembers(of record: ClassRecord) {
+        let owner = Owner(record)
+        taken.removeAll(keepingCapacity: true)
+        for parameter in record.parameters { check(parameter, of: owner) }
+        for member in record.members { check(member, of: owner) }
+        for method in record.methods where take(Member(noun: .method, name: method.name, owner: owner)) {
+            for parameter in method.parameters { check(parameter, of: owner) }
+        }
+        for event in record.events { take(Member(noun: .event, name: event.name, owner: owner)) }
+        for action in record.actions { take(Member(noun: .action, name: action.name, owner: owner)) }
+    }
+
+    private mutating func check(_ parameter: ParameterRecord, of owner: Owner) {
+        let member = Member(noun: .parameter, name: parameter.name, owner: owner)
+        take(member)
+        check(parameter.type, as: .parameter, of: member)
+    }
+
+    private mutating func check(_ record: MemberRecord, of owner: Owner) {
+        let member = Member(noun: record.noun, name: record.name, owner: owner)
+        take(member)
+        check(record.type, as: record.use, of: member)
+    }
+
+    private mutating func check(_ type: Any.Type, as use: MemberTypes.Use, of member: Member) {
+        if let flaw = types.flaw(of: type, as: use) { problems.append(.unfit(member, type, flaw)) }
+    }
+
+    /// Takes the name of a member, which is reported if it cannot be written or is taken.
+    ///
+    /// - Returns: False if it is taken.
+    @discardableResult
+    private mutating func take(_ member: Member) -> Bool {
+        let name = Name(space: member.noun.space, text: member.name)
+        if let first = taken.updateValue(member.noun, forKey: name) {
+            taken[name] = first
+            problems.append(.duplicateMember(member, first: first))
+            return false
+        }
+        // The name of a method stands in messages alone.
+        if member.noun != .method, !Self.isName(member.name, isASCII: member.noun == .action) {
+            problems.append(.nameOfMember(member))
+        }
+        return true
+    }
+
+    // MARK: Inheritance
+
+    /// Checks the parameters of methods against what is inherited. Members replace inherited members of their name, and
+    /// methods replace methods, but neither replaces the other.
+    private mutating func checkInheritance(of record: ClassRecord) {
+        let ancestors = registry.superclassRecords(of: record.type)
+        guard !ancestors.isEmpty, !(record.methods.isEmpty && ancestors.allSatisfy(\.methods.isEmpty)) else { return }
+        let methods = record.methods.map(\.name)
+        let injected = record.methods.flatMap(\.parameters).map { (name: $0.name, noun: Noun.parameter) }
+        let own = record.parameters.map { (name: $0.name, noun: Noun.parameter) } + record.members.map(\.named)
+        for ancestor in ancestors {
+            let inherited = ancestor.methods.filter { !methods.contains($0.name) }.flatMap(\.parameters)
+                .map { (name: $0.name, noun: Noun.parameter) }
+            let clashes =
+                injected.map { ($0, inherited + ancestor.members.map(\.named)) } + own.map { ($0, inherited) }
+            for (member, others) in clashes {
+                guard let other = others.first(where: { $0.name == member.name }) else { continue }
+                problems.append(
+                    .inheritedMember(
+                        Member(noun: member.noun, name: member.name, owner: Owner(record)), inherited: other.noun,
+                        from: ancestor))
+            }
+        }
+    }
+
+    // MARK: Protocols
+
+    private mutating func checkInterfaces() {
+        var injected: [Injected: RegistrationLocation] = [:]
+        for record in registry.registrations.interfaces {
+            if !Conformance.canBeAsked(record.type) { problems.append(.notAProtocol(record)) }
+            taken.removeAll(keepingCapacity: true)
+            for member in record.members {
+                check(member, of: Owner(record))
+                let key = Injected(type: ObjectIdentifier(record.type), name: member.name)
+                // A registry that is listed twice, as by two others, registers the same thing again.
+                if let first = injected[key], first != record.place {
+                    problems.append(
+                        .injectedTwice(Member(noun: member.noun, name: member.name, owner: Owner(record)), first: first)
+                    )
+                }
+                if injected[key] == nil { injected[key] = record.place }
+            }
+        }
+    }
+
+    /// A member of a protocol.
+    private struct Injected: Hashable {
+        var type: ObjectIdentifier
+        var name: String
+    }
+
+    // MARK: Names
+
+    /// A name among those that must differ.
+    private struct Name: Hashable {
+        var space: Noun
+        var text: String
+    }
+
+    /// Returns whether a text is a name: letters, digits, `_` and `-`, beginning with a letter or `_`.
+    ///
+    /// - Parameter isASCII: Whether letters of other alphabets are not allowed, as in the names of actions, which stand
+    ///   in a text with the name of an object. Classes and members may be called whatever Swift calls them.
+    private static func isName(_ text: String, isASCII: Bool = false) -> Bool {
+        var isStart = true
+        var hasOthers = false
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): break
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): if isStart { return false }
+            case 0x80... where !isASCII: hasOthers = true
+            default: return false
+            }
+            isStart = false
+        }
+        return !isStart && (!hasOthers || text.unicodeScalars.allSatisfy(isVisible))
+    }
+
+    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII || scalar.displayEscape == nil && !scalar.properties.isWhitespace
+    }
+}
+
+extension RegistrationProblem.Member.Noun {
+    /// The noun that stands for all whose names must differ: a file tells members apart by their names, and methods and
+    /// actions from them by where they stand.
+    fileprivate var space: Self {
+        switch self {
+        case .parameter, .attribute, .outlet, .event: .attribute
+        case .method, .action: self
+        }
+    }
+}
+
+extension MemberRecord {
+    /// What its type is used for.
+    fileprivate var use: MemberTypes.Use {
+        switch setter {
+        case .attribute, .isolatedAttribute: .attribute
+        case .outlet, .isolatedOutlet: .outlet
+        case .provider, .isolatedProvider: .provider
+        }
+    }
+
+    fileprivate var noun: RegistrationProblem.Member.Noun { use == .attribute ? .attribute : .outlet }
+
+    fileprivate var named: (name: String, noun: RegistrationProblem.Member.Noun) { (name, noun) }
+}

@@ -1,0 +1,36 @@
+// What only classes have, with what it has to look like. The compiler, when a registration is wrong, also tries it as
+// that of a value, and without these would blame the value for what it lacks rather than name the mistake.
+extension ValueOf {
+    /// Values have no events.
+    @available(
+        *, unavailable,
+        message: "an event is a property of a class that is an optional function, such as (() -> Void)?"
+    )
+    public consuming func event<E>(
+        _ name: String, _ path: @autoclosure @escaping @Sendable () -> KeyPath<T, E>
+    ) -> ValueOf { self }
+
+    /// Values have no events.
+    @available(*, unavailable, message: "only objects of a class have events")
+    public consuming func event<E>(
+        _ name: String, connect: @escaping @Sendable (T, E) throws -> Void
+    ) -> ValueOf { self }
+
+    /// Values have no actions.
+    @available(*, unavailable, message: "only objects of a class have actions")
+    public consuming func action(_ name: String, _ method: @escaping @Sendable (T) -> () -> Void) -> ValueOf { self }
+
+    /// Values have no methods.
+    @available(*, unavailable, message: "a method of a class has one name for each of its parameters")
+    public consuming func method<Method>(_ name: String, _ method: Method, _ parameters: String...) -> ValueOf { self }
+
+    /// Values have no providers.
+    @available(
+        *, unavailable,
+        message: "a provider is a property of a class that is a function without parameters, optional or not"
+    )
+    public consuming func outlet<Function>(
+        _ name: String, provider path: @autoclosure @escaping @Sendable () -> KeyPath<T, Function>,
+        required: Bool = false
+    ) -> ValueOf { self }
+}

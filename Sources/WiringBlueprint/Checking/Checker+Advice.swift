@@ -1,0 +1,84 @@
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// What to write instead, taken from the classes and the objects of the nib.
+extension Checker {
+    // MARK: Classes
+
+    /// Returns the class that may be meant by an unknown name, such as one with the name of its module.
+    func suggestion(forClass name: String, _ isPlaceholder: Bool) -> Suggestion {
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        if last != name, source.descriptor(ofClass: last) != nil { return Suggestion(for: name, asking: [last]) }
+        // What is passed in may be declared as a protocol, too, of which not all are known.
+        return Suggestion(for: name, among: source.classNames) { _ in !isPlaceholder }
+    }
+
+    func advice(onClass name: String, _ isPlaceholder: Bool, isProtocol: Bool) -> String? {
+        let slip =
+            Wording.misplacedParameter(in: name) ?? Wording.spaceAfterColon(in: name)
+            ?? Wording.colonForEquals(in: name)
+        if let slip { return slip }
+        if isPlaceholder { return "register the class, or the protocol with 'Interface', or an outlet of that type" }
+        if isProtocol { return listOfClasses(ofProtocol: name) }
+        return source.classNames.isEmpty ? "the registry is empty" : nil
+    }
+
+    private func listOfClasses(ofProtocol name: String) -> String? {
+        guard let type = source.descriptor(ofPlaceholder: name) else { return nil }
+        let names = source.classNames.filter { name in
+            source.descriptor(ofClass: name).map { source.fit($0, placeholder: type) == .fits } ?? false
+        }
+        return names.isEmpty ? nil : "classes that conform to it: \(Wording.quotedList(names.sorted()))"
+    }
+
+    /// Says that a class may lack what it inherits.
+    func advice(onInheritanceOf descriptor: ClassDescriptor) -> String? {
+        source.unregisteredSuperclass(ofClass: descriptor.name).map {
+            "its superclass '\($0)' is not registered: register that as well, for what '\(descriptor.name)' inherits"
+        }
+    }
+
+    // MARK: Required members
+
+    /// Returns the objects that fit missing outlets to one object.
+    func advice(onMissing members: [MemberDescriptor], of object: Int) -> String? {
+        let scope = Int(plan.objects[object].place.scope)
+        let fitting = members.filter { $0.sections == .outlet && $0.shape == .toOne }
+            .map { (name: $0.name, objects: objectsThatFit($0, from: scope)) }
+        guard fitting.contains(where: { !$0.objects.isEmpty }) else { return nil }
+        let proposals = fitting.filter { $0.objects.count == 1 }.map { "\($0.name): \($0.objects[0])" }
+        if members.count == 1 {
+            return "objects that fit: \(Wording.quotedList(fitting[0].objects))"
+                + (proposals.isEmpty ? "" : "; write '\(proposals[0])'")
+        }
+        if proposals.count == members.count { return "write \(Wording.quotedList(proposals))" }
+        let lists = fitting.map { name, objects in
+            objects.isEmpty ? "nothing fits '\(name)'" : "\(Wording.quotedList(objects)) for '\(name)'"
+        }
+        return "objects that fit: \(lists.joined(separator: "; "))"
+    }
+
+    /// Returns where an overlay removed the setting of a member.
+    func removal(of member: String, from object: Int) -> NodeReference? {
+        guard case .merged(let index) = plan.definition(of: object), let name = nib.texts.find(member) else {
+            return nil
+        }
+        return nib.mergedDefinitions[index].removals[name]
+    }
+
+    // MARK: Actions
+
+    /// Returns the actions of a name, with their objects as a file writes them, at most three.
+    func actions(named action: String, from scope: Int) -> [String] {
+        let haveAction = plan.classes.map { $0.actions.contains { $0.name == action } }
+        guard haveAction.contains(true) else { return [] }
+        var actions: [String] = []
+        for object in plan.objects where actions.count < 3 {
+            guard let entity = object.entity, object.classIndex >= 0, haveAction[object.classIndex],
+                let name = nib.name(of: entity, asSeenFrom: scope)
+            else { continue }
+            actions.append("\(name).\(action)")
+        }
+        return actions
+    }
+}

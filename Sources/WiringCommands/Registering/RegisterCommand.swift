@@ -1,0 +1,80 @@
+#if Commands
+internal import ArgumentParser
+internal import Wiring
+internal import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringDiagrams
+internal import WiringRegistration
+
+/// `wiring register --graphs DIR FILE…`
+struct RegisterCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "register",
+        abstract: "Writes registrations in Swift, from the compiler's knowledge of your classes.",
+        discussion: """
+            The knowledge is the symbol graph of each module, which the compiler writes in less than a second. For the \
+            classes that the files name and nobody has registered, the registrations are printed, with the members \
+            that the files use, to be pasted between the braces of a registry. What cannot be known is said in \
+            comments.
+
+            Examples:
+              swift package dump-symbol-graph --minimum-access-level internal
+              \(WiringTool.name) register --graphs .build/*/symbolgraph wiring/life.yaml
+              \(WiringTool.name) register --graphs .build/*/symbolgraph --module GameOfLife --all
+            """
+    )
+
+    @Argument(help: "The files whose classes are to be registered.")
+    var files: [String] = []
+
+    @Option(help: ArgumentHelp("A folder of symbol graphs, '*.symbols.json'.", valueName: "folder"))
+    var graphs: [String]
+
+    @Option(help: ArgumentHelp("A module whose classes are meant, and no others'.", valueName: "name"))
+    var module: [String] = []
+
+    @Flag(help: "Register every class that is not registered yet, with all of its members.")
+    var all = false
+
+    @OptionGroup var root: RootOptions
+    @OptionGroup var classes: ClassOptions
+
+    func validate() throws {
+        if graphs.isEmpty { throw ValidationError("name the folder of the symbol graphs: --graphs DIR") }
+        guard files.isEmpty == all else {
+            throw ValidationError(
+                all ? "name files or '--all', not both" : "name files whose classes are meant, or '--all'")
+        }
+    }
+
+    func run() async throws {
+        let knowledge = try classes.knowledge(for: files)
+        let inventories = try files.map { Inventory(try root.readOrExit($0)) }
+        let registered = Set(knowledge.source?.classNames ?? [])
+        let registrar = Registrar(try readGraphs(), except: registered)
+        guard !all else { return report(registrar.textForAll) }
+
+        let uses = ClassUses(inventories, except: knowledge)
+        let unknown = uses.unknownClasses(among: registrar.names)
+        guard unknown.isEmpty else {
+            Console.report(unknown)
+            throw ExitCode.findings
+        }
+        report(registrar.text(for: uses.byClass))
+    }
+
+    private func readGraphs() throws -> SymbolGraphs {
+        do {
+            return try SymbolGraphs(inFolders: graphs, modules: module.isEmpty ? nil : Set(module))
+        } catch {
+            Console.fail(error.message, help: error.help)
+            throw ExitCode.unreadable
+        }
+    }
+
+    private func report(_ text: String) {
+        guard text.isEmpty else { return Console.write(text) }
+        Console.writeError("note: every class \(all ? "of the graphs" : "that the files name") is registered")
+    }
+}
+#endif

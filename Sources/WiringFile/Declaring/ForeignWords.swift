@@ -1,0 +1,44 @@
+/// Words that mean in other files of this kind (nibs, containers, pipelines) what a keyword means here.
+///
+/// Nothing about their letters tells so, and since they may also be the name of a member, they are only asked about.
+enum ForeignWords {
+    private static let meanings: [(words: Set<String>, keyword: Keyword)] = [
+        (["services", "beans", "components", "instances", "singletons"], .objects),
+        (["imports", "import", "extends"], .include),
+        (["env", "environment", "variables", "vars", "inputs", "settings"], .parameters),
+        (["filesowner"], .owner),
+        (["placeholders"], .externals),
+        (["overrides", "override"], .replace),
+        (["decorators", "decorate"], .wrap),
+        (["version"], .wiring),
+        (["type", "classname", "customclass"], .class),
+        (
+            ["properties", "props", "values", "arguments", "args", "with", "config", "parameters", "settings"],
+            .attributes
+        ),
+        (["connections", "references", "refs", "dependencies", "inject"], .outlets),
+        (["events", "handlers"], .actions),
+        (["scope", "singleton"], .shared),
+        (["path", "resource"], .file),
+        (["prefix", "name"], .as),
+        (["value", "fallback"], .default),
+        (["sensitive"], .secret),
+    ]
+
+    /// Returns the keyword that a word means, among those allowed where it stands.
+    static func meaning(of word: String, among keywords: [String]) -> String? {
+        let word = word.lowercased().filter { $0 != "-" && $0 != "_" }
+        return meanings.first { $0.words.contains(word) && keywords.contains($0.keyword.text) }?.keyword.text
+    }
+
+    /// Returns what to do about a word that has no counterpart in a definition.
+    static func advice(on word: String) -> String? {
+        switch word.lowercased().filter({ $0 != "-" && $0 != "_" }) {
+        case "dependson": "leave it out: what an initialiser needs is made first, and the rest in the order of the file"
+        case "if", "when", "condition": "a file has no conditions: let a file that includes this one 'change:' it"
+        case "id", "name": "the name of an object is the key of its definition"
+        case "image", "build": "an object is made by a 'class' that the program registers"
+        default: nil
+        }
+    }
+}

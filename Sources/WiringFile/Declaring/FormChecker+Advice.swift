@@ -1,0 +1,107 @@
+internal import WiringDiagnostics
+
+/// Tells what was probably meant by something in the wrong form.
+extension FormChecker {
+    // MARK: Other kinds
+
+    /// Returns how to turn a word into a list of it.
+    func wayToList(from node: NodeIndex) -> String? {
+        guard tree.isScalar(node), !texts.isEmpty(tree.text(node)) else { return nil }
+        return "write it in brackets: [\(excerpt(node))]"
+    }
+
+    /// Returns how to turn a list into a mapping.
+    func wayToMapping(from node: NodeIndex) -> String? {
+        guard tree.isSequence(node), !tree.isEmpty(node) else { return nil }
+        return tree.isBlock(node)
+            ? "leave out the '-': each line begins with a name and a ':'"
+            : "write it in braces, each with a name: {name: …}"
+    }
+
+    /// Returns how to turn a list into a definition.
+    func wayToDefinition(from node: NodeIndex) -> String? {
+        guard tree.isSequence(node), !tree.isEmpty(node) else { return nil }
+        let item = node + 1
+        return tree.isScalar(item) && tree.next(item) == tree.next(node)
+            ? "an object has one class: {class: \(excerpt(item))}"
+            : "each object has a name of its own, and a list of their names is the value of an outlet"
+    }
+
+    // MARK: Keys in the wrong place
+
+    /// Whether an unknown key of a definition may be meant as a member of the class, since it is no slip of a keyword.
+    func seemsToBeMember(_ key: NodeIndex, ratherThan words: KeywordSet) -> Bool {
+        !Self.definitionKeys.contains(tree.text(key)) && ForeignWords.advice(on: string(key)) == nil
+            && suggestion(for: key, among: words.keywords.map(\.text)).nearest.isEmpty
+    }
+
+    /// Returns where members are written that stand in the definition itself.
+    func wayToSection(of members: [NodeIndex]) -> String {
+        let areValues = members.allSatisfy { key in
+            let value = tree.next(key)
+            return tree.isScalar(value) && nameKind(value) == .invalid
+        }
+        return areValues
+            ? "an attribute of the class is written under 'attributes:'"
+            : "what the class has is written under 'attributes:', 'outlets:' or 'actions:'"
+    }
+
+    /// Whether an entry among names is no definition but a part of one, such as `attributes: {rows: 3}`.
+    func isPartOfDefinition(_ key: NodeIndex, _ value: NodeIndex) -> Bool {
+        switch Keyword(tree.text(key)) {
+        case .attributes, .outlets, .actions: break
+        default: return false
+        }
+        return tree.isMapping(value) && !tree.isEmpty(value)
+            && !tree.entries(of: value).contains { key, _ in
+                tree.isScalar(key) && (Self.definitionKeys.contains(tree.text(key)) || resembles(key, .class))
+            }
+    }
+
+    /// Reports a part of a definition that is indented like the names of objects.
+    ///
+    /// - Parameter name: The name above it; nil if there is none.
+    func reportPart(_ key: NodeIndex, below name: NodeIndex?) {
+        // Where there is nothing after the name, that was reported.
+        if let name, tree.isNothing(tree.next(name)) { return }
+        reporter.report(
+            .missingKey, at: span(key), "'\(excerpt(key))' is a part of a definition, not the name of an object",
+            help: name.map { wayToPart(key, of: $0) } ?? "indent it below the name of its object")
+    }
+
+    private func wayToPart(_ key: NodeIndex, of name: NodeIndex) -> String {
+        let (definition, name) = (tree.next(name), excerpt(name))
+        return tree.isScalar(definition)
+            ? "if it belongs to '\(name)', write '\(name): {class: \(excerpt(definition)), \(excerpt(key)): {…}}'"
+            : "indent it further, so that it belongs to '\(name)'"
+    }
+
+    // MARK: Names
+
+    /// Returns the name in a text such as `$board` or `{{ board }}`; nil if there is nothing around it, or it is none.
+    func plainName(in node: NodeIndex) -> String? {
+        let text = texts.bytes(of: tree.text(node))
+        guard text.count <= limits.nameLength, let start = text.firstIndex(where: { !isSigil($0) }),
+            let last = text.lastIndex(where: { !isSigil($0) }), last - start + 1 < text.count,
+            Name.kind(of: text[start...last]) != .invalid
+        else { return nil }
+        return String(decoding: text[start...last], as: UTF8.self)
+    }
+
+    private func isSigil(_ byte: UInt8) -> Bool { "$@#&*%!-(){}[]<> ".utf8.contains(byte) }
+
+    /// Returns advice on a text such as `-ok`, which YAML does not take for an item of a list.
+    func missingSpace(in node: NodeIndex) -> String? {
+        guard tree.isPlain(node), excerpt(node).hasPrefix("-"), let name = plainName(in: node) else { return nil }
+        return "an item of a list has a space after its '-': '- \(name)'"
+    }
+
+    /// Returns the action in a text such as `game.step()` or `game:step`; nil if there is none.
+    func plainAction(in node: NodeIndex) -> String? {
+        let text = texts.bytes(of: tree.text(node))
+        guard text.count <= limits.nameLength else { return nil }
+        let names = text.split { [UInt8](".:#/()[]{}$@ ".utf8).contains($0) }
+        let action = names.joined(separator: ".".utf8)
+        return Name.kind(of: action) == .dotted ? String(decoding: Array(action), as: UTF8.self) : nil
+    }
+}

@@ -1,0 +1,62 @@
+internal import WiringDiagnostics
+
+/// Advice on a path at which there is no file.
+struct MissingFile {
+    /// The path, absolute or relative to the working directory.
+    let path: String
+    /// Its folder and the names in there; nil if there is no such folder.
+    private let folder: String
+    private let names: [String]?
+
+    /// Looks at the folder of a path, unless that is outside the root.
+    init(at path: String, root: RealPath?) {
+        self.path = path
+        folder = FilePath.folder(of: path)
+        let real = RealPath(following: folder)
+        let isOutside = if let real, let root { !real.isInside(root) } else { false }
+        names = isOutside ? [] : FileSystem.names(inFolder: folder)
+    }
+
+    /// Asks for files that may have been meant; nil if there are none.
+    ///
+    /// - Parameters:
+    ///   - written: The path as it is written.
+    ///   - asker: The path of the file that includes it, which cannot mean itself.
+    func question(for written: String, in asker: String? = nil) -> String? {
+        let name = FilePath.name(of: written)
+        guard !name.isEmpty, written.hasSuffix(name) else { return nil }
+        let (stem, ending) = parts(of: name)
+        let others = (names ?? []).filter {
+            $0 != asker.map(FilePath.name) && [".yaml", ".yml", ".json"].contains(parts(of: $0).ending)
+        }
+        var meant = others.filter { parts(of: $0).stem == stem || $0.hasPrefix(name + ".") }
+        if meant.isEmpty {
+            let stems = others.filter { parts(of: $0).ending == ending }.map { parts(of: $0).stem }
+            meant = Suggestions.nearest(to: stem, among: stems).map { $0 + ending }
+        }
+        let folder = written.dropLast(name.count)
+        return Suggestion(for: written, asking: meant.prefix(3).map { folder + $0 }).question
+    }
+
+    /// Splits the name of a file before its last dot.
+    private func parts(of name: String) -> (stem: String, ending: String) {
+        guard let dot = name.lastIndex(of: ".") else { return (name, "") }
+        return (String(name[..<dot]), String(name[dot...]))
+    }
+
+    /// Says for a file that another includes where it was looked for.
+    var placeForInclude: String {
+        let shown = FilePath.tidy(folder)
+        if names == nil { return "there is no folder '\(shown)'" }
+        let place = shown.isEmpty || shown == "." ? "the working directory" : "'\(shown)'"
+        return "a path starts at the folder of the file that includes it; looked in \(place)"
+    }
+
+    /// Says for a file that the program asks for what may have been meant, or else where it was looked for.
+    var placeForProgram: String? {
+        if path.isEmpty { return nil }
+        if let question = question(for: path) { return question }
+        if FilePath.isAbsolute(path) { return names == nil ? "there is no folder '\(FilePath.tidy(folder))'" : nil }
+        return RealPath(following: "").map { "the path starts at the working directory, '\($0.text)'" }
+    }
+}

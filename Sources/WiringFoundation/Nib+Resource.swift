@@ -1,0 +1,59 @@
+public import Foundation
+public import Wiring
+
+extension Nib {
+    /// Reads a wiring file of a bundle, and all that it includes.
+    ///
+    /// ```swift
+    /// let nib = try Nib(resource: "wiring/life.yaml", in: .module)
+    /// ```
+    ///
+    /// The target's `resources` must copy the folder, so that the files in it keep their paths: `.copy("wiring")`.
+    ///
+    /// - Parameters:
+    ///   - path: The file, relative to the resources of the bundle.
+    ///   - bundle: The bundle. No included file may lie outside its resources, links followed.
+    ///   - limits: Size limits.
+    /// - Throws: ``WiringError`` with every mistake of text, form and merging in all files; or with `missing-file` if the
+    ///   bundle does not contain the file.
+    /// - Complexity: O(bytes).
+    public init(resource path: String, in bundle: Bundle, limits: Limits = Limits()) throws {
+        let folder = bundle.resourceURL ?? bundle.bundleURL
+        let file = folder.appending(path: path).path
+        guard FileManager.default.fileExists(atPath: file) else {
+            throw WiringError([MissingResource(path: path, bundle: bundle, folder: folder).diagnostic])
+        }
+        try self.init(contentsOfFile: file, root: folder.path, limits: limits)
+    }
+}
+
+/// A file that a bundle does not contain.
+private struct MissingResource {
+    var path: String
+    var bundle: Bundle
+    /// Where it should be.
+    var folder: URL
+
+    var diagnostic: Diagnostic {
+        Diagnostic(
+            .missingFile, "there is no file '\(path)' in the bundle '\(bundle.bundleURL.lastPathComponent)'",
+            notes: [.init("its resources are in '\(folder.path)'")], help: help)
+    }
+
+    private var help: String {
+        let parts = path.split(separator: "/").map(String.init)
+        // SwiftPM's `.process` puts the files of all folders into one.
+        if parts.count > 1, let name = parts.last, names.contains(name) {
+            return "the bundle has '\(name)' without its folder: write '.copy(\"\(parts[0])\")' instead of '.process' "
+                + "in the resources of the target"
+        }
+        if let question = FilePath.didYouMean(path, among: names) { return question }
+        return "add '.copy(\"\(parts.first ?? path)\")' to the resources of the target"
+    }
+
+    /// The wiring files of the bundle.
+    private var names: [String] {
+        let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return all.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
+    }
+}

@@ -1,0 +1,105 @@
+/// Chooses the initialiser by which objects of a type are created.
+///
+/// Of those that can be registered, it is the one that takes most of what the files set and needs nothing else, or else
+/// the first designated one in the source, or else the first.
+struct ChooseInitialiser {
+    let domain: Domain
+    let viewpoint: Viewpoint
+    let use: ClassUse?
+
+    struct Choice {
+        var initialiser: Callable
+        /// The parameters that files can set; the others keep their defaults.
+        var parameters: [Callable.Parameter]
+        /// Whether another initialiser is called alike, so that a reference to it would be ambiguous.
+        var isAmbiguous: Bool
+        /// The superclass that it is inherited from.
+        var origin: DomainType?
+        /// The other initialisers that could be registered.
+        var others: [Callable]
+    }
+
+    enum Outcome {
+        case chosen(Choice)
+        /// Why there is none.
+        case none(String)
+    }
+
+    func outcome(for type: DomainType) -> Outcome {
+        let (declared, origin) = declaredInitialisers(of: type)
+        let visible = declared.filter { viewpoint.sees($0.access, of: origin ?? type) && $0.isAvailable }
+        guard !visible.isEmpty else {
+            if let superclass = type.superclass, declared.isEmpty, origin == nil, domain[superclass.id] == nil {
+                return .none("its initialisers are those of '\(superclass.name)', of which there is no symbol graph")
+            }
+            return .none("none of its initialisers can be called from other modules")
+        }
+        let fitting = visible.filter { problem(of: $0, type) == nil }
+        guard let chosen = best(of: fitting) else {
+            let problems = visible.compactMap { initialiser in
+                problem(of: initialiser, type).map { "'\(initialiser.fullName)' \($0)" }
+            }
+            return .none(problems.joined(separator: "; "))
+        }
+        let isAmbiguous =
+            declared.count { $0.fullName == chosen.fullName } > 1
+            || chosen.parameters.isEmpty && declared.count > 1
+        return .chosen(
+            Choice(
+                initialiser: chosen, parameters: chosen.parameters.filter(isSettable), isAmbiguous: isAmbiguous,
+                origin: origin, others: fitting.filter { $0.fullName != chosen.fullName }))
+    }
+
+    func canChoose(for type: DomainType) -> Bool {
+        if case .chosen = outcome(for: type) { return true }
+        return false
+    }
+
+    /// A class that declares no initialiser has those of its superclass.
+    private func declaredInitialisers(of type: DomainType) -> ([Callable], origin: DomainType?) {
+        if !type.initialisers.isEmpty { return (type.initialisers, nil) }
+        let origin = domain.superclasses(of: type).first { !$0.initialisers.isEmpty }
+        return (origin?.initialisers ?? [], origin)
+    }
+
+    private func best(of candidates: [Callable]) -> Callable? {
+        if let names = use?.settings, !names.isEmpty {
+            func score(_ initialiser: Callable) -> (Int, Int) {
+                let settable = Set(initialiser.parameters.filter(isSettable).map(\.fileName))
+                let missing = initialiser.parameters.filter { isRequired($0) && !names.contains($0.fileName) }
+                return (-missing.count, settable.intersection(names).count)
+            }
+            let best = candidates.map(score).max { $0 < $1 }
+            if let best, best.1 > 0, let chosen = candidates.first(where: { score($0) == best }) { return chosen }
+        }
+        return candidates.first { !$0.isConvenience } ?? candidates.first
+    }
+
+    private func isRequired(_ parameter: Callable.Parameter) -> Bool {
+        parameter.defaultText == nil && !domain.resolving(parameter.type).isOptional
+    }
+
+    // MARK: What can be registered
+
+    /// Why an initialiser cannot be registered, as the end of a sentence; nil if it can.
+    private func problem(of initialiser: Callable, _ type: DomainType) -> String? {
+        if initialiser.isFailable { return "can return nil" }
+        if initialiser.isGeneric { return "is generic" }
+        if case .globalActor(let actor) = initialiser.isolation { return "belongs to the global actor '\(actor)'" }
+        if initialiser.isAsync, !type.isSendable { return "is async, and '\(type.name)' is not Sendable" }
+        if initialiser.isAsync, initialiser.isolation == .mainActor { return "is async on the main actor" }
+        if initialiser.isolation == .mainActor, !type.isClass { return "belongs to the main actor, as no struct can" }
+        for parameter in initialiser.parameters where !isSettable(parameter) && parameter.defaultText == nil {
+            let name = parameter.fileName
+            if domain.resolving(parameter.type).function != nil { return "takes a function, '\(name)'" }
+            return "takes '\(name)', which is neither a value nor an object"
+        }
+        return nil
+    }
+
+    private func isSettable(_ parameter: Callable.Parameter) -> Bool {
+        !parameter.isVariadic && domain.section(of: parameter.type) != .none
+            && parameter.defaultText.map { DefaultValue(domain, viewpoint).canBeWritten($0, as: parameter.type) }
+                ?? true
+    }
+}

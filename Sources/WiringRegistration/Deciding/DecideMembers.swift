@@ -1,0 +1,94 @@
+internal import WiringDiagnostics
+
+/// Decides which properties and methods of a type are registered, and how.
+struct DecideMembers {
+    let domain: Domain
+    let viewpoint: Viewpoint
+    let type: DomainType
+    /// How the type is spelled.
+    let spelling: String
+    let use: ClassUse?
+    /// The names of the initialiser's parameters, which set what the properties of these names would.
+    let taken: Set<String>
+    let isRegistered: (DomainType) -> Bool
+
+    /// Adds attributes, outlets, events, methods, actions, awake and teardown, in this order, and notes on the rest.
+    func add(to registration: inout Registration) {
+        var names = taken
+        let sources = [type] + domain.superclasses(of: type).prefix { !isRegistered($0) }
+        for source in sources {
+            for property in source.properties {
+                switch DecideProperty(members: self, property: property, source: source).outcome(names) {
+                case .link(let name, let link):
+                    names.insert(name)
+                    registration.modules.insert(property.module)
+                    registration.links.append(link)
+                case .note(let text): note("'\(property.name)' \(text)", in: &registration)
+                case .nothing: break
+                }
+            }
+        }
+        let methods = DecideMethods(members: self, sources: sources)
+        methods.add(&names, to: &registration)
+        noteUnknownNames(names, methods.actionNames, in: &registration)
+        noteInterfaces(in: &registration)
+    }
+
+    // MARK: What properties and methods share
+
+    /// The section of the type, or where that leaves a choice, the one that the documentation or the files say.
+    func section(for name: String, _ marks: Set<Documentation.Mark>, _ section: Section) -> Section {
+        guard section == .either || section == .unknown else { return section }
+        if marks.contains(.attribute) { return .attribute }
+        if marks.contains(.outlet) { return .outlet }
+        if use?.attributes.contains(name) ?? false { return .attribute }
+        return use?.outlets.contains(name) ?? false ? .outlet : section
+    }
+
+    /// The label of what runs on an actor; nil if nothing can be registered that runs there.
+    func label(for isolation: Isolation) -> String? {
+        switch isolation {
+        case .nonisolated: ""
+        case .mainActor: type.isClass && type.isSendable ? "onMainActor: " : nil
+        case .own, .globalActor: nil
+        }
+    }
+
+    // MARK: Notes
+
+    func note(_ text: String, in registration: inout Registration) { registration.notes.append(text) }
+
+    private func noteUnknownNames(
+        _ names: Set<String>, _ actions: Set<String>, in registration: inout Registration
+    ) {
+        guard let use else { return }
+        let wanted = use.settings.union(use.events).subtracting(names).sorted()
+        for name in wanted where !registration.notes.contains(where: { $0.hasPrefix("'\(name)'") }) {
+            let help = Suggestions.didYouMean(name, among: (type.properties.map(\.name) + taken).sorted())
+            note("nothing is called '\(name)', which the files set" + (help.map { "; \($0)" } ?? ""), in: &registration)
+        }
+        for name in use.actions.subtracting(actions).sorted() {
+            let help = Suggestions.didYouMean(name, among: type.methods.map(\.baseName).sorted())
+            note("no action can be made of '\(name)'" + (help.map { "; \($0)" } ?? ""), in: &registration)
+        }
+    }
+
+    /// Tells of protocols that inject something: they are registered once, for all classes that conform.
+    private func noteInterfaces(in registration: inout Registration) {
+        for id in type.conformances.sorted() {
+            guard let interface = domain[id], let method = interface.methods.first(where: isInjection) else { continue }
+            note(
+                "\(interface.name) injects by '\(method.fullName)': register it once, by "
+                    + "Interface((any \(interface.name)).self)", in: &registration)
+        }
+    }
+
+    private func isInjection(_ method: Callable) -> Bool {
+        guard method.returnsNothing, method.parameters.count == 1, let parameter = method.parameters.first else {
+            return false
+        }
+        let isCalledSo = ["inject", "set", "use", "attach", "connect"].contains { method.baseName.hasPrefix($0) }
+        let isOutlet = domain.section(of: parameter.type) == .outlet
+        return method.documentation.marks.contains(.outlet) || isCalledSo && isOutlet
+    }
+}

@@ -1,0 +1,209 @@
+/// Decides which methods of a type are registered: those that their documentation marks, those that files name as
+/// actions, and those that set a property of an actor.
+struct DecideMethods {
+    let members: DecideMembers
+    /// The type, and the superclasses that are not registered themselves.
+    let sources: [DomainType]
+
+    private var type: DomainType { members.type }
+    private var use: ClassUse? { members.use }
+
+    func add(_ names: inout Set<String>, to registration: inout Registration) {
+        let methods = methods
+        // What the documentation says goes before what a name suggests.
+        for method in methods where isMarked(method) { addSetting(method, &names, to: &registration) }
+        for method in methods where !isMarked(method) && isActorSetter(method) {
+            addSetting(method, &names, to: &registration)
+        }
+        var actions: Set<String> = []
+        for method in methods where isAction(method) { addAction(method, &actions, to: &registration) }
+        for mark in [Documentation.Mark.awake, .teardown] {
+            for method in methods where method.documentation.marks.contains(mark) {
+                addHook(mark, method, to: &registration)
+            }
+        }
+    }
+
+    /// The methods that could be registered, without those that override what is registered of a superclass.
+    private var methods: [Callable] {
+        let inherited = members.domain.superclasses(of: type).dropFirst(sources.count - 1).flatMap(\.methods)
+        let registered = Set(inherited.filter { !$0.documentation.marks.isEmpty }.map(\.fullName))
+        var methods: [Callable] = []
+        for source in sources {
+            let own = source.methods.filter { method in
+                !(method.isOverride && registered.contains(method.fullName))
+                    && members.viewpoint.sees(method.access, of: source) && method.isAvailable && !method.isGeneric
+                    && !method.documentation.isLeftOut
+            }
+            methods += own.filter { method in !methods.contains { $0.isOverride && $0.fullName == method.fullName } }
+        }
+        return methods
+    }
+
+    // MARK: Methods that set something
+
+    /// The methods that set a property: `set(limit:)`, `setLimit(_:)`, `set(_ limit:)`.
+    static func setters(of name: String, among methods: [Callable]) -> [Callable] {
+        methods.filter { $0.parameters.count == 1 && $0.baseName.hasPrefix("set") && settingName(of: $0) == name }
+    }
+
+    /// What a method of one parameter sets.
+    private static func settingName(of method: Callable) -> String {
+        let rest = method.baseName.dropFirst(3)
+        if method.baseName.hasPrefix("set"), let first = rest.first, first.isUppercase {
+            return first.lowercased() + rest.dropFirst()
+        }
+        return method.parameters[0].fileName
+    }
+
+    private func isMarked(_ method: Callable) -> Bool {
+        !method.parameters.isEmpty && !method.documentation.marks.isDisjoint(with: [.attribute, .outlet])
+    }
+
+    private func isActorSetter(_ method: Callable) -> Bool {
+        method.isolation == .own && method.baseName.hasPrefix("set") && method.parameters.count == 1
+    }
+
+    private func addSetting(_ method: Callable, _ names: inout Set<String>, to registration: inout Registration) {
+        let isSingle = method.parameters.count == 1
+        let given = isSingle ? [Self.settingName(of: method)] : method.parameters.map(\.fileName)
+        guard use.map({ !$0.settings.isDisjoint(with: given) }) ?? true else { return }
+        if let name = given.first(where: names.contains) {
+            if isMarked(method) {
+                members.note("'\(method.fullName)' is left out: '\(name)' is set otherwise", in: &registration)
+            }
+            return
+        }
+        let sections = zip(given, method.parameters).map { name, parameter in
+            members.section(for: name, method.documentation.marks, members.domain.section(of: parameter.type))
+        }
+        guard !sections.contains(.none), let call = call(method) else {
+            return members.note(
+                "'\(method.fullName)' is left out: a parameter is neither a value nor an object", in: &registration)
+        }
+        names.formUnion(given)
+        let quoted = given.map(StringLiteral.quoting)
+        if given.count > 1 {
+            append(methodLink(method, call, quoted), method, to: &registration)
+        } else {
+            let isAttribute = sections[0] == .attribute || sections[0] == .either
+            append(link(isAttribute ? "attribute" : "outlet", quoted, call), method, to: &registration)
+        }
+    }
+
+    private func methodLink(_ method: Callable, _ call: Call, _ names: [String]) -> Registration.Link {
+        let name = StringLiteral.quoting(method.baseName)
+        let reference =
+            if call.isOnMainActor || call.isAsync {
+                (call.isOnMainActor ? "onMainActor: " : "") + "{ \(call.text) }"
+            } else if isOverloaded(method) {
+                unambiguous(method)
+            } else {
+                "\(members.spelling).\(method.fullName)"
+            }
+        return .init(method: "method", arguments: [name, reference] + names)
+    }
+
+    // MARK: Actions
+
+    /// The names of the actions that files call and that there are methods for.
+    var actionNames: Set<String> {
+        Set(sources.flatMap(\.methods).filter { isAction($0) && canBeAction($0) }.map(\.baseName))
+    }
+
+    private func isAction(_ method: Callable) -> Bool {
+        guard let use else { return method.documentation.marks.contains(.action) }
+        return use.actions.contains(method.baseName) && method.parameters.count <= 1
+    }
+
+    private func canBeAction(_ method: Callable) -> Bool {
+        type.isClass && method.parameters.count <= 1 && !method.isThrowing && method.returnsNothing
+            && call(method) != nil
+    }
+
+    private func obstacle(toAction method: Callable) -> String {
+        if !type.isClass { return "a struct has no actions" }
+        if method.isThrowing { return "an action cannot throw" }
+        if method.parameters.count > 1 { return "an action takes one argument at most" }
+        return method.returnsNothing ? "another one has its name, or it belongs to an actor" : "it returns a value"
+    }
+
+    private func addAction(
+        _ method: Callable, _ names: inout Set<String>, to registration: inout Registration
+    ) {
+        guard canBeAction(method), let call = call(method), names.insert(method.baseName).inserted else {
+            return members.note(
+                "'\(method.fullName)' is no action: \(obstacle(toAction: method))", in: &registration)
+        }
+        let name = [StringLiteral.quoting(method.baseName)]
+        if call.isAsync || call.isOnMainActor {
+            return append(link("action", name, call), method, to: &registration)
+        }
+        let reference = method.parameters.isEmpty ? method.baseName : method.fullName
+        let argument = isOverloaded(method) ? unambiguous(method) : "\(members.spelling).\(reference)"
+        append(.init(method: "action", arguments: name + [argument]), method, to: &registration)
+    }
+
+    // MARK: Awake and teardown
+
+    private func addHook(_ mark: Documentation.Mark, _ method: Callable, to registration: inout Registration) {
+        guard method.parameters.allSatisfy({ $0.defaultText != nil }), !method.isMutating,
+            let call = call(method, arguments: false)
+        else {
+            return members.note("'\(method.fullName)' cannot be called in '\(mark.rawValue)'", in: &registration)
+        }
+        var own = call
+        if !method.returnsNothing { own.text = "_ = \(call.text)" }
+        append(link(mark.rawValue, [], own), method, to: &registration)
+    }
+
+    // MARK: Calls
+
+    /// A call of a method on `$0`.
+    private struct Call {
+        var text: String
+        var isAsync: Bool
+        var isOnMainActor: Bool
+    }
+
+    private func call(_ method: Callable, arguments: Bool = true) -> Call? {
+        let isAsync = method.isAsync || method.isolation == .own
+        if case .globalActor = method.isolation { return nil }
+        if method.isolation == .mainActor, !type.isSendable || !type.isClass { return nil }
+        if isAsync, !type.isClass { return nil }
+        let inputs = method.parameters.enumerated().map { index, parameter in
+            (parameter.label.map { "\($0): " } ?? "") + "$\(index + 1)"
+        }
+        let effects = (method.isThrowing ? "try " : "") + (isAsync ? "await " : "")
+        let text = "\(effects)$0.\(method.baseName.escaped)(\(arguments ? inputs.joined(separator: ", ") : ""))"
+        return Call(text: text, isAsync: isAsync, isOnMainActor: !isAsync && method.isolation == .mainActor)
+    }
+
+    private func link(_ method: String, _ arguments: [String], _ call: Call) -> Registration.Link {
+        if call.isOnMainActor {
+            return .init(method: method, arguments: arguments + ["onMainActor: { \(call.text) }"])
+        }
+        return .init(method: method, arguments: arguments, closure: call.text)
+    }
+
+    /// What a reference to an overloaded method would be, with its types spelled.
+    private func unambiguous(_ method: Callable) -> String {
+        let inputs = method.parameters.map { "\($0.name.escaped): \($0.typeText)" }.joined(separator: ", ")
+        let arguments = method.parameters.map { ($0.label.map { "\($0): " } ?? "") + $0.name.escaped }
+        let call = "object.\(method.baseName.escaped)(\(arguments.joined(separator: ", ")))"
+        let inner = (inputs.isEmpty ? "" : "(\(inputs)) in ") + (method.isThrowing ? "try " : "") + call
+        return "{ (object: \(members.spelling)) in { \(inner) } }"
+    }
+
+    private func append(_ link: Registration.Link, _ method: Callable, to registration: inout Registration) {
+        registration.modules.insert(method.module)
+        if isOverloaded(method) { registration.modules.formUnion(method.parameters.flatMap(\.modules)) }
+        registration.links.append(link)
+    }
+
+    private func isOverloaded(_ method: Callable) -> Bool {
+        type.methods.count {
+            method.parameters.isEmpty ? $0.baseName == method.baseName : $0.fullName == method.fullName
+        } > 1
+    }
+}

@@ -1,0 +1,59 @@
+/// Decides whether the default value of a parameter can be written again in a registration.
+///
+/// A default that cannot, such as one that names something internal, `#fileID` or a closure, is left to the initialiser.
+struct DefaultValue {
+    private let domain: Domain
+    private let viewpoint: Viewpoint
+
+    init(_ domain: Domain, _ viewpoint: Viewpoint) {
+        self.domain = domain
+        self.viewpoint = viewpoint
+    }
+
+    func canBeWritten(_ text: String, as type: SwiftType) -> Bool {
+        guard !text.contains(where: \.isNewline) else { return false }
+        let tokens = Declaration([SymbolGraph.Fragment(kind: "text", spelling: text)]).tokens.map(\.text)
+        guard !tokens.contains(where: isForeign) else { return false }
+        return tokens.indices.allSatisfy { canBeWritten(tokens, at: $0, as: type) }
+    }
+
+    /// Whether a token means something else where it is written again.
+    private func isForeign(_ token: String) -> Bool {
+        token.hasPrefix("#") || token == "{" || token == "self" || token == "Self"
+            || token.hasPrefix("\"") && token.contains("\\(")
+    }
+
+    private func canBeWritten(_ tokens: [String], at index: Int, as type: SwiftType) -> Bool {
+        let word = tokens[index]
+        guard let first = word.first, first.isLetter || first == "_" || first == "`" else { return true }
+        if index > 0, tokens[index - 1] == "." { return isVisibleMember(word, tokens[..<(index - 1)], type) }
+        // A label.
+        if index + 1 < tokens.count, tokens[index + 1] == ":" { return true }
+        if ["true", "false", "nil"].contains(word) || Domain.isStandard(word) { return true }
+        if let declared = domain.types.first(where: { $0.path.first == word }) {
+            return viewpoint.sees(declared)
+        }
+        return domain.globals[word].map { $0 >= .package } ?? false
+    }
+
+    /// Whether a member can be seen: that of the type named before the dot, or of the parameter's own type.
+    private func isVisibleMember(_ name: String, _ before: ArraySlice<String>, _ type: SwiftType) -> Bool {
+        let owner: String
+        if let last = before.last, last.first?.isLetter ?? false {
+            owner = last
+        } else if before.last.map({ $0 == ")" || $0 == "]" }) ?? false {
+            // A member of the result of a call.
+            return false
+        } else if case .named(let name, _) = domain.resolving(type).unwrapped {
+            owner = name.text
+        } else {
+            return false
+        }
+        guard let declared = domain.types.first(where: { $0.name == owner || $0.path.last == owner }) else {
+            return Domain.isStandard(owner)
+        }
+        if name == "init" { return declared.initialisers.contains { viewpoint.sees($0.access, of: declared) } }
+        let nested = domain.types.first { $0.path == declared.path + [name] }
+        return (declared.staticMembers[name] ?? nested?.access).map { viewpoint.sees($0, of: declared) } ?? false
+    }
+}

@@ -1,0 +1,41 @@
+/// The registration of one class, before it is laid out.
+struct Registration {
+    /// What a reader should know, each a line of a comment.
+    var notes: [String] = []
+    /// `Class` or `Interface`, as it is spelled; empty if there is nothing but notes.
+    var function = ""
+    var arguments: [Argument] = []
+    var links: [Link] = []
+    /// The modules to import for it.
+    var modules: Set<String> = []
+
+    /// A call in the chain: `.outlet("board", \.board)`, or with a closure `.awake { $0.start() }`.
+    struct Link {
+        var method: String
+        var arguments: [String] = []
+        var closure: String?
+    }
+
+    /// An argument of `Class(…)`.
+    enum Argument {
+        case text(String)
+        /// `GridBoard.init(rows:columns:)`, after a label such as `onMainActor: `.
+        case reference(base: String, labels: [String])
+        /// A closure that spells its parameters and calls an initialiser with them.
+        case closure(label: String, inputs: [String], call: String, arguments: [String])
+
+        /// The argument on one line.
+        var text: String {
+            switch self {
+            case .text(let text): text
+            case .reference(let base, let labels): labels.isEmpty ? base : "\(base)(\(labels.joined()))"
+            case .closure(let label, let inputs, let call, let arguments):
+                "\(label){ \(inputs.isEmpty ? "" : "(\(inputs.joined(separator: ", "))) in ")"
+                    + "\(call)(\(arguments.joined(separator: ", "))) }"
+            }
+        }
+    }
+
+    /// Whether the notes are all there is.
+    var isRemark: Bool { function.isEmpty }
+}

@@ -1,0 +1,15 @@
+internal import Foundation
+
+/// What only the source says of a property: a graph shows `{ get }` for a setter of any narrower access.
+enum SourceLine {
+    /// Returns who can use the setter, if the line that declares the property says so and can be read.
+    static func setter(of property: Property) -> Access? {
+        guard let place = property.place, let text = try? String(contentsOfFile: place.file, encoding: .utf8) else {
+            return nil
+        }
+        let lines = text.split(maxSplits: place.line, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        guard lines.count >= place.line else { return nil }
+        let words: [(String, Access)] = [("internal(set)", .internal), ("package(set)", .package)]
+        return words.first { lines[place.line - 1].contains($0.0) }?.1
+    }
+}

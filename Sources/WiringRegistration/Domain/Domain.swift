@@ -1,0 +1,103 @@
+/// The types of the modules whose graphs were read.
+struct Domain {
+    /// In the order of the sources.
+    private(set) var types: [DomainType] = []
+    /// The types of aliases, by their symbols.
+    private var aliases: [String: SwiftType] = [:]
+    /// Who can see the variables and functions outside of types, by name.
+    private(set) var globals: [String: Access] = [:]
+    private var indices: [String: Int] = [:]
+
+    init(_ graphs: SymbolGraphs) {
+        let symbols = graphs.graphs.flatMap { graph in
+            graph.symbols.map { DeclaredSymbol($0, module: graph.module.name) }
+        }
+        for symbol in symbols {
+            guard let type = symbol.type, indices[type.id] == nil else { continue }
+            indices[type.id] = types.count
+            types.append(type)
+        }
+        let relationships = graphs.graphs.flatMap(\.relationships)
+        relate(relationships)
+        let owners = Dictionary(
+            relationships.filter { ["memberOf", "requirementOf", "optionalRequirementOf"].contains($0.kind) }
+                .map { ($0.source, $0.target) }
+        ) { first, _ in first }
+        for symbol in symbols where symbol.isWritten { add(symbol, to: owners[symbol.id]) }
+        sort()
+    }
+
+    private mutating func relate(_ relationships: [SymbolGraph.Relationship]) {
+        for relationship in relationships {
+            guard let index = indices[relationship.source] else { continue }
+            switch relationship.kind {
+            case "conformsTo": types[index].conformances.insert(relationship.target)
+            case "inheritsFrom":
+                let name = relationship.targetFallback.map { $0.drop { $0 != "." }.dropFirst() }.map(String.init)
+                types[index].superclass = (
+                    relationship.target, indices[relationship.target].map { types[$0].name } ?? name ?? "a class"
+                )
+            default: break
+            }
+        }
+    }
+
+    private mutating func add(_ symbol: DeclaredSymbol, to owner: String?) {
+        guard let owner, let index = indices[owner] else {
+            if let alias = symbol.alias { aliases[symbol.id] = alias }
+            if let global = symbol.globalName { globals[global] = symbol.access }
+            return
+        }
+        let isolation: Isolation = types[index].kind == .actor ? .own : .nonisolated
+        if let property = symbol.property(isolation) { types[index].properties.append(property) }
+        if let initialiser = symbol.initialiser(.nonisolated) { types[index].initialisers.append(initialiser) }
+        if let method = symbol.method(isolation) { types[index].methods.append(method) }
+        if let name = symbol.staticName { types[index].staticMembers[name] = symbol.access }
+        if symbol.isCaseWithPayload { types[index].hasPayloads = true }
+        if let alias = symbol.alias { aliases[symbol.id] = alias }
+    }
+
+    /// Puts all in the order of the sources, whatever the order of a graph; what has no place keeps its order, last.
+    private mutating func sort() {
+        func sorted<Element>(_ elements: [Element], by place: (Element) -> SourceSpot?) -> [Element] {
+            elements.enumerated().sorted { left, right in
+                switch (place(left.element), place(right.element)) {
+                case (let first?, let second?): (first, left.offset) < (second, right.offset)
+                case (nil, nil): left.offset < right.offset
+                case (let first, _): first != nil
+                }
+            }.map(\.element)
+        }
+        types = Dictionary(grouping: types, by: \.module).sorted { $0.key < $1.key }
+            .flatMap { sorted($0.value, by: \.place) }
+        for index in types.indices {
+            types[index].properties = sorted(types[index].properties, by: \.place)
+            types[index].initialisers = sorted(types[index].initialisers, by: \.place)
+            types[index].methods = sorted(types[index].methods, by: \.place)
+            indices[types[index].id] = index
+        }
+    }
+
+    subscript(id: String) -> DomainType? { indices[id].map { types[$0] } }
+
+    /// The type that an alias stands for, with its Optionals; any other type itself.
+    func resolving(_ type: SwiftType) -> SwiftType {
+        switch type {
+        case .named(let name, arguments: []): name.precise.flatMap { aliases[$0] }.map(resolving) ?? type
+        case .optional(let wrapped): .optional(resolving(wrapped))
+        case .unwrapped(let wrapped): .unwrapped(resolving(wrapped))
+        default: type
+        }
+    }
+
+    /// The superclasses of a type, nearest first, as far as there are graphs.
+    func superclasses(of type: DomainType) -> [DomainType] {
+        var found: [DomainType] = []
+        var next = type.superclass
+        while let id = next?.id, let superclass = self[id], found.count < types.count {
+            found.append(superclass)
+            next = superclass.superclass
+        }
+        return found
+    }
+}

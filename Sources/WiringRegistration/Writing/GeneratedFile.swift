@@ -1,0 +1,66 @@
+internal import Foundation
+
+/// The file `Registry+Generated.swift` of a target, which the plug-in writes.
+package struct GeneratedFile {
+    /// Why a file was not written, as a sentence.
+    package struct Failure: Error, Hashable {
+        package var message: String
+    }
+
+    /// The path of the file.
+    package let path: String
+    /// What it should say.
+    package let text: String
+
+    /// Prepares the file of a target.
+    ///
+    /// - Parameters:
+    ///   - target: The name of the target.
+    ///   - module: The name of its module.
+    ///   - folder: The folder of its sources, in which classes that are registered by hand are looked for.
+    ///   - graphFolders: The folders of the graphs of the modules whose classes are registered.
+    package init(target: String, module: String, folder: String, graphFolders: [String]) throws(SymbolGraphs.Failure) {
+        let byHand = HandWritten.classNames(inSourcesOf: folder)
+        path = "\(folder)/\(HandWritten.generatedFile)"
+        text = Registrar(try SymbolGraphs(inFolders: graphFolders), in: module, except: byHand).file(for: target)
+    }
+
+    /// The lines by which the file on the disk differs, after `-` where they are only there and after `+` where they are
+    /// missing; empty if it is up to date.
+    package var differences: [String] {
+        let old = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        guard old != text else { return [] }
+        func lines(_ text: String) -> [Substring] {
+            text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        }
+        let changes = lines(text).difference(from: lines(old)).map { change in
+            switch change {
+            case .remove(let offset, let line, _): (offset, "-\(line)")
+            case .insert(let offset, let line, _): (offset, "+\(line)")
+            }
+        }
+        return changes.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
+    }
+
+    /// Writes the file, as a whole or not at all; leaves it alone if it is up to date.
+    ///
+    /// - Throws: ``Failure`` if it cannot be written.
+    package func write() throws(Failure) {
+        guard (try? Data(contentsOf: URL(filePath: path))) != Data(text.utf8) else { return }
+        do {
+            try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+        } catch {
+            throw Failure(message: "'\(path)' cannot be written: \(Self.reason(error))")
+        }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch (error as? CocoaError)?.code {
+        case .fileWriteNoPermission?: "permission denied"
+        case .fileWriteOutOfSpace?: "the disk is full"
+        case .fileWriteVolumeReadOnly?: "the disk is read-only"
+        case .fileNoSuchFile?: "its folder does not exist"
+        default: "\(error.localizedDescription)"
+        }
+    }
+}

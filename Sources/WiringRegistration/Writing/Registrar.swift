@@ -1,0 +1,148 @@
+internal import WiringDiagnostics
+
+/// Writes the registrations of the classes that symbol graphs describe.
+package struct Registrar {
+    private let domain: Domain
+    private let viewpoint: Viewpoint
+    /// The names of the classes that are registered already.
+    private let registered: Set<String>
+
+    /// Creates a registrar.
+    ///
+    /// - Parameters:
+    ///   - graphs: The classes.
+    ///   - module: The module in which the registrations will stand; nil if it is not known.
+    ///   - registered: The names of classes that are registered already, and left out.
+    package init(_ graphs: SymbolGraphs, in module: String? = nil, except registered: Set<String> = []) {
+        domain = Domain(graphs)
+        viewpoint = Viewpoint(module: module)
+        self.registered = registered
+    }
+
+    /// The names of the classes and protocols that files can name.
+    package var names: [String] {
+        domain.types.filter { viewpoint.sees($0) && $0.kind != .enum }.map { $0.path.last ?? "" }
+    }
+
+    // MARK: What files name
+
+    /// Returns the registrations for classes that files name, as expressions for a registry's braces.
+    ///
+    /// - Parameter uses: What files do with the objects of each class, by its name, each of which is in ``names``.
+    /// - Returns: The text, with a line for each class that needs no more.
+    package func text(for uses: [String: ClassUse]) -> String {
+        let layout = RegistrationLayout(indent: 0, isAdded: false)
+        let types = spelledTypes.filter { uses[$0.fileName] != nil && viewpoint.sees($0.type) }
+        let registrations = types.map { registration(of: $0, use: uses[$0.fileName]) }
+        return Self.joined(registrations.map(layout.lines))
+    }
+
+    /// Returns the registrations of all classes, as expressions for a registry's braces.
+    package var textForAll: String {
+        let layout = RegistrationLayout(indent: 0, isAdded: false)
+        return Self.joined(registrable.map { registration(of: $0, use: nil) }.map(layout.lines))
+    }
+
+    /// Separates what takes several lines by empty ones.
+    private static func joined(_ items: [[String]]) -> String {
+        var text = ""
+        for (index, lines) in items.enumerated() {
+            if index > 0, lines.count > 1 || items[index - 1].count > 1 { text += "\n" }
+            text += lines.map { $0 + "\n" }.joined()
+        }
+        return text
+    }
+
+    // MARK: A whole file
+
+    /// Returns a Swift file that registers all classes, as `Registry.generated`.
+    ///
+    /// - Parameter target: The target that asked for it.
+    package func file(for target: String) -> String {
+        let layout = RegistrationLayout(indent: 4, isAdded: true)
+        let types = registrable
+        let registrations = types.map { registration(of: $0, use: nil) }
+        let modules = Set(registrations.flatMap(\.modules)).union(["Wiring"])
+            .subtracting([viewpoint.module ?? "", "Swift", "_Concurrency"])
+        let from = Set(types.map(\.type.module)).sorted()
+        let origin = from.isEmpty ? "" : " from the symbol graph\(from.count == 1 ? "" : "s") of \(Wording.list(from))"
+        return RegistrationLayout(indent: 0, isAdded: false).comment(
+            "Written by 'swift package register \(target)'\(origin). Changes are lost: register by hand, in another "
+                + "file, what should be otherwise."
+        ).map { $0 + "\n" }.joined() + """
+
+            \(modules.sorted().map { "import \($0)" }.joined(separator: "\n"))
+
+            extension \(library.of("Registry")) {
+                /// The classes that can be registered by what the compiler knows of them.
+                static let generated = \(library.of("Registry"))(registering: registerGenerated)
+            }
+
+            private func registerGenerated(_ classes: inout \(library.of("Registrations"))) {
+            \(Self.joined(registrations.map(layout.lines)))}
+
+            """
+    }
+
+    private var library: LibrarySpelling { LibrarySpelling(domain) }
+
+    // MARK: Types
+
+    /// A type with how Swift and wiring files spell it.
+    private struct SpelledType {
+        var type: DomainType
+        var spelling: String
+        /// The name in wiring files.
+        var fileName: String
+    }
+
+    /// All types but enums. One that shares its name with another, or with a type of the library, is spelled with its
+    /// module.
+    private var spelledTypes: [SpelledType] {
+        var counts: [String: Int] = [:]
+        for type in domain.types { counts[type.name, default: 0] += 1 }
+        var taken: Set<String> = []
+        return domain.types.filter { $0.kind != .enum }.map { type in
+            let isUnique = counts[type.name] == 1 && !LibrarySpelling.has(type.name)
+            let own = type.path.last ?? ""
+            let fileName = taken.contains(own) ? type.module + own : own
+            taken.insert(fileName)
+            return SpelledType(
+                type: type, spelling: isUnique ? type.name : "\(type.module).\(type.name)", fileName: fileName)
+        }
+    }
+
+    /// The types that objects of the program can be of, in the order of the sources.
+    private var registrable: [SpelledType] {
+        spelledTypes.filter { !registered.contains($0.fileName) && isRegistrable($0.type) }
+    }
+
+    private func isRegistrable(_ type: DomainType) -> Bool {
+        guard viewpoint.sees(type), type.isAvailable, !type.documentation.isLeftOut else { return false }
+        switch type.kind {
+        case .class, .actor: return !type.conformances.contains("s:12_Concurrency11GlobalActorP")
+        case .struct:
+            // An outlet can take it as a protocol of the program; other structs are the program's own values.
+            let values: Set<String> = [StandardProtocol.decodable, StandardProtocol.error]
+            return type.conformances.isDisjoint(with: values) && !type.isGeneric
+                && type.conformances.contains { domain[$0] != nil }
+                && type.initialisers.contains { viewpoint.sees($0.access, of: type) }
+        case .enum, .protocol: return false
+        }
+    }
+
+    private func registration(of spelled: SpelledType, use: ClassUse?) -> Registration {
+        guard spelled.type.kind != .protocol else {
+            return Registration(
+                function: library.of("Interface"), arguments: [.text("(any \(spelled.spelling)).self")],
+                modules: [spelled.type.module])
+        }
+        let decision = DecideRegistration(domain: domain, viewpoint: viewpoint, spelling: library) { superclass in
+            if registered.contains(superclass.path.last ?? "") { return true }
+            guard use == nil, isRegistrable(superclass), !superclass.isGeneric else { return false }
+            return ChooseInitialiser(domain: domain, viewpoint: viewpoint, use: nil).canChoose(for: superclass)
+        }
+        let name = spelled.fileName == spelled.type.name ? nil : spelled.fileName
+        return decision.registration(of: spelled.type, use: use, spelled: spelled.spelling, named: name)
+    }
+}

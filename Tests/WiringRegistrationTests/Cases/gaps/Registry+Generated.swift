@@ -1,0 +1,34 @@
+// Written by 'swift package register App' from the symbol graph of Shop. Changes are lost: register by hand, in another
+// file, what should be otherwise.
+
+import Shop
+import Wiring
+
+extension Registry {
+    /// The classes that can be registered by what the compiler knows of them.
+    static let generated = Registry(registering: registerGenerated)
+}
+
+private func registerGenerated(_ classes: inout Registrations) {
+    // Cache is not registered: it is generic; register the types that you use: Class(Cache<…>.self, …, named: "Cache")
+    // Failing is not registered: 'init(text:)' can return nil
+    // Several is not registered: 'init(_:)' takes 'numbers', which is neither a value nor an object
+    // Closed is not registered: none of its initialisers can be called from other modules
+    // Barrel is not registered: it belongs to the global actor 'Cellar'
+    // Caller is not registered: 'init(call:)' takes a function, 'call'
+
+    // 'start' belongs to an actor, and there is no method 'set(start:)' to set it by
+    classes.add(Class(Counter.self, Counter.init))
+
+    // 'limit' is 'internal(set)': only code of Shop can set it
+    // 'shelf' cannot be set from here
+    // 'grid' is left out: its type is neither a value's nor an object's
+    // 'pair' is left out: its type is neither a value's nor an object's
+    // 'convert' is left out: its function is neither an event nor a provider
+    // 'failing' is left out: its function is neither an event nor a provider
+    // 'risk()' is no action: an action cannot throw
+    // 'ask()' is no action: it returns a value
+    // 'swap(_:_:)' is no action: an action takes one argument at most
+    // ShelfUser injects by 'use(shelf:)': register it once, by Interface((any ShelfUser).self)
+    classes.add(Class(Members.self, Members.init))
+}

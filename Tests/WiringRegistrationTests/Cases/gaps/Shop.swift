@@ -1,0 +1,71 @@
+public protocol Shelf: AnyObject {}
+
+/// A protocol by which shelves are injected.
+public protocol ShelfUser: AnyObject {
+    func use(shelf: any Shelf)
+}
+
+@globalActor public actor Cellar {
+    public static let shared = Cellar()
+}
+
+public final class Cache<Key: Hashable> {
+    public init(limit: Int) {}
+}
+
+public final class Failing {
+    public init?(text: String) {}
+}
+
+public final class Several {
+    public init(_ numbers: Int...) {}
+}
+
+public final class Closed {
+    private init() {}
+}
+
+@Cellar public final class Barrel {
+    public init() {}
+}
+
+public final class Caller {
+    public init(call: @escaping (Int) -> Int) {}
+}
+
+public actor Counter {
+    /// Attribute: where it starts.
+    public var start = 0
+    public init() {}
+}
+
+public final class Members: ShelfUser {
+    public internal(set) var limit = 0
+    /// Outlet: only this file connects it.
+    public private(set) var shelf: (any Shelf)?
+    public var grid: [[any Shelf]] = []
+    public var pair = (1, 2)
+    public var convert: ((Int) -> Int)?
+    public var failing: (() throws -> Void)?
+    public init() {}
+    public func use(shelf: any Shelf) {}
+    /// Action: cannot throw.
+    public func risk() throws {}
+    /// Action: has an answer.
+    public func ask() -> Int { 0 }
+    /// Action: takes two.
+    public func swap(_ one: Int, _ other: Int) {}
+}
+
+@available(*, deprecated) public final class Old {
+    public init() {}
+}
+
+/// Wiring: none
+public final class Hidden {
+    public init() {}
+}
+
+public struct Broken: Error {
+    public init() {}
+}
