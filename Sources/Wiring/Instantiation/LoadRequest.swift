@@ -47,6 +47,7 @@ struct LoadRequest {
             plan.checkLateValues(context, classes, reporter)
         }
         let sendable = SendableObjects(linked, inputs, in: classes.registry)
+        CheckPromises.check(linked, knowing: sendable, reporter)
         let isOfMainActor = CheckSharing.check(
             linked, inputs, in: classes.registry, knowing: sendable, at: site, reporter)
         let assembly = Assembly(

@@ -149,13 +149,7 @@ struct CheckSharing {
         return "register '\(name)', if it is Sendable"
     }
 
-    /// The class of an object, or the type of what the program passes.
-    private func className(of index: Int) -> String {
-        guard plan.objects[index].kind != .object, let instance = inputs.instance(for: index, in: plan) else {
-            return plan.descriptor(of: index).name
-        }
-        return _typeName(type(of: instance), qualified: false)
-    }
+    private func className(of index: Int) -> String { sendable.typeName(of: index) }
 }
 
 extension Blueprint {
