@@ -129,6 +129,8 @@ public struct Code: Hashable, Sendable {
     public static let needsAsync = Code(listed: "needs-async")
     /// An action is isolated to the main actor but was registered as callable from anywhere.
     public static let needsMainActor = Code(listed: "needs-main-actor")
+    /// A method of a `Sendable` class is registered by its name.
+    public static let needsClosure = Code(listed: "needs-closure")
     /// Two isolation domains would share an object, or a value, that is not `Sendable`.
     public static let notSendable = Code(listed: "not-sendable")
     /// An initialiser threw.
@@ -186,7 +188,7 @@ extension Code: CaseIterable {
         .missingOwner, .missingExternal, .missingOutlet, .missingAttribute, .missingParameter, .unusedParameter,
         .outletTypeMismatch, .valueTypeMismatch, .actionTypeMismatch, .ownerTypeMismatch, .externalTypeMismatch,
         .objectTypeMismatch, .unsupportedType, .sharedProvider,
-        .constructionCycle, .needsAsync, .needsMainActor, .notSendable,
+        .constructionCycle, .needsAsync, .needsMainActor, .needsClosure, .notSendable,
         .initialiserFailed, .attributeFailed, .outletFailed, .methodFailed,
         .providerFailed, .awakeFailed, .teardownFailed, .startTimeout, .cancelled, .serviceFailed,
         .tooDeep, .tooLarge, .tooManyObjects, .tooManyFiles,

@@ -5,6 +5,9 @@ internal import WiringFoundation
 public enum WiringFiles {
     /// Checks a registry, and wiring files against it, and reports all errors together.
     ///
+    /// A file that another one includes under a prefix is not blamed for what that one may set on its owner and
+    /// externals.
+    ///
     /// ```swift
     /// @Test func `every wiring file fits the classes`() throws {
     ///     try WiringFiles.check(["wiring/life.yaml", "wiring/life.test.yaml"], against: registry)
@@ -22,6 +25,8 @@ public enum WiringFiles {
     ) throws {
         var findings: [Diagnostic] = []
         var omitted = 0
+        let nibs = paths.map { path in Result { try Nib(contentsOfFile: path, root: root) } }
+        let parts = Nib.parts(of: nibs)
         func collect(_ check: () throws -> [Diagnostic]) throws {
             do {
                 let warnings = try check()
@@ -35,9 +40,7 @@ public enum WiringFiles {
             try registry.check()
             return []
         }
-        for path in paths {
-            try collect { try Nib(contentsOfFile: path, root: root).blueprint(for: registry).warnings }
-        }
+        for nib in nibs { try collect { try nib.get().blueprint(for: registry, amongParts: parts).warnings } }
         guard findings.isEmpty else { throw WiringError(findings, omitted: omitted) }
     }
 

@@ -53,7 +53,9 @@ struct WiringFolder {
         let files = files
         guard !files.isEmpty else { return [Flaw(text: "there is no wiring file in '\(path)'")] }
         var seen: Set<Diagnostic> = []
-        let all = (registryFindings + files.flatMap(findings(in:)) + catalogFindings).filter {
+        let nibs = files.map { file in Result { try Nib(contentsOfFile: file, root: root) } }
+        let parts = Nib.parts(of: nibs)
+        let all = (registryFindings + nibs.flatMap { findings(in: $0, parts) } + catalogFindings).filter {
             seen.insert($0).inserted
         }
         return all.map(flaw) + files.flatMap(idleOverlays(in:))
@@ -71,8 +73,8 @@ struct WiringFolder {
         }
     }
 
-    private func findings(in file: String) -> [Diagnostic] {
-        Self.findings { try Nib(contentsOfFile: file, root: root).blueprint(for: registry).warnings }
+    private func findings(in nib: Result<Nib, any Error>, _ parts: Set<String>) -> [Diagnostic] {
+        Self.findings { try nib.get().blueprint(for: registry, amongParts: parts).warnings }
     }
 
     private var catalogFindings: [Diagnostic] {

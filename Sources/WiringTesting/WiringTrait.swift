@@ -24,7 +24,7 @@ public struct WiringTrait: TestTrait, SuiteTrait, TestScoping {
         for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
         guard let graph = await Self.recordingIssue(at: test.sourceLocation, { try await load() }) else { return }
-        let result = await Self.result { try await graph.withAmbient { try await function() } }
+        let result = await Self.result { try await graph.lendAmbient { try await function() } }
         let findings = await graph.tearDown()
         if !findings.isEmpty { Issue.record(WiringError(findings), sourceLocation: test.sourceLocation) }
         try result.get()

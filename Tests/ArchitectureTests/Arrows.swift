@@ -3,7 +3,9 @@ let allowedImports: [String: Set<String>] = [
     "WiringDiagnostics": [],
     "WiringFile": platformLibraries.union(["CLibYAML", "WiringDiagnostics", "Synchronization"]),
     "WiringBlueprint": ["WiringFile", "WiringDiagnostics"],
-    "Wiring": ["WiringBlueprint", "WiringFile", "WiringDiagnostics", "Synchronization", "Dispatch"],
+    "Wiring": [
+        "WiringBlueprint", "WiringFile", "WiringDiagnostics", "CSwiftRuntime", "Synchronization", "Dispatch",
+    ],
     "WiringFoundation": ["Wiring", "Foundation"],
     "WiringEditing": ["WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringTesting": ["Wiring", "WiringEditing", "WiringFoundation", "Foundation", "Testing"],
@@ -26,6 +28,7 @@ let platformLibraries: Set<String> = ["Darwin", "Glibc", "Musl"]
 /// The modules at a border of the package, each of which only one file may import.
 let borders: [(name: String, modules: Set<String>)] = [
     ("libyaml", ["CLibYAML"]),
+    ("the runtime of Swift", ["CSwiftRuntime"]),
     ("the platform's C library", platformLibraries),
 ]
 

@@ -35,6 +35,11 @@ private class Turn {
 
 private final class Lodge: Turn {}
 
+/// Classes with an awake that opens and another that throws: one whose objects may awake at the same time, and one
+/// with no async code.
+private final class Hall: Sendable {}
+private final class Hut {}
+
 @MainActor private final class Counter {
     let delay: Int
     let fails: Bool
@@ -63,15 +68,28 @@ private func registry(_ till: Till, startLimit: Duration? = nil) -> Registry {
                 till.open()
             }
             .teardown { (_: Turn) in till.close() }
-        // Awakened in two steps; what matters is that both are over.
+        // Awakened in two steps, of which the first opens it.
         Class(Lodge.self, Lodge.init(delay:fails:), "delay", Parameter("fails", default: false))
             .outlet("next", \.next)
-            .awake { (lodge: Lodge) in await stubbornly(milliseconds: lodge.delay) }
             .awake { (lodge: Lodge) in
-                if lodge.fails { throw Failure(description: "no lodge") }
+                await stubbornly(milliseconds: lodge.delay)
                 till.open()
             }
+            .awake { (lodge: Lodge) in
+                if lodge.fails { throw Failure(description: "no lodge") }
+            }
             .teardown { (_: Lodge) in till.close() }
+        Class(Hall.self, Hall.init)
+            .awake { (_: Hall) in
+                await Task.yield()
+                till.open()
+            }
+            .awake { (_: Hall) in throw Failure(description: "no hall") }
+            .teardown { (_: Hall) in till.close() }
+        Class(Hut.self, Hut.init)
+            .awake { (_: Hut) in till.open() }
+            .awake { (_: Hut) in throw Failure(description: "no hut") }
+            .teardown { (_: Hut) in till.close() }
         Class(Counter.self, onMainActor: Counter.init(delay:fails:), "delay", Parameter("fails", default: false))
             .awake(onMainActor: { counter in
                 if counter.fails { throw Failure(description: "no counter") }
@@ -139,6 +157,26 @@ private func registry(_ till: Till, startLimit: Duration? = nil) -> Registry {
             #expect(till.closed == till.opened)
             return till.opened >= 2
         }
+    }
+
+    @Test(arguments: ["Hall", "Hut"])
+    func `an object that awoke in part is torn down`(kind: String) async throws {
+        let till = Till()
+        let nib = try Nib(text: "objects: {a: \(kind), b: \(kind), c: \(kind)}")
+        let error = await #expect(throws: WiringError.self) { try await nib.instantiate(with: registry(till)) }
+        #expect(error?.diagnostics.map(\.code) == [.awakeFailed])
+        #expect(till.opened > 0)
+        #expect(till.closed == till.opened)
+    }
+
+    @Test func `so is one of a load that cannot wait, and an owner`() throws {
+        let till = Till()
+        #expect(throws: WiringError.self) { try Nib(text: "objects: {a: Hut}").instantiate(with: registry(till)) }
+        #expect(till.opened == 1 && till.closed == 1)
+        #expect(throws: WiringError.self) {
+            _ = try Nib(text: "owner: Hut").instantiate(with: registry(till), owner: Hut())
+        }
+        #expect(till.opened == 2 && till.closed == 2)
     }
 
     @Test func `an object that is created after the limit is released and never awakened`() async throws {

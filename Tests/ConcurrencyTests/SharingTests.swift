@@ -206,7 +206,6 @@ extension Window: Shown {}
             Class(Window.self, onMainActor: { Window() })
                 .action("refresh", Window.refresh)
                 .action("configure", Window.configure(_:))
-                .action("log", Window.log)
                 .method("show", Window.show(_:), "tally")
         }
         let error = #expect(throws: WiringError.self) {

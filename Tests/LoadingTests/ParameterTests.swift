@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Wiring
 
@@ -9,6 +10,40 @@ import Wiring
 
     private let registry = Registry {
         Class(Pier.self, Pier.init).attribute("length", \.length)
+    }
+
+    /// Files of which each hands its parameter on to the next, and the last uses it.
+    private static func chain(_ declarations: [String]) throws -> Nib {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "chain-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (depth, declaration) in declarations.enumerated() {
+            let isLast = depth == declarations.count - 1
+            let text =
+                "parameters: {p: \(declaration)}\n"
+                + (isLast ? "" : "include: [{file: f\(depth + 1).yaml, as: in, parameters: {p: $(p)}}]\n")
+                + "objects: {pier: {class: Pier, attributes: {length: $(p)}}}\n"
+            try text.write(to: folder.appending(path: "f\(depth).yaml"), atomically: false, encoding: .utf8)
+        }
+        return try Nib(contentsOfFile: folder.appending(path: "f0.yaml").path)
+    }
+
+    @Test func `a value is handed on through copies to the last`() throws {
+        let graph = try Self.chain(["7", "0", "0", "0"]).instantiate(with: registry)
+        let lengths = ["pier", "in.pier", "in.in.pier", "in.in.in.pier"].map { (graph[$0] as? Pier)?.length }
+        #expect(lengths == [7, 7, 7, 7])
+        let passed = try Self.chain(["7", "0", "0"]).instantiate(with: registry, parameters: ["in.p": "9"])
+        #expect(["pier", "in.pier", "in.in.pier"].map { (passed[$0] as? Pier)?.length } == [7, 9, 9])
+    }
+
+    @Test(arguments: [["hunter2", "{secret: true}", "0"], ["hunter2", "0", "{secret: true}"]])
+    func `what is handed on is secret from where it is declared so`(declarations: [String]) throws {
+        let nib = try Self.chain(declarations)
+        let error = try #require(throws: WiringError.self) { try nib.instantiate(with: registry) }
+        let last = try #require(error.diagnostics.last { $0.primary?.place.file.hasSuffix("f2.yaml") == true })
+        #expect(!last.message.contains("hunter2"))
+        // Where it is not secret yet, the file may show it.
+        #expect(error.diagnostics[0].message.contains("hunter2"))
     }
 
     @Test func `a value that does not fit leads to where its parameter is declared`() throws {

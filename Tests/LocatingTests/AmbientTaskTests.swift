@@ -2,8 +2,9 @@ import Synchronization
 import Testing
 import Wiring
 
-final class Ticker { var ticks = 0 }
-final class Beacon: Sendable { let lit = Atomic(0) }
+protocol Counting {}
+final class Ticker: Counting { var ticks = 0 }
+final class Beacon: Counting, Sendable { let lit = Atomic(0) }
 
 private final class TickerUser { @Injected("ticker") var ticker: Ticker }
 private final class BeaconUser {
@@ -70,8 +71,8 @@ private final class BeaconUser {
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(
             text.contains(
-                "'ticker' is looked up in the ambient graph of another task, and 'Ticker' is not Sendable [not-sendable]"
-            ))
+                "'ticker', a 'Ticker', which is not Sendable, is looked up in another task than that which called "
+                    + "'withAmbient' [not-sendable]: look it up in that task, or make its type Sendable"))
     }
 
     @Test func `a look-up as any Sendable does not return what is not Sendable`() async throws {
@@ -83,15 +84,27 @@ private final class BeaconUser {
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("'ticker' is a 'Ticker', which is not Sendable: another task cannot have it"))
+        #expect(text.contains("'ticker' is a 'Ticker', which is not Sendable, and is looked up as a Sendable 'Any'"))
+    }
+
+    @Test func `an external is not Sendable because the program passes it`() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let graph = try await Nib(text: "externals: {ticker: Ticker}")
+                .instantiate(with: AmbientTaskTests.registry, externals: ["ticker": Ticker()])
+            await graph.withAmbient {
+                async let ticker = Injected.shared("ticker", as: (any Counting & Sendable).self)
+                _ = await ticker
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("'ticker' is a 'Ticker'") && text.contains("[not-sendable]"))
     }
 
     @Test func `what an actor opened is looked up on that actor`() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             try await AmbientTaskTests.openOnMainActor()
         }
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("the ambient graph belongs to the actor on which 'withAmbient' was called"))
+        try expectRefusedElsewhere(result)
     }
 
     @MainActor private static func openOnMainActor() async throws {
@@ -103,4 +116,60 @@ private final class BeaconUser {
     }
 
     @concurrent private static func elsewhere() async { _ = TickerUser() }
+
+    @Test func `what no actor opened is not looked up on one`() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let graph = try AmbientTaskTests.graph()
+            await graph.withAmbient {
+                #expect(TickerUser().ticker.ticks == 0)
+                await TickerActor().lookUp()
+            }
+        }
+        try expectRefusedElsewhere(result)
+    }
+
+    @Test func `nor is the graph itself used there`() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let graph = try AmbientTaskTests.graph()
+            await graph.withAmbient { await TickerActor().lookIntoGraph() }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("the ambient graph is used on another actor than that on which 'withAmbient' was called"))
+    }
+
+    private func expectRefusedElsewhere(_ result: ExitTest.Result?) throws {
+        let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(
+            text.contains(
+                "'ticker', a 'Ticker', which is not Sendable, is looked up on another actor than that on which "
+                    + "'withAmbient' was called [not-sendable]: look it up there, or make its type Sendable"))
+    }
+
+    @Test func `what is Sendable is looked up on every actor`() async throws {
+        let graph = try Self.graph()
+        await graph.withAmbient {
+            await TickerActor().light()
+            await Self.lightOnMainActor()
+        }
+        #expect(try graph.object(as: Beacon.self).lit.load(ordering: .relaxed) == 2)
+        try await Self.lightFromMainActor()
+    }
+
+    @MainActor private static func lightOnMainActor() {
+        Injected.shared("beacon", as: Beacon.self).lit.add(1, ordering: .relaxed)
+    }
+
+    @MainActor private static func lightFromMainActor() async throws {
+        let graph = try graph()
+        await graph.withAmbient { await TickerActor().light() }
+        #expect(try graph.object(as: Beacon.self).lit.load(ordering: .relaxed) == 1)
+    }
+}
+
+/// Looks objects up on an actor of its own.
+private actor TickerActor {
+    private var user: TickerUser?
+    func lookUp() { user = TickerUser() }
+    func lookIntoGraph() { #expect(ObjectGraph.ambient != nil) }
+    func light() { BeaconUser().named.lit.add(1, ordering: .relaxed) }
 }

@@ -7,7 +7,7 @@ import Wiring
     /// The codes that only a faulty registry, values from outside, small limits or running code produce.
     static let elsewhere: Set<Code> = [
         // Mistakes of a registry
-        "duplicate-class", "duplicate-member", "unsupported-type", "stale-catalog", "needs-main-actor",
+        "duplicate-class", "duplicate-member", "unsupported-type", "stale-catalog", "needs-main-actor", "needs-closure",
         // Values passed by the program, and sources of parameters
         "missing-parameter", "unknown-source", "object-type-mismatch",
         // Looking things up in a graph

@@ -102,6 +102,40 @@ import WiringTesting
         }
     }
 
+    private static let part =
+        "owner: App\nexternals: {rep: {class: Report, outlets: {board: board}}}\nobjects: {board: FakeBoard}\n"
+    private static let whole = """
+        include: [{file: part.yaml, as: part, owner: app, externals: {rep: rep}}]
+        objects:
+          app: {class: App, outlets: {controller: {class: LifeController}}}
+          rep: {class: Report, outlets: {clock: {class: FixedClock}}}
+
+        """
+
+    @Test func `a part is not blamed for what the whole sets on its owner and externals`() throws {
+        try inFolder(["part.yaml": Self.part, "whole.yaml": Self.whole]) { folder in
+            WiringFiles.expectSound(in: folder, for: .cases)
+            try WiringFiles.check(["\(folder)/part.yaml", "\(folder)/whole.yaml"], against: .cases, strict: true)
+            let alone = #expect(throws: WiringError.self) {
+                try WiringFiles.check(["\(folder)/part.yaml"], against: .cases)
+            }
+            #expect(alone?.diagnostics.map(\.code) == [.missingOutlet, .missingOutlet])
+        }
+    }
+
+    @Test func `the whole is blamed for what nobody sets`() throws {
+        let whole = Self.whole.replacing(", outlets: {clock: {class: FixedClock}}", with: "")
+        try inFolder(["part.yaml": Self.part, "whole.yaml": whole]) { folder in
+            let error = #expect(throws: WiringError.self) {
+                try WiringFiles.check(["\(folder)/part.yaml", "\(folder)/whole.yaml"], against: .cases)
+            }
+            #expect(
+                error?.diagnostics.map { "\($0.primary?.place.file.hasSuffix("whole.yaml") == true) \($0.code)" } == [
+                    "true missing-outlet"
+                ])
+        }
+    }
+
     private final class Other {}
 
     private func inFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {

@@ -83,7 +83,9 @@ import WiringFile
         let folder = "unreadable-file: '.' is a folder, not a file"
         #expect(summary(of: failure { try MergedNib(contentsOfFile: ".") }) == folder)
         #expect(findings(in: #"include: ["."]"#) == "1:11 " + folder)
-        #expect(findings(in: #"include: ["Sources/.."]"#) == "1:11 " + folder)
+        #expect(findings(in: #"include: ["./"]"#) == "1:11 unreadable-file: './' is a folder, not a file")
+        #expect(
+            findings(in: #"include: ["Sources/.."]"#) == "1:11 unreadable-file: 'Sources/..' is a folder, not a file")
         #expect(findings(in: #"include: ["Sources/"]"#) == "1:11 unreadable-file: 'Sources/' is a folder, not a file")
     }
 

@@ -121,6 +121,19 @@ private let alikeCopies: [HostileFiles] = [
     .init(
         "parameters-of-copies", "copies that are given as many parameters as fit", mebibytes: 2,
         files: parametersOfCopies),
+    .init(
+        "parameters-handed-on", "200 parameters handed on through 60 copies, each of which uses them",
+        files: {
+            (0..<60).map { depth in
+                let given = joined(200, ", ") { "p\($0): $(p\($0))" }
+                return (
+                    depth == 0 ? "wiring.yaml" : "c\(depth).yaml",
+                    "parameters: {\(joined(200, ", ") { "p\($0): 0" })}\n"
+                        + (depth < 59 ? "include: [{file: c\(depth + 1).yaml, as: x, parameters: {\(given)}}]\n" : "")
+                        + "objects: {s: {class: N, attributes: {words: [\(joined(200, ", ") { "$(p\($0))" })]}}}"
+                )
+            }
+        }),
     .init("externals-handed-on", "externals that are handed on through 1,000 copies", files: { handedOn("z") }),
     .init("externals-in-circles", "the same, and the last copy hands them to the first", files: { handedOn("p0.e%") }),
     several("one-object-of-copies", "1,000 copies that set the same on one object") {

@@ -180,6 +180,8 @@ extension Assembly {
             let instance = storage.instances[progress.index]
         else { return nil }
         for awake in binding.awake.dropFirst(progress.calls) {
+            // The first has returned: the object is torn down even if another throws.
+            if progress.calls == 1 { storage.awakened.append(progress.index) }
             progress.calls += 1
             if let call = try makeOrReturn(awake, progress.index, instance, (), .awake) { return call }
         }

@@ -19,12 +19,14 @@ final class Assembly: Sendable {
     let values: ValueSource
     let secrets: Secrets
     let observer: LoadObserver?
+    let sendable: SendableObjects
     /// Whether the graph belongs to the main actor because main-actor objects share others with it that are not
     /// `Sendable`.
     let isOfMainActor: Bool
 
     init(
-        _ linked: LinkedPlan, values: ValueSource, _ secrets: Secrets, _ observer: LoadObserver?, isOfMainActor: Bool
+        _ linked: LinkedPlan, values: ValueSource, _ secrets: Secrets, _ observer: LoadObserver?,
+        _ sendable: SendableObjects, isOfMainActor: Bool
     ) {
         plan = linked.plan
         objects = plan.objects
@@ -32,6 +34,7 @@ final class Assembly: Sendable {
         areValues = plan.classes.map { $0.kind == .value }
         self.secrets = secrets
         self.observer = observer
+        self.sendable = sendable
         self.isOfMainActor = isOfMainActor
         bindings = linked.bindings
         haveLife = bindings.map { !($0?.awake.isEmpty ?? true) || !($0?.teardown.isEmpty ?? true) }

@@ -46,9 +46,12 @@ struct LoadRequest {
         if reporter.isClean, volume.check(plan, reporter) {
             plan.checkLateValues(context, classes, reporter)
         }
-        let isOfMainActor = CheckSharing.check(linked, inputs, in: classes.registry, at: site, reporter)
+        let sendable = SendableObjects(linked, inputs, in: classes.registry)
+        CheckPromises.check(linked, knowing: sendable, reporter)
+        let isOfMainActor = CheckSharing.check(
+            linked, inputs, in: classes.registry, knowing: sendable, at: site, reporter)
         let assembly = Assembly(
-            linked, values: ValueSource(context, classes.registry.reader), secrets, observer,
+            linked, values: ValueSource(context, classes.registry.reader), secrets, observer, sendable,
             isOfMainActor: isOfMainActor)
         CheckIsolation.check(assembly, available: site.available, reporter)
         try reporter.finish()

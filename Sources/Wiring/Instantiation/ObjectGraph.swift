@@ -9,7 +9,7 @@ internal import WiringDiagnostics
 /// program with that message.
 public final class ObjectGraph {
     private(set) var storage: GraphStorage
-    /// Whether the graph owns the objects. One that does not finds only the `Sendable` ones.
+    /// Whether the graph owns the objects. One that does not is only asked for `Sendable` ones.
     private let isKeeper: Bool
     /// The objects that have a path or a prefixed name; most graphs never need it.
     private lazy var paths = PathTable(blueprint)
@@ -79,12 +79,6 @@ public final class ObjectGraph {
         storage.assembly.plan.index(ofObjectNamed: name) ?? paths[name]
     }
 
-    /// Whether an object cannot be looked up because its class is not `Sendable`.
-    private func isHidden(_ index: Int) -> Bool {
-        guard !isKeeper, blueprint.objects[index].kind == .object else { return false }
-        return storage.assembly.bindings[blueprint.objects[index].classIndex]?.isSendable != true
-    }
-
     /// All names and paths, computed one at a time: together, those of a file with long keys could take any amount of
     /// memory.
     private var allNames: some Sequence<String> {
@@ -100,17 +94,18 @@ public final class ObjectGraph {
     /// - Throws: ``WiringError`` with the code `unknown-object` or `object-type-mismatch`, or `not-sendable` if the
     ///   graph belongs to the main actor and is used elsewhere.
     public func object<T>(_ name: String, as type: T.Type = T.self) throws -> T {
+        let found = try find(name)
+        return try cast(found)
+    }
+
+    /// Returns the object, external or owner of a name, or the object of a path.
+    ///
+    /// - Throws: ``WiringError`` with the code `unknown-object`, or `not-sendable` if the graph belongs to the main
+    ///   actor and is used elsewhere.
+    func find(_ name: String) throws -> FoundObject {
         try checkThread()
         let index = index(of: name)
-        if let index, isHidden(index) {
-            throw WiringError([
-                Diagnostic(
-                    .notSendable,
-                    "'\(name)' is a '\(blueprint.descriptor(of: index).name)', which is not Sendable: another task cannot have it"
-                )
-            ])
-        }
-        guard let object = self[name] else {
+        guard let index, let object = instances[index].map(unboxed) else {
             let isTornDown = index != nil
             throw WiringError([
                 Diagnostic(
@@ -121,10 +116,14 @@ public final class ObjectGraph {
                     help: Suggestions.didYouMean(name, among: allNames))
             ])
         }
-        guard let typed = object as? T else {
-            let found = _typeName(Swift.type(of: object), qualified: false)
+        return FoundObject(index: index, name: name, instance: object)
+    }
+
+    func cast<T>(_ found: FoundObject) throws -> T {
+        guard let typed = found.instance as? T else {
             throw WiringError([
-                Diagnostic(.objectTypeMismatch, "'\(name)' is a '\(found)', not '\(TypeName.describe(type))'")
+                Diagnostic(
+                    .objectTypeMismatch, "'\(found.name)' is a '\(found.typeName)', not '\(TypeName.describe(T.self))'")
             ])
         }
         return typed
@@ -137,18 +136,19 @@ public final class ObjectGraph {
 
     /// Returns all objects of a type, in the order of the files, including inline definitions, but not externals or the
     /// owner.
-    public func objects<T>(as type: T.Type) -> [T] {
-        let instances = instances
-        return storage.assembly.plan.fileOrder.compactMap { instances[Int($0)] }.compactMap { unboxed($0) as? T }
+    public func objects<T>(as type: T.Type) -> [T] { objects.compactMap { $0.instance as? T } }
+
+    /// Every object and external, in the order of the files.
+    var everything: [FoundObject] {
+        let externals = blueprint.placeholders.filter { blueprint.objects[$0].kind == .external }
+        return externals.compactMap(found) + objects
     }
 
-    /// Every object and external with its name, in the order of the files.
-    var everything: [(name: String, instance: Any)] {
-        let (plan, instances) = (storage.assembly.plan, instances)
-        let externals = plan.placeholders.filter { plan.objects[$0].kind == .external }
-        return (externals + plan.fileOrder.map(Int.init)).filter { !isHidden($0) }.compactMap { index in
-            instances[index].map { (plan.name(of: index), unboxed($0)) }
-        }
+    /// The objects in the order of the files, including inline definitions, but not externals or the owner.
+    var objects: [FoundObject] { blueprint.fileOrder.map(Int.init).compactMap(found) }
+
+    private func found(_ index: Int) -> FoundObject? {
+        instances[index].map { FoundObject(index: index, name: blueprint.name(of: index), instance: unboxed($0)) }
     }
 
     /// Tears the graph down: calls teardown in the reverse order of awake, disconnects optional outlets, which breaks

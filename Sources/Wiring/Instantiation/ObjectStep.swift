@@ -87,7 +87,7 @@ extension Assembly {
         case .events: break
         case .awake:
             tell(.awakened, progress.index, since: progress.watch)
-            storage.awakened.append(progress.index)
+            if progress.calls < 2 { storage.awakened.append(progress.index) }
         }
     }
 

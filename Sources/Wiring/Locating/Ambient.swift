@@ -7,48 +7,54 @@ enum Ambient {
     @TaskLocal static var scope: AmbientScope?
 }
 
+/// Why a look-up that is not for something `Sendable` cannot use the ambient graph, although there is one.
+enum AmbientRefusal: Error {
+    /// Another task opened the scope.
+    case anotherTask
+    /// The task that opened the scope is on another actor now, or on one at all.
+    case anotherActor
+}
+
 /// Holds a graph for the duration of one ``ObjectGraph/withAmbient(_:)`` and nothing afterwards, so that a task that
 /// outlives the scope gets a clear error instead of a graph that somebody else is using.
 ///
 /// Unchecked: a graph is not `Sendable`, and a task-local value must be. The graph itself is given only to the task
-/// that opened the scope, on the actor where it did. Other tasks look into a copy of its storage, one at a time, and
-/// get only what is `Sendable`.
+/// that opened the scope, while it runs on the actor, or on none, where it did. Everyone else looks into a copy of its
+/// storage, one at a time, and gets only what is `Sendable`.
 final class AmbientScope: @unchecked Sendable {
     private let task = TaskIdentity.current
-    /// The actor on which the scope was opened; nil for none.
-    private let actor: (any Actor)?
     private let graphs: Mutex<Graphs>
 
     private struct Graphs: @unchecked Sendable {
         var own: ObjectGraph?
-        /// The copy that other tasks look into.
+        /// The copy that others look into.
         var copy: ObjectGraph?
+        /// Where the graph may be used; nil until it is used for the first time.
+        var home: ExecutorIdentity?
     }
 
-    init(_ graph: ObjectGraph, _ actor: (any Actor)?) {
-        self.actor = actor
-        graphs = Mutex(Graphs(own: graph, copy: ObjectGraph(lookingInto: graph.storage)))
+    /// Opens a scope.
+    ///
+    /// - Parameter home: Where the graph may be used; nil for the place where it is used first.
+    init(_ graph: ObjectGraph, home: ExecutorIdentity?) {
+        graphs = Mutex(Graphs(own: graph, copy: ObjectGraph(lookingInto: graph.storage), home: home))
     }
 
-    var isOpen: Bool { graphs.withLock { $0.own != nil } }
-
-    /// The graph, while the scope is open, for the task that opened it; nil for any other.
-    var own: ObjectGraph? {
-        guard task == TaskIdentity.current, let graph = graphs.withLock({ $0 }).own else { return nil }
-        let message =
-            "the ambient graph belongs to the actor on which 'withAmbient' was called: use it there [\(Code.notSendable)]"
-        // Going on would be a data race.
-        if actor === MainActor.shared {
-            if !MainQueue.isCurrent { fatalError(message) }
-        } else {
-            actor?.preconditionIsolated(message)
+    /// Returns the graph for a caller that may use all of it; nil once the scope has ended.
+    func own() throws(AmbientRefusal) -> ObjectGraph? {
+        let graphs = graphs.withLock { graphs in
+            if task == .current, graphs.home == nil { graphs.home = .current }
+            return graphs
         }
+        guard let graph = graphs.own else { return nil }
+        guard task == .current else { throw .anotherTask }
+        guard graphs.home == .current else { throw .anotherActor }
         return graph
     }
 
-    /// Looks up something that any task may use; nil once the scope has ended.
+    /// Looks up something that anyone may use; nil once the scope has ended.
     func lookUp<Value: Sendable>(_ lookUp: (ObjectGraph) throws -> Value) rethrows -> Value? {
-        if task == TaskIdentity.current { return try own.map(lookUp) }
+        if let graph = try? own() { return try lookUp(graph) }
         return try graphs.withLock { graphs in try graphs.copy.map(lookUp) }
     }
 
@@ -58,32 +64,69 @@ final class AmbientScope: @unchecked Sendable {
 extension ObjectGraph {
     /// The graph of the innermost `withAmbient` around the caller, in the task that called it; nil outside any such
     /// call, and in other tasks, including child tasks.
-    public static var ambient: ObjectGraph? { Ambient.scope?.own }
+    ///
+    /// Ends the program with a message where the task has left the actor on which it called `withAmbient`, or runs on an
+    /// actor and did not then: objects of the graph would be used on both.
+    public static var ambient: ObjectGraph? {
+        do throws(AmbientRefusal) {
+            return try Ambient.scope?.own()
+        } catch .anotherTask {
+            return nil
+        } catch {
+            fatalError("the ambient graph is used \(error.words)")
+        }
+    }
 
     /// Makes this the graph that ``Injected`` looks in, while the closure runs.
     ///
     /// Scopes nest, and each task has its own. A child task inherits its parent's scope, and gets only `Sendable`
     /// objects from it.
     ///
-    /// - Parameters:
-    ///   - isolation: The actor of the caller, passed implicitly.
-    ///   - body: Creates objects that look up others themselves.
+    /// - Parameter body: Creates objects that look up others themselves.
     /// - Returns: The result of the closure.
-    public func withAmbient<Result>(
-        isolation: (any Actor)? = #isolation, _ body: () throws -> Result
-    ) rethrows -> Result {
-        let scope = AmbientScope(self, isolation)
+    public func withAmbient<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let scope = AmbientScope(self, home: .current)
         defer { scope.end() }
         return try Ambient.$scope.withValue(scope, operation: body)
     }
 
     /// Makes this the graph that ``Injected`` looks in, while the closure runs, in the isolation of the caller.
     ///
+    /// On other actors that the closure goes to, objects that are not `Sendable` cannot be looked up.
+    ///
     /// - Parameter body: Creates objects that look up others themselves.
     /// - Returns: The result of the closure.
     public func withAmbient<Result>(_ body: () async throws -> Result) async rethrows -> Result {
-        let scope = AmbientScope(self, #isolation)
+        try await openScope(home: .current, body)
+    }
+
+    /// Makes this the graph that ``Injected`` looks in, while the closure runs: on the actor, or on none, where
+    /// something is looked up first.
+    ///
+    /// The caller must not use the graph until the closure has returned.
+    package func lendAmbient<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+        try await openScope(home: nil, body)
+    }
+
+    private func openScope<Result>(
+        home: ExecutorIdentity?, _ body: () async throws -> Result
+    ) async rethrows -> Result {
+        let scope = AmbientScope(self, home: home)
         defer { scope.end() }
         return try await Ambient.$scope.withValue(scope, operation: body)
+    }
+}
+
+extension AmbientRefusal {
+    /// Where the look-up is made, what is wrong with that, and the cure.
+    var words: String {
+        switch self {
+        case .anotherTask:
+            "in another task than that which called 'withAmbient' [\(Code.notSendable)]: look it up in that task, or "
+                + "make its type Sendable"
+        case .anotherActor:
+            "on another actor than that on which 'withAmbient' was called [\(Code.notSendable)]: look it up there, or "
+                + "make its type Sendable"
+        }
     }
 }

@@ -22,14 +22,14 @@ public struct Injected<Value> {
     ///
     /// Ends the program with a message if there is no ambient graph, or no object of that name and type in it.
     public init(_ name: String, fileID: StaticString = #fileID, line: UInt = #line) {
-        self.init(named: name, fileID, line, Self.askOwnGraph)
+        self.init(named: name, fileID, line) { try Ambient.scope?.own()?.object(name) }
     }
 
     /// Looks up an object by type.
     ///
     /// Ends the program with a message if there is no ambient graph, or not exactly one object of that type in it.
     public init(fileID: StaticString = #fileID, line: UInt = #line) {
-        self.init(named: nil, fileID, line, Self.askOwnGraph)
+        self.init(named: nil, fileID, line) { try Ambient.scope?.own()?.object(as: Value.self) }
     }
 
     /// Looks up an object by name, for a `let`.
@@ -41,57 +41,39 @@ public struct Injected<Value> {
         Injected(name, fileID: fileID, line: line).wrappedValue
     }
 
-    /// Asks a graph for an object.
-    private typealias Question = (ObjectGraph) throws -> Value
-
     /// Looks an object up by its name, or by its type alone.
     ///
-    /// - Parameter ask: Asks the ambient graph; nil where there is none.
-    private init(
-        named name: String?, _ fileID: StaticString, _ line: UInt, _ ask: (Question) throws -> Value?
-    ) {
+    /// - Parameter lookUp: Asks the ambient graph; nil where there is none.
+    private init(named name: String?, _ fileID: StaticString, _ line: UInt, _ lookUp: () throws -> Value?) {
         var what: String { name.map { "'\($0)'" } ?? "the '\(TypeName.describe(Value.self))'" }
         // If a property wrapper's initialiser could throw, so would every initialiser of a class that uses it.
         do {
-            let value = try ask { graph in
-                if let name { try graph.object(name, as: Value.self) } else { try graph.object(as: Value.self) }
-            }
-            guard let value else {
+            guard let value = try lookUp() else {
                 fatalError(
                     "\(fileID):\(line): \(what) is looked up in the ambient graph, and there is none here: "
                         + "make the object inside 'graph.withAmbient { … }'")
             }
             wrappedValue = value
-        } catch is GraphOfAnotherTask {
+        } catch let refusal as AmbientRefusal {
             fatalError(
-                "\(fileID):\(line): \(what) is looked up in the ambient graph of another task, and "
-                    + "'\(TypeName.describe(Value.self))' is not Sendable [\(Code.notSendable)]: "
-                    + "look it up in the task that called 'withAmbient', or make the type Sendable")
+                "\(fileID):\(line): \(what), a '\(TypeName.describe(Value.self))', which is not Sendable, is looked up "
+                    + refusal.words)
         } catch {
             fatalError("\(fileID):\(line): \(error)")
         }
     }
-
-    private static func askOwnGraph(_ question: Question) throws -> Value? {
-        if let graph = Ambient.scope?.own { return try question(graph) }
-        if Ambient.scope?.isOpen == true { throw GraphOfAnotherTask() }
-        return nil
-    }
 }
-
-/// There is an ambient graph, and the task has no part in it.
-private struct GraphOfAnotherTask: Error {}
 
 /// Look-ups of `Sendable` objects, which also work in child tasks.
 extension Injected where Value: Sendable {
     /// Looks an object up by its name, as for other types.
     public init(_ name: String, fileID: StaticString = #fileID, line: UInt = #line) {
-        self.init(named: name, fileID, line) { try Ambient.scope?.lookUp($0) }
+        self.init(named: name, fileID, line) { try Ambient.scope?.lookUp { try $0.object(name) } }
     }
 
     /// Looks an object up by its type, as for other types.
     public init(fileID: StaticString = #fileID, line: UInt = #line) {
-        self.init(named: nil, fileID, line) { try Ambient.scope?.lookUp($0) }
+        self.init(named: nil, fileID, line) { try Ambient.scope?.lookUp { try $0.object(as: Value.self) } }
     }
 
     /// Looks an object up by its name, for a `let`, as for other types.

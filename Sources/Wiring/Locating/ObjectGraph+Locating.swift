@@ -10,10 +10,14 @@ extension ObjectGraph {
     /// - Complexity: O(objects).
     public func object<T>(as type: T.Type) throws -> T {
         try checkThread()
-        let found = everything.compactMap { name, instance in (instance as? T).map { (name, $0) } }
-        if found.count == 1 { return found[0].1 }
-        let typeName = TypeName.describe(type)
-        let names = Wording.quotedList(found.map(\.0))
+        return try one(of: everything.filter { $0.instance is T })
+    }
+
+    /// Returns the one object of some that are of a type.
+    func one<T>(of found: [FoundObject]) throws -> T {
+        if found.count == 1 { return try cast(found[0]) }
+        let typeName = TypeName.describe(T.self)
+        let names = Wording.quotedList(found.map(\.name))
         throw WiringError([
             found.isEmpty
                 ? Diagnostic(.unknownObject, "no object of the graph is a '\(typeName)'")
@@ -45,11 +49,12 @@ extension ObjectGraph {
     }
 
     private func collect<Object>(_ located: Located<Object>, _ problems: inout [Diagnostic]) {
-        do {
-            _ = try object(located.name, as: Object.self)
-        } catch let error as WiringError {
-            problems += error.diagnostics
-        } catch {}
+        collect(&problems) { _ = try object(located.name, as: Object.self) }
+    }
+
+    /// Adds the mistakes that a look-up throws to others.
+    func collect(_ problems: inout [Diagnostic], _ lookUp: () throws -> Void) {
+        do { try lookUp() } catch { problems += (error as? WiringError)?.diagnostics ?? [] }
     }
 }
 

@@ -21,6 +21,8 @@ final class ClassBinding: Sendable {
     let attributes: [AttributeSetter?]
     /// The setters of outlets that need no particular isolation, likewise.
     let outlets: [OutletSetter?]
+    /// The members that are promised something `Sendable` whose type does not tell, as that of a class would.
+    let sendableMembers: Set<Int>
     /// The methods, each with the index of its first parameter among the members.
     let methods: [(record: MethodRecord, start: Int)]
     /// How events are connected, at the descriptor's indices.
@@ -37,7 +39,8 @@ final class ClassBinding: Sendable {
     init(
         descriptor: ClassDescriptor, parameters: [ParameterRecord] = [], make: Factory, isSendable: Bool = false,
         startLimit: Duration? = nil,
-        setters: [MemberRecord.Setter?], methods: [(record: MethodRecord, start: Int)] = [],
+        setters: [MemberRecord.Setter?], sendableMembers: Set<Int> = [],
+        methods: [(record: MethodRecord, start: Int)] = [],
         events: [EventRecord] = [], actions: [ActionRecord] = [],
         awake: [Call<Void>] = [], teardown: [Call<Void>] = [], among bindings: ClassBindings
     ) {
@@ -54,6 +57,7 @@ final class ClassBinding: Sendable {
             guard case .outlet(let type, let isCleared, let connect) = setter else { return nil }
             return OutletSetter(connect, type, number: bindings.number(ofOutlet: type), isCleared: isCleared)
         }
+        self.sendableMembers = sendableMembers
         self.methods = methods
         self.events = events
         self.actions = actions
@@ -135,6 +139,8 @@ extension Registry {
         setters += members.map(\.setter)
         setters += methods.flatMap(\.parameters).map { _ in nil }
         setters += interfaceMembers.map(\.setter)
+        var promises = record.parameters.map(\.promise) + members.map(\.promise)
+        promises += methods.flatMap(\.parameters).map(\.promise) + interfaceMembers.map(\.promise)
 
         return ClassBinding(
             descriptor: ClassDescriptor(
@@ -145,6 +151,7 @@ extension Registry {
                 registeredAt: record.place.description),
             parameters: record.parameters,
             make: record.make, isSendable: record.isSendable, startLimit: record.startLimit, setters: setters,
+            sendableMembers: Set(promises.indices.filter { promises[$0] }),
             methods: zip(methods, starts).map { (record: $0, start: $1) },
             events: events, actions: actions,
             awake: ancestors.flatMap(\.awake), teardown: lineage.flatMap(\.teardown), among: bindings)

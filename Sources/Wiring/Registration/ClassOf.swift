@@ -18,11 +18,11 @@ public struct ClassOf<T: AnyObject>: ClassRegistration {
     @usableFromInline
     consuming func addingMember(
         _ name: String, _ type: Any.Type, _ required: Bool, weak: Bool = false, isProperty: Bool = false,
-        _ setter: MemberRecord.Setter
+        isSendable: Bool = false, _ setter: MemberRecord.Setter
     ) -> ClassOf {
         adding(
             MemberRecord(
-                name: name, type: type, isRequired: required, isWeak: weak,
+                name: name, type: type, isRequired: required, isWeak: weak, isSendable: isSendable,
                 propertyOwner: isProperty ? T.self : nil, setter: setter))
     }
 

@@ -26,6 +26,8 @@ struct ClassRecord: Sendable {
     var teardown: [Call<Void>] = []
     /// The main-actor methods that were registered without `onMainActor:`, each with its kind.
     var unlabelled: [String] = []
+    /// The methods of a `Sendable` class that were registered by their names, each with its kind.
+    var named: [String] = []
     /// A one-sentence description, which editors show.
     var documentation: String?
     var place: RegistrationLocation
@@ -48,6 +50,8 @@ struct ParameterRecord: Sendable {
     var type: Any.Type
     /// Whether it may be left out: it has a default or is Optional.
     var isOptional: Bool
+    /// Whether its type is `Sendable`.
+    var isSendable = false
     /// The provider that it is; nil for any other parameter.
     var provider: ProviderParameter?
 
@@ -69,6 +73,9 @@ struct MemberRecord: Sendable {
     var isRequired: Bool
     /// Whether the registration says that objects hold their target weakly.
     var isWeak = false
+    /// Whether the compiler takes what it is given for `Sendable`. The type itself does not tell at run time: that of
+    /// `any Board & Sendable` is `any Board`.
+    var isSendable = false
     /// The class to search for a weak stored property with the member's name, when needed.
     var propertyOwner: AnyClass?
     var setter: Setter

@@ -5,6 +5,10 @@ struct Initialiser: Sendable {
     /// Whether it makes values, in their boxes.
     let isValue: Bool
 
+    init(make: Factory, parameters: [ParameterRecord], isValue: Bool) {
+        (self.make, self.parameters, self.isValue) = (make, parameters, isValue)
+    }
+
     private init<each P>(_ make: Factory, isValue: Bool = false, _ parameters: repeat Parameter<each P>) {
         (self.make, self.isValue) = (make, isValue)
         self.parameters = parameterRecords(repeat each parameters)

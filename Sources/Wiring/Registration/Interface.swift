@@ -77,12 +77,14 @@ public struct Interface<P>: Registrable {
         adding(name, V.self, required, weak: weak, .isolatedOutlet(.setting(onMainActor: connect), disconnect: nil))
     }
 
-    private func adding(
-        _ name: String, _ type: Any.Type, _ required: Bool, weak: Bool = false, _ setter: MemberRecord.Setter
+    func adding(
+        _ name: String, _ type: Any.Type, _ required: Bool, weak: Bool = false, isSendable: Bool = false,
+        _ setter: MemberRecord.Setter
     ) -> Interface {
         var copy = self
         copy.record.members.append(
-            MemberRecord(name: name, type: type, isRequired: required, isWeak: weak, setter: setter))
+            MemberRecord(
+                name: name, type: type, isRequired: required, isWeak: weak, isSendable: isSendable, setter: setter))
         return copy
     }
 }

@@ -25,9 +25,13 @@ extension Blueprint {
 extension Checker {
     /// Checks a nib without loading it, with the values that files give to parameters.
     ///
+    /// - Parameter isPart: Whether the nib is also checked as a part of others, which may set what its owner and
+    ///   externals require.
     /// - Throws: All errors of the nib, in order of place; those of parameters only if there are no others.
-    package static func checkAlone(_ nib: MergedNib, against source: any ClassSource) throws(WiringError) -> Blueprint {
-        let plan = try check(nib, against: source).plan()
+    package static func checkAlone(
+        _ nib: MergedNib, against source: any ClassSource, isPart: Bool = false
+    ) throws(WiringError) -> Blueprint {
+        let plan = try check(nib, against: source, isPart: isPart).plan()
         try plan.checkWrittenParameters(source)
         return plan
     }
@@ -37,16 +41,22 @@ extension MergedNib {
     /// The values that files give to parameters.
     fileprivate var writtenParameters: [ValueContext.Key: ParameterValue] {
         var values: [ValueContext.Key: ParameterValue] = [:]
+        // A namespace comes after the one that includes it.
         for (index, namespace) in namespaces.enumerated() {
             for declaration in namespace.parameters.values {
-                values[.init(namespace: index, name: texts.string(declaration.name))] = writtenValue(of: declaration)
+                let value = writtenValue(of: declaration, among: values)
+                values[.init(namespace: index, name: texts.string(declaration.name))] = value
             }
         }
         return values
     }
 
-    private func writtenValue(of declaration: ParameterDeclaration) -> ParameterValue? {
-        if let given = declaration.given { return .given(given, isSecret: isSecret(declaration)) }
+    private func writtenValue(
+        of declaration: ParameterDeclaration, among known: [ValueContext.Key: ParameterValue]
+    ) -> ParameterValue? {
+        if let given = declaration.given {
+            return value(given: given, isSecret: isSecret(declaration), among: known)
+        }
         let tree = tree(declaration.value.scope)
         guard tree.isMapping(Int(declaration.value.node)) else { return .literal(declaration.value, isSecret: false) }
         return tree.value(of: Keyword.default.id, in: Int(declaration.value.node)).map {

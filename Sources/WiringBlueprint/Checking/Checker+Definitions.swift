@@ -173,6 +173,7 @@ extension Checker {
         _ member: MemberDescriptor, of object: Int, _ used: UsedClass, _ given: ArraySlice<Blueprint.Connection>
     ) -> Bool {
         if plan.objects[object].isMade { return true }
+        if isPart { return false }
         if member.role == .parameter || used.descriptor.kind == .value { return false }
         guard plan.objects[object].kind == .external else { return true }
         // An external is passed in complete; but a method that the files call needs all of its arguments.

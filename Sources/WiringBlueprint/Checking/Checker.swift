@@ -34,6 +34,8 @@ package struct Checker {
     /// The placeholders, and objects in place of externals, that do not have the declared type.
     var misfits: Set<Int> = []
     var unshared = UnsharedObjects()
+    /// Whether the nib is also checked as a part of others, where owner and externals are what these give it.
+    var isPart = false
     /// The values, by file, that were refused since they seem to name a parameter, and so are not read.
     var refused: [Int: Set<NodeIndex>] = [:]
     /// The nesting of the inline definition that is being planned.
@@ -50,16 +52,19 @@ package struct Checker {
     /// - Parameters:
     ///   - sources: The sources that parameters can name, as far as they are known.
     ///   - substitutes: The objects that the program passes in place of others, by name.
+    ///   - isPart: Whether the nib is also checked as a part of others, which may set what its owner and externals
+    ///     require.
     /// - Returns: The objects and connections, not in order yet, with the errors that were found.
     /// - Throws: Mistakes of the registrations, which leave nothing to check against.
     package static func check(
         _ nib: MergedNib, against source: any ClassSource, knowing sources: KnownSources = .unknown,
-        substitutes: [String: ClassDescriptor] = [:]
+        substitutes: [String: ClassDescriptor] = [:], isPart: Bool = false
     ) throws(WiringError) -> CheckedNib {
         let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors)
         for problem in source.problems { reporter.report(problem) }
         try reporter.finish()
         var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: substitutes)
+        checker.isPart = isPart
         checker.refused = CheckParameterUses.check(nib, reporter)
         CheckSources.check(nib, knowing: sources, reporter)
         checker.checkAll()

@@ -15,6 +15,32 @@ package enum ParameterValue: Sendable {
         case .literal(_, let isSecret), .given(_, let isSecret), .text(_, let isSecret, _): isSecret
         }
     }
+
+    /// The same value, which is secret where this one is, or if it is to be.
+    fileprivate func asSecret(_ isSecret: Bool) -> ParameterValue {
+        switch self {
+        case .literal(let ref, let wasSecret): .literal(ref, isSecret: wasSecret || isSecret)
+        case .given(let ref, let wasSecret): .given(ref, isSecret: wasSecret || isSecret)
+        case .text(let text, let wasSecret, let truth): .text(text, isSecret: wasSecret || isSecret, truth: truth)
+        }
+    }
+}
+
+extension MergedNib {
+    /// Returns the value of a parameter of a copy for what an including file gives it.
+    ///
+    /// A parameter that is merely handed on has the value of the one that it comes from, so that nobody has to follow a
+    /// chain of copies for each use.
+    ///
+    /// - Parameter known: The values of the enclosing nib's parameters.
+    package func value(
+        given ref: NodeReference, isSecret: Bool, among known: [ValueContext.Key: ParameterValue]
+    ) -> ParameterValue {
+        guard let name = parameterAlone(at: ref),
+            let value = known[.init(namespace: scopes[Int(ref.scope)].namespace, name: name)]
+        else { return .given(ref, isSecret: isSecret) }
+        return value.asSecret(isSecret)
+    }
 }
 
 /// The nib and the parameters from which the values of one load are read.

@@ -35,8 +35,13 @@ struct CheckCommand: AsyncParsableCommand {
     func run() async throws {
         let knowledge = try classes.knowledge(for: files)
         var findings = Findings()
-        for file in files {
-            _ = findings.collect { findings in findings.add(try knowledge.check(try root.read(file))) }
+        let nibs = files.map { file in Result { try root.read(file) } }
+        let parts = nibs.reduce(into: Set<String>()) { parts, nib in parts.formUnion((try? nib.get())?.parts ?? []) }
+        for nib in nibs {
+            _ = findings.collect { findings in
+                let nib = try nib.get()
+                findings.add(try knowledge.check(nib, isPart: parts.contains(nib.files[0].name)))
+            }
         }
         switch format {
         case .text: Console.report(findings.diagnostics, omitted: findings.omitted)

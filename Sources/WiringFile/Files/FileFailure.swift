@@ -27,11 +27,13 @@ extension FileFailure {
     }
 
     /// Returns a message for a file of at most `limit` bytes, and help.
-    func words(path: String, limit: Int) -> (message: String, help: String?) {
+    ///
+    /// - Parameter written: The path as a file writes it. Tidied, all paths to one folder would read alike.
+    func words(path: String, written: String? = nil, limit: Int) -> (message: String, help: String?) {
         let path = FilePath.tidy(path)
         return switch self {
         case .missing: ("there is no file '\(path)'", Wording.misplacedParameter(in: path))
-        case .notAFile(let kind): ("'\(path)' is \(kind), not a file", nil)
+        case .notAFile(let kind): ("'\(written ?? path)' is \(kind), not a file", nil)
         case .outsideRoot:
             (
                 "'\(path)' lies outside the wiring root",

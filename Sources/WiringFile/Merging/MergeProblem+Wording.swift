@@ -66,21 +66,18 @@ extension MergeProblem {
                 help: "name an object of this file: 'externals: {\(name(entity.name)): …}'")
         case .unknownOwner(let copy, let ref):
             reporter.report(
-                .unknownOwner, at: nib.span(ref), "the nib '\(copy.name(in: nib))' declares no owner", notes: copy.notes
-            )
+                .unknownOwner, at: nib.span(ref), "the nib '\(copy.name(in: nib))' declares no owner")
         case .unknownExternal(let copy, let ref):
             reporter.report(
                 .unknownExternal, at: nib.span(ref),
                 "the nib '\(copy.name(in: nib))' declares no external '\(nib.string(ref))'",
                 suggestion: suggestion(
-                    for: ref, among: merger.externals(of: copy).map { name(nib.entities[$0].name) }),
-                notes: copy.notes)
+                    for: ref, among: merger.externals(of: copy).map { name(nib.entities[$0].name) }))
         case .unknownParameter(let copy, let ref):
             reporter.report(
                 .unknownParameter, at: nib.span(ref),
                 "the nib '\(copy.name(in: nib))' declares no parameter '\(nib.string(ref))'",
-                suggestion: suggestion(for: ref, among: merger.parameterNames.names(of: copy.namespace, in: nib)),
-                notes: copy.notes)
+                suggestion: suggestion(for: ref, among: merger.parameterNames.names(of: copy.namespace, in: nib)))
 
         case .unknownTarget(let ref, let first, let namespace, let hidden):
             let hiddenIn = hidden.map { nib.files[nib.entities[$0].file].name }

@@ -57,6 +57,8 @@ extension Merger {
     // MARK: Binding
 
     /// Gives the placeholders and parameters of a nib what the including file says.
+    ///
+    /// That is said of the file that it includes. One that an overlay put there instead need not take all of it.
     mutating func bind(_ copy: Copy, _ scope: Int) {
         bindOwner(copy, scope)
         bindExternals(copy, scope)
@@ -68,8 +70,8 @@ extension Merger {
         switch (nib.namespaces[copy.namespace].owner, given) {
         case (let owner?, let ref?): nib.bindings[owner] = ref
         case (let owner?, nil): report(.missingOwner(copy, scope: scope, owner: owner))
-        case (nil, let ref?): report(.unknownOwner(copy, ref))
-        case (nil, nil): break
+        case (nil, let ref?) where copy.other == nil: report(.unknownOwner(copy, ref))
+        case (nil, _): break
         }
     }
 
@@ -79,7 +81,7 @@ extension Merger {
         let entries = copy.include.externals.map { Array(tree.entries(of: $0)) } ?? []
         for (key, value) in entries {
             guard let external = external(named: tree.text(key), in: copy.namespace) else {
-                report(.unknownExternal(copy, NodeReference(scope: scope, node: key)))
+                if copy.other == nil { report(.unknownExternal(copy, NodeReference(scope: scope, node: key))) }
                 continue
             }
             given.insert(external)

@@ -21,13 +21,13 @@ extension Merger {
         }
     }
 
-    /// The inputs of a nib inside the nib.
+    /// The inputs of a nib inside the nib. Where an overlay put another file, those that it has no use for are ignored.
     mutating func bindParameters(_ copy: Copy, _ scope: Int) {
         guard let section = copy.include.parameters else { return }
         let tree = nib.files[nib.scopes[scope].file].tree
         for (key, value) in tree.entries(of: section) {
             guard nib.namespaces[copy.namespace].parameters[tree.text(key)] != nil else {
-                report(.unknownParameter(copy, NodeReference(scope: scope, node: key)))
+                if copy.other == nil { report(.unknownParameter(copy, NodeReference(scope: scope, node: key))) }
                 continue
             }
             nib.namespaces[copy.namespace].parameters[tree.text(key)]?.given = NodeReference(scope: scope, node: value)

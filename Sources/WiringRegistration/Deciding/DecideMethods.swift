@@ -98,6 +98,8 @@ struct DecideMethods {
                 (call.isOnMainActor ? "onMainActor: " : "") + "{ \(call.text) }"
             } else if isOverloaded(method) {
                 unambiguous(method)
+            } else if type.isSendable {
+                "{ \(call.text) }"
             } else {
                 "\(members.spelling).\(method.fullName)"
             }
@@ -140,6 +142,12 @@ struct DecideMethods {
         let name = [StringLiteral.quoting(method.baseName)]
         if call.isOnMainActor {
             return append(link("action", name, call), method, to: &registration)
+        }
+        if type.isSendable {
+            return append(
+                isOverloaded(method)
+                    ? .init(method: "action", arguments: name + ["call: \(unambiguous(method))"])
+                    : link("action", name, call), method, to: &registration)
         }
         let reference = method.parameters.isEmpty ? method.baseName : method.fullName
         let argument = isOverloaded(method) ? unambiguous(method) : "\(members.spelling).\(reference)"
@@ -188,11 +196,16 @@ struct DecideMethods {
         return .init(method: method, arguments: arguments, closure: call.text)
     }
 
-    /// What a reference to an overloaded method would be, with its types spelled.
+    /// What a reference to an overloaded method would be, with its types spelled: a closure that takes the object alone,
+    /// or, where a reference would lose its actor, all at once.
     private func unambiguous(_ method: Callable) -> String {
         let inputs = method.parameters.map { "\($0.name.escaped): \($0.typeText)" }.joined(separator: ", ")
         let arguments = method.parameters.map { ($0.label.map { "\($0): " } ?? "") + $0.name.escaped }
         let call = "object.\(method.baseName.escaped)(\(arguments.joined(separator: ", ")))"
+        if type.isSendable {
+            let all = (["object: \(members.spelling)"] + (inputs.isEmpty ? [] : [inputs])).joined(separator: ", ")
+            return "{ (\(all)) in " + (method.isThrowing ? "try " : "") + call + " }"
+        }
         let inner = (inputs.isEmpty ? "" : "(\(inputs)) in ") + (method.isThrowing ? "try " : "") + call
         return "{ (object: \(members.spelling)) in { \(inner) } }"
     }

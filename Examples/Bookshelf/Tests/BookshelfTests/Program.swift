@@ -4,6 +4,8 @@ import Foundation
 final class Program {
     private let process = Process()
     private let (output, errors) = (Pipe(), Pipe())
+    /// Ends a program that neither prints what is expected nor ends on its own.
+    private var watchdog: DispatchWorkItem?
 
     /// The executable, which is built where the tests are.
     private static let executable: URL = {
@@ -23,9 +25,16 @@ final class Program {
         process.standardOutput = output
         process.standardError = errors
         try process.run()
+        let program = process.processIdentifier
+        let watchdog = DispatchWorkItem { kill(program, SIGKILL) }
+        self.watchdog = watchdog
+        DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: watchdog)
     }
 
-    deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+    deinit {
+        watchdog?.cancel()
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
 
     /// The port that it reports to listen on, or nil if it ends before.
     func port() -> Int? {
@@ -46,6 +55,7 @@ final class Program {
         let errors = String(decoding: self.errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         let output = String(decoding: self.output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
+        watchdog?.cancel()
         return (process.terminationStatus, process.terminationReason == .uncaughtSignal, output, errors)
     }
 }

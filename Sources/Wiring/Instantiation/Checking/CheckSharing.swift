@@ -12,6 +12,7 @@ struct CheckSharing {
     let bindings: [ClassBinding?]
     let registry: Registry
     private let inputs: GraphInputs
+    private let sendable: SendableObjects
 
     /// Code that is given an object which is not `Sendable`.
     struct Use {
@@ -30,10 +31,12 @@ struct CheckSharing {
     /// - Returns: Whether main-actor objects share others with the rest of the graph, so that it belongs to the main
     ///   actor.
     static func check(
-        _ linked: LinkedPlan, _ inputs: GraphInputs, in registry: Registry, at site: LoadSite, _ reporter: Reporter
+        _ linked: LinkedPlan, _ inputs: GraphInputs, in registry: Registry, knowing sendable: SendableObjects,
+        at site: LoadSite, _ reporter: Reporter
     ) -> Bool {
-        CheckSharing(plan: linked.plan, bindings: linked.bindings, registry: registry, inputs: inputs)
-            .check(site, reporter)
+        CheckSharing(
+            plan: linked.plan, bindings: linked.bindings, registry: registry, inputs: inputs, sendable: sendable
+        ).check(site, reporter)
     }
 
     private func check(_ site: LoadSite, _ reporter: Reporter) -> Bool {
@@ -62,15 +65,8 @@ struct CheckSharing {
         return isShared
     }
 
-    // MARK: Sendable objects
-
     /// Whether an object is known to be `Sendable`.
-    func isSendable(_ index: Int) -> Bool {
-        let object = plan.objects[index]
-        if object.kind == .object { return bindings[object.classIndex]?.isSendable == true }
-        guard let instance = inputs.instance(for: index, in: plan) else { return true }
-        return instance is any Actor || registry.record(of: type(of: instance))?.isSendable == true
-    }
+    func isSendable(_ index: Int) -> Bool { sendable.contains(index) }
 
     // MARK: Uses
 
@@ -157,13 +153,7 @@ struct CheckSharing {
         return "register '\(name)', if it is Sendable"
     }
 
-    /// The class of an object, or the type of what the program passes.
-    func className(of index: Int) -> String {
-        guard plan.objects[index].kind != .object, let instance = inputs.instance(for: index, in: plan) else {
-            return plan.descriptor(of: index).name
-        }
-        return _typeName(type(of: instance), qualified: false)
-    }
+    func className(of index: Int) -> String { sendable.typeName(of: index) }
 }
 
 extension Blueprint {

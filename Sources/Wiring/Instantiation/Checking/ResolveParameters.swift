@@ -34,6 +34,7 @@ struct ResolveParameters {
         guard !given.isEmpty || nib.namespaces.contains(where: { !$0.parameters.isEmpty }) else { return }
         let needed = plan.neededParameters { given[nib.namespaces[$0.namespace].prefix + $0.name] != nil }
         var declared: [String] = []
+        // A namespace comes after the one that includes it.
         for (index, namespace) in nib.namespaces.enumerated() {
             for declaration in namespace.parameters.values.sorted(by: { $0.name < $1.name }) {
                 let name = nib.texts.string(declaration.name)
@@ -57,7 +58,7 @@ struct ResolveParameters {
     private mutating func value(of declaration: ParameterDeclaration, named name: String) -> ParameterValue? {
         let isSecret = nib.isSecret(declaration)
         if let text = given[name] { return outside(ParameterText(text), name, isSecret) }
-        if let given = declaration.given { return .given(given, isSecret: isSecret) }
+        if let given = declaration.given { return nib.value(given: given, isSecret: isSecret, among: values) }
         let tree = nib.tree(declaration.value.scope)
         let node = Int(declaration.value.node)
         guard tree.isMapping(node) else { return .literal(declaration.value, isSecret: false) }
@@ -97,8 +98,8 @@ struct ResolveParameters {
         for (index, namespace) in nib.namespaces.enumerated() {
             for declaration in namespace.parameters.values.sorted(by: { $0.name < $1.name }) {
                 let name = nib.texts.string(declaration.name)
-                guard case .given(let ref, isSecret: true) = values[.init(namespace: index, name: name)],
-                    volume.check(ref, reporter)
+                guard let ref = declaration.given, nib.isSecret(declaration), given[namespace.prefix + name] == nil,
+                    values[.init(namespace: index, name: name)] != nil, volume.check(ref, reporter)
                 else { continue }
                 addScalars(of: ValueCursor(context, ref), named: namespace.prefix + name)
             }

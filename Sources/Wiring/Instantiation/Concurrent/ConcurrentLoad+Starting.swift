@@ -11,6 +11,8 @@ extension ConcurrentLoad {
         var result: Result<UnsafeTransfer<AnyObject>?, any Error>
         /// The limit, if the code returned after its time was over.
         var exceeded: TimeLimitExceeded?
+        /// Whether some awake of the object has returned, whatever happened to the others.
+        var isPartlyAwake = false
         var duration: Duration
     }
 
@@ -26,7 +28,7 @@ extension ConcurrentLoad {
         var failures: [StartFailure] = []
         var interruption: Interruption?
         /// How many child tasks have ended, and how many of their outcomes were processed.
-        let ended = EndCount()
+        let ended = Tally()
         var accepted = 0
 
         /// Whether the load has failed, so that nothing more is called.
@@ -110,6 +112,7 @@ extension ConcurrentLoad {
         let index = progress.order[position]
         guard let binding = assembly.bindings[assembly.plan.objects[index].classIndex] else { return }
         let limit = TimeLimit.first(of: binding.startLimit, limit)
+        let awoken = Tally()
         let code: @concurrent @Sendable () async throws -> UnsafeTransfer<AnyObject>?
         switch (progress.phase, binding.make) {
         case (.create, .asynchronous(let make)):
@@ -123,7 +126,10 @@ extension ConcurrentLoad {
             // The object is `Sendable`, or it is its turn.
             let (object, calls) = (UnsafeTransfer(instance), binding.awake)
             code = {
-                for call in calls { try await call.call(object.value, ()) }
+                for call in calls {
+                    try await call.call(object.value, ())
+                    awoken.count.add(1, ordering: .releasing)
+                }
                 return nil
             }
             assembly.tell(.awakening, index)
@@ -140,6 +146,7 @@ extension ConcurrentLoad {
             } catch {
                 finished.result = .failure(error)
             }
+            finished.isPartlyAwake = awoken.count.load(ordering: .acquiring) > 0
             finished.duration = start.duration(to: .now)
             return finished
         }
@@ -149,6 +156,7 @@ extension ConcurrentLoad {
     private mutating func accept(_ finished: Finished, _ progress: inout Progress) async {
         let index = progress.order[finished.position]
         progress.accepted += 1
+        if finished.isPartlyAwake { storage.awakened.append(index) }
         if case .failure(let error as WiringError) = finished.result {
             // Thrown by a load in the object's own code.
             return fail(finished.position, assembly.startFailure(index, error, progress.phase), &progress)
@@ -163,7 +171,7 @@ extension ConcurrentLoad {
                 if !progress.isOver { try await connectValue(index) }
             case (.awake, _):
                 // An object that is awake is torn down with the others, even if it was late.
-                storage.awakened.append(index)
+                if !finished.isPartlyAwake { storage.awakened.append(index) }
                 assembly.tell(.awakened, index, taking: finished.duration)
                 if let exceeded = finished.exceeded {
                     return fail(finished.position, exceeded, &progress, isAwake: true)
@@ -256,7 +264,7 @@ extension ConcurrentLoad {
     }
 }
 
-/// The number of child tasks that have ended.
-private final class EndCount: Sendable {
+/// A number that child tasks count up.
+private final class Tally: Sendable {
     let count = Atomic(0)
 }

@@ -41,6 +41,7 @@ struct CheckRegistrations {
             checkMembers(of: record)
             checkInheritance(of: record)
             for method in record.unlabelled { problems.append(.unlabelled(method, record)) }
+            for method in record.named { problems.append(.named(method, record)) }
         }
     }
 

@@ -43,6 +43,12 @@ extension RegistrationProblem {
                 "\(method) of '\(record.name)' belongs to the main actor, and is registered as if it could run anywhere",
                 at: label(record.place),
                 help: "write the label: .\(method.prefix { $0 != " " })(…, onMainActor: { … })")
+        case .named(let method, let record):
+            Diagnostic(
+                .needsClosure,
+                "\(method) of '\(record.name)', which is Sendable, is a method named on its type, whose actor is not known",
+                at: label(record.place),
+                help: "call it in a closure, where the compiler knows: '{ $0.… }'")
         }
     }
 
