@@ -117,15 +117,16 @@ struct DecideMethods {
     }
 
     private func canBeAction(_ method: Callable) -> Bool {
-        type.isClass && method.parameters.count <= 1 && !method.isThrowing && method.returnsNothing
-            && call(method) != nil
+        guard let call = call(method), !call.isAsync else { return false }
+        return type.isClass && method.parameters.count <= 1 && !method.isThrowing && method.returnsNothing
     }
 
     private func obstacle(toAction method: Callable) -> String {
         if !type.isClass { return "a struct has no actions" }
         if method.isThrowing { return "an action cannot throw" }
+        if method.isAsync || method.isolation == .own { return "an action is not async, as calls of actors are" }
         if method.parameters.count > 1 { return "an action takes one argument at most" }
-        return method.returnsNothing ? "another one has its name, or it belongs to an actor" : "it returns a value"
+        return method.returnsNothing ? "another one has its name, or it belongs to a global actor" : "it returns a value"
     }
 
     private func addAction(
@@ -136,7 +137,7 @@ struct DecideMethods {
                 "'\(method.fullName)' is no action: \(obstacle(toAction: method))", in: &registration)
         }
         let name = [StringLiteral.quoting(method.baseName)]
-        if call.isAsync || call.isOnMainActor {
+        if call.isOnMainActor {
             return append(link("action", name, call), method, to: &registration)
         }
         let reference = method.parameters.isEmpty ? method.baseName : method.fullName

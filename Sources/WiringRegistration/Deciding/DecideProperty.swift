@@ -110,14 +110,16 @@ struct DecideProperty {
         guard members.type.isClass else { return nil }
         let quoted = StringLiteral.quoting(name)
         if function.returnsNothing {
-            guard type.isOptional || type.isImplicitlyUnwrapped, function.parameters.count <= 2, !function.isThrowing
+            guard type.isOptional || type.isImplicitlyUnwrapped, function.parameters.count <= 1, !function.isThrowing,
+                !function.isAsync, function.attributes.isEmpty
             else { return nil }
             return .init(method: "event", arguments: [quoted, path(label)])
         }
         let result = domain.section(of: function.result)
         let isOnMainActor = function.attributes.contains("@MainActor")
         guard function.parameters.isEmpty, !function.isAsync, result == .outlet || result == .unknown,
-            isOnMainActor == (property.isolation == .mainActor)
+            isOnMainActor == (property.isolation == .mainActor), !(isOnMainActor && function.isThrowing),
+            function.attributes.isSubset(of: ["@MainActor"])
         else { return nil }
         let provider = isOnMainActor ? "providerOnMainActor: " : "provider: "
         return .init(method: "outlet", arguments: [quoted, path(provider)] + requirement)

@@ -22,13 +22,13 @@ private func registerGenerated(_ classes: inout Registrations) {
             .teardown { try await $0.save() }
     )
 
+    // 'flush()' is no action: an action is not async, as calls of actors are
+    // 'forget(_:)' is no action: an action is not async, as calls of actors are
     classes.add(
         Class(Store.self, Store.init(path:), "path")
             .documented("A store that opens slowly.")
             .method("connect", { await $0.connect(log: $1, backup: $2) }, "log", "backup")
             .attribute("limit") { await $0.setLimit($1) }
-            .action("flush") { await $0.flush() }
-            .action("forget") { await $0.forget($1) }
             .awake { try await $0.warmUp() }
     )
 
