@@ -126,7 +126,8 @@ struct DecideMethods {
         if method.isThrowing { return "an action cannot throw" }
         if method.isAsync || method.isolation == .own { return "an action is not async, as calls of actors are" }
         if method.parameters.count > 1 { return "an action takes one argument at most" }
-        return method.returnsNothing ? "another one has its name, or it belongs to a global actor" : "it returns a value"
+        return method.returnsNothing
+            ? "another one has its name, or it belongs to a global actor" : "it returns a value"
     }
 
     private func addAction(
