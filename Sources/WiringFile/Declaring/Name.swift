@@ -1,6 +1,8 @@
 /// The rules for names: ASCII letters, digits, `_` and `-`, beginning with a letter or `_`.
+@usableFromInline
 package enum Name {
     /// The classification of a text as a name.
+    @usableFromInline
     package enum Kind: UInt8, Sendable {
         /// A name.
         case simple = 1
@@ -11,6 +13,7 @@ package enum Name {
     }
 
     /// Classifies a text. O(length).
+    @inlinable
     package static func kind(of text: some Sequence<UInt8>) -> Kind {
         var isDotted = false
         var isStart = true

@@ -1,4 +1,5 @@
 internal import WiringDiagnostics
+internal import WiringFile
 
 /// Finds the mistakes in all registrations of a registry, those of classes that no file names as well.
 struct CheckRegistrations {
@@ -10,7 +11,7 @@ struct CheckRegistrations {
     private var types: MemberTypes
     private var problems: [RegistrationProblem] = []
     /// What has each name in the registration being checked.
-    private var taken: [Name: Noun] = [:]
+    private var taken: [TakenName: Noun] = [:]
 
     /// Checks a registry.
     ///
@@ -108,7 +109,7 @@ struct CheckRegistrations {
     /// - Returns: False if it is taken.
     @discardableResult
     private mutating func take(_ member: Member) -> Bool {
-        let name = Name(space: member.noun.space, text: member.name)
+        let name = TakenName(space: member.noun.space, text: member.name)
         if let first = taken.updateValue(member.noun, forKey: name) {
             taken[name] = first
             problems.append(.duplicateMember(member, first: first))
@@ -182,32 +183,25 @@ struct CheckRegistrations {
     // MARK: Names
 
     /// A name among those that must differ.
-    private struct Name: Hashable {
+    private struct TakenName: Hashable {
         var space: Noun
         var text: String
     }
 
-    /// Returns whether a text is a name: letters, digits, `_` and `-`, beginning with a letter or `_`.
+    /// Returns whether a text is a name.
     ///
     /// - Parameter isASCII: Whether letters of other alphabets are not allowed, as in the names of actions, which stand
     ///   in a text with the name of an object. Classes and members may be called whatever Swift calls them.
     private static func isName(_ text: String, isASCII: Bool = false) -> Bool {
-        var isStart = true
-        var hasOthers = false
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): break
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): if isStart { return false }
-            case 0x80... where !isASCII: hasOthers = true
-            default: return false
-            }
-            isStart = false
+        if Name.kind(of: text.utf8) == .simple { return true }
+        let likeLetters = text.unicodeScalars.map { scalar in
+            scalar.isASCII ? UInt8(scalar.value) : isVisible(scalar) ? UInt8(ascii: "a") : 0
         }
-        return !isStart && (!hasOthers || text.unicodeScalars.allSatisfy(isVisible))
+        return !isASCII && Name.kind(of: likeLetters) == .simple
     }
 
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.isASCII || scalar.displayEscape == nil && !scalar.properties.isWhitespace
+        scalar.displayEscape == nil && !scalar.properties.isWhitespace
     }
 }
 
