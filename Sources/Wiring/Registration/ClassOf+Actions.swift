@@ -60,7 +60,7 @@ extension ClassOf {
             .calling(name, onMainActor: { (object: T, first: A, second: B) in method(object)(first, second) }))
     }
 
-    fileprivate consuming func adding(_ action: ActionRecord) -> ClassOf { adding { $0.actions.append(action) } }
+    consuming func adding(_ action: ActionRecord) -> ClassOf { adding { $0.actions.append(action) } }
 
     /// Notes that something of the main actor was registered without the label.
     consuming func marked(_ unlabelled: String) -> ClassOf { adding { $0.unlabelled.append(unlabelled) } }

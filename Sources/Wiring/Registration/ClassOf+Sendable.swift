@@ -77,6 +77,15 @@ extension ClassOf where T: Sendable {
         named("action '\(name)'").adding(.calling(name) { (object: T, sent: A) in method(object)(sent) })
     }
 
+    /// Reports a method of a `Sendable` class named on its type as a mistake in the registry: write `.action("drag") {
+    /// $0.drag($1, to: $2) }`.
+    public consuming func action<A, B>(
+        _ name: String, _ method: @escaping @Sendable (T) -> (A, B) -> Void
+    ) -> ClassOf {
+        named("action '\(name)'").adding(
+            .calling(name) { (object: T, first: A, second: B) in method(object)(first, second) })
+    }
+
     /// Reports a method of a `Sendable` class named on its type as a mistake in the registry: write `.method("add", {
     /// $0.add($1) }, "book")`.
     public consuming func method<each P>(

@@ -163,7 +163,7 @@ struct CheckRegistrations {
                 + record.events.map { Member(noun: .event, name: $0.name, owner: owner) }
                 + record.actions.map { Member(noun: .action, name: $0.name, owner: owner) }
             for member in members {
-                let name = Name(space: member.noun.space, text: member.name)
+                let name = TakenName(space: member.noun.space, text: member.name)
                 let key = Injected(type: ObjectIdentifier(record.type), name: name)
                 // A registry that is listed twice, as by two others, registers the same thing again.
                 if let first = injected[key], first != record.place {
@@ -177,7 +177,7 @@ struct CheckRegistrations {
     /// A member of a protocol.
     private struct Injected: Hashable {
         var type: ObjectIdentifier
-        var name: Name
+        var name: TakenName
     }
 
     // MARK: Names
