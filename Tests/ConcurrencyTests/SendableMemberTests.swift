@@ -18,7 +18,7 @@ extension Lamp: Shown {}
     nonisolated func name(_ name: String, number: Int) { marks.withLock { $0.append("\(name)\(number)") } }
 }
 
-final class Bell { var onRing: ((Int) -> Void)? }
+final class Gong { var onRing: ((Int) -> Void)? }
 
 protocol Keeping: Actor { func keep(_ kept: any Shown & Sendable) }
 actor Keeper: Keeping {
@@ -33,7 +33,7 @@ final class Pair: Sendable {
     init(first: any Shown & Sendable, second: any Shown & Sendable) { (self.first, self.second) = (first, second) }
 }
 
-struct Note: Sendable { var about: (any Shown & Sendable)? }
+struct Memo: Sendable { var about: (any Shown & Sendable)? }
 final class Shelf {
     var shown: any Shown
     init(shown: any Shown) { self.shown = shown }
@@ -67,15 +67,15 @@ final class Shelf {
                 .action("mark") { $0.mark($1) }
                 .action("flush") { archive in Task { await archive.flush() } }
                 .method("name", { $0.name($1, number: $2) }, "name", "number")
-            Class(Bell.self, Bell.init).event("ring", \.onRing)
+            Class(Gong.self, Gong.init).event("ring", \.onRing)
         }
         let text = """
             objects:
               archive: {class: Archive, attributes: {name: a, number: 2}}
-              bell: {class: Bell, actions: {ring: [archive.count, archive.mark]}}
+              bell: {class: Gong, actions: {ring: [archive.count, archive.mark]}}
             """
         let graph = try Nib(text: text).instantiate(with: registry)
-        try graph.object("bell", as: Bell.self).onRing?(5)
+        try graph.object("bell", as: Gong.self).onRing?(5)
         #expect(try graph.object("archive", as: Archive.self).marks.withLock { $0 } == ["a2", "count", "5"])
     }
 
@@ -116,9 +116,9 @@ final class Shelf {
             Class(Lamp.self, Lamp.init)
             Class(Keeper.self, { Keeper() })
             Interface((any Keeping).self).outlet("kept") { await $0.keep($1) }
-            Class(Note.self) { Note() }.outlet("about") { $0.about = $1 }
+            Class(Memo.self) { Memo() }.outlet("about") { $0.about = $1 }
         }
-        for user in ["{class: Keeper, outlets: {kept: tally}}", "{class: Note, outlets: {about: tally}}"] {
+        for user in ["{class: Keeper, outlets: {kept: tally}}", "{class: Memo, outlets: {about: tally}}"] {
             let text = "objects: {user: \(user), tally: Tally, lamp: Lamp}"
             let error = await #expect(throws: WiringError.self) {
                 _ = try await Nib(text: text).instantiate(with: registry)
