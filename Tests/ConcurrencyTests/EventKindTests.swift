@@ -88,7 +88,7 @@ private struct Spill: Error {}
                 .event("typed") { (panel: Panel, fire: @escaping @Sendable (Int, String) -> Void) in panel.onMove = fire
                 }
             Class(Recorder.self, { Recorder(log) })
-                .action("step", Recorder.step).action("turn", Recorder.turn(_:)).action("drag", Recorder.drag(_:to:))
+                .action("step") { $0.step() }.action("turn") { $0.turn($1) }.action("drag") { $0.drag($1, to: $2) }
                 .action("closed") { $0.step() }
                 .action("save") { await $0.save() }
                 .action("load") { await $0.load($1) }
@@ -337,10 +337,11 @@ private struct Spill: Error {}
         #expect(error?.diagnostics.allSatisfy { $0.code == .unsupportedType } == true)
         #expect(
             error?.diagnostics[0].message
-                == "event 'count' of 'Panel' is a 'Int': an event is a function of at most two arguments that returns nothing"
+                == "event 'count' of 'Panel' has the type 'Int', and an event is a function of at most two arguments that "
+                + "returns nothing"
         )
         #expect(
-            error?.diagnostics[0].help == "connect another by a closure: .event(\"count\") { object, fire in … }")
+            error?.diagnostics[0].help == "connect it by a closure: .event(\"count\") { object, fire in … }")
         #expect(error?.diagnostics[0].file == "ConcurrencyTests/EventKindTests.swift")
     }
 }

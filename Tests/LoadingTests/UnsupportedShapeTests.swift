@@ -34,20 +34,20 @@ private final class Crate: Hashable {
                     .outlet("rows", \.rows).outlet("groups", \.groups).outlet("gaps", \.gaps)
                     .outlet("maybe", \.maybe).outlet("set", \.set)
             })
-        let reason = "it takes one object, a list of objects, or objects by key"
+        let reason = "and an outlet takes one object, a list of objects, or objects by key"
         #expect(
             found.map(\.message) == [
-                "parameter 'byName' of 'Depot' is a '[[String: Beacon]]': \(reason)",
-                "outlet 'rows' of 'Depot' is a '[[Beacon]]': \(reason)",
-                "outlet 'groups' of 'Depot' is a '[String: [Beacon]]?': \(reason)",
-                "outlet 'gaps' of 'Depot' is a '[Beacon?]': \(reason)",
-                "outlet 'maybe' of 'Depot' is a 'Beacon??': \(reason)",
-                "outlet 'set' of 'Depot' is a 'Set<Crate>': \(reason)",
+                "parameter 'byName' of 'Depot' has the type '[[String: Beacon]]', \(reason)",
+                "outlet 'rows' of 'Depot' has the type '[[Beacon]]', \(reason)",
+                "outlet 'groups' of 'Depot' has the type '[String: [Beacon]]?', \(reason)",
+                "outlet 'gaps' of 'Depot' has the type '[Beacon?]', \(reason)",
+                "outlet 'maybe' of 'Depot' has the type 'Beacon??', \(reason)",
+                "outlet 'set' of 'Depot' has the type 'Set<Crate>', \(reason)",
             ])
         #expect(found.allSatisfy { $0.code == .unsupportedType })
         #expect(found.allSatisfy { $0.file == "LoadingTests/UnsupportedShapeTests.swift" && $0.line > 0 })
-        #expect(found.first?.help == "take a list, or a class of your own whose objects have one each")
-        #expect(found.last?.help == "take a list, '[Crate]', and make the set in a closure")
+        #expect(found.first?.help == "let objects of a class of their own hold '[String: Beacon]'")
+        #expect(found.last?.help == "take a list, and convert it in a closure")
     }
 
     @Test func `what reads from text may be nested`() {

@@ -90,7 +90,7 @@ private final class Signals: Sendable {
         let registry = Registry {
             Class(Signals.self, Signals.init, fileID: "Life/Registry.swift", line: 1)
                 .event("tap", \.onTap).event("turn", \.onTurn).event("move", \.onMove).event("tick", \.onTick)
-                .action("step", Signals.step).action("count", Signals.count(_:)).action("drag", Signals.drag(_:to:))
+                .action("step") { $0.step() }.action("count") { $0.count($1) }.action("drag") { $0.drag($1, to: $2) }
         }
         let nib = try Nib(text: "objects: {a: {class: Signals, actions: {\(connection)}}}", named: "a.yaml")
         let catalog = try JSONDecoder().decode(ClassCatalog.self, from: registry.catalog().json)

@@ -66,7 +66,7 @@ import WiringFile
     }
 
     @Test func `the root itself is a folder and no file`() throws {
-        #expect(try findings(including: ".") == "1:11 unreadable-file: 'wiring' is a folder, not a file")
+        #expect(try findings(including: ".") == "1:11 unreadable-file: '.' is a folder, not a file")
     }
 
     @Test func `folders that look alike are different folders`() throws {

@@ -241,7 +241,7 @@ package struct FileLoader {
     }
 
     private func report(_ failure: FileFailure, path: String, _ written: String, _ request: Request) {
-        let words = failure.words(path: path, limit: fileLimit)
+        let words = failure.words(path: path, written: written, limit: fileLimit)
         guard case .missing = failure, words.help == nil else {
             return report(failure.code, request, words.message, help: words.help)
         }

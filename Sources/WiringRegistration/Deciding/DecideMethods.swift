@@ -115,19 +115,19 @@ struct DecideMethods {
 
     private func isAction(_ method: Callable) -> Bool {
         guard let use else { return method.documentation.marks.contains(.action) }
-        return use.actions.contains(method.baseName) && method.parameters.count <= 1
+        return use.actions.contains(method.baseName) && method.parameters.count <= 2
     }
 
     private func canBeAction(_ method: Callable) -> Bool {
-        guard let call = call(method), !call.isAsync else { return false }
-        return type.isClass && method.parameters.count <= 1 && !method.isThrowing && method.returnsNothing
+        guard let call = call(method), type.isClass, type.isSendable || !call.isAsync else { return false }
+        return method.parameters.count <= 2 && !method.isThrowing && method.returnsNothing
     }
 
     private func obstacle(toAction method: Callable) -> String {
         if !type.isClass { return "a struct has no actions" }
         if method.isThrowing { return "an action cannot throw" }
-        if method.isAsync || method.isolation == .own { return "an action is not async, as calls of actors are" }
-        if method.parameters.count > 1 { return "an action takes one argument at most" }
+        if method.isAsync, !type.isSendable { return "it is async, and '\(type.name)' is not Sendable" }
+        if method.parameters.count > 2 { return "an action takes two arguments at most" }
         return method.returnsNothing
             ? "another one has its name, or it belongs to a global actor" : "it returns a value"
     }
@@ -177,16 +177,22 @@ struct DecideMethods {
     }
 
     private func call(_ method: Callable, arguments: Bool = true) -> Call? {
-        let isAsync = method.isAsync || method.isolation == .own
+        let isAsync = isAsync(method)
         if case .globalActor = method.isolation { return nil }
         if method.isolation == .mainActor, !type.isSendable || !type.isClass { return nil }
         if isAsync, !type.isClass { return nil }
         let inputs = method.parameters.enumerated().map { index, parameter in
             (parameter.label.map { "\($0): " } ?? "") + "$\(index + 1)"
         }
-        let effects = (method.isThrowing ? "try " : "") + (isAsync ? "await " : "")
-        let text = "\(effects)$0.\(method.baseName.escaped)(\(arguments ? inputs.joined(separator: ", ") : ""))"
+        let text =
+            "\(effects(of: method))$0.\(method.baseName.escaped)(\(arguments ? inputs.joined(separator: ", ") : ""))"
         return Call(text: text, isAsync: isAsync, isOnMainActor: !isAsync && method.isolation == .mainActor)
+    }
+
+    private func isAsync(_ method: Callable) -> Bool { method.isAsync || method.isolation == .own }
+
+    private func effects(of method: Callable) -> String {
+        (method.isThrowing ? "try " : "") + (isAsync(method) ? "await " : "")
     }
 
     private func link(_ method: String, _ arguments: [String], _ call: Call) -> Registration.Link {
@@ -204,9 +210,9 @@ struct DecideMethods {
         let call = "object.\(method.baseName.escaped)(\(arguments.joined(separator: ", ")))"
         if type.isSendable {
             let all = (["object: \(members.spelling)"] + (inputs.isEmpty ? [] : [inputs])).joined(separator: ", ")
-            return "{ (\(all)) in " + (method.isThrowing ? "try " : "") + call + " }"
+            return "{ (\(all)) in \(effects(of: method))\(call) }"
         }
-        let inner = (inputs.isEmpty ? "" : "(\(inputs)) in ") + (method.isThrowing ? "try " : "") + call
+        let inner = (inputs.isEmpty ? "" : "(\(inputs)) in ") + effects(of: method) + call
         return "{ (object: \(members.spelling)) in { \(inner) } }"
     }
 

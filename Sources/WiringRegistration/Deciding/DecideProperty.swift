@@ -107,21 +107,22 @@ struct DecideProperty {
     }
 
     private func link(_ function: SwiftType.Function, named name: String, _ label: String) -> Registration.Link? {
-        guard members.type.isClass else { return nil }
+        guard members.type.isClass, function.attributes.isSubset(of: Self.attributes) else { return nil }
         let quoted = StringLiteral.quoting(name)
         if function.returnsNothing {
-            guard type.isOptional || type.isImplicitlyUnwrapped, function.parameters.count <= 1, !function.isThrowing,
-                !function.isAsync, function.attributes.isEmpty
+            guard type.isOptional || type.isImplicitlyUnwrapped || marks.contains(.event),
+                function.parameters.count <= 2
             else { return nil }
             return .init(method: "event", arguments: [quoted, path(label)])
         }
         let result = domain.section(of: function.result)
-        let isOnMainActor = function.attributes.contains("@MainActor")
-        guard function.parameters.isEmpty, !function.isAsync, result == .outlet || result == .unknown,
-            isOnMainActor == (property.isolation == .mainActor), !(isOnMainActor && function.isThrowing),
-            function.attributes.isSubset(of: ["@MainActor"])
-        else { return nil }
-        let provider = isOnMainActor ? "providerOnMainActor: " : "provider: "
+        guard function.parameters.isEmpty, !function.isAsync, result == .outlet || result == .unknown else {
+            return nil
+        }
+        let provider = property.isolation == .mainActor ? "providerOnMainActor: " : "provider: "
         return .init(method: "outlet", arguments: [quoted, path(provider)] + requirement)
     }
+
+    /// The attributes that the function of an event or a provider can have.
+    private static let attributes: Set = ["@MainActor", "@Sendable", "@concurrent"]
 }

@@ -25,10 +25,9 @@ private func registerGenerated(_ classes: inout Registrations) {
     // 'grid' is left out: its type is neither a value's nor an object's
     // 'pair' is left out: its type is neither a value's nor an object's
     // 'convert' is left out: its function is neither an event nor a provider
-    // 'failing' is left out: its function is neither an event nor a provider
     // 'risk()' is no action: an action cannot throw
     // 'ask()' is no action: it returns a value
-    // 'swap(_:_:)' is no action: an action takes one argument at most
+    // 'swap(_:_:_:)' is no action: an action takes two arguments at most
     // ShelfUser injects by 'use(shelf:)': register it once, by Interface((any ShelfUser).self)
-    classes.add(Class(Members.self, Members.init))
+    classes.add(Class(Members.self, Members.init).event("failing", \.failing))
 }

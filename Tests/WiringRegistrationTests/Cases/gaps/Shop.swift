@@ -53,8 +53,8 @@ public final class Members: ShelfUser {
     public func risk() throws {}
     /// Action: has an answer.
     public func ask() -> Int { 0 }
-    /// Action: takes two.
-    public func swap(_ one: Int, _ other: Int) {}
+    /// Action: takes three.
+    public func swap(_ one: Int, _ other: Int, _ last: Int) {}
 }
 
 @available(*, deprecated) public final class Old {

@@ -15,6 +15,8 @@ private func registerGenerated(_ classes: inout Registrations) {
             .documented("A window on the main actor.")
             .outlet("log", onMainActor: \.log)
             .event("close", onMainActor: \.onClose)
+            .event("saved", onMainActor: \.onSaved)
+            .event("drag", onMainActor: \.onDrag)
             .outlet("makeLog", providerOnMainActor: \.makeLog)
             .method("move", onMainActor: { $0.move(left: $1, top: $2) }, "left", "top")
             .action("close", onMainActor: { $0.close() })
@@ -22,15 +24,29 @@ private func registerGenerated(_ classes: inout Registrations) {
             .teardown { try await $0.save() }
     )
 
-    // 'flush()' is no action: an action is not async, as calls of actors are
-    // 'forget(_:)' is no action: an action is not async, as calls of actors are
     classes.add(
         Class(Store.self, Store.init(path:), "path")
             .documented("A store that opens slowly.")
             .method("connect", { await $0.connect(log: $1, backup: $2) }, "log", "backup")
             .attribute("limit") { await $0.setLimit($1) }
+            .action("flush") { await $0.flush() }
+            .action("forget") { await $0.forget($1) }
+            .action("move") { await $0.move($1, to: $2) }
+            .action("count", call: { (object: Store, number: Int) in await object.count(number) })
             .awake { try await $0.warmUp() }
     )
 
-    classes.add(Class(Loader.self, Loader.init(url:), "url").awake { try await $0.start() })
+    classes.add(
+        Class(Loader.self, Loader.init(url:), "url")
+            .action("reload") { await $0.reload() }
+            .awake { try await $0.start() }
+    )
+
+    // 'load(_:)' is no action: it is async, and 'Page' is not Sendable
+    classes.add(
+        Class(Page.self, Page.init)
+            .event("loaded", \.onLoaded)
+            .outlet("makeLog", provider: \.makeLog)
+            .action("scroll", Page.scroll(from:to:))
+    )
 }

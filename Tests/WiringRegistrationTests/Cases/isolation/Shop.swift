@@ -4,6 +4,8 @@ public protocol Log: Sendable {}
 @MainActor public final class Window {
     public var log: (any Log)?
     public var onClose: (() -> Void)?
+    public var onSaved: (@MainActor (String) async -> Void)?
+    public var onDrag: (@Sendable (Int, Int) -> Void)?
     public var makeLog: (@MainActor () -> any Log)?
     public nonisolated let id: Int
 
@@ -36,10 +38,27 @@ public actor Store {
     public func warmUp() throws {}
     /// Action: forgets one.
     public func forget(_ number: Int) {}
+    /// Action: moves one.
+    public func move(_ number: Int, to place: Int) {}
+    /// Action: counts.
+    public func count(_ number: Int) {}
+    public func count(_ text: String) {}
 }
 
 public final class Loader: Sendable {
     public init(url: String) async {}
+    /// Action: loads it again.
+    public func reload() async {}
     /// Awake: begins.
     public func start() async throws {}
+}
+
+public final class Page {
+    public var onLoaded: (@Sendable (Int) async throws -> Void)?
+    public var makeLog: (@Sendable () throws -> any Log)?
+    public init() {}
+    /// Action: loads a page.
+    public func load(_ number: Int) async {}
+    /// Action: scrolls.
+    public func scroll(from start: Int, to end: Int) {}
 }
