@@ -22,6 +22,7 @@ final class Worker {
     var onChange: ((Int) -> Void)?
     func start() {}
     func configure(board: any Board, limit: Int) {}
+    func place(row: Int, column: Int, depth: Int) {}
 }
 
 final class Tray {
