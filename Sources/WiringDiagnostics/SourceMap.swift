@@ -41,14 +41,20 @@ package struct SourceMap: Sendable {
         return place(from: start, to: scalars.isEmpty ? start : position(scalar: scalars.upperBound))
     }
 
+    /// Returns the offset in UTF-8 bytes, a byte order mark counted, of an offset in Unicode scalars.
+    package func utf8Offset(ofScalar scalar: Int) -> Int { position(scalar: scalar).byte }
+
+    /// Returns the column, in Unicode scalars from 1, of an offset in Unicode scalars.
+    package func column(ofScalar scalar: Int) -> Int { position(scalar: scalar).column }
+
     /// Returns the place of a range of UTF-8 bytes, a byte order mark counted.
     ///
     /// A range that begins or ends within a character is widened to include all of it.
     package func place(bytes: Range<Int>) -> Place {
-        let start = lastPosition { $0.byte <= bytes.lowerBound }
+        let start = position(byte: bytes.lowerBound)
         var end = start
         if !bytes.isEmpty {
-            end = lastPosition { $0.byte <= bytes.upperBound }
+            end = position(byte: bytes.upperBound)
             if end.byte < min(bytes.upperBound, source.bytes.count) { end.advance(in: source.bytes) }
         }
         return place(from: start, to: end)
@@ -71,25 +77,40 @@ package struct SourceMap: Sendable {
     }
 
     private func position(scalar: Int) -> SourcePosition {
-        lastPosition { $0.scalar <= scalar }
+        var position = lastMilestone { $0.scalar <= scalar }
+        while position.scalar < scalar, position.byte < source.bytes.count {
+            // A scalar has one byte at least, so this does not go too far.
+            position.skipPlain(
+                in: source.bytes, upTo: min(position.byte + scalar - position.scalar, source.bytes.count))
+            if position.scalar < scalar, position.byte < source.bytes.count { position.advance(in: source.bytes) }
+        }
+        return position
     }
 
-    /// Returns the last position in the file that is not too far; the first one where all are.
-    private func lastPosition(_ isNotTooFar: (SourcePosition) -> Bool) -> SourcePosition {
+    /// Returns the position before the character that a byte belongs to.
+    private func position(byte: Int) -> SourcePosition {
+        let byte = min(byte, source.bytes.count)
+        var position = lastMilestone { $0.byte <= byte }
+        while position.byte < byte {
+            position.skipPlain(in: source.bytes, upTo: byte)
+            guard position.byte < byte else { break }
+            var next = position
+            next.advance(in: source.bytes)
+            guard next.byte <= byte else { break }
+            position = next
+        }
+        return position
+    }
+
+    /// Returns the last recorded position that is not too far; the first one where all are.
+    private func lastMilestone(_ isNotTooFar: (SourcePosition) -> Bool) -> SourcePosition {
         var low = 0
         var high = milestones.count
         while high - low > 1 {
             let middle = (low + high) / 2
             if isNotTooFar(milestones[middle]) { low = middle } else { high = middle }
         }
-        var position = milestones[low]
-        while position.byte < source.bytes.count {
-            var next = position
-            next.advance(in: source.bytes)
-            guard isNotTooFar(next) else { break }
-            position = next
-        }
-        return position
+        return milestones[low]
     }
 
     /// Returns the whole line around a position if it is not too long, or else the part around the position.

@@ -21,7 +21,10 @@ package enum Formatter {
             result = try reread(edits.applied(to: result.source.bytes), of: result)
         }
         guard var layout = Layout(result) else { throw refusal }
-        result = try reread(layout.text(), of: result)
+        let text = layout.text()
+        // What is in order already need not be compared with itself.
+        if text == document.source.bytes { return document }
+        result = try reread(text, of: result)
         guard result.model.ordered == document.model.ordered, letters(result) == letters(document) else {
             throw refusal
         }
@@ -68,6 +71,9 @@ extension PlainNode {
 
     private static func rank(_ key: PlainNode) -> Int {
         guard case .scalar(let text, _) = key else { return .max }
-        return Keyword.allCases.firstIndex { $0.text == text } ?? .max
+        return ranks[text] ?? .max
     }
+
+    private static let ranks = Dictionary(
+        uniqueKeysWithValues: Keyword.allCases.enumerated().map { ($0.element.text, $0.offset) })
 }

@@ -54,17 +54,14 @@ package struct Document: Sendable {
     // MARK: Places
 
     /// Returns the byte at which a node begins.
-    func start(of node: NodeIndex) -> Int {
-        map.place(scalars: firstScalar(of: node)..<firstScalar(of: node)).utf8Range.lowerBound
-    }
+    func start(of node: NodeIndex) -> Int { map.utf8Offset(ofScalar: firstScalar(of: node)) }
 
     /// Returns the column at which a node begins, from 0.
-    func column(of node: NodeIndex) -> Int { place(of: node).column - 1 }
+    func column(of node: NodeIndex) -> Int { map.column(ofScalar: firstScalar(of: node)) - 1 }
 
     /// Returns the place of a node, for messages.
     package func place(of node: NodeIndex) -> Place {
-        let extent = tree.extent(node)
-        return map.place(scalars: extent)
+        map.place(scalars: tree.extent(node))
     }
 
     /// Returns the place of a range of bytes, for messages.
@@ -107,8 +104,7 @@ package struct Document: Sendable {
     }
 
     private func rawEnd(of node: NodeIndex) -> Int {
-        let end = tree.extent(node).upperBound
-        return map.place(scalars: end..<end).utf8Range.lowerBound
+        map.utf8Offset(ofScalar: tree.extent(node).upperBound)
     }
 
     /// Whether the header of a block scalar has a `+`, so that blank lines after it belong to it.
