@@ -1,0 +1,56 @@
+internal import WiringFile
+
+/// A target of a package whose wiring files a build checks, as the plug-in describes it to the tool.
+package struct BuildTarget {
+    /// Its name in the manifest.
+    package var name: String
+    /// The module that its code is compiled as.
+    package var module: String
+    /// The folder of its package, which no included file may lie outside of.
+    package var package: String
+    /// Whether its code can import `Wiring`, and so use accessors.
+    package var hasLibrary = false
+    /// Where its catalog may lie: the first of these that exists is the one.
+    package var catalogs: [String] = []
+    /// The modules of its own package that it depends on.
+    package var siblings: Set<String> = []
+    /// The modules of other packages that it depends on.
+    package var others: Set<String> = []
+    /// Its wiring files.
+    package var files: [String] = []
+
+    package init(name: String, module: String, package: String) {
+        self.name = name
+        self.module = module
+        self.package = package
+    }
+
+    /// Reads the words that the plug-in passes to the tool: `NAME MODULE PACKAGE OPTION=VALUE… FILE…`.
+    ///
+    /// Returns nil if they have another form.
+    package init?(words: ArraySlice<String>) {
+        guard words.count >= 3 else { return nil }
+        let fixed = Array(words.prefix(3))
+        self.init(name: fixed[0], module: fixed[1], package: fixed[2])
+        for word in words.dropFirst(3) {
+            guard word.hasPrefix("--") else {
+                files.append(word)
+                continue
+            }
+            let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+            switch (parts[0], parts.dropFirst().first) {
+            case ("--accessors", nil): hasLibrary = true
+            case ("--catalog", let path?): catalogs.append(path)
+            case ("--sibling", let module?): siblings.insert(module)
+            case ("--other", let module?): others.insert(module)
+            default: return nil
+            }
+        }
+    }
+
+    /// Returns the path of a file from the folder of the package, which is the same on every machine.
+    func relative(_ path: String) -> String {
+        let folder = FilePath.tidy(package) + "/"
+        return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+    }
+}
