@@ -14,27 +14,45 @@ import PackagePlugin
                     + "add a .yaml or .yml file to its folder, or take the plug-in off the target")
             return []
         }
+        // An argument, so that the tool runs again without it.
+        let isLenient = ProcessInfo.processInfo.environment["WIRING_BUILD_CHECK"] == "warn"
         let package = context.package.directoryURL
-        let catalogs = [target.directoryURL, target.directoryURL.appending(path: "wiring"), package.appending(path: "wiring")]
-            .map { $0.appending(path: "catalog.json") }
+        let catalog = catalog(of: target, in: package)
+        if catalog == nil {
+            report(
+                "there is no catalog of the classes that the wiring files of '\(target.name)' may name: "
+                    + "write 'wiring/catalog.json' with the program's own tool: "
+                    + "WIRING_BUILD_CHECK=warn swift run TOOL catalog wiring/catalog.json", asError: !isLenient)
+            guard isLenient else { return [] }
+        }
         let output = context.pluginWorkDirectoryURL.appending(path: "Nibs+Generated.swift")
-        var arguments = [output.path, target.name, target.moduleName, package.path]
-        if target.recursiveTargetDependencies.contains(where: { $0.name == "Wiring" }) { arguments.append("--accessors") }
-        arguments += catalogs.map { "--catalog=\($0.path)" } + modules(importedBy: target)
-        let included = includedFiles(of: files)
-        let existing = catalogs.filter { FileManager.default.fileExists(atPath: $0.path) }
+        var options = modules(importedBy: target)
+        if isLenient { options.append("--lenient") }
+        if target.recursiveTargetDependencies.contains(where: { $0.name == "Wiring" }) { options.append("--accessors") }
+        if let catalog { options.append("--catalog=\(catalog.path)") }
         return [
             .buildCommand(
                 displayName: "Checking the wiring of \(target.name)",
                 executable: try context.tool(named: "WiringBuildCheck").url,
-                arguments: arguments + files.map(\.path), inputFiles: files + included + existing.prefix(1),
-                outputFiles: [output])
+                arguments: [output.path, target.name, target.moduleName, package.path] + options + files.map(\.path),
+                inputFiles: files + includedFiles(of: files) + [catalog].compactMap(\.self), outputFiles: [output])
         ]
+    }
+
+    private func report(_ message: String, asError isError: Bool) {
+        if isError { Diagnostics.error(message) } else { Diagnostics.warning(message) }
+    }
+
+    /// The catalog of a target: in its folder, in the folder 'wiring' there, or in that of the package.
+    private func catalog(of target: any SourceModuleTarget, in package: URL) -> URL? {
+        [target.directoryURL, target.directoryURL.appending(path: "wiring"), package.appending(path: "wiring")]
+            .map { $0.appending(path: "catalog.json") }
+            .first { FileManager.default.fileExists(atPath: $0.path) }
     }
 
     /// The options that name the modules which a target depends on: those of its package, and those of others.
     private func modules(importedBy target: any SourceModuleTarget) -> [String] {
-        target.dependencies.flatMap { dependency in
+        target.dependencies.flatMap { dependency -> [String] in
             switch dependency {
             case .target(let target): [target].compactMap(\.sourceModule).map { "--sibling=\($0.moduleName)" }
             case .product(let product):

@@ -133,20 +133,16 @@ struct AccessorReader {
 
     private mutating func add(_ index: Int, to group: inout NibAccessor.ObjectGroup, _ entity: Int) {
         let className = plan.descriptor(of: index).name
-        let object = plan.objects[index]
-        let name = object.kind == .owner ? "owner" : nib.texts.string(nib.entities[entity].name)
-        let place = places.place(of: nib.span(object.place))
-        let spelling =
-            object.isMade
-            ? types.spelling(ofClass: className)
-            : types.spelling(ofPlaceholder: className, isOwner: object.kind == .owner)
-        switch spelling {
+        let name = nib.texts.string(nib.entities[entity].name)
+        let ref = plan.objects[index].place
+        let place = places.place(of: nib.span(ref))
+        switch types.spelling(ofClass: className) {
         case .type(let type, let modules):
             accessor.modules.formUnion(modules)
             group.properties.append(
                 NibAccessor.Property(
                     name: SwiftName(name), key: plan.name(of: index), type: type,
-                    documentation: comment(at: object.place) ?? types.documentation(ofClass: className),
+                    documentation: comment(at: ref) ?? types.documentation(ofClass: className),
                     place: "\(target.relative(place.file)):\(place.line)"))
         case .hidden(let reason):
             group.hidden.append("'\(name)' (\(target.relative(place.file)):\(place.line)) is left out: \(reason)")

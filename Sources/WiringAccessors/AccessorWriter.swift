@@ -10,6 +10,10 @@ struct AccessorWriter {
             code.add("// There is nothing here, since '\(target.name)' does not depend on 'Wiring'.")
             return code.text
         }
+        guard target.catalog != nil else {
+            code.add("// There is nothing here, since there is no catalog of the classes.")
+            return code.text
+        }
         guard !accessors.isEmpty else { return code.text }
         code.add("")
         for module in accessors.reduce(into: Set(["Wiring"]), { $0.formUnion($1.modules) }).sorted() {
@@ -114,13 +118,15 @@ struct AccessorWriter {
         code.list(arguments)
         code.block(") \(isAsync ? "async " : "")throws -> \(isTied ? "" : "sending ")\(accessor.typeName) {") { code in
             let nib = accessor.needsDisk ? "nib" : "(nib ?? Self.file)"
-            code.add("try Self(")
-            code.list([(isAsync ? "await " : "") + "\(nib).instantiate(\(values(accessor, isAsync: isAsync)))"])
-            code.add(")")
+            code.block("try Self(", end: ")") { code in
+                code.add("\(isAsync ? "await " : "")\(nib).instantiate(")
+                code.list(values(accessor, isAsync: isAsync))
+                code.add(")")
+            }
         }
     }
 
-    private func values(_ accessor: NibAccessor, isAsync: Bool) -> String {
+    private func values(_ accessor: NibAccessor, isAsync: Bool) -> [String] {
         var values = ["with: registry"]
         if accessor.owner != nil { values.append("owner: owner") }
         if !accessor.externals.isEmpty {
@@ -133,7 +139,7 @@ struct AccessorWriter {
             values += ["parameters: (\(texts)).compactMapValues { $0 }", "sources: sources"]
         }
         values.append(isAsync ? "startLimit: startLimit" : "isolation: isolation")
-        return values.joined(separator: ", ")
+        return values
     }
 
     private func text(of argument: NibAccessor.Argument) -> String {

@@ -10,8 +10,10 @@ package struct BuildTarget {
     package var package: String
     /// Whether its code can import `Wiring`, and so use accessors.
     package var hasLibrary = false
-    /// Where its catalog may lie: the first of these that exists is the one.
-    package var catalogs: [String] = []
+    /// Whether its mistakes are shown as warnings, so that the program can be built that writes its catalog.
+    package var isLenient = false
+    /// Its catalog; nil if there is none yet, so that nothing is checked.
+    package var catalog: String?
     /// The modules of its own package that it depends on.
     package var siblings: Set<String> = []
     /// The modules of other packages that it depends on.
@@ -25,7 +27,7 @@ package struct BuildTarget {
         self.package = package
     }
 
-    /// Reads the words that the plug-in passes to the tool: `NAME MODULE PACKAGE OPTION=VALUE… FILE…`.
+    /// Reads the words that the plug-in passes to the tool: `NAME MODULE PACKAGE OPTION… FILE…`.
     ///
     /// Returns nil if they have another form.
     package init?(words: ArraySlice<String>) {
@@ -40,7 +42,8 @@ package struct BuildTarget {
             let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
             switch (parts[0], parts.dropFirst().first) {
             case ("--accessors", nil): hasLibrary = true
-            case ("--catalog", let path?): catalogs.append(path)
+            case ("--lenient", nil): isLenient = true
+            case ("--catalog", let path?): catalog = path
             case ("--sibling", let module?): siblings.insert(module)
             case ("--other", let module?): others.insert(module)
             default: return nil

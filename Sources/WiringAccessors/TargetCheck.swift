@@ -1,4 +1,3 @@
-internal import Foundation
 internal import WiringBlueprint
 internal import WiringCatalog
 package import WiringDiagnostics
@@ -19,10 +18,7 @@ package struct TargetCheck {
     package init(_ target: BuildTarget) {
         self.target = target
         source = AccessorWriter(target: target).text(of: [])
-        guard let path = target.catalogs.first(where: FileManager.default.fileExists(atPath:)) else {
-            findings.add([missingCatalog])
-            return
-        }
+        guard let path = target.catalog else { return }
         guard let catalog = findings.collect({ try ClassCatalog.read(file: path) }) else { return }
         let plans = plans(for: CatalogSource(catalog))
         if findings.hasErrors { findings.add([ageOfCatalog(path)].compactMap(\.self)) }
@@ -60,15 +56,6 @@ package struct TargetCheck {
         }
     }
 
-    // MARK: Catalogs
-
-    private var missingCatalog: Diagnostic {
-        let places = Wording.quotedList(target.catalogs.map(target.relative), conjunction: "or")
-        return Diagnostic(
-            .missingFile, "there is no catalog of the classes that the wiring files of '\(target.name)' may name",
-            notes: [.init("it would be \(places)")], help: Self.writing(target.catalogs.last.map(target.relative)))
-    }
-
     /// Advice for mistakes that may only be those of an old catalog, which the build cannot tell.
     private func ageOfCatalog(_ path: String) -> Diagnostic? {
         let aboutClasses: Set<Code> = [
@@ -79,11 +66,8 @@ package struct TargetCheck {
         return Diagnostic(
             .staleCatalog, severity: .warning,
             "the files were checked against '\(target.relative(path))', which may be older than the classes",
-            help: Self.writing(target.relative(path)))
-    }
-
-    /// How to write a catalog with a program that this very check may keep from being built.
-    private static func writing(_ path: String?) -> String {
-        "write it with the program's own tool: WIRING_BUILD_CHECK=warn swift run TOOL catalog \(path ?? "catalog.json")"
+            // The program may not be built as long as this check finds mistakes.
+            help: "write it with the program's own tool: "
+                + "WIRING_BUILD_CHECK=warn swift run TOOL catalog \(target.relative(path))")
     }
 }

@@ -24,6 +24,6 @@ extension Registry {
 
     static func synchronously(_ app: LifeApp) throws -> Int {
         let nib = try LifeNib.instantiate(with: .game, owner: app, clock: FixedClock(time: 4), name: "Life")
-        return nib.board.rows + nib.clock.time
+        return nib.board.rows + (nib.lifeGame.clock?.time ?? 0)
     }
 }

@@ -20,4 +20,4 @@ actor Host {
 
 let host = Host()
 print(try await host.open())
-await host.take(try await NightTestNib.instantiate(with: registry))
+await host.take(try NightTestNib.instantiate(with: registry))
