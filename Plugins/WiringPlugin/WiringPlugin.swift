@@ -17,11 +17,13 @@ import PackagePlugin
         // An argument, so that the tool runs again without it.
         let isLenient = ProcessInfo.processInfo.environment["WIRING_BUILD_CHECK"] == "warn"
         let package = context.package.directoryURL
-        let catalog = catalog(of: target, in: package)
+        let places = placesOfCatalog(of: target, in: package)
+        let catalog = places.first { FileManager.default.fileExists(atPath: $0.path) }
         if catalog == nil {
+            let names = places.map { "'\($0.path.dropFirst(package.path.count + 1))'" }.joined(separator: ", ")
             report(
-                "there is no catalog of the classes that the wiring files of '\(target.name)' may name: "
-                    + "write 'wiring/catalog.json' with the program's own tool: "
+                "there is no catalog of the classes that the wiring files of '\(target.name)' may name, "
+                    + "which would be one of \(names): write it with the program's own tool: "
                     + "WIRING_BUILD_CHECK=warn swift run TOOL catalog wiring/catalog.json", asError: !isLenient)
             guard isLenient else { return [] }
         }
@@ -43,11 +45,10 @@ import PackagePlugin
         if isError { Diagnostics.error(message) } else { Diagnostics.warning(message) }
     }
 
-    /// The catalog of a target: in its folder, in the folder 'wiring' there, or in that of the package.
-    private func catalog(of target: any SourceModuleTarget, in package: URL) -> URL? {
+    /// Where the catalog of a target may be: in its folder, in the folder 'wiring' there, or in that of the package.
+    private func placesOfCatalog(of target: any SourceModuleTarget, in package: URL) -> [URL] {
         [target.directoryURL, target.directoryURL.appending(path: "wiring"), package.appending(path: "wiring")]
             .map { $0.appending(path: "catalog.json") }
-            .first { FileManager.default.fileExists(atPath: $0.path) }
     }
 
     /// The options that name the modules which a target depends on: those of its package, and those of others.

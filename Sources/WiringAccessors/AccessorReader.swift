@@ -156,36 +156,35 @@ struct AccessorReader {
 
     // MARK: Clashes
 
-    /// The names in the generated functions that arguments must leave alone.
-    private static let ownArguments: Set<String> = ["registry", "sources", "startLimit", "nib", "isolation"]
+    /// What the generated functions call their own arguments.
+    private static let ownArguments = ["registry", "sources", "startLimit", "nib", "isolation"]
 
     private mutating func reportClashes() {
         let arguments = (accessor.owner.map { [$0] } ?? []) + accessor.externals + accessor.parameters
-        var keys = Dictionary(uniqueKeysWithValues: Self.ownArguments.map { ($0, "an argument of its own") })
-        for argument in arguments {
-            check(argument.name, of: argument.key, "the function that creates the objects", among: &keys)
-        }
+        var keys = Dictionary(uniqueKeysWithValues: Self.ownArguments.map { ($0, "") })
+        for argument in arguments { check(argument.name, of: argument.key, among: &keys) }
         reportClashes(in: accessor.objects)
     }
 
     private mutating func reportClashes(in group: NibAccessor.ObjectGroup) {
-        var keys = group.prefix.isEmpty ? ["objectGraph": "the graph itself"] : [:]
-        for property in group.properties { check(property.name, of: property.key, "'\(group.typeName)'", among: &keys) }
+        var keys = group.prefix.isEmpty ? ["objectGraph": ""] : [:]
+        for property in group.properties { check(property.name, of: property.key, among: &keys) }
         for inner in group.groups {
-            check(inner.name, of: String(inner.prefix.dropLast()), "'\(group.typeName)'", among: &keys)
+            check(inner.name, of: String(inner.prefix.dropLast()), among: &keys)
             reportClashes(in: inner)
         }
     }
 
-    private mutating func check(
-        _ name: SwiftName, of key: String, _ holder: String, among keys: inout [String: String]
-    ) {
-        guard let other = keys.updateValue("'\(key)'", forKey: name.plain) else { return }
-        clashes.append(
-            Diagnostic(
-                .ambiguousAccessor,
-                "'\(key)' and \(other) would both be called '\(name.plain)' in the Swift of \(holder)",
-                at: place(of: key), help: "rename '\(key)', or leave its file to code that looks names up"))
+    /// Reports a name that another one has in Swift.
+    ///
+    /// - Parameter keys: The names in the file by those in Swift; empty for what every accessor has.
+    private mutating func check(_ name: SwiftName, of key: String, among keys: inout [String: String]) {
+        guard let other = keys.updateValue(key, forKey: name.plain) else { return }
+        let (message, help) =
+            other.isEmpty
+            ? ("'\(accessor.typeName)' has the name '\(name.plain)' for something else in Swift", "rename '\(key)'")
+            : ("'\(key)' and '\(other)' would both be called '\(name.plain)' in Swift", "rename one of them")
+        clashes.append(Diagnostic(.ambiguousAccessor, message, at: place(of: key), help: help))
     }
 
     /// Where an object, external or parameter of a name is declared.

@@ -5,7 +5,8 @@ struct AccessorWriter {
     /// Returns the whole file; with no accessor in it, a comment that says why.
     func text(of accessors: [NibAccessor]) -> String {
         var code = Code()
-        code.add("// What '\(target.name)' finds in its wiring files. Written by WiringPlugin; edit those files instead.")
+        code.add(
+            "// What '\(target.name)' finds in its wiring files. Written by WiringPlugin; edit those files instead.")
         guard target.hasLibrary else {
             code.add("// There is nothing here, since '\(target.name)' does not depend on 'Wiring'.")
             return code.text
@@ -135,8 +136,11 @@ struct AccessorWriter {
         }
         if !accessor.parameters.isEmpty {
             let pairs = accessor.parameters.map { "\(literal($0.key)): \(text(of: $0))" }
-            let texts = "[\(pairs.joined(separator: ", "))] as [String: String?]"
-            values += ["parameters: (\(texts)).compactMapValues { $0 }", "sources: sources"]
+            let texts = "[\(pairs.joined(separator: ", "))]"
+            let areAllGiven = !accessor.parameters.contains(where: \.isOptional)
+            values.append(
+                "parameters: " + (areAllGiven ? texts : "(\(texts) as [String: String?]).compactMapValues { $0 }"))
+            values.append("sources: sources")
         }
         values.append(isAsync ? "startLimit: startLimit" : "isolation: isolation")
         return values
