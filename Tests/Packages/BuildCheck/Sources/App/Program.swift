@@ -1,14 +1,15 @@
-// CheckedBuilds.md and TypedAccessors.md, as it stands there.
+// TypedAccessors.md, as it stands there.
 
 import Game
 import Wiring
 
 extension Registry {
     static let game = Registry {
-        Class(Board.self, Board.init(rows:), "rows")
-        Class(Button.self, Button.init).attribute("title", \.title)
-        Class(LifeGame.self, LifeGame.init(board:), "board").outlet("clock", \.clock).attribute("name", \.name)
-        Class(LifeApp.self, LifeApp.init).outlet("game", \.game)
+        Class(GridBoard.self, GridBoard.init(rows:), "rows")
+        Class(PushButton.self, PushButton.init, named: "Button").attribute("label", \.label)
+        Class(ConwayGame.self, ConwayGame.init(board:), "board").outlet("clock", \.clock)
+        Class(LifeController.self, LifeController.init(game:), "game").attribute("title", \.title)
+        Class(LifeApp.self, LifeApp.init).outlet("controller", \.controller)
         Interface((any Clock).self)
     }
 }
@@ -17,13 +18,13 @@ extension Registry {
     static func main() async throws {
         let app = LifeApp()
         let nib = try await LifeNib.instantiate(
-            with: .game, owner: app, clock: FixedClock(time: 3), name: "Life", rows: 20)
-        print("\(nib.lifeGame.name): \(nib.board.rows) rows, '\(nib.toolbar.save.title)'")
-        print(try synchronously(app))
+            with: .game, owner: app, clock: FixedClock(now: .seconds(3)), title: "Life", rows: 20)
+        print("\(nib.controller.title): \(nib.lifeGame.board.rows) rows, '\(nib.toolbar.save.label)'")
+        print("as in the file: \(try edited(app).board.rows) rows")
     }
 
-    static func synchronously(_ app: LifeApp) throws -> Int {
-        let nib = try LifeNib.instantiate(with: .game, owner: app, clock: FixedClock(time: 4), name: "Life")
-        return nib.board.rows + (nib.lifeGame.clock?.time ?? 0)
+    static func edited(_ app: LifeApp) throws -> LifeNib {
+        let nib = try Nib(contentsOfFile: "Sources/App/wiring/life.yaml", root: ".")
+        return try LifeNib.instantiate(with: .game, owner: app, clock: FixedClock(), title: "Life", from: nib)
     }
 }

@@ -1,31 +1,36 @@
-public protocol Clock: AnyObject {
-    var time: Int { get }
+public protocol Clock {
+    var now: Duration { get }
 }
 
-public final class FixedClock: Clock {
-    public let time: Int
-    public init(time: Int) { self.time = time }
+public struct FixedClock: Clock {
+    public var now: Duration
+    public init(now: Duration = .zero) { self.now = now }
 }
 
-public final class Board {
+public final class GridBoard {
     public let rows: Int
     public init(rows: Int) { self.rows = rows }
 }
 
-public final class LifeGame {
-    public let board: Board
+public final class ConwayGame {
+    public let board: GridBoard
     public var clock: (any Clock)?
-    public var name = ""
-    public init(board: Board) { self.board = board }
+    public init(board: GridBoard) { self.board = board }
 }
 
-public final class Button {
+public final class LifeController {
     public var title = ""
+    public let game: ConwayGame
+    public init(game: ConwayGame) { self.game = game }
+}
+
+public final class PushButton {
+    public var label = ""
     public init() {}
 }
 
-/// What the files of a program know as File's Owner.
+/// The program, which owns its wiring file.
 public final class LifeApp {
-    public var game: LifeGame?
+    public var controller: LifeController?
     public init() {}
 }

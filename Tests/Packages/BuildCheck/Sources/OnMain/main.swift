@@ -2,13 +2,13 @@ import Game
 import Wiring
 
 final class Holder {
-    let board: Board
+    let board: GridBoard
 
     init() throws {
         board = try NightTestNib.instantiate(
             with: Registry {
-                Class(Board.self, Board.init(rows:), "rows")
-                Class(Button.self, Button.init)
+                Class(GridBoard.self, GridBoard.init(rows:), "rows")
+                Class(PushButton.self, PushButton.init, named: "Button")
             }
         ).board
     }

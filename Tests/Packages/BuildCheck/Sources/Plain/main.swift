@@ -2,8 +2,8 @@ import Game
 import Wiring
 
 let registry = Registry {
-    Class(Board.self, Board.init(rows:), "rows")
-    Class(Button.self, Button.init)
+    Class(GridBoard.self, GridBoard.init(rows:), "rows")
+    Class(PushButton.self, PushButton.init, named: "Button")
 }
 
 actor Host {
