@@ -19,7 +19,7 @@ import WiringDiagnostics
             .replacing(folder.path + "/", with: "").replacing(Self.folder.path + "/", with: "")
         try expect(findings.isEmpty ? nil : findings + "\n", in: folder.appending(path: "findings.txt"))
         let hasErrors = check.findings.hasErrors
-        try expect(hasErrors ? nil : check.source, in: folder.appending(path: "Nibs+Generated.swift"))
+        try expect(hasErrors ? nil : check.source, in: folder.appending(path: "accessors.txt"))
     }
 
     static func target(in folder: URL) throws -> BuildTarget {
