@@ -30,7 +30,6 @@ import PackagePlugin
         let output = context.pluginWorkDirectoryURL.appending(path: "Nibs+Generated.swift")
         var options = modules(importedBy: target)
         if isLenient { options.append("--lenient") }
-        if target.recursiveTargetDependencies.contains(where: { $0.name == "Wiring" }) { options.append("--accessors") }
         if let catalog { options.append("--catalog=\(catalog.path)") }
         return [
             .buildCommand(

@@ -37,7 +37,8 @@ struct AccessorReader {
         let name = FilePath.name(of: path)
         let typeName = SwiftName.type(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)) + "Nib"
         accessor = NibAccessor(
-            typeName: typeName, path: path, file: target.relative(path), objects: .init(typeName: typeName))
+            typeName: typeName, start: places.place(of: Span(file: 0, start: 0, end: 0)), file: target.relative(path),
+            objects: .init(typeName: typeName))
         for source in plan.nib.sources {
             accessor.texts[target.relative(source.name)] = String(
                 decoding: source.bytes[source.textStart...], as: UTF8.self)
@@ -72,7 +73,9 @@ struct AccessorReader {
     private mutating func readParameters() {
         let types = ParameterTypes(plan)
         for (index, namespace) in nib.namespaces.enumerated() {
-            let declarations = namespace.parameters.values.sorted { $0.place.node < $1.place.node }
+            let declarations = namespace.parameters.values.sorted {
+                ($0.file, $0.place.node) < ($1.file, $1.place.node)
+            }
             for declaration in declarations where declaration.given == nil {
                 let name = nib.texts.string(declaration.name)
                 let key = namespace.prefix + name
@@ -169,8 +172,12 @@ struct AccessorReader {
     private mutating func reportClashes(in group: NibAccessor.ObjectGroup) {
         var keys = group.prefix.isEmpty ? ["objectGraph": ""] : [:]
         for property in group.properties { check(property.name, of: property.key, among: &keys) }
+        var types: [String: String] = [:]
         for inner in group.groups {
-            check(inner.name, of: String(inner.prefix.dropLast()), among: &keys)
+            let prefix = String(inner.prefix.dropLast())
+            check(inner.name, of: prefix, among: &keys)
+            // 'left' and 'Left' are two properties, and one type.
+            if keys[inner.name.plain] == prefix { check(SwiftName(inner.typeName), of: prefix, among: &types) }
             reportClashes(in: inner)
         }
     }
@@ -187,16 +194,25 @@ struct AccessorReader {
         clashes.append(Diagnostic(.ambiguousAccessor, message, at: place(of: key), help: help))
     }
 
-    /// Where an object, external or parameter of a name is declared.
+    /// Where an object, external, parameter or prefix is named for the first time.
     private func place(of key: String) -> Diagnostic.Label {
-        let object = plan.objects.indices.first { plan.objects[$0].entity != nil && plan.name(of: $0) == key }
-        let ref =
-            object.map { plan.objects[$0].place }
-            ?? nib.namespaces.lazy.flatMap { namespace in
-                namespace.parameters.values.map { (namespace.prefix + nib.texts.string($0.name), $0.place) }
-            }.first { $0.0 == key }?.1
-        return .init(place: ref.map { places.place(of: nib.span($0)) } ?? Place(file: accessor.path, line: 1))
+        if let object = plan.objects.indices.first(where: { plan.objects[$0].entity != nil && plan.name(of: $0) == key }
+        ) {
+            return label(at: nib.span(plan.objects[object].place))
+        }
+        for namespace in nib.namespaces {
+            if namespace.prefix == key + ".", let file = namespace.file {
+                return label(at: nib.span(of: namespace.prefixNode, file: file))
+            }
+            for declaration in namespace.parameters.values
+            where namespace.prefix + nib.texts.string(declaration.name) == key {
+                return label(at: nib.span(declaration.place))
+            }
+        }
+        return .init(place: accessor.start)
     }
+
+    private func label(at span: Span) -> Diagnostic.Label { .init(place: places.place(of: span)) }
 }
 
 extension NibAccessor.ObjectGroup {

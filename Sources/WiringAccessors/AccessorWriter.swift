@@ -117,7 +117,7 @@ struct AccessorWriter {
         arguments.append(isAsync ? "startLimit: Duration? = nil" : "isolation: isolated (any Actor)? = #isolation")
         code.add("\(isAsync ? "nonisolated(nonsending) " : "")static func instantiate(")
         code.list(arguments)
-        code.block(") \(isAsync ? "async " : "")throws -> \(isTied ? "" : "sending ")\(accessor.typeName) {") { code in
+        code.block(") \(isAsync ? "async " : "")throws -> \(isTied ? "" : "sending ")Self {") { code in
             let nib = accessor.needsDisk ? "nib" : "(nib ?? Self.file)"
             code.block("try Self(", end: ")") { code in
                 code.add("\(isAsync ? "await " : "")\(nib).instantiate(")

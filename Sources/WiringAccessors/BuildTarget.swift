@@ -8,8 +8,6 @@ package struct BuildTarget {
     package var module: String
     /// The folder of its package, which no included file may lie outside of.
     package var package: String
-    /// Whether its code can import `Wiring`, and so use accessors.
-    package var hasLibrary = false
     /// Whether its mistakes are shown as warnings, so that the program can be built that writes its catalog.
     package var isLenient = false
     /// Its catalog; nil if there is none yet, so that nothing is checked.
@@ -41,7 +39,6 @@ package struct BuildTarget {
             }
             let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
             switch (parts[0], parts.dropFirst().first) {
-            case ("--accessors", nil): hasLibrary = true
             case ("--lenient", nil): isLenient = true
             case ("--catalog", let path?): catalog = path
             case ("--sibling", let module?): siblings.insert(module)
@@ -50,6 +47,9 @@ package struct BuildTarget {
             }
         }
     }
+
+    /// Whether its code can import `Wiring`, and so use accessors.
+    var hasLibrary: Bool { siblings.contains("Wiring") || others.contains("Wiring") }
 
     /// Returns the path of a file from the folder of the package, which is the same on every machine.
     func relative(_ path: String) -> String {

@@ -1,3 +1,5 @@
+internal import WiringDiagnostics
+
 /// A wiring file as Swift code sees it: a type with a function that creates its objects, and a property for each of them.
 struct NibAccessor {
     /// What the program passes in.
@@ -13,8 +15,8 @@ struct NibAccessor {
 
     /// `LifeNib`.
     var typeName: String
-    /// The path of the file.
-    var path: String
+    /// Where the file begins.
+    var start: Place
     /// The path from the folder of the package.
     var file: String
     var owner: Argument?

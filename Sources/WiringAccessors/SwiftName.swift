@@ -6,7 +6,9 @@ struct SwiftName: Hashable {
     /// Makes an identifier of a name: `house-bell` becomes `houseBell`, `toolbar.size` becomes `toolbarSize`.
     init(_ name: String) {
         let words = name.split { $0 == "-" || $0 == "." }
-        plain = (words.prefix(1).map(String.init) + words.dropFirst().map(Self.capitalised)).joined()
+        let joined = (words.prefix(1).map(String.init) + words.dropFirst().map(Self.capitalised)).joined()
+        // Swift reads a lone underscore as no name at all.
+        plain = joined == "_" ? "__" : joined
     }
 
     /// As code writes it, in backticks where it is a word of the language.

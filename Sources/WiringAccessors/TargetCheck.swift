@@ -45,12 +45,12 @@ package struct TargetCheck {
     private mutating func distinct(_ accessors: [NibAccessor]) -> [NibAccessor] {
         var first: [String: String] = [:]
         return accessors.filter { accessor in
-            guard let other = first.updateValue(accessor.path, forKey: accessor.typeName) else { return true }
+            guard let other = first.updateValue(accessor.file, forKey: accessor.typeName) else { return true }
             findings.add([
                 Diagnostic(
                     .ambiguousAccessor,
-                    "'\(target.relative(other))' and '\(accessor.file)' would both be called '\(accessor.typeName)' in Swift",
-                    at: .init(place: Place(file: accessor.path, line: 1)), help: "rename one of the files")
+                    "'\(other)' and '\(accessor.file)' would both be called '\(accessor.typeName)' in Swift",
+                    at: .init(place: accessor.start), help: "rename one of the files")
             ])
             return false
         }

@@ -24,7 +24,6 @@ import WiringDiagnostics
 
     static func target(in folder: URL) throws -> BuildTarget {
         var target = BuildTarget(name: "App", module: "App", package: folder.path)
-        target.hasLibrary = true
         target.siblings = ["Home"]
         target.others = ["Lamps", "Alarms", "Wiring"]
         let own = folder.appending(path: "catalog.json").path
@@ -54,13 +53,13 @@ import WiringDiagnostics
 /// What the tool is told, and what it does with nothing to go by.
 @Suite struct BuildTargetTests {
     private static let words = [
-        "App", "AppModule", "/package", "--accessors", "--sibling=Home", "--other=Wiring", "a.yaml",
+        "App", "AppModule", "/package", "--sibling=Home", "--other=Wiring", "a.yaml",
     ]
 
     @Test func `the words of the plug-in describe a target`() throws {
         let target = try #require(BuildTarget(words: (Self.words + ["--catalog=/c=d.json", "--lenient"])[...]))
         #expect((target.name, target.module, target.package) == ("App", "AppModule", "/package"))
-        #expect(target.hasLibrary && target.isLenient)
+        #expect(target.isLenient)
         #expect(target.siblings == ["Home"])
         #expect(target.others == ["Wiring"])
         #expect(target.catalog == "/c=d.json")
@@ -82,7 +81,7 @@ import WiringDiagnostics
 
     @Test func `a target without the library has its files checked, and no accessors`() throws {
         var target = try AccessorCaseTests.target(in: AccessorCaseTests.folder.appending(path: "house"))
-        target.hasLibrary = false
+        target.others = []
         let check = TargetCheck(target)
         #expect(check.findings.diagnostics.isEmpty)
         #expect(check.source.hasSuffix("// There is nothing here, since 'App' does not depend on 'Wiring'.\n"))
