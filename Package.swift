@@ -26,6 +26,7 @@ let package = Package(
         .library(name: "WiringCommands", targets: ["WiringCommands"]),
         .executable(name: "wiring", targets: ["WiringCLI"]),
         .plugin(name: "Register", targets: ["Register"]),
+        .plugin(name: "WiringPlugin", targets: ["WiringPlugin"]),
         .executable(name: "life", targets: ["LifeApp"]),
         .executable(name: "life-wiring", targets: ["LifeTool"]),
         .executable(name: "address-book", targets: ["AddressBookApp"]),
@@ -61,7 +62,8 @@ let package = Package(
         .target(name: "Wiring", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
 
         // The tools around it.
-        .target(name: "WiringFoundation", dependencies: ["Wiring"]),
+        .target(name: "WiringCatalog", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .target(name: "WiringFoundation", dependencies: ["Wiring", "WiringCatalog"]),
         .target(name: "WiringEditing", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(name: "WiringTesting", dependencies: ["Wiring", "WiringEditing", "WiringFoundation"]),
         .target(
@@ -90,6 +92,13 @@ let package = Package(
             dependencies: ["WiringRegister"]
         ),
         .executableTarget(name: "WiringRegister", dependencies: ["WiringRegistration"]),
+
+        // The plug-in that checks wiring files with every build, and the program behind it, which needs no live objects.
+        .plugin(name: "WiringPlugin", capability: .buildTool(), dependencies: ["WiringBuildCheck"]),
+        .executableTarget(name: "WiringBuildCheck", dependencies: ["WiringAccessors", "WiringDiagnostics"]),
+        .target(
+            name: "WiringAccessors",
+            dependencies: ["WiringCatalog", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
 
         // Bridges to other packages, each empty without its trait.
         .target(name: "WiringConfiguration", dependencies: ["Wiring", configuration]),
@@ -169,6 +178,8 @@ let package = Package(
             name: "WiringRegistrationTests",
             dependencies: ["WiringRegistration", "WiringRegister", "WiringCommands", "WiringBlueprint"],
             exclude: ["Cases"]),
+        .testTarget(
+            name: "WiringAccessorsTests", dependencies: ["WiringAccessors", "WiringDiagnostics"], exclude: ["Cases"]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(name: "MarkedFileTests", dependencies: ["Wiring", "WiringFoundation"], exclude: ["Marked"]),
         .testTarget(

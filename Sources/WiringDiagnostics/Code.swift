@@ -168,6 +168,10 @@ public struct Code: Hashable, Sendable {
     /// A committed class catalog differs from the registry.
     public static let staleCatalog = Code(listed: "stale-catalog")
 
+    // Accessors
+    /// Two names of wiring files would be one in the Swift that a build makes of them.
+    public static let ambiguousAccessor = Code(listed: "ambiguous-accessor")
+
     // Warnings
     /// An overlay leaves an object that nothing names.
     public static let unusedObject = Code(listed: "unused-object")
@@ -193,6 +197,7 @@ extension Code: CaseIterable {
         .providerFailed, .awakeFailed, .teardownFailed, .startTimeout, .cancelled, .serviceFailed,
         .tooDeep, .tooLarge, .tooManyObjects, .tooManyFiles,
         .staleCatalog,
+        .ambiguousAccessor,
         .unusedObject, .strongCycle,
     ]
 

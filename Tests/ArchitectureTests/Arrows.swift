@@ -6,7 +6,10 @@ let allowedImports: [String: Set<String>] = [
     "Wiring": [
         "WiringBlueprint", "WiringFile", "WiringDiagnostics", "CSwiftRuntime", "Synchronization", "Dispatch",
     ],
-    "WiringFoundation": ["Wiring", "Foundation"],
+    "WiringCatalog": ["WiringBlueprint", "WiringFile", "WiringDiagnostics", "Foundation"],
+    "WiringFoundation": ["Wiring", "WiringCatalog", "Foundation"],
+    "WiringAccessors": ["WiringCatalog", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
+    "WiringBuildCheck": ["WiringAccessors", "WiringDiagnostics", "Foundation"],
     "WiringEditing": ["WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringTesting": ["Wiring", "WiringEditing", "WiringFoundation", "Foundation", "Testing"],
     "WiringDiagrams": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],

@@ -67,7 +67,7 @@ import Wiring
     private static let places = [
         "ManualTests", "WiringTestingTests", "WiringConfigurationTests", "WiringLifecycleTests",
         "Programs/ConfigurationProgram", "Programs/LifecycleProgram", "Packages/Shipping/Sources/FromBundle",
-        "Packages/Shipping/Sources/Embedded",
+        "Packages/Shipping/Sources/Embedded", "Packages/BuildCheck/Sources/App",
     ]
     private static let folders = places.map { ManualPage.root.appending(path: "Tests/\($0)") }
 

@@ -14,6 +14,8 @@ import Wiring
         "ambiguous-object",
         // Files beside wiring files
         "stale-catalog",
+        // Swift that a build makes of files
+        "ambiguous-accessor",
         // Creating the objects
         "needs-async", "not-sendable", "initialiser-failed", "attribute-failed", "outlet-failed", "method-failed",
         "provider-failed",

@@ -2,6 +2,7 @@
 internal import ArgumentParser
 internal import Wiring
 internal import WiringDiagnostics
+internal import WiringFile
 
 /// `wiring check FILE…`
 struct CheckCommand: AsyncParsableCommand {
@@ -36,11 +37,11 @@ struct CheckCommand: AsyncParsableCommand {
         let knowledge = try classes.knowledge(for: files)
         var findings = Findings()
         let nibs = files.map { file in Result { try root.read(file) } }
-        let parts = nibs.reduce(into: Set<String>()) { parts, nib in parts.formUnion((try? nib.get())?.parts ?? []) }
+        let parts = MergedNib.parts(of: nibs)
         for nib in nibs {
             _ = findings.collect { findings in
                 let nib = try nib.get()
-                findings.add(try knowledge.check(nib, isPart: parts.contains(nib.files[0].name)))
+                findings.add(try knowledge.check(nib, isPart: nib.isPart(among: parts)))
             }
         }
         switch format {

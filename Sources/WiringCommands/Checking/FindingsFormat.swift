@@ -1,6 +1,6 @@
 #if Commands
 internal import Wiring
-internal import WiringDiagnostics
+package import WiringDiagnostics
 internal import WiringFoundation
 
 /// The formats in which diagnostics are written.

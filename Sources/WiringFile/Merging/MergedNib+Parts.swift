@@ -7,4 +7,12 @@ extension MergedNib {
         }
         return parts
     }
+
+    /// The files that any of several nibs includes under a prefix, as far as the nibs could be read.
+    package static func parts(of nibs: [Result<MergedNib, any Error>]) -> Set<String> {
+        nibs.reduce(into: []) { parts, nib in parts.formUnion((try? nib.get())?.parts ?? []) }
+    }
+
+    /// Whether the nib is one of the parts of others, which may set what its owner and externals require.
+    package func isPart(among parts: Set<String>) -> Bool { parts.contains(files[0].name) }
 }

@@ -1,4 +1,5 @@
-internal import Wiring
+internal import WiringBlueprint
+internal import WiringDiagnostics
 
 /// Compares the JSON of a catalog with the form that it should have, and tells where it differs.
 struct CatalogCheck {

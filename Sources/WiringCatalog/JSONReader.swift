@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Wiring
+internal import WiringDiagnostics
 
 /// Reads JSON and remembers where everything stands, which `JSONDecoder` does not.
 struct JSONReader {

@@ -1,7 +1,3 @@
-#if Commands
-internal import Wiring
-package import WiringDiagnostics
-
 /// The diagnostics for several files, each listed once.
 package struct Findings {
     /// The diagnostics, in the order in which they were found.
@@ -43,7 +39,7 @@ package struct Findings {
     }
 
     /// Performs an async action and collects the errors it throws.
-    mutating func collect<Result>(_ body: () async throws -> Result) async -> Result? {
+    package mutating func collect<Result>(_ body: () async throws -> Result) async -> Result? {
         do {
             return try await body()
         } catch {
@@ -69,4 +65,3 @@ package struct Findings {
             && [.missingFile, .unreadableFile, .tooLarge, .outsideRoot].contains(diagnostic.code)
     }
 }
-#endif

@@ -1,4 +1,4 @@
-internal import Wiring
+internal import WiringBlueprint
 
 /// What each part of a catalog's JSON can be: what `Codable` decodes for ``ClassCatalog``, which ignores unknown keys
 /// and cannot tell where a mistake stands.

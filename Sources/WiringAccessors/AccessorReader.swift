@@ -1,0 +1,220 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// Finds what the Swift code of a program may want of a wiring file: plan and types → accessor.
+struct AccessorReader {
+    private let plan: Blueprint
+    private let target: BuildTarget
+    private let types: VisibleTypes
+    private let places: Reporter
+    private let comments: [String: FileComments]
+    private var accessor: NibAccessor
+    private var clashes: [Diagnostic] = []
+
+    private var nib: MergedNib { plan.nib }
+
+    /// Reads a plan that is free of mistakes. Names that are the same in Swift are reported.
+    static func read(
+        _ plan: Blueprint, in target: BuildTarget, _ types: VisibleTypes, reporting findings: inout Findings
+    ) -> NibAccessor {
+        var reader = AccessorReader(plan, target, types)
+        reader.readPlaceholders()
+        reader.readParameters()
+        reader.readObjects()
+        reader.reportClashes()
+        findings.add(reader.clashes)
+        return reader.accessor
+    }
+
+    private init(_ plan: Blueprint, _ target: BuildTarget, _ types: VisibleTypes) {
+        self.plan = plan
+        self.target = target
+        self.types = types
+        places = Reporter(sources: plan.nib.sources)
+        comments = Dictionary(plan.nib.sources.map { ($0.name, FileComments($0)) }) { first, _ in first }
+        let path = plan.nib.files[0].name
+        let name = FilePath.name(of: path)
+        let typeName = SwiftName.type(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)) + "Nib"
+        accessor = NibAccessor(
+            typeName: typeName, start: places.place(of: Span(file: 0, start: 0, end: 0)), file: target.relative(path),
+            objects: .init(typeName: typeName))
+        for source in plan.nib.sources {
+            accessor.texts[target.relative(source.name)] = String(
+                decoding: source.bytes[source.textStart...], as: UTF8.self)
+        }
+    }
+
+    // MARK: Owner and externals
+
+    private mutating func readPlaceholders() {
+        for index in plan.placeholders {
+            let isOwner = plan.objects[index].kind == .owner
+            let className = plan.descriptor(of: index).name
+            let key = plan.externalName(of: index)
+            var documentation = "The external `\(key)`"
+            if isOwner { documentation = "File's Owner" }
+            if let words = types.documentation(ofClass: className) { documentation += ": \(words)" }
+            var argument = NibAccessor.Argument(
+                name: SwiftName(isOwner ? "owner" : key), key: key, type: isOwner ? "AnyObject" : "Any",
+                documentation: documentation)
+            switch types.spelling(ofPlaceholder: className, isOwner: isOwner) {
+            case .type(let type, let modules):
+                argument.type = type
+                accessor.modules.formUnion(modules)
+            case .hidden(let reason): argument.documentation += "\nIts type is not named here: \(reason)."
+            }
+            if isOwner { accessor.owner = argument } else { accessor.externals.append(argument) }
+        }
+    }
+
+    // MARK: Parameters
+
+    private mutating func readParameters() {
+        let types = ParameterTypes(plan)
+        for (index, namespace) in nib.namespaces.enumerated() {
+            let declarations = namespace.parameters.values.sorted {
+                ($0.file, $0.place.node) < ($1.file, $1.place.node)
+            }
+            for declaration in declarations where declaration.given == nil {
+                let name = nib.texts.string(declaration.name)
+                let key = namespace.prefix + name
+                let isOptional = hasValue(declaration)
+                // Of a copy, only what nobody gives it.
+                guard namespace.parent == nil || !isOptional else { continue }
+                let words = comment(at: declaration.place) ?? "The parameter `\(key)`"
+                accessor.parameters.append(
+                    NibAccessor.Argument(
+                        name: SwiftName(key), key: key, type: types[index, name] ?? "String",
+                        documentation: isOptional ? "\(words); nil for what the file says" : words,
+                        isOptional: isOptional))
+            }
+            if namespace.parameters.values.contains(where: isBesideFile) { accessor.needsDisk = true }
+        }
+        // Those without a default value first, as in any function.
+        accessor.parameters = accessor.parameters.filter { !$0.isOptional } + accessor.parameters.filter(\.isOptional)
+    }
+
+    /// Whether the file gives a parameter a value, or a source.
+    private func hasValue(_ declaration: ParameterDeclaration) -> Bool {
+        let tree = nib.tree(declaration.value.scope)
+        guard tree.isMapping(Int(declaration.value.node)) else { return true }
+        return tree.entries(of: Int(declaration.value.node)).contains { Keyword(tree.text($0.key)) != .secret }
+    }
+
+    /// Whether a parameter has its value from a file whose path is relative to the wiring file.
+    private func isBesideFile(_ declaration: ParameterDeclaration) -> Bool {
+        let tree = nib.tree(declaration.value.scope)
+        guard tree.isMapping(Int(declaration.value.node)) else { return false }
+        return tree.entries(of: Int(declaration.value.node)).contains { key, value in
+            Keyword(tree.text(key)) == .file && !nib.texts.string(tree.text(value)).hasPrefix("/")
+        }
+    }
+
+    // MARK: Objects
+
+    private mutating func readObjects() {
+        var groups: [Int: NibAccessor.ObjectGroup] = [0: accessor.objects]
+        for (index, namespace) in nib.namespaces.enumerated().dropFirst() {
+            let name = namespace.name.map(nib.texts.string) ?? ""
+            groups[index] = .init(
+                prefix: namespace.prefix, name: SwiftName(name), typeName: SwiftName.type(name) + "Nib")
+        }
+        for index in plan.fileOrder.map(Int.init) {
+            guard let entity = plan.objects[index].entity, nib.wrappedObjects[entity] == nil,
+                plan.objects[index].template == nil
+            else { continue }
+            add(index, to: &groups[nib.entities[entity].namespace]!, entity)
+        }
+        // A namespace comes after the one that includes it.
+        for index in nib.namespaces.indices.dropFirst().reversed() {
+            guard let parent = nib.namespaces[index].parent, let group = groups[index], !group.isEmpty else { continue }
+            groups[parent]!.groups.insert(group, at: 0)
+        }
+        accessor.objects = groups[0]!
+    }
+
+    private mutating func add(_ index: Int, to group: inout NibAccessor.ObjectGroup, _ entity: Int) {
+        let className = plan.descriptor(of: index).name
+        let name = nib.texts.string(nib.entities[entity].name)
+        let ref = plan.objects[index].place
+        let place = places.place(of: nib.span(ref))
+        switch types.spelling(ofClass: className) {
+        case .type(let type, let modules):
+            accessor.modules.formUnion(modules)
+            group.properties.append(
+                NibAccessor.Property(
+                    name: SwiftName(name), key: plan.name(of: index), type: type,
+                    documentation: comment(at: ref) ?? types.documentation(ofClass: className),
+                    place: "\(target.relative(place.file)):\(place.line)"))
+        case .hidden(let reason):
+            group.hidden.append("'\(name)' (\(target.relative(place.file)):\(place.line)) is left out: \(reason)")
+        }
+    }
+
+    private func comment(at ref: NodeReference) -> String? {
+        let place = places.place(of: nib.span(ref))
+        return comments[place.file]?.comment(above: place)
+    }
+
+    // MARK: Clashes
+
+    /// What the generated functions call their own arguments.
+    private static let ownArguments = ["registry", "sources", "startLimit", "nib", "isolation"]
+
+    private mutating func reportClashes() {
+        let arguments = (accessor.owner.map { [$0] } ?? []) + accessor.externals + accessor.parameters
+        var keys = Dictionary(uniqueKeysWithValues: Self.ownArguments.map { ($0, "") })
+        for argument in arguments { check(argument.name, of: argument.key, among: &keys) }
+        reportClashes(in: accessor.objects)
+    }
+
+    private mutating func reportClashes(in group: NibAccessor.ObjectGroup) {
+        var keys = group.prefix.isEmpty ? ["objectGraph": ""] : [:]
+        for property in group.properties { check(property.name, of: property.key, among: &keys) }
+        var types: [String: String] = [:]
+        for inner in group.groups {
+            let prefix = String(inner.prefix.dropLast())
+            check(inner.name, of: prefix, among: &keys)
+            // 'left' and 'Left' are two properties, and one type.
+            if keys[inner.name.plain] == prefix { check(SwiftName(inner.typeName), of: prefix, among: &types) }
+            reportClashes(in: inner)
+        }
+    }
+
+    /// Reports a name that another one has in Swift.
+    ///
+    /// - Parameter keys: The names in the file by those in Swift; empty for what every accessor has.
+    private mutating func check(_ name: SwiftName, of key: String, among keys: inout [String: String]) {
+        guard let other = keys.updateValue(key, forKey: name.plain) else { return }
+        let (message, help) =
+            other.isEmpty
+            ? ("'\(accessor.typeName)' has the name '\(name.plain)' for something else in Swift", "rename '\(key)'")
+            : ("'\(key)' and '\(other)' would both be called '\(name.plain)' in Swift", "rename one of them")
+        clashes.append(Diagnostic(.ambiguousAccessor, message, at: place(of: key), help: help))
+    }
+
+    /// Where an object, external, parameter or prefix is named for the first time.
+    private func place(of key: String) -> Diagnostic.Label {
+        if let object = plan.objects.indices.first(where: { plan.objects[$0].entity != nil && plan.name(of: $0) == key }
+        ) {
+            return label(at: nib.span(plan.objects[object].place))
+        }
+        for namespace in nib.namespaces {
+            if namespace.prefix == key + ".", let file = namespace.file {
+                return label(at: nib.span(of: namespace.prefixNode, file: file))
+            }
+            for declaration in namespace.parameters.values
+            where namespace.prefix + nib.texts.string(declaration.name) == key {
+                return label(at: nib.span(declaration.place))
+            }
+        }
+        return .init(place: accessor.start)
+    }
+
+    private func label(at span: Span) -> Diagnostic.Label { .init(place: places.place(of: span)) }
+}
+
+extension NibAccessor.ObjectGroup {
+    fileprivate var isEmpty: Bool { properties.isEmpty && groups.isEmpty && hidden.isEmpty }
+}

@@ -1,0 +1,219 @@
+/// Writes accessors as Swift that compiles without a warning under all settings of Swift 6.
+struct AccessorWriter {
+    let target: BuildTarget
+
+    /// Returns the whole file; with no accessor in it, a comment that says why.
+    func text(of accessors: [NibAccessor]) -> String {
+        var code = Code()
+        code.add(
+            "// What '\(target.name)' finds in its wiring files. Written by WiringPlugin; edit those files instead.")
+        guard target.hasLibrary else {
+            code.add("// There is nothing here, since '\(target.name)' does not depend on 'Wiring'.")
+            return code.text
+        }
+        guard target.catalog != nil else {
+            code.add("// There is nothing here, since there is no catalog of the classes.")
+            return code.text
+        }
+        guard !accessors.isEmpty else { return code.text }
+        code.add("")
+        for module in accessors.reduce(into: Set(["Wiring"]), { $0.formUnion($1.modules) }).sorted() {
+            code.add("import \(module)")
+        }
+        for accessor in accessors {
+            code.add("")
+            add(accessor, to: &code)
+        }
+        add(textsOf: accessors.filter { !$0.needsDisk }, to: &code)
+        return code.text
+    }
+
+    // MARK: A file
+
+    private func add(_ accessor: NibAccessor, to code: inout Code) {
+        code.comment("The objects of `\(accessor.file)`.")
+        code.block("nonisolated struct \(accessor.typeName) {") { code in
+            code.comment("The graph, which keeps all objects alive.")
+            code.add("let objectGraph: ObjectGraph")
+            addProperties(of: accessor.objects, to: &code)
+            code.add("")
+            code.comment(
+                "Finds the objects in a graph of the file, or of an overlay of it.\n\n- Throws: `WiringError` if the graph "
+                    + "lacks one of them, or has it with another type.")
+            code.block("init(_ objectGraph: ObjectGraph) throws {") { code in
+                code.add("self.objectGraph = objectGraph")
+                addAssignments(of: accessor.objects, to: &code)
+            }
+            addFile(accessor, to: &code)
+            addFunction(accessor, isAsync: false, to: &code)
+            addFunction(accessor, isAsync: true, to: &code)
+            for group in accessor.objects.groups { add(group, of: accessor, to: &code) }
+        }
+    }
+
+    private func addFile(_ accessor: NibAccessor, to code: inout Code) {
+        guard !accessor.needsDisk else { return }
+        code.add("")
+        code.comment("The file with all that it includes, as the build has checked it.")
+        code.add("static var file: Nib { get throws { try loaded.get() } }")
+        code.block("private static let loaded = Result {", end: "}") { code in
+            code.add("try Nib(files: WiringTexts.all, main: \(literal(accessor.file)), root: \".\")")
+        }
+    }
+
+    // MARK: Objects
+
+    private func add(_ group: NibAccessor.ObjectGroup, of accessor: NibAccessor, to code: inout Code) {
+        code.add("")
+        code.comment("The objects under the prefix `\(group.prefix.dropLast())` of `\(accessor.file)`.")
+        code.block("struct \(group.typeName) {") { code in
+            addProperties(of: group, to: &code)
+            code.add("")
+            code.block("fileprivate init(_ objectGraph: ObjectGraph) throws {") { code in
+                addAssignments(of: group, to: &code)
+            }
+            for inner in group.groups { add(inner, of: accessor, to: &code) }
+        }
+    }
+
+    private func addProperties(of group: NibAccessor.ObjectGroup, to code: inout Code) {
+        for property in group.properties {
+            code.comment((property.documentation.map { $0 + "\n\n" } ?? "") + "Defined in `\(property.place)`.")
+            code.add("let \(property.name.code): \(property.type)")
+        }
+        for inner in group.groups {
+            code.comment("The objects under the prefix `\(inner.prefix.dropLast())`.")
+            code.add("let \(inner.name.code): \(inner.typeName)")
+        }
+        for hidden in group.hidden { code.add("// \(hidden)") }
+    }
+
+    private func addAssignments(of group: NibAccessor.ObjectGroup, to code: inout Code) {
+        for property in group.properties {
+            code.add("self.\(property.name.code) = try objectGraph.object(\(literal(property.key)))")
+        }
+        for inner in group.groups { code.add("self.\(inner.name.code) = try \(inner.typeName)(objectGraph)") }
+    }
+
+    // MARK: Creating them
+
+    private func addFunction(_ accessor: NibAccessor, isAsync: Bool, to code: inout Code) {
+        let inputs = (accessor.owner.map { [$0] } ?? []) + accessor.externals + accessor.parameters
+        let isTied = accessor.owner != nil || !accessor.externals.isEmpty
+        code.add("")
+        code.comment(
+            "Creates the objects of `\(accessor.file)` and connects them"
+                + (isAsync ? ", waiting for async code of their classes." : "."))
+        if !inputs.isEmpty {
+            code.comment("\n- Parameters:")
+            for input in inputs {
+                code.comment("  - \(input.name.plain): \(input.documentation.replacing("\n", with: "\n    "))")
+            }
+        }
+        var arguments = ["with registry: Registry"]
+        arguments += inputs.map { "\($0.name.code): \($0.type)" + ($0.isOptional ? "? = nil" : "") }
+        if !accessor.parameters.isEmpty { arguments.append("sources: [any ParameterSource] = []") }
+        arguments.append(accessor.needsDisk ? "from nib: Nib" : "from nib: Nib? = nil")
+        arguments.append(isAsync ? "startLimit: Duration? = nil" : "isolation: isolated (any Actor)? = #isolation")
+        code.add("\(isAsync ? "nonisolated(nonsending) " : "")static func instantiate(")
+        code.list(arguments)
+        code.block(") \(isAsync ? "async " : "")throws -> \(isTied ? "" : "sending ")Self {") { code in
+            let nib = accessor.needsDisk ? "nib" : "(nib ?? Self.file)"
+            code.block("try Self(", end: ")") { code in
+                code.add("\(isAsync ? "await " : "")\(nib).instantiate(")
+                code.list(values(accessor, isAsync: isAsync))
+                code.add(")")
+            }
+        }
+    }
+
+    private func values(_ accessor: NibAccessor, isAsync: Bool) -> [String] {
+        var values = ["with: registry"]
+        if accessor.owner != nil { values.append("owner: owner") }
+        if !accessor.externals.isEmpty {
+            let pairs = accessor.externals.map { "\(literal($0.key)): \($0.name.code)" }
+            values.append("externals: [\(pairs.joined(separator: ", "))]")
+        }
+        if !accessor.parameters.isEmpty {
+            let pairs = accessor.parameters.map { "\(literal($0.key)): \(text(of: $0))" }
+            let texts = "[\(pairs.joined(separator: ", "))]"
+            let areAllGiven = !accessor.parameters.contains(where: \.isOptional)
+            values.append(
+                "parameters: " + (areAllGiven ? texts : "(\(texts) as [String: String?]).compactMapValues { $0 }"))
+            values.append("sources: sources")
+        }
+        values.append(isAsync ? "startLimit: startLimit" : "isolation: isolation")
+        return values
+    }
+
+    private func text(of argument: NibAccessor.Argument) -> String {
+        let name = argument.name.code
+        if argument.type == "String" { return name }
+        return argument.isOptional ? "\(name).map { \"\\($0)\" }" : "\"\\(\(name))\""
+    }
+
+    // MARK: Texts
+
+    private func add(textsOf accessors: [NibAccessor], to code: inout Code) {
+        let texts = accessors.reduce(into: [:]) { $0.merge($1.texts) { first, _ in first } }
+        guard !texts.isEmpty else { return }
+        code.add("")
+        code.comment("The wiring files, by their paths in the package.")
+        code.block("nonisolated private enum WiringTexts {") { code in
+            code.add("static let all: [String: String] = [")
+            // No line of a file may be indented further than it is.
+            for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
+                code.add("    \(literal(path)): " + block(text))
+            }
+            code.add("]")
+        }
+    }
+
+    private func literal(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+
+    /// Returns a literal of several lines with as many number signs as its text requires.
+    private func block(_ text: String) -> String {
+        var most = 0
+        var run: Int?
+        for character in text.unicodeScalars {
+            switch character {
+            case "\"", "\\": run = 0
+            case "#": run = run.map { $0 + 1 }
+            default: run = nil
+            }
+            most = max(most, run ?? 0)
+        }
+        let signs = String(repeating: "#", count: most + 1)
+        return "\(signs)\"\"\"\n\(text)\n\"\"\"\(signs),"
+    }
+}
+
+/// Lines of Swift.
+private struct Code {
+    private(set) var text = ""
+    private var depth = 0
+
+    mutating func add(_ line: String) {
+        text += line.isEmpty ? "\n" : String(repeating: "    ", count: depth) + line + "\n"
+    }
+
+    mutating func comment(_ words: String) {
+        for line in words.split(separator: "\n", omittingEmptySubsequences: false) {
+            add(line.isEmpty ? "///" : "/// \(line)")
+        }
+    }
+
+    mutating func list(_ items: [String]) {
+        for (index, item) in items.enumerated() { add("    \(item)\(index == items.count - 1 ? "" : ",")") }
+    }
+
+    mutating func block(_ head: String, end: String = "}", _ content: (inout Code) -> Void) {
+        add(head)
+        depth += 1
+        content(&self)
+        depth -= 1
+        add(end)
+    }
+}

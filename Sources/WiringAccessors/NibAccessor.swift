@@ -1,0 +1,55 @@
+internal import WiringDiagnostics
+
+/// A wiring file as Swift code sees it: a type with a function that creates its objects, and a property for each of them.
+struct NibAccessor {
+    /// What the program passes in.
+    struct Argument {
+        var name: SwiftName
+        /// The name in the file.
+        var key: String
+        var type: String
+        var documentation: String
+        /// For parameters: whether the file has a value for it, or a source.
+        var isOptional = false
+    }
+
+    /// `LifeNib`.
+    var typeName: String
+    /// Where the file begins.
+    var start: Place
+    /// The path from the folder of the package.
+    var file: String
+    var owner: Argument?
+    var externals: [Argument] = []
+    var parameters: [Argument] = []
+    var objects: ObjectGroup
+    /// The modules of the types.
+    var modules: Set<String> = []
+    /// The texts of the file and of all that it includes, by their paths from the folder of the package.
+    var texts: [String: String] = [:]
+    /// Whether the files have to be on a disk, since a parameter has its value from a file beside them.
+    var needsDisk = false
+
+    /// The objects under a prefix, or those without one.
+    struct ObjectGroup {
+        /// The prefix that the including file gives it; empty for the outermost.
+        var prefix = ""
+        var name = SwiftName("")
+        /// `ToolbarNib`.
+        var typeName: String
+        var properties: [Property] = []
+        var groups: [ObjectGroup] = []
+        /// The objects without a property, each with the reason.
+        var hidden: [String] = []
+    }
+
+    struct Property {
+        var name: SwiftName
+        /// The name by which the graph finds the object.
+        var key: String
+        var type: String
+        var documentation: String?
+        /// `Sources/App/wiring/life.yaml:12`.
+        var place: String
+    }
+}

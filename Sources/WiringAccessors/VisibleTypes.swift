@@ -1,0 +1,110 @@
+internal import WiringBlueprint
+
+/// The types of a catalog as the code of a target can write them.
+struct VisibleTypes {
+    /// A type as code writes it, or the reason why the code cannot name it.
+    enum Spelling {
+        case type(String, modules: Set<String>)
+        case hidden(String)
+    }
+
+    private let target: BuildTarget
+    private let classes: [String: ClassCatalog.Entry]
+    private let protocols: [String: ClassCatalog.Entry]
+    /// The modules with a type of their own name, which Swift takes for the module.
+    private let shadowed: Set<String>
+
+    init(_ catalog: ClassCatalog, in target: BuildTarget) {
+        self.target = target
+        classes = Dictionary(catalog.classes.map { ($0.name, $0) }) { first, _ in first }
+        protocols = Dictionary(catalog.protocols.map { ($0.name, $0) }) { first, _ in first }
+        let types = (catalog.classes + catalog.protocols).compactMap(\.qualifiedType).map { $0.split(separator: ".") }
+        shadowed = Set(types.filter { $0.count > 1 && $0[0] == $0[1] }.map { String($0[0]) })
+    }
+
+    /// What the catalog says of a class's purpose.
+    func documentation(ofClass name: String) -> String? { (classes[name] ?? protocols[name])?.documentation }
+
+    /// Returns how code writes the type of an object.
+    func spelling(ofClass name: String) -> Spelling {
+        classes[name].map(spelling) ?? .hidden("the catalog does not have its class")
+    }
+
+    /// Returns how code writes the type of an external, or of the owner, which may be declared as a protocol.
+    func spelling(ofPlaceholder name: String, isOwner: Bool = false) -> Spelling {
+        if let entry = classes[name] { return spelling(entry) }
+        guard let entry = protocols[name] else {
+            return .hidden("the catalog knows '\(name)' by name alone; register it: Interface((any \(name)).self)")
+        }
+        guard case .type(let type, let modules) = spelling(entry) else { return spelling(entry) }
+        return .type("any \(type)\(isOwner ? " & AnyObject" : "")", modules: modules)
+    }
+
+    private func spelling(_ entry: ClassCatalog.Entry) -> Spelling {
+        guard let type = entry.qualifiedType, let module = entry.module else {
+            return .hidden("the catalog does not say in which module '\(entry.name)' is")
+        }
+        if let reason = reason(against: entry, in: module) { return .hidden(reason) }
+        var modules: Set<String> = []
+        var text = ""
+        for part in Self.parts(of: type) {
+            guard let dot = part.firstIndex(of: "."), dot != part.startIndex else {
+                text += part
+                continue
+            }
+            let module = String(part[..<dot])
+            guard isVisible(module) else { return .hidden(missing(module, of: entry)) }
+            if module != target.module, !Self.isLanguage(module) { modules.insert(Self.importable(module)) }
+            let isBare = module == target.module || shadowed.contains(module)
+            text += isBare ? part[part.index(after: dot)...] : part
+        }
+        return .type(text, modules: modules)
+    }
+
+    private func reason(against entry: ClassCatalog.Entry, in module: String) -> String? {
+        guard isVisible(module) else { return missing(module, of: entry) }
+        switch entry.access {
+        case .private, .fileprivate: return "'\(entry.name)' is \(entry.access?.rawValue ?? "private")"
+        case .public, .open: return nil
+        case .package where target.siblings.contains(module) || module == target.module: return nil
+        case .internal where module == target.module: return nil
+        case .internal, .package: return "'\(entry.name)' is \(entry.access?.rawValue ?? "internal") in '\(module)'"
+        case nil:
+            // What another module registers, that module can see too.
+            let registering = entry.registeredAt?.prefix { $0 != "/" }
+            guard module != target.module, registering.map({ $0 == module }) ?? false else { return nil }
+            return "the catalog does not say whether '\(entry.name)' is public in '\(module)'; write it with '--graphs'"
+        }
+    }
+
+    private func missing(_ module: String, of entry: ClassCatalog.Entry) -> String {
+        "'\(target.name)' does not depend on '\(module)', which '\(entry.name)' needs"
+    }
+
+    private func isVisible(_ module: String) -> Bool {
+        module == target.module || target.siblings.contains(module) || target.others.contains(module)
+            || Self.isLanguage(module) || Self.importable(module) == "Foundation"
+    }
+
+    private static func isLanguage(_ module: String) -> Bool { ["Swift", "_Concurrency"].contains(module) }
+
+    /// Foundation's types are declared in several modules, and imported by one name.
+    private static func importable(_ module: String) -> String {
+        ["FoundationEssentials", "FoundationInternationalization"].contains(module) ? "Foundation" : module
+    }
+
+    /// Splits the text of a type into names with dots and what stands between them.
+    private static func parts(of type: String) -> [Substring] {
+        var parts: [Substring] = []
+        var rest = type[...]
+        func isName(_ character: Character) -> Bool {
+            character.isLetter || character.isNumber || character == "_" || character == "."
+        }
+        while let first = rest.first {
+            let part = rest.prefix { isName($0) == isName(first) }
+            parts.append(part)
+            rest = rest[part.endIndex...]
+        }
+        return parts
+    }
+}

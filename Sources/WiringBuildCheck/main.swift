@@ -1,0 +1,38 @@
+import Foundation
+import WiringAccessors
+import WiringDiagnostics
+
+// The tool behind the plug-in WiringPlugin, which knows the target:
+//
+//     WiringBuildCheck OUTPUT NAME MODULE PACKAGE OPTION… FILE…
+//
+// The status is 0 if the wiring files are sound, and 1 if they are not, which stops the build; with '--lenient' mistakes
+// are shown as warnings, so that the program can be built that writes the catalog.
+
+let words = CommandLine.arguments.dropFirst()
+guard let output = words.first, let target = BuildTarget(words: words.dropFirst()) else {
+    stop("usage: WiringBuildCheck OUTPUT NAME MODULE PACKAGE OPTION… FILE…", status: 64)
+}
+let check = TargetCheck(target)
+let findings = check.findings.diagnostics.map { finding in
+    var finding = finding
+    if target.isLenient { finding.severity = .warning }
+    return finding
+}
+if !findings.isEmpty { print(DiagnosticRenderer().render(findings, omitted: check.findings.omitted)) }
+guard !check.findings.hasErrors || target.isLenient else { exit(1) }
+// What was written when all was well fits the code better than what is left of it now; and what is the same need not be
+// compiled again.
+let written = try? Data(contentsOf: URL(filePath: output))
+if written == nil || !check.findings.hasErrors, written != Data(check.source.utf8) {
+    do {
+        try Data(check.source.utf8).write(to: URL(filePath: output), options: .atomic)
+    } catch {
+        stop("'\(output)' cannot be written: \(error.localizedDescription)", status: 1)
+    }
+}
+
+func stop(_ message: String, status: Int32) -> Never {
+    print("error: \(message)")
+    exit(status)
+}

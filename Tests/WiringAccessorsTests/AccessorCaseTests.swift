@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import WiringAccessors
+import WiringDiagnostics
+
+/// What a build finds in the wiring files of a target, and the Swift that it makes of them, case by case: each folder of
+/// `Cases` is a package with the wiring files of the target 'App', which depends on 'Home' and 'Lamps'.
+@Suite struct AccessorCaseTests {
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
+    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        .filter { !$0.hasSuffix(".json") }.sorted()
+
+    @Test func `there are cases`() { #expect(Self.names.count >= 8) }
+
+    @Test(arguments: names) func `a folder has the findings and the accessors that are recorded`(name: String) throws {
+        let folder = Self.folder.appending(path: name)
+        let check = TargetCheck(try Self.target(in: folder))
+        let findings = DiagnosticRenderer().render(check.findings.diagnostics, omitted: check.findings.omitted)
+            .replacing(folder.path + "/", with: "").replacing(Self.folder.path + "/", with: "")
+        try expect(findings.isEmpty ? nil : findings + "\n", in: folder.appending(path: "findings.txt"))
+        let hasErrors = check.findings.hasErrors
+        try expect(hasErrors ? nil : check.source, in: folder.appending(path: "accessors.txt"))
+    }
+
+    static func target(in folder: URL) throws -> BuildTarget {
+        var target = BuildTarget(name: "App", module: "App", package: folder.path)
+        target.siblings = ["Home"]
+        target.others = ["Lamps", "Alarms", "Wiring"]
+        let own = folder.appending(path: "catalog.json").path
+        target.catalog =
+            FileManager.default.fileExists(atPath: own) ? own : Self.folder.appending(path: "catalog.json").path
+        target.files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
+            .map { folder.appending(path: $0).path }
+        return target
+    }
+
+    /// Compares a text with a file; nil stands for no file.
+    private func expect(_ text: String?, in file: URL) throws {
+        if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
+            if let text {
+                try Data(text.utf8).write(to: file)
+            } else {
+                try? FileManager.default.removeItem(at: file)
+            }
+            return
+        }
+        let recorded = try? String(contentsOf: file, encoding: .utf8)
+        #expect(text == recorded, "\(file.lastPathComponent)")
+    }
+}
+
+/// What the tool is told, and what it does with nothing to go by.
+@Suite struct BuildTargetTests {
+    private static let words = [
+        "App", "AppModule", "/package", "--sibling=Home", "--other=Wiring", "a.yaml",
+    ]
+
+    @Test func `the words of the plug-in describe a target`() throws {
+        let target = try #require(BuildTarget(words: (Self.words + ["--catalog=/c=d.json", "--lenient"])[...]))
+        #expect((target.name, target.module, target.package) == ("App", "AppModule", "/package"))
+        #expect(target.isLenient)
+        #expect(target.siblings == ["Home"])
+        #expect(target.others == ["Wiring"])
+        #expect(target.catalog == "/c=d.json")
+        #expect(target.files == ["a.yaml"])
+    }
+
+    @Test(arguments: [[], ["App"], ["App", "App", "/package", "--unknown"], ["App", "App", "/package", "--catalog"]])
+    func `other words describe none`(words: [String]) {
+        #expect(BuildTarget(words: words[...]) == nil)
+    }
+
+    @Test func `without a catalog nothing is checked, and the code says why there is nothing in it`() throws {
+        var target = try AccessorCaseTests.target(in: AccessorCaseTests.folder.appending(path: "mistakes"))
+        target.catalog = nil
+        let check = TargetCheck(target)
+        #expect(check.findings.diagnostics.isEmpty)
+        #expect(check.source.hasSuffix("// There is nothing here, since there is no catalog of the classes.\n"))
+    }
+
+    @Test func `a target without the library has its files checked, and no accessors`() throws {
+        var target = try AccessorCaseTests.target(in: AccessorCaseTests.folder.appending(path: "house"))
+        target.others = []
+        let check = TargetCheck(target)
+        #expect(check.findings.diagnostics.isEmpty)
+        #expect(check.source.hasSuffix("// There is nothing here, since 'App' does not depend on 'Wiring'.\n"))
+    }
+
+    @Test func `a catalog that does not exist is a finding`() throws {
+        var target = try AccessorCaseTests.target(in: AccessorCaseTests.folder.appending(path: "house"))
+        target.catalog = "/nowhere/catalog.json"
+        #expect(TargetCheck(target).findings.diagnostics.map(\.code) == [.missingFile])
+    }
+
+    @Test func `a file that does not exist is a finding`() throws {
+        var target = try AccessorCaseTests.target(in: AccessorCaseTests.folder.appending(path: "house"))
+        target.files.append("\(target.package)/gone.yaml")
+        let findings = TargetCheck(target).findings
+        #expect(findings.diagnostics.map(\.code) == [.missingFile])
+        #expect(findings.diagnostics.first?.message.contains("gone.yaml") == true)
+    }
+}
