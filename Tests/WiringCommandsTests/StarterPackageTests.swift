@@ -73,15 +73,15 @@ import WiringCommands
 
     // MARK: The example
 
-    /// Its files, but for those that are made of it, and the README, which is about the example.
+    /// Its manifest, sources and tests; the README is about the example.
     private static func texts() throws -> [(path: String, text: String)] {
-        let paths = FileManager.default.enumerator(atPath: example.path)?.compactMap { $0 as? String } ?? []
-        return try paths.sorted().compactMap { path in
+        let paths = try ["Sources", "Tests"].flatMap { folder in
+            try FileManager.default.subpathsOfDirectory(atPath: example.appending(path: folder).path)
+                .map { "\(folder)/\($0)" }
+        }
+        return try (["Package.swift"] + paths).sorted().compactMap { path in
             let file = example.appending(path: path)
-            let isMade = path.hasPrefix(".") || ["Package.resolved", "README.md"].contains(path)
-            guard !isMade, try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
-                return nil
-            }
+            guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { return nil }
             return (path, try String(contentsOf: file, encoding: .utf8))
         }
     }
