@@ -8,14 +8,18 @@ internal import WiringFile
 struct NewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Creates a wiring file.",
+        abstract: "Creates a wiring file, or a package to start with.",
         discussion: """
             If the folder has a 'schema.json' (see 'schema'), the file refers editors to it for completion and \
             checks.
 
+            A package is made in a folder of its name: classes, an app with a wiring file that each build checks, \
+            and tests with a fake.
+
             Examples:
               \(WiringTool.name) new wiring/life.yaml --owner LifeApp
               \(WiringTool.name) new wiring/life.test.yaml --include life.yaml
+              \(WiringTool.name) new --package MyApp
             """
     )
 
@@ -28,15 +32,29 @@ struct NewCommand: AsyncParsableCommand {
     @Option(help: "The JSON Schema for completion in editors, relative to the file.")
     var schema: String?
 
+    @Option(help: "The name of a package, in place of a file.")
+    var package: String?
+
     @Argument(help: "The file.")
-    var file: String
+    var file: String?
 
     func validate() throws {
         if owner == "" { throw ValidationError("a class has a name") }
         if schema?.contains(where: \.isNewline) ?? false { throw ValidationError("the path of a schema is one line") }
+        if package != nil, file != nil || owner != nil || !include.isEmpty || schema != nil {
+            throw ValidationError("'--package' makes its own files, and takes nothing else")
+        }
+        if package == nil, file == nil {
+            throw ValidationError("name a file, as in: \(WiringTool.name) new wiring/app.yaml")
+        }
     }
 
     func run() async throws {
+        if let package { try make(package) }
+        if let file { try make(fileAt: file) }
+    }
+
+    private func make(fileAt file: String) throws {
         let known = ["schema.json", "wiring.schema.json"].first {
             FileManager.default.fileExists(atPath: FilePath.join(FilePath.folder(of: file), $0))
         }

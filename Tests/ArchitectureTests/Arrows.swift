@@ -59,6 +59,7 @@ let exampleClasses = [
     "Examples/Greeter/Sources/Greeter",
     "Examples/MovieLister/Sources/Movies",
     "Examples/Reminders/Sources/Reminders",
+    "Examples/Starter/Sources/Starter",
 ]
 
 /// The files in them that look something up in the ambient graph, which is what they show.

@@ -10,6 +10,13 @@ struct ManualPage: Sendable, CustomStringConvertible {
         var text: String
         /// The line of its first line, from 1.
         var line: Int
+
+        /// Whether it is code of another framework, as its first line says: `// Swinject`.
+        var isForeign: Bool {
+            ["Factory", "Swinject", "Symfony", "Typhoon", "UIKit"].contains { name in
+                ["// \(name)\n", "# \(name)\n"].contains { text.hasPrefix($0) }
+            }
+        }
     }
 
     /// The page, from the root of the package.
@@ -56,7 +63,8 @@ struct ManualPage: Sendable, CustomStringConvertible {
     /// Comments at the beginning of a block say what it is: `# wiring/life.yaml` names its file, `# error:
     /// unknown-outlet` or `# warning: unused-object` lists the codes it produces.
     var files: [File] {
-        blocks.enumerated().filter { $0.element.language == "yaml" }.map { File(number: $0.offset, block: $0.element) }
+        blocks.enumerated().filter { $0.element.language == "yaml" && !$0.element.isForeign }
+            .map { File(number: $0.offset, block: $0.element) }
     }
 
     /// A wiring file of a page.

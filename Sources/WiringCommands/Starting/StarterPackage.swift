@@ -1,0 +1,86 @@
+#if Commands
+package import Foundation
+
+/// The package `Examples/Starter` under another name.
+package struct StarterPackage {
+    /// What its modules, files and folders have in place of `Starter`.
+    package let name: String
+
+    /// A name that a package cannot have.
+    package struct BadName: Error, Hashable {
+        package var message: String
+    }
+
+    package init(named name: String) throws(BadName) {
+        guard !name.isEmpty else { throw BadName(message: "a package has a name, such as 'MyApp'") }
+        let cure = Self.moduleName(like: name)
+        if let mark = name.unicodeScalars.first(where: { !Self.isPart($0) }) {
+            throw BadName(
+                message: "a Swift module cannot be called '\(name)', because of the '\(mark)'; call it '\(cure)'")
+        }
+        guard name.prefix(1).allSatisfy(\.isUppercase) else {
+            throw BadName(message: "the name of a module begins with a capital here; call it '\(cure)'")
+        }
+        guard !Self.isTaken(name) else {
+            throw BadName(message: "'\(name)' is the name of another module or of a class; call it '\(cure)'")
+        }
+        self.name = name
+    }
+
+    /// Its files, with paths from its folder.
+    package var files: [(path: String, text: String)] {
+        Self.original.map { path, text in
+            (path.replacing("Starter", with: name), Self.standingAlone(text).replacing("Starter", with: name))
+        }
+    }
+
+    /// Writes the package into a folder of its name, wholly or not at all.
+    ///
+    /// - Parameter folder: The folder in which it will be.
+    package func write(into folder: URL) throws {
+        let manager = FileManager.default
+        let staging = folder.appending(path: ".\(name)-\(UUID().uuidString)")
+        defer { try? manager.removeItem(at: staging) }
+        for (path, text) in files {
+            let file = staging.appending(path: path)
+            try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        // Fails if something has that name already.
+        try manager.moveItem(at: staging, to: folder.appending(path: name))
+    }
+
+    /// Returns the manifest with the line that it has for copies in place of the one that leads out of its folder.
+    private static func standingAlone(_ text: String) -> String {
+        text.replacing(/\/\/ In a copy of this folder: (.*),\n.*/) { $0.1 }
+    }
+
+    // MARK: Names
+
+    private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "_": true
+        default: false
+        }
+    }
+
+    /// Returns a name that a module can have, made of the words of another name.
+    private static func moduleName(like name: String) -> String {
+        let words = name.unicodeScalars.split { !isPart($0) || $0 == "_" }.map(String.init)
+        let letters = words.map(capitalised).joined().drop(while: \.isNumber)
+        let result = letters.isEmpty ? "MyApp" : capitalised(String(letters))
+        return isTaken(result) ? "My\(result)" : result
+    }
+
+    private static func capitalised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+    private static func isTaken(_ name: String) -> Bool { name.hasPrefix("Wiring") || taken.contains(name) }
+
+    /// Modules that the package or the system has, and classes of the package, which cannot be told from a module of
+    /// their name.
+    private static let taken: Set = [
+        "AppKit", "Combine", "Console", "Darwin", "Dispatch", "Foundation", "Glibc", "Greeter", "Observation", "Output",
+        "Program", "Recorder", "RegexBuilder", "Swift", "SwiftUI", "Synchronization", "Testing", "UIKit", "XCTest",
+    ]
+}
+#endif
