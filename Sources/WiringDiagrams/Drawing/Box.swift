@@ -67,6 +67,17 @@ struct Box {
         return rows.count - 1
     }
 
+    /// The rows of each outlet to many, and the other rows by themselves.
+    var blocks: [Range<Int>] {
+        rows.indices.reduce(into: []) { blocks, row in
+            if row > 0, rows[row].text.first == "." {
+                blocks[blocks.count - 1] = blocks[blocks.count - 1].lowerBound..<row + 1
+            } else {
+                blocks.append(row..<row + 1)
+            }
+        }
+    }
+
     private mutating func measure(_ node: ObjectDiagram.Node) {
         let widths =
             [TextWidth.of(name, size: Measure.nameSize, isBold: true)]
@@ -74,7 +85,7 @@ struct Box {
                 TextWidth.of($0, size: Measure.textSize)
             }
         width = (widths.max() ?? 0) + 2 * Measure.padding
-        height = Measure.header(of: node) + (rows.isEmpty ? 0 : rows.count * Measure.row + 6)
+        height = Measure.header(of: node) + (rows.isEmpty ? 0 : rows.count * Measure.row + 10)
         outerWidth = width + (rows.flatMap(\.tags).map { $0.x + $0.width + Measure.tagGap }.max() ?? 0)
     }
 

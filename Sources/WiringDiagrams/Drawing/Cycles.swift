@@ -3,33 +3,41 @@ enum Cycles {
     struct Arc {
         var from: Int
         var to: Int
-        /// Whether it follows the direction that the others give.
+        /// Whether it is turned round rather than others.
         var isWeak: Bool
     }
 
     /// Returns the indices of the arcs that lead back: those of strong arcs that a depth-first walk finds to do so, and
-    /// those of weak arcs that lead to a vertex before their own.
+    /// those of weak arcs that would close a cycle with the others.
     static func backward(_ arcs: [Arc], count: Int) -> [Int] {
         let strong = arcs.indices.filter { !arcs[$0].isWeak }
-        let (order, cut) = walk(arcs, strong, count: count)
-        let isCut = Set(cut)
-        var depths = Array(repeating: 0, count: count)
-        let leaving = Dictionary(grouping: strong.filter { !isCut.contains($0) }) { arcs[$0].from }
-        for vertex in order {
-            for arc in leaving[vertex] ?? [] { depths[arcs[arc].to] = max(depths[arcs[arc].to], depths[vertex] + 1) }
+        var backward = walk(arcs, strong, count: count)
+        let isCut = Set(backward)
+        var leaving = Array(repeating: [Int](), count: count)
+        for arc in strong where !isCut.contains(arc) { leaving[arcs[arc].from].append(arcs[arc].to) }
+        for (index, arc) in arcs.enumerated() where arc.isWeak {
+            if reaches(arc.from, from: arc.to, leaving) {
+                backward.append(index)
+                leaving[arc.to].append(arc.from)
+            } else {
+                leaving[arc.from].append(arc.to)
+            }
         }
-        var place = depths
-        for (index, vertex) in order.enumerated() { place[vertex] = index }
-        let weak = arcs.indices.filter { index in
-            let (from, to) = (arcs[index].from, arcs[index].to)
-            return arcs[index].isWeak && (depths[to], place[to]) < (depths[from], place[from])
-        }
-        return cut + weak
+        return backward
     }
 
-    /// Walks depth first from vertices without arriving arcs, then from others, and returns the vertices so that all arcs
-    /// but the cut ones lead on.
-    private static func walk(_ arcs: [Arc], _ strong: [Int], count: Int) -> (order: [Int], cut: [Int]) {
+    private static func reaches(_ end: Int, from start: Int, _ leaving: [[Int]]) -> Bool {
+        var reached: Set = [start]
+        var open = [start]
+        while let vertex = open.popLast() {
+            if vertex == end { return true }
+            for next in leaving[vertex] where reached.insert(next).inserted { open.append(next) }
+        }
+        return false
+    }
+
+    /// Walks depth first from vertices without arriving arcs, then from others, and returns the arcs that lead back.
+    private static func walk(_ arcs: [Arc], _ strong: [Int], count: Int) -> [Int] {
         var leaving = Array(repeating: [Int](), count: count)
         var isReached = Array(repeating: false, count: count)
         for index in strong {
@@ -38,14 +46,13 @@ enum Cycles {
         }
         enum State { case new, open, done }
         var states = Array(repeating: State.new, count: count)
-        var (finished, cut) = ([Int](), [Int]())
+        var cut: [Int] = []
         for start in states.indices.filter({ !isReached[$0] }) + Array(states.indices) where states[start] == .new {
             var stack = [(vertex: start, next: 0)]
             states[start] = .open
             while let (vertex, next) = stack.last {
                 guard next < leaving[vertex].count else {
                     states[vertex] = .done
-                    finished.append(vertex)
                     stack.removeLast()
                     continue
                 }
@@ -60,6 +67,6 @@ enum Cycles {
                 }
             }
         }
-        return (finished.reversed(), cut)
+        return cut
     }
 }

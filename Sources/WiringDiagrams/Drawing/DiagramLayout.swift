@@ -41,6 +41,7 @@ struct DiagramLayout {
         height = panel.height + 2 * Measure.margin
         for (node, corner) in panel.boxes { self.boxes[node].corner = corner + margin }
         turnRows(rows, edges, panel.backward)
+        for (node, order) in panel.rows { self.boxes[node].rows = order.map { self.boxes[node].rows[$0] } }
     }
 
     /// Writes rows whose wires all leave on the left there.

@@ -10,6 +10,8 @@ struct Panel {
     var ports: [Int: Int] = [:]
     /// The connections whose wires lead to the left.
     var backward: Set<Int> = []
+    /// The rows of each object's box, from top to bottom.
+    var rows: [Int: [Int]] = [:]
 
     /// Adds the contents of another panel at a place; wires that are there already are continued.
     mutating func add(_ other: Panel, at corner: Point) {
@@ -18,6 +20,7 @@ struct Panel {
             Frame(title: $0.title, corner: $0.corner + corner, width: $0.width, height: $0.height)
         }
         backward.formUnion(other.backward)
+        rows.merge(other.rows) { own, _ in own }
     }
 }
 
@@ -122,35 +125,39 @@ struct PanelLayout {
             let bundle = bundles[bundle(of: edge, isBackward: isBackward), default: bundles.count]
             bundles[self.bundle(of: edge, isBackward: isBackward)] = bundle
             let (from, to) = ends(of: edge, homes, backward)
-            graph.wires.append(
-                LayeredGraph.Wire(
-                    from: from ?? port(.left, bundle),
-                    exit: from.map { offset(of: edge, in: children[$0], isSource: !isBackward) } ?? 0,
-                    to: to ?? port(.right, bundle),
-                    entry: to == nil ? 0 : entry(of: edge, in: children[to!], isBackward),
-                    weight: diagram.edges[edge].action == nil ? 2 : 1, bundle: bundle))
+            var wire = LayeredGraph.Wire(
+                from: from ?? port(.left, bundle), to: to ?? port(.right, bundle), entry: 0,
+                weight: diagram.edges[edge].action == nil ? 2 : 1, bundle: bundle)
+            if let from { (wire.exit, wire.exitRow) = end(of: edge, in: children[from], isSource: !isBackward) }
+            if let to { (wire.entry, wire.entryRow) = end(of: edge, in: children[to], isSource: isBackward) }
+            if let to, !isBackward, case .box = children[to] { wire.entry = nil }
+            graph.wires.append(wire)
             if let to, isBackward, case .box(let node) = children[to] {
                 graph.vertices[to].arrivals = Measure.entry...Measure.header(of: diagram.nodes[node]) - 6
             }
         }
         var panel = Panel()
         panel.backward = backward
-        let (corners, paths) = Components(graph).drawing(&panel)
-        for (index, child) in children.enumerated() { place(child, at: corners[index], in: &panel) }
+        let drawing = Components(graph).drawing()
+        (panel.width, panel.height) = (drawing.width, drawing.height)
+        for (index, child) in children.enumerated() {
+            place(child, at: drawing.corners[index], in: &panel)
+            if case .box(let node) = child { panel.rows[node] = drawing.rows[index] }
+        }
         for (index, edge) in edges.enumerated() {
             let wire = graph.wires[index]
-            if graph.vertices[wire.from].border != nil { panel.ports[edge] = paths[index].first!.y }
-            if graph.vertices[wire.to].border != nil { panel.ports[edge] = paths[index].last!.y }
-            var path = paths[index]
+            if graph.vertices[wire.from].border != nil { panel.ports[edge] = drawing.paths[index].first!.y }
+            if graph.vertices[wire.to].border != nil { panel.ports[edge] = drawing.paths[index].last!.y }
+            var path = drawing.paths[index]
             let (from, to) = ends(of: edge, homes, backward)
             if let from {
                 switch children[from] {
                 case .box(let node): path[0].x -= boxes[node].outerWidth - boxes[node].width
-                case .panel(let inner, _): path = (inner.paths[edge] ?? []).map { $0 + contentCorner(corners[from]) } + path
+                case .panel(let inner, _): path = (inner.paths[edge] ?? []).map { $0 + contentCorner(drawing.corners[from]) } + path
                 }
             }
             if let to, case .panel(let inner, _) = children[to] {
-                path += (inner.paths[edge] ?? []).map { $0 + contentCorner(corners[to]) }
+                path += (inner.paths[edge] ?? []).map { $0 + contentCorner(drawing.corners[to]) }
             }
             panel.paths[edge] = path
         }
@@ -168,7 +175,10 @@ struct PanelLayout {
         case .box(let node):
             LayeredGraph.Vertex(
                 width: boxes[node].outerWidth, height: boxes[node].height,
-                arrivals: Measure.entry...boxes[node].height - 10)
+                arrivals: Measure.entry...boxes[node].height - 10,
+                departures: (upper: Measure.entry, lower: boxes[node].height - 7),
+                slots: boxes[node].rows.indices.map { boxes[node].exit(row: $0, of: diagram.nodes[node]) },
+                blocks: boxes[node].blocks)
         case .panel(let panel, let title):
             LayeredGraph.Vertex(
                 width: max(
@@ -182,19 +192,12 @@ struct PanelLayout {
         corner + Point(x: Measure.framePadding, y: Measure.frameTitle)
     }
 
-    /// Returns how far below the upper edge of a child a wire ends.
-    private func offset(of edge: Int, in child: Child, isSource: Bool) -> Int {
+    /// Returns how far below the upper edge of a child a wire ends, and at which row.
+    private func end(of edge: Int, in child: Child, isSource: Bool) -> (offset: Int, row: Int?) {
         switch child {
-        case .panel(let panel, _): Measure.frameTitle + (panel.ports[edge] ?? 0)
-        case .box(let node): isSource ? boxes[node].exit(row: rows[edge], of: diagram.nodes[node]) : Measure.entry
+        case .panel(let panel, _): (Measure.frameTitle + (panel.ports[edge] ?? 0), nil)
+        case .box: isSource ? (0, rows[edge]) : (Measure.entry, nil)
         }
-    }
-
-    /// Returns how far below the upper edge of a child a wire arrives from the left; nil for anywhere, where it arrives at
-    /// the object that it leads to.
-    private func entry(of edge: Int, in child: Child, _ isBackward: Bool) -> Int? {
-        if case .box = child, !isBackward { return nil }
-        return offset(of: edge, in: child, isSource: isBackward)
     }
 
     private func place(_ child: Child, at corner: Point, in panel: inout Panel) {

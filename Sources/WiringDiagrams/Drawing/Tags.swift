@@ -9,7 +9,7 @@ struct Tags {
     private let diagram: ObjectDiagram
 
     /// The number of users that makes an object a hub, and of neighbours that makes it one in a part that is too large.
-    private static let hub = 8
+    private static let hub = 10
     private static let largeHub = 5
     /// The number of objects in a part that is not too large.
     private static let largestPart = 60
@@ -42,17 +42,18 @@ struct Tags {
         while true {
             let large = Set(parts().filter { $0.count > Self.largestPart }.joined())
             guard !large.isEmpty else { return }
-            var neighbours = diagram.nodes.map { _ in Set<Int>() }
+            var targets = diagram.nodes.map { _ in Set<Int>() }
+            var users = targets
             for edge in wires.map({ diagram.edges[$0] }) where large.contains(edge.source) {
-                neighbours[edge.source].insert(edge.target)
-                neighbours[edge.target].insert(edge.source)
+                targets[edge.source].insert(edge.target)
+                users[edge.target].insert(edge.source)
             }
-            let most = neighbours.map(\.count).max() ?? 0
+            let most = max(targets.map(\.count).max() ?? 0, users.map(\.count).max() ?? 0)
             guard most >= Self.largeHub else { return }
             let limit = max(Self.largeHub, most * 2 / 3)
             for wire in wires {
                 let edge = diagram.edges[wire]
-                if neighbours[edge.source].count >= limit || neighbours[edge.target].count >= limit {
+                if targets[edge.source].count >= limit || users[edge.target].count >= limit {
                     edges.insert(wire)
                 }
             }
@@ -88,17 +89,18 @@ struct Tags {
         let layers = Layers.layers(of: graph)
         let count = (layers.max() ?? 0) + 1
         let tallest = Dictionary(grouping: layers) { $0 }.values.map(\.count).max() ?? 1
-        let bands = Int((Double(count * 2) / Double(tallest * 2)).squareRoot().rounded())
+        let bands = Int((Double(count) / Double(tallest)).squareRoot().rounded())
         guard bands > 1, count > 12 else { return }
         var crossing = Array(repeating: [Int](), count: count)
         for (index, wire) in graph.wires.enumerated() {
             for gap in layers[wire.from]..<layers[wire.to] { crossing[gap].append(wires[index]) }
         }
-        let step = count / bands
         for band in 1..<bands {
-            let window = max(0, band * step - 1 - step / 4)...min(count - 2, band * step - 1 + step / 4)
+            let middle = band * count / bands - 1
+            let reach = count / bands / 4
+            let window = max(0, middle - reach)...min(count - 2, middle + reach)
             let best = window.min {
-                (crossing[$0].count, abs($0 - band * step + 1)) < (crossing[$1].count, abs($1 - band * step + 1))
+                (crossing[$0].count, abs($0 - middle)) < (crossing[$1].count, abs($1 - middle))
             }
             edges.formUnion(crossing[best!])
         }

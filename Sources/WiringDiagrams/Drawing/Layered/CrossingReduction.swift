@@ -1,20 +1,26 @@
 /// Orders the layers of a graph so that few wires cross: sweeps from side to side that put each item at the median or mean
 /// of its neighbours, and exchanges of neighbours in a layer, as in section 3 of Gansner et al. (1993).
 struct CrossingReduction {
-    private var layers: Layers
+    private let layers: Layers
+    private var members: [[Int]]
     private var position: [Int]
     /// The other ends of the segments on either side of each item.
     private var before: [[(item: Int, offset: Int)]]
     private var after: [[(item: Int, offset: Int)]]
 
-    /// Returns the members of each layer in a good order.
+    private enum Start: CaseIterable {
+        case given, walk, walkBack
+    }
+
+    /// Returns the members of each layer in an order that is no worse than theirs.
     static func order(_ layers: Layers) -> [[Int]] {
         let size = layers.segments.reduce(0) { $0 + $1.count } + 1
         let sweeps = max(2, min(24, 60_000 / size))
         var best: (crossings: Int, members: [[Int]])?
-        for isForward in [true, false] where best?.crossings != 0 {
+        for start in Start.allCases where best?.crossings != 0 {
             var reduction = CrossingReduction(layers)
-            reduction.startWithWalk(isForward: isForward)
+            let isForward = start != .walkBack
+            if start != .given { reduction.startWithWalk(isForward: isForward) }
             reduction.keepBest(&best)
             for sweep in 0..<sweeps where best?.crossings != 0 {
                 reduction.sweep(isForward: (sweep % 2 == 0) == isForward, takesMean: sweep % 4 > 1)
@@ -27,6 +33,7 @@ struct CrossingReduction {
 
     private init(_ layers: Layers) {
         self.layers = layers
+        members = layers.members
         position = Array(repeating: 0, count: layers.layer.count)
         before = Array(repeating: [], count: layers.layer.count)
         after = before
@@ -34,11 +41,11 @@ struct CrossingReduction {
             after[segment.left].append((segment.right, segment.entry ?? 0))
             before[segment.right].append((segment.left, segment.exit))
         }
-        for members in layers.members { place(members) }
+        for column in members { place(column) }
     }
 
-    private mutating func place(_ members: [Int]) {
-        for (offset, item) in members.enumerated() { position[item] = offset }
+    private mutating func place(_ column: [Int]) {
+        for (offset, item) in column.enumerated() { position[item] = offset }
     }
 
     /// The order of an end of a segment among all in its layer.
@@ -46,7 +53,7 @@ struct CrossingReduction {
 
     private func keepBest(_ best: inout (crossings: Int, members: [[Int]])?) {
         let crossings = crossings()
-        if best.map({ crossings < $0.crossings }) ?? true { best = (crossings, layers.members) }
+        if best.map({ crossings < $0.crossings }) ?? true { best = (crossings, members) }
     }
 
     // MARK: Orders
@@ -55,8 +62,8 @@ struct CrossingReduction {
     private mutating func startWithWalk(isForward: Bool) {
         let links = isForward ? after : before
         var isMet = position.map { _ in false }
-        var met = layers.members.map { _ in [Int]() }
-        let columns = isForward ? layers.members : layers.members.reversed()
+        var met = members.map { _ in [Int]() }
+        let columns = isForward ? members : members.reversed()
         for start in columns.joined() where !isMet[start] && (isForward ? before : after)[start].isEmpty {
             var open = [start]
             while let item = open.popLast() {
@@ -66,22 +73,21 @@ struct CrossingReduction {
                 open += links[item].reversed().map(\.item).filter { !isMet[$0] }
             }
         }
-        layers.members = met
-        for members in met { place(members) }
+        members = met
+        for column in met { place(column) }
     }
 
     private mutating func sweep(isForward: Bool, takesMean: Bool) {
-        let all = Array(layers.members.indices)
+        let all = Array(members.indices)
         for layer in isForward ? all : all.reversed() {
-            let members = layers.members[layer]
-            let keys = members.enumerated().map { offset, item in
+            let keys = members[layer].enumerated().map { offset, item in
                 let ranks = (isForward ? before : after)[item].map(rank).sorted()
                 return (key: takesMean ? Self.mean(ranks) : Self.median(ranks), offset: offset, item: item)
             }
             // Items without neighbours stay where they are, and the others are sorted round them.
             var sorted = keys.filter { $0.key != nil }.sorted { ($0.key!, $0.offset) < ($1.key!, $1.offset) }[...]
-            layers.members[layer] = keys.map { $0.key == nil ? $0.item : sorted.removeFirst().item }
-            place(layers.members[layer])
+            members[layer] = keys.map { $0.key == nil ? $0.item : sorted.removeFirst().item }
+            place(members[layer])
         }
     }
 
@@ -102,21 +108,21 @@ struct CrossingReduction {
 
     /// Exchanges neighbours wherever fewer wires cross then.
     private mutating func exchangeNeighbours() {
-        var isChanged = layers.members.map { _ in true }
+        var isChanged = members.map { _ in true }
         for _ in 0..<12 where isChanged.contains(true) {
-            for layer in layers.members.indices where isChanged[layer] {
+            for layer in members.indices where isChanged[layer] {
                 isChanged[layer] = false
-                var ranks = layers.members[layer].map(sortedRanks)
-                for index in layers.members[layer].indices.dropFirst() {
+                var ranks = members[layer].map(sortedRanks)
+                for index in members[layer].indices.dropFirst() {
                     let gain =
                         Self.crossings(ranks[index - 1], ranks[index])
                         - Self.crossings(ranks[index], ranks[index - 1])
                     guard gain > 0 else { continue }
-                    layers.members[layer].swapAt(index - 1, index)
+                    members[layer].swapAt(index - 1, index)
                     ranks.swapAt(index - 1, index)
-                    for near in max(0, layer - 1)...min(layers.members.count - 1, layer + 1) { isChanged[near] = true }
+                    for near in max(0, layer - 1)...min(members.count - 1, layer + 1) { isChanged[near] = true }
                 }
-                place(layers.members[layer])
+                place(members[layer])
             }
         }
     }

@@ -2,15 +2,25 @@
 /// Understanding of Hierarchical System Structures" (1981).
 struct LayeredDrawing {
     /// The upper left corners of the vertices.
-    private(set) var corners: [Point] = []
+    var corners: [Point] = []
     /// The corners of the wires, from left to right.
-    private(set) var paths: [[Point]] = []
-    private(set) var width = 0
-    private(set) var height = 0
+    var paths: [[Point]] = []
+    /// The rows of each vertex, from top to bottom.
+    var rows: [[Int]] = []
+    var width = 0
+    var height = 0
 
+    /// Has room for the parts of a graph, which are drawn by themselves.
+    init(emptyFor graph: LayeredGraph) {
+        corners = graph.vertices.map { _ in Point(x: 0, y: 0) }
+        rows = graph.vertices.map { _ in [] }
+        paths = graph.wires.map { _ in [] }
+    }
+
+    /// Draws a connected graph.
     init(_ graph: LayeredGraph) {
-        var layers = Layers(graph)
-        layers.members = CrossingReduction.order(layers)
+        let layers = Layers(graph)
+        rows = layers.rows
         let heights = Heights(layers)
         let gaps = layers.segments.map { Tracks($0, heights) }
         let (lefts, rights) = columns(layers, gaps)

@@ -9,17 +9,27 @@ struct LayeredGraph {
         var height = 0
         /// How far below the upper edge wires may arrive that have no place of their own; they all arrive at one.
         var arrivals = 0...0
+        /// The upper and the lower place where wires leave that leave at no row.
+        var departures = (upper: 0, lower: 0)
+        /// Where the wires of its rows leave, from top to bottom.
+        var slots: [Int] = []
+        /// Its rows in groups that stay together, such as the targets of one outlet; the groups may be put in any order.
+        var blocks: [Range<Int>] = []
         /// The border of the drawing that it is a place on, where wires come from outside.
         var border: Border?
     }
 
     struct Wire {
         var from: Int
-        /// How far below the upper edge it leaves.
-        var exit: Int
+        /// How far below the upper edge it leaves, if it leaves at no row.
+        var exit = 0
+        /// The row of its left end that it leaves at.
+        var exitRow: Int?
         var to: Int
-        /// How far below the upper edge it arrives; nil for anywhere.
+        /// How far below the upper edge it arrives, if it arrives at no row; nil for anywhere.
         var entry: Int?
+        /// The row of its right end that it arrives at.
+        var entryRow: Int?
         /// How much it matters that it is short and straight.
         var weight = 1
         /// Wires of one bundle run together as far as they can.
@@ -43,22 +53,31 @@ struct Layers {
         var weight: Int
     }
 
-    let graph: LayeredGraph
+    private(set) var graph: LayeredGraph
     /// The layer of each vertex and bend.
     private(set) var layer: [Int] = []
     /// The vertices and bends in each layer, from top to bottom.
-    var members: [[Int]] = []
+    private(set) var members: [[Int]] = []
     /// The segments in the gap after each layer.
     private(set) var segments: [[Segment]] = []
     /// The segments of each wire.
     private(set) var ways: [[Segment]] = []
+    /// The rows of each vertex, from top to bottom.
+    private(set) var rows: [[Int]] = []
 
     init(_ graph: LayeredGraph) {
         self.graph = graph
         layer = Self.layers(of: graph)
         members = Array(repeating: [], count: (layer.max() ?? 0) + 1)
         for vertex in graph.vertices.indices { members[layer[vertex]].append(vertex) }
-        addWays()
+        let ways = addBends()
+        // Wires may first leave a vertex in any order, and then in the one that its rows can have.
+        for _ in 0..<2 {
+            setSegments(ways)
+            members = CrossingReduction.order(self)
+            sortRows(ways)
+        }
+        setSegments(ways)
     }
 
     func isBend(_ item: Int) -> Bool { item >= graph.vertices.count }
@@ -115,32 +134,87 @@ struct Layers {
 
     // MARK: Bends
 
-    private mutating func addWays() {
+    /// Adds the bends, and returns the vertices and bends on the way of each wire.
+    private mutating func addBends() -> [[Int]] {
         struct Place: Hashable { var bundle, layer: Int }
         var bends: [Place: Int] = [:]
+        return graph.wires.map { wire in
+            let between = (layer[wire.from] + 1..<layer[wire.to]).map { between in
+                let place = Place(bundle: wire.bundle, layer: between)
+                if let bend = bends[place] { return bend }
+                bends[place] = layer.count
+                members[between].append(layer.count)
+                layer.append(between)
+                return layer.count - 1
+            }
+            return [wire.from] + between + [wire.to]
+        }
+    }
+
+    /// Divides the wires into segments; those of one bundle share them.
+    private mutating func setSegments(_ items: [[Int]]) {
         var known: Set<Segment> = []
         segments = Array(repeating: [], count: members.count)
-        for wire in graph.wires {
-            var way = [wire.from]
-            for between in layer[wire.from] + 1..<layer[wire.to] {
-                let place = Place(bundle: wire.bundle, layer: between)
-                if bends[place] == nil {
-                    bends[place] = layer.count
-                    members[between].append(layer.count)
-                    layer.append(between)
-                }
-                way.append(bends[place]!)
+        ways = zip(graph.wires, items).map { wire, items in
+            zip(items, items.dropFirst()).map { left, right in
+                let segment = Segment(
+                    left: left, exit: left == wire.from ? wire.exit : 0, right: right,
+                    entry: right == wire.to ? wire.entry : 0, bundle: wire.bundle, weight: wire.weight)
+                if known.insert(segment).inserted { segments[layer[left]].append(segment) }
+                return segment
             }
-            way.append(wire.to)
-            ways.append(
-                zip(way, way.dropFirst()).map { left, right in
-                    Segment(
-                        left: left, exit: left == wire.from ? wire.exit : 0, right: right,
-                        entry: right == wire.to ? wire.entry : 0, bundle: wire.bundle, weight: wire.weight)
-                })
-            for segment in ways[ways.count - 1] where known.insert(segment).inserted {
-                segments[layer[segment.left]].append(segment)
+        }
+    }
+
+    // MARK: Rows
+
+    /// Puts the rows of each vertex in the order in which their wires go on, those without a wire last.
+    private mutating func sortRows(_ items: [[Int]]) {
+        var position = layer.map { _ in 0.0 }
+        for members in members {
+            for (index, item) in members.enumerated() { position[item] = Double(index) / Double(members.count) }
+        }
+        var places = graph.vertices.map { $0.slots.map { _ in [Double]() } }
+        for (wire, items) in zip(graph.wires, items) {
+            if let row = wire.exitRow { places[wire.from][row].append(position[items[1]]) }
+            if let row = wire.entryRow { places[wire.to][row].append(position[items[items.count - 2]]) }
+        }
+        rows = zip(graph.vertices, places).map { vertex, places in
+            let keys = vertex.blocks.map { block in
+                let all = block.flatMap { places[$0] }
+                return all.isEmpty ? .infinity : all.reduce(0, +) / Double(all.count)
             }
+            return vertex.blocks.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.flatMap { vertex.blocks[$0] }
+        }
+        let slots = zip(graph.vertices, rows).map { vertex, rows in
+            Dictionary(uniqueKeysWithValues: zip(rows, vertex.slots))
+        }
+        let departures = departures(items, position)
+        for index in graph.wires.indices {
+            let wire = graph.wires[index]
+            if departures[wire.from] > 0, wire.exitRow == nil { graph.wires[index].exit = departures[wire.from] }
+            if let row = wire.exitRow { graph.wires[index].exit = slots[wire.from][row]! }
+            if let row = wire.entryRow { graph.wires[index].entry = slots[wire.to][row]! }
+        }
+    }
+
+    /// Returns where the wires that leave at no row leave each vertex: above or below its rows, like most of them go on.
+    private func departures(_ items: [[Int]], _ position: [Double]) -> [Int] {
+        var rows = graph.vertices.map { _ in [Double]() }
+        var others = rows
+        for (wire, items) in zip(graph.wires, items) {
+            if wire.exitRow == nil {
+                others[wire.from].append(position[items[1]])
+            } else {
+                rows[wire.from].append(position[items[1]])
+            }
+        }
+        return graph.vertices.indices.map { vertex in
+            let others = others[vertex].sorted()
+            guard !others.isEmpty else { return graph.vertices[vertex].departures.upper }
+            let middle = others[others.count / 2]
+            let isBelow = rows[vertex].count { $0 < middle } * 2 > rows[vertex].count
+            return isBelow ? graph.vertices[vertex].departures.lower : graph.vertices[vertex].departures.upper
         }
     }
 }
