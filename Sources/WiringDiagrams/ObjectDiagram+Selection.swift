@@ -11,6 +11,25 @@ extension ObjectDiagram {
         return selection.isLimited ? diagram.keeping(diagram.selected(by: selection)) : diagram
     }
 
+    /// Returns the prefixes of the nibs inside the nib that an object belongs to, outermost first.
+    package func prefixes(of node: Node) -> [String] {
+        guard let prefix = node.prefix else { return [] }
+        let parts = prefix.split(separator: ".")
+        return parts.indices.map { parts[...$0].joined(separator: ".") }
+    }
+
+    /// Returns the objects with most connections, and how many each has.
+    package func mostConnected(_ count: Int) -> [(name: String, connections: Int)] {
+        var connections = nodes.map { _ in 0 }
+        for edge in edges {
+            connections[edge.source] += 1
+            connections[edge.target] += 1
+        }
+        return nodes.indices.sorted { (-connections[$0], $0) < (-connections[$1], $1) }.prefix(count).map {
+            (nodes[$0].name, connections[$0])
+        }
+    }
+
     // MARK: Choosing
 
     private func selected(by selection: DiagramSelection) -> Set<Int> {

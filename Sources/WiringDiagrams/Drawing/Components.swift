@@ -22,7 +22,7 @@ struct Components {
             zip(pieces, drawings).map { piece, drawing in
                 Shelves.Item(
                     width: drawing.width, height: drawing.height, isFirst: piece.hasBorder,
-                    isLoose: piece.graph.wires.isEmpty)
+                    isLoose: piece.isLoose)
             })
         for (index, (piece, drawing)) in zip(pieces, drawings).enumerated() {
             let corner = shelves.corners[index]
@@ -42,6 +42,8 @@ struct Components {
         var graph = LayeredGraph()
         var vertices: [Int] = []
         var wires: [Int] = []
+        /// Whether it is a box that says nothing of connections.
+        var isLoose: Bool { vertices.count == 1 && graph.vertices[0].slots.isEmpty && !hasBorder }
         var hasBorder: Bool { graph.vertices.contains { $0.border != nil } }
     }
 

@@ -6,9 +6,9 @@ struct Group {
     var groups: [Group] = []
 
     /// Collects the groups of a diagram.
-    init(_ diagram: ObjectDiagram) {
-        let paths = diagram.nodes.map { diagram.frames(around: $0).map(\.title) }
-        self.init(title: "", paths[...].enumerated().map { ($0, $1[...]) })
+    init(_ diagram: ObjectDiagram, where isIncluded: (ObjectDiagram.Node) -> Bool = { _ in true }) {
+        let included = diagram.nodes.indices.filter { isIncluded(diagram.nodes[$0]) }
+        self.init(title: "", included.map { ($0, diagram.frames(around: diagram.nodes[$0]).map(\.title)[...]) })
     }
 
     private init(title: String, _ members: [(node: Int, path: ArraySlice<String>)]) {
@@ -43,14 +43,7 @@ extension ObjectDiagram {
     func frames(around node: Node) -> [(title: String, prefix: String?)] {
         switch grouping {
         case .file: node.file.map { [($0, nil)] } ?? []
-        case .prefix:
-            node.prefix.map { prefix in
-                let parts = prefix.split(separator: ".")
-                return parts.indices.map { last in
-                    let whole = parts[...last].joined(separator: ".")
-                    return (whole, whole)
-                }
-            } ?? []
+        case .prefix: prefixes(of: node).map { ($0, $0) }
         }
     }
 }

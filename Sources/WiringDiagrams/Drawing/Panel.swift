@@ -61,7 +61,11 @@ struct PanelLayout {
         var innerBorders = group.groups.map { _ in [Int: Border]() }
         for edge in edges {
             let (source, target) = (homes[diagram.edges[edge].source], homes[diagram.edges[edge].target])
-            if let source, source == target { innerEdges[source - group.nodes.count].append(edge) } else { between.append(edge) }
+            if let source, source == target {
+                innerEdges[source - group.nodes.count].append(edge)
+            } else {
+                between.append(edge)
+            }
         }
         let backward = backwardEdges(between, homes, count: group.nodes.count + group.groups.count, borders)
         for edge in between {
@@ -153,7 +157,8 @@ struct PanelLayout {
             if let from {
                 switch children[from] {
                 case .box(let node): path[0].x -= boxes[node].outerWidth - boxes[node].width
-                case .panel(let inner, _): path = (inner.paths[edge] ?? []).map { $0 + contentCorner(drawing.corners[from]) } + path
+                case .panel(let inner, _):
+                    path = (inner.paths[edge] ?? []).map { $0 + contentCorner(drawing.corners[from]) } + path
                 }
             }
             if let to, case .panel(let inner, _) = children[to] {

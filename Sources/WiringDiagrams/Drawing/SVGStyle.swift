@@ -30,6 +30,7 @@ enum SVGStyle {
         .tag text{stroke:none}
         @media (prefers-color-scheme:dark){
         .paper{fill:#0d1117}
+        .frame{fill-opacity:.07;stroke:#3d444d}
         .frame-title,.type,.mark{fill:#9198a1}
         .box,.given .box{fill:#161b22;stroke:#768390}
         .outline{stroke:#768390}

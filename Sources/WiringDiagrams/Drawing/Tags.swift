@@ -8,11 +8,15 @@ struct Tags {
     private(set) var edges: Set<Int> = []
     private let diagram: ObjectDiagram
 
-    /// The number of users that makes an object a hub, and of neighbours that makes it one in a part that is too large.
+    /// The number of users that makes an object a hub.
     private static let hub = 10
-    private static let largeHub = 5
     /// The number of objects in a part that is not too large.
     private static let largestPart = 60
+
+    /// Returns the number of users or targets that makes an object a hub in a part of some size.
+    private static func hub(inPartOf count: Int) -> Int {
+        count > 4 * largestPart ? 3 : count > 2 * largestPart ? 4 : 5
+    }
 
     init(_ diagram: ObjectDiagram) {
         self.diagram = diagram
@@ -37,26 +41,31 @@ struct Tags {
         return sets.members
     }
 
-    /// Takes the objects with most neighbours out of large parts until these fall apart.
+    /// Takes the objects with most users or targets out of large parts until these fall apart.
     private mutating func splitLargeParts() {
         while true {
-            let large = Set(parts().filter { $0.count > Self.largestPart }.joined())
-            guard !large.isEmpty else { return }
+            let large = parts().filter { $0.count > Self.largestPart }
+            let inLarge = Set(large.joined())
             var targets = diagram.nodes.map { _ in Set<Int>() }
             var users = targets
-            for edge in wires.map({ diagram.edges[$0] }) where large.contains(edge.source) {
+            for edge in wires.map({ diagram.edges[$0] }) where inLarge.contains(edge.source) {
                 targets[edge.source].insert(edge.target)
                 users[edge.target].insert(edge.source)
             }
-            let most = max(targets.map(\.count).max() ?? 0, users.map(\.count).max() ?? 0)
-            guard most >= Self.largeHub else { return }
-            let limit = max(Self.largeHub, most * 2 / 3)
-            for wire in wires {
-                let edge = diagram.edges[wire]
-                if targets[edge.source].count >= limit || users[edge.target].count >= limit {
-                    edges.insert(wire)
-                }
+            var limits = diagram.nodes.map { _ in Int.max }
+            for part in large {
+                // A few at a time, since the part may fall apart soon.
+                let degrees = part.map { max(targets[$0].count, users[$0].count) }.sorted(by: >)
+                let limit = max(degrees[part.count / Self.largestPart], Self.hub(inPartOf: part.count))
+                for member in part { limits[member] = limit }
             }
+            let cut = wires.filter { wire in
+                let edge = diagram.edges[wire]
+                return targets[edge.source].count >= limits[edge.source]
+                    || users[edge.target].count >= limits[edge.target]
+            }
+            guard !cut.isEmpty else { return }
+            edges.formUnion(cut)
         }
     }
 

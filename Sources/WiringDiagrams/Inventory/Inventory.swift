@@ -92,7 +92,9 @@ package struct Inventory {
             objects[added].overlay = overlay(of: index)
             addInPlace(entity.definition, holder: added)
             let prefix = nib.namespaces[entity.namespace].prefix
-            if !prefix.isEmpty { for object in added..<objects.count { objects[object].prefix = String(prefix.dropLast()) } }
+            if !prefix.isEmpty {
+                for object in added..<objects.count { objects[object].prefix = String(prefix.dropLast()) }
+            }
         }
         if let wrapped = nib.wrapped[index] { addObject(of: wrapped) }
     }

@@ -8,19 +8,27 @@ struct CrossingReduction {
     private var before: [[(item: Int, offset: Int)]]
     private var after: [[(item: Int, offset: Int)]]
 
-    private enum Start: CaseIterable {
-        case given, walk, walkBack
+    /// How a depth-first walk meets the members of the layers first.
+    private struct Walk {
+        var isForward: Bool
+        var isDownward: Bool
     }
+
+    /// What the search starts with; nil is the given order.
+    private static let starts: [Walk?] = [
+        nil, Walk(isForward: true, isDownward: true), Walk(isForward: false, isDownward: true),
+        Walk(isForward: true, isDownward: false), Walk(isForward: false, isDownward: false),
+    ]
 
     /// Returns the members of each layer in an order that is no worse than theirs.
     static func order(_ layers: Layers) -> [[Int]] {
         let size = layers.segments.reduce(0) { $0 + $1.count } + 1
         let sweeps = max(2, min(24, 60_000 / size))
         var best: (crossings: Int, members: [[Int]])?
-        for start in Start.allCases where best?.crossings != 0 {
+        for start in starts where best?.crossings != 0 {
             var reduction = CrossingReduction(layers)
-            let isForward = start != .walkBack
-            if start != .given { reduction.startWithWalk(isForward: isForward) }
+            if let start { reduction.startWithWalk(start) }
+            let isForward = start?.isForward ?? true
             reduction.keepBest(&best)
             for sweep in 0..<sweeps where best?.crossings != 0 {
                 reduction.sweep(isForward: (sweep % 2 == 0) == isForward, takesMean: sweep % 4 > 1)
@@ -59,18 +67,19 @@ struct CrossingReduction {
     // MARK: Orders
 
     /// Orders each layer as a depth-first walk from one side meets its members.
-    private mutating func startWithWalk(isForward: Bool) {
-        let links = isForward ? after : before
+    private mutating func startWithWalk(_ walk: Walk) {
+        let links = walk.isForward ? after : before
         var isMet = position.map { _ in false }
         var met = members.map { _ in [Int]() }
-        let columns = isForward ? members : members.reversed()
-        for start in columns.joined() where !isMet[start] && (isForward ? before : after)[start].isEmpty {
+        let columns = walk.isForward ? members : members.reversed()
+        for start in columns.joined() where !isMet[start] && (walk.isForward ? before : after)[start].isEmpty {
             var open = [start]
             while let item = open.popLast() {
                 guard !isMet[item] else { continue }
                 isMet[item] = true
                 met[layers.layer[item]].append(item)
-                open += links[item].reversed().map(\.item).filter { !isMet[$0] }
+                let next = links[item].map(\.item).filter { !isMet[$0] }
+                open += walk.isDownward ? next.reversed() : next
             }
         }
         members = met
