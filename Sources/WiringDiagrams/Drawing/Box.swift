@@ -3,6 +3,8 @@ struct Box {
     /// A connection, or several that read alike.
     struct Row {
         var text: String
+        /// The outlet to many, and the index or key of the target in it, which is enough if the row above has the outlet.
+        var part: (outlet: String, text: String)?
         /// Whether one of its connections has a mistake.
         var isCause = false
         /// Whether all its wires leave on the left.
@@ -34,7 +36,7 @@ struct Box {
         }
         var rows: [Int] = []
         for (index, edge) in diagram.edges.enumerated() {
-            let row = boxes[edge.source].row(for: edge, diagram, after: index > 0 ? diagram.edges[index - 1] : nil)
+            let row = boxes[edge.source].row(for: edge, diagram.nodes[edge.target])
             if tagged.contains(index) { boxes[edge.source].rows[row].addTag(index, diagram.nodes[edge.target].name) }
             rows.append(row)
         }
@@ -43,39 +45,28 @@ struct Box {
     }
 
     /// Returns the index of a connection's row, which is added if there is none.
-    private mutating func row(
-        for edge: ObjectDiagram.Edge, _ diagram: ObjectDiagram, after previous: ObjectDiagram.Edge?
-    ) -> Int {
-        let target = diagram.nodes[edge.target]
-        var text = edge.label
+    private mutating func row(for edge: ObjectDiagram.Edge, _ target: ObjectDiagram.Node) -> Int {
+        var row = Row(text: edge.remark.map { "\(edge.label) (\($0))" } ?? edge.label)
         if let action = edge.action {
-            text = "\(edge.member) ⇒ \(target.name).\(action)"
-        } else if let previous, previous.source == edge.source, previous.member == edge.member, previous.action == nil,
-            previous.label != previous.member, edge.label.hasPrefix(edge.member)
-        {
-            // The outlet is named once, and then only the index or key of each target.
-            text = String(edge.label.dropFirst(edge.member.count))
-        } else if let remark = edge.remark {
-            text += " (\(remark))"
+            row.text = "\(edge.member) ⇒ \(target.name).\(action)"
+        } else if edge.label != edge.member {
+            row.part = (edge.member, String(edge.label.dropFirst(edge.member.count)))
         }
-        let isCause = edge.isCause || target.kind == .missing
-        if let last = rows.lastIndex(where: { $0.text == text }), text.first != "." {
-            rows[last].isCause = rows[last].isCause || isCause
-            return last
+        row.isCause = edge.isCause || target.kind == .missing
+        if let known = rows.firstIndex(where: { $0.text == row.text }) {
+            rows[known].isCause = rows[known].isCause || row.isCause
+            return known
         }
-        rows.append(Row(text: text, isCause: isCause))
+        rows.append(row)
         return rows.count - 1
     }
 
-    /// The rows of each outlet to many, and the other rows by themselves.
-    var blocks: [Range<Int>] {
-        rows.indices.reduce(into: []) { blocks, row in
-            if row > 0, rows[row].text.first == "." {
-                blocks[blocks.count - 1] = blocks[blocks.count - 1].lowerBound..<row + 1
-            } else {
-                blocks.append(row..<row + 1)
-            }
-        }
+    /// Returns what a row says below the one above it: an outlet to many is named once.
+    func text(ofRow index: Int) -> String {
+        guard index > 0, let part = rows[index].part, rows[index - 1].part?.outlet == part.outlet,
+            rows[index - 1].isLeft == rows[index].isLeft
+        else { return rows[index].text }
+        return part.text
     }
 
     private mutating func measure(_ node: ObjectDiagram.Node) {

@@ -182,8 +182,7 @@ struct PanelLayout {
                 width: boxes[node].outerWidth, height: boxes[node].height,
                 arrivals: Measure.entry...boxes[node].height - 10,
                 departures: (upper: Measure.entry, lower: boxes[node].height - 7),
-                slots: boxes[node].rows.indices.map { boxes[node].exit(row: $0, of: diagram.nodes[node]) },
-                blocks: boxes[node].blocks)
+                slots: boxes[node].rows.indices.map { boxes[node].exit(row: $0, of: diagram.nodes[node]) })
         case .panel(let panel, let title):
             LayeredGraph.Vertex(
                 width: max(
@@ -201,7 +200,7 @@ struct PanelLayout {
     private func end(of edge: Int, in child: Child, isSource: Bool) -> (offset: Int, row: Int?) {
         switch child {
         case .panel(let panel, _): (Measure.frameTitle + (panel.ports[edge] ?? 0), nil)
-        case .box: isSource ? (0, rows[edge]) : (Measure.entry, nil)
+        case .box: (0, isSource ? rows[edge] : nil)
         }
     }
 

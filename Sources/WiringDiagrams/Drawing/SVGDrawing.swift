@@ -118,8 +118,10 @@ struct SVGDrawing {
         let style = row.isCause ? "row wrong" : "row"
         var lines = [
             row.isLeft
-                ? text(row.text, box.corner.x + Measure.padding, middle + 4, "class=\"\(style)\"")
-                : text(row.text, right - Measure.padding, middle + 4, "class=\"\(style)\" text-anchor=\"end\"")
+                ? text(box.text(ofRow: index), box.corner.x + Measure.padding, middle + 4, "class=\"\(style)\"")
+                : text(
+                    box.text(ofRow: index), right - Measure.padding, middle + 4,
+                    "class=\"\(style)\" text-anchor=\"end\"")
         ]
         for (number, tag) in row.tags.enumerated() {
             let edge = edges[tag.edge]

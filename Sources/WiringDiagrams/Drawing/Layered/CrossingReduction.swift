@@ -8,6 +8,13 @@ struct CrossingReduction {
     private var before: [[(item: Int, offset: Int)]]
     private var after: [[(item: Int, offset: Int)]]
 
+    /// An order, with what is wrong with it.
+    private struct Found {
+        var crossings: Int
+        var disorder: Int
+        var members: [[Int]]
+    }
+
     /// How a depth-first walk meets the members of the layers first.
     private struct Walk {
         var isForward: Bool
@@ -24,8 +31,8 @@ struct CrossingReduction {
     static func order(_ layers: Layers) -> [[Int]] {
         let size = layers.segments.reduce(0) { $0 + $1.count } + 1
         let sweeps = max(2, min(24, 60_000 / size))
-        var best: (crossings: Int, members: [[Int]])?
-        for start in starts where best?.crossings != 0 {
+        var best: Found?
+        for start in starts where best?.crossings != 0 || best?.disorder != 0 {
             var reduction = CrossingReduction(layers)
             if let start { reduction.startWithWalk(start) }
             let isForward = start?.isForward ?? true
@@ -36,6 +43,10 @@ struct CrossingReduction {
                 reduction.keepBest(&best)
             }
         }
+        var mirrored = CrossingReduction(layers)
+        mirrored.members = (best?.members ?? layers.members).map { $0.reversed() }
+        for column in mirrored.members { mirrored.place(column) }
+        mirrored.keepBest(&best)
         return best?.members ?? layers.members
     }
 
@@ -59,9 +70,17 @@ struct CrossingReduction {
     /// The order of an end of a segment among all in its layer.
     private func rank(_ end: (item: Int, offset: Int)) -> Int { position[end.item] << 20 + end.offset }
 
-    private func keepBest(_ best: inout (crossings: Int, members: [[Int]])?) {
-        let crossings = crossings()
-        if best.map({ crossings < $0.crossings }) ?? true { best = (crossings, members) }
+    private func keepBest(_ best: inout Found?) {
+        let found = Found(crossings: crossings(), disorder: disorder, members: members)
+        if best.map({ (found.crossings, found.disorder) < ($0.crossings, $0.disorder) }) ?? true { best = found }
+    }
+
+    /// How many vertices are below one that comes after them in the file.
+    private var disorder: Int {
+        members.reduce(0) { count, column in
+            let vertices = column.filter { !layers.isBend($0) }
+            return count + zip(vertices, vertices.dropFirst()).count { $0 > $1 }
+        }
     }
 
     // MARK: Orders

@@ -11,10 +11,8 @@ struct LayeredGraph {
         var arrivals = 0...0
         /// The upper and the lower place where wires leave that leave at no row.
         var departures = (upper: 0, lower: 0)
-        /// Where the wires of its rows leave, from top to bottom.
+        /// Where the wires of its rows leave, from top to bottom; the rows may be put in any order.
         var slots: [Int] = []
-        /// Its rows in groups that stay together, such as the targets of one outlet; the groups may be put in any order.
-        var blocks: [Range<Int>] = []
         /// The border of the drawing that it is a place on, where wires come from outside.
         var border: Border?
     }
@@ -71,7 +69,7 @@ struct Layers {
         members = Array(repeating: [], count: (layer.max() ?? 0) + 1)
         for vertex in graph.vertices.indices { members[layer[vertex]].append(vertex) }
         let ways = addBends()
-        // Wires may first leave a vertex in any order, and then in the one that its rows can have.
+        // Wires may first leave a vertex in any order, and then in the one that its rows have.
         for _ in 0..<2 {
             setSegments(ways)
             members = CrossingReduction.order(self)
@@ -180,11 +178,8 @@ struct Layers {
             if let row = wire.entryRow { places[wire.to][row].append(position[items[items.count - 2]]) }
         }
         rows = zip(graph.vertices, places).map { vertex, places in
-            let keys = vertex.blocks.map { block in
-                let all = block.flatMap { places[$0] }
-                return all.isEmpty ? .infinity : all.reduce(0, +) / Double(all.count)
-            }
-            return vertex.blocks.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.flatMap { vertex.blocks[$0] }
+            let keys = places.map { $0.isEmpty ? .infinity : $0.reduce(0, +) / Double($0.count) }
+            return vertex.slots.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
         }
         let slots = zip(graph.vertices, rows).map { vertex, rows in
             Dictionary(uniqueKeysWithValues: zip(rows, vertex.slots))
