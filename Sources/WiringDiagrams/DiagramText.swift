@@ -9,9 +9,7 @@ extension ObjectDiagram {
             "  node [shape=box, style=rounded, fontname=\"Helvetica\", fontsize=11];",
             "  edge [fontname=\"Helvetica\", fontsize=9];",
         ]
-        for (index, node) in nodes.enumerated() where node.kind == .object || node.kind == .missing {
-            lines.append("  \(dotNode(index))")
-        }
+        lines += dotLines(of: framed, indent: "  ")
         for (kind, title) in [(Kind.owner, "File's Owner"), (.external, "externals")] {
             let members = nodes.indices.filter { nodes[$0].kind == kind }
             guard !members.isEmpty else { continue }
@@ -28,6 +26,18 @@ extension ObjectDiagram {
             lines.append("  n\(edge.source) -> n\(edge.target) [\(attributes.joined(separator: ", "))];")
         }
         return (lines + ["}"]).joined(separator: "\n")
+    }
+
+    /// The objects that no title stands over, in their frames.
+    private var framed: Group { Group(self) { $0.kind != .owner && $0.kind != .external } }
+
+    private func dotLines(of group: Group, indent: String) -> [String] {
+        group.nodes.map { indent + dotNode($0) }
+            + group.groups.flatMap { inner in
+                ["\(indent)subgraph \(Self.quoted("cluster \(inner.title)")) {"]
+                    + ["\(indent)  label=\(Self.quoted(inner.title)); color=gray70; fontname=\"Helvetica\";"]
+                    + dotLines(of: inner, indent: indent + "  ") + ["\(indent)}"]
+            }
     }
 
     private func dotNode(_ index: Int) -> String {
@@ -48,9 +58,7 @@ extension ObjectDiagram {
     /// - Complexity: O(objects + connections).
     public var mermaid: String {
         var lines = ["flowchart LR"]
-        for (index, node) in nodes.enumerated() where node.kind == .object || node.kind == .missing {
-            lines.append("  \(mermaidNode(index))")
-        }
+        lines += mermaidLines(of: framed, indent: "  ")
         for (kind, title) in [(Kind.owner, "File's Owner"), (.external, "externals")] {
             let members = nodes.indices.filter { nodes[$0].kind == kind }
             guard !members.isEmpty else { continue }
@@ -64,6 +72,14 @@ extension ObjectDiagram {
         }
         lines += mermaidStyles
         return lines.joined(separator: "\n")
+    }
+
+    private func mermaidLines(of group: Group, indent: String) -> [String] {
+        group.nodes.map { indent + mermaidNode($0) }
+            + group.groups.flatMap { inner in
+                ["\(indent)subgraph f\(inner.allNodes[0])[\"\(Self.entities(inner.title))\"]"]
+                    + mermaidLines(of: inner, indent: indent + "  ") + ["\(indent)end"]
+            }
     }
 
     private func mermaidNode(_ index: Int) -> String {

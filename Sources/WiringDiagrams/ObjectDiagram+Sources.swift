@@ -67,10 +67,11 @@ extension ObjectDiagram {
     /// - Complexity: O(objects + connections).
     public var tree: String { DiagramTree(self).text }
 
-    /// A self-contained SVG picture that needs no style sheet, script or font: boxes in layers from left to right.
+    /// A self-contained SVG picture, light or dark like the reader's screen, that needs no script or font: boxes in layers
+    /// from left to right.
     ///
     /// The same diagram always gives the same picture.
     ///
-    /// - Complexity: More than linear: a graph of 1,000 objects takes seconds.
+    /// - Complexity: More than linear: a graph of 1,000 objects takes about a second.
     public var svg: String { SVGDrawing(DiagramLayout(self)).text }
 }

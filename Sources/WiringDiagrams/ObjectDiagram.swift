@@ -26,6 +26,8 @@ public struct ObjectDiagram: Sendable {
         case owner, external, object
         /// A name that no object has.
         case missing
+        /// A nib inside the nib, drawn as one.
+        case nib
     }
 
     /// An object.
@@ -40,6 +42,10 @@ public struct ObjectDiagram: Sendable {
         package var instance: String?
         package var file: String?
         package var line: Int?
+        /// The prefix of the nib inside the nib that it belongs to, if any.
+        package var prefix: String?
+        /// How many of its connections a selection leaves out.
+        package var omitted = 0
         /// The codes of the mistakes in its definition.
         package var codes: [Code] = []
     }
@@ -67,7 +73,9 @@ public struct ObjectDiagram: Sendable {
     }
 
     package internal(set) var nodes: [Node]
-    package private(set) var edges: [Edge] = []
+    package internal(set) var edges: [Edge] = []
+    /// What frames are drawn around.
+    package internal(set) var grouping = DiagramSelection.Grouping.prefix
 
     /// Creates the diagram of an inventory.
     ///
@@ -81,7 +89,8 @@ public struct ObjectDiagram: Sendable {
         nodes = inventory.objects.map { object in
             Node(
                 name: object.name, className: object.className, kind: Kind(object.kind), overlay: object.overlay,
-                isShared: object.isShared, file: object.place.file, line: object.place.line)
+                isShared: object.isShared, file: object.place.file, line: object.place.line,
+                prefix: object.prefix)
         }
         var missing: [String: Int] = [:]
         for connection in inventory.connections {
@@ -149,11 +158,12 @@ extension ObjectDiagram.Node {
         switch kind {
         case .owner: marks.append("File's Owner")
         case .external: marks.append("external")
-        case .object, .missing: break
+        case .object, .missing, .nib: break
         }
         if let overlay { marks.append(overlay == .replaced ? "replaced" : "wrapper") }
         if !isShared { marks.append("not shared") }
         if let instance { marks.append("is a \(instance)") }
+        if omitted > 0 { marks.append("\(omitted) not shown") }
         switch state {
         case .sound: break
         case .cause: marks += codes.isEmpty ? [] : ["error: " + codes.map(\.rawValue).joined(separator: ", ")]

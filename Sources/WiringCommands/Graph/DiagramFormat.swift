@@ -14,6 +14,9 @@ enum DiagramFormat: String, CaseIterable {
     /// For programs.
     case json
 
+    /// Whether people read it, rather than programs.
+    var isForPeople: Bool { self != .dot && self != .json }
+
     func render(_ diagram: ObjectDiagram) -> String {
         switch self {
         case .tree: diagram.tree

@@ -10,13 +10,17 @@ struct GraphCommand: AsyncParsableCommand {
         commandName: "graph",
         abstract: "Draws the object graph of a wiring file.",
         discussion: """
-            File's Owner and externals are drawn apart; weak and optional outlets are dashed where classes are \
+            File's Owner and externals have dashed outlines; weak and optional outlets are dashed where classes are \
             known; objects that an overlay replaced are marked. Objects with mistakes are red, and those that cannot \
-            be created as a result are orange.
+            be created as a result are orange. Nibs inside the nib have frames, and objects that many others use are \
+            named beside these. Of more than 150 objects, a part must be chosen, or '--all'; DOT and JSON, which \
+            programs read, have everything.
 
             Examples:
               \(WiringTool.name) graph wiring/life.yaml
               \(WiringTool.name) graph --format svg wiring/life.yaml > life.svg
+              \(WiringTool.name) graph --format svg --focus controller --depth 1 wiring/life.yaml > controller.svg
+              \(WiringTool.name) graph --focus board --direction in wiring/life.yaml
               \(WiringTool.name) graph --format dot wiring/life.yaml | dot -Tpdf > life.pdf
             """
     )
@@ -27,6 +31,7 @@ struct GraphCommand: AsyncParsableCommand {
     @Option(help: "The form of the drawing.")
     var format = DiagramFormat.tree
 
+    @OptionGroup(title: "Selection") var selection: GraphSelection
     @OptionGroup var root: RootOptions
     @OptionGroup var classes: ClassOptions
 
@@ -38,7 +43,8 @@ struct GraphCommand: AsyncParsableCommand {
         let diagram = ObjectDiagram(Inventory(nib), findings: findings.diagnostics) {
             knowledge.descriptor(ofClass: $0.className, isPlaceholder: $0.kind != .object)
         }
-        Console.write(format.render(diagram))
+        let part = try selection.part(of: diagram, in: UserPath.relative(file), forPeople: format.isForPeople)
+        Console.write(format.render(part))
         Console.report(findings.diagnostics, omitted: findings.omitted)
         if findings.hasErrors { throw ExitCode.findings }
     }

@@ -1,169 +1,58 @@
-/// The positions of everything in a picture of a diagram: boxes in layers from left to right, and lines between them.
+/// The places of everything in a picture of a diagram: boxes in layers from left to right, frames around groups of them,
+/// and wires between them.
 ///
-/// The layout takes four steps, each in a file of its own: layers by longest path, order by barycentres, heights by
-/// least squares, and lines on separate tracks in the gaps between layers.
+/// The parts are in files of their own: ``Tags`` chooses what is no wire, ``Box`` measures, ``PanelLayout`` goes through
+/// the groups, and ``LayeredDrawing`` draws each connected part in layers.
 struct DiagramLayout {
-    /// A box with a name, a class, and a row for each outlet and event.
-    struct Box {
-        var node: Int
-        /// The upper left corner and the size.
-        var x = 0
-        var y = 0
-        var width = 0
-        var height = 0
-        var rows: [Row] = []
-    }
-
-    /// One outlet or event of a box.
-    struct Row: Hashable {
-        /// The displayed text.
-        var text: String
-        /// Whether one of its connections has a mistake.
-        var isCause = false
-    }
-
-    /// A line from a row to a box.
+    /// The wire of a connection.
     struct Line {
         var edge: Int
-        /// The corners of the polyline.
-        var points: [(x: Int, y: Int)]
+        /// The corners, from the object that has the outlet to the target.
+        var points: [Point]
     }
 
     let diagram: ObjectDiagram
     /// The boxes, one for each object.
-    private(set) var boxes: [Box] = []
-    /// The lines, one for each connection.
-    private(set) var lines: [Line] = []
+    private(set) var boxes: [Box]
+    /// The frames, outer ones before those in them.
+    let frames: [Frame]
+    /// The wires; those of tags are left out.
+    let lines: [Line]
     /// The size of the picture.
-    private(set) var width = 0
-    private(set) var height = 0
+    let width: Int
+    let height: Int
 
     init(_ diagram: ObjectDiagram) {
         self.diagram = diagram
-        boxes = diagram.nodes.indices.map { Self.box(of: $0, in: diagram) }
-        let rows = diagram.edges.map { edge in
-            boxes[edge.source].rows.firstIndex { $0.text == Self.rowText(edge, diagram) } ?? 0
+        let tags = Tags(diagram).edges
+        let (boxes, rows) = Box.all(of: diagram, tagged: tags)
+        let edges = diagram.edges.indices.filter { !tags.contains($0) }
+        let panel = PanelLayout(diagram: diagram, boxes: boxes, rows: rows).panel(of: Group(diagram), edges: edges)
+        let margin = Point(x: Measure.margin, y: Measure.margin)
+        self.boxes = boxes
+        frames = panel.frames.map {
+            Frame(title: $0.title, corner: $0.corner + margin, width: $0.width, height: $0.height)
         }
-        var layers = Layers(diagram)
-        layers.order(rows: rows)
-        var heights = Heights(layers, boxes, rows)
-        heights.settle()
-        place(layers, heights, rows)
-    }
-
-    // MARK: Boxes
-
-    private static func box(of index: Int, in diagram: ObjectDiagram) -> Box {
-        let node = diagram.nodes[index]
-        var box = Box(node: index)
-        for edge in diagram.edges where edge.source == index {
-            let text = rowText(edge, diagram)
-            let isCause = edge.isCause || diagram.nodes[edge.target].kind == .missing
-            if let row = box.rows.firstIndex(where: { $0.text == text }) {
-                box.rows[row].isCause = box.rows[row].isCause || isCause
-            } else {
-                box.rows.append(Row(text: text, isCause: isCause))
-            }
+        lines = edges.map { edge in
+            let points = (panel.paths[edge] ?? []).map { $0 + margin }
+            return Line(edge: edge, points: panel.backward.contains(edge) ? points.reversed() : points)
         }
-        let widths =
-            [TextWidth.of(node.name, size: Measure.nameSize, isBold: true)]
-            + ([node.className] + node.pictureMarks).map { TextWidth.of($0, size: Measure.textSize) }
-            + box.rows.map { TextWidth.of($0.text, size: Measure.textSize) }
-        box.width = (widths.max() ?? 0) + 2 * Measure.padding
-        box.height = Measure.header(of: node) + box.rows.count * Measure.row
-        return box
+        width = panel.width + 2 * Measure.margin
+        height = panel.height + 2 * Measure.margin
+        for (node, corner) in panel.boxes { self.boxes[node].corner = corner + margin }
+        turnRows(rows, edges, panel.backward)
+        for (node, order) in panel.rows { self.boxes[node].rows = order.map { self.boxes[node].rows[$0] } }
     }
 
-    /// Returns the text of a connection's row: one row for all targets of an outlet, and one for each action, which it
-    /// names.
-    private static func rowText(_ edge: ObjectDiagram.Edge, _ diagram: ObjectDiagram) -> String {
-        if let action = edge.action { return "\(edge.member) ⇒ \(action)" }
-        return edge.remark.map { "\(edge.member) (\($0))" } ?? edge.member
-    }
-
-    // MARK: Positions
-
-    private mutating func place(_ layers: Layers, _ heights: Heights, _ rows: [Int]) {
-        let router = Router(layers, heights, rows)
-        var x = Measure.margin
-        var lefts: [Int] = []
-        var rights: [Int] = []
-        x += router.gapWidth(before: 0)
-        for layer in layers.members.indices {
-            let inLayer = layers.members[layer].filter { $0 < boxes.count }
-            let widest = inLayer.map { boxes[$0].width }.max() ?? 0
-            for box in inLayer {
-                boxes[box].width = widest
-                boxes[box].x = x
-                boxes[box].y = heights.y[box]
-            }
-            lefts.append(x)
-            rights.append(x + widest)
-            x += widest + router.gapWidth(before: layer + 1)
+    /// Writes rows whose wires all leave on the left there.
+    private mutating func turnRows(_ rows: [Int], _ edges: [Int], _ backward: Set<Int>) {
+        var leaving: [[Int]: Bool] = [:]
+        for edge in edges {
+            leaving[[diagram.edges[edge].source, rows[edge]], default: true] =
+                leaving[[diagram.edges[edge].source, rows[edge]], default: true] && backward.contains(edge)
         }
-        lines = diagram.edges.indices.map { Line(edge: $0, points: router.points(of: $0, lefts, rights)) }
-        let right = (boxes.map { $0.x + $0.width } + lines.flatMap { $0.points.map(\.x) }).max() ?? 0
-        let bottom = (boxes.map { $0.y + $0.height } + lines.flatMap { $0.points.map(\.y) }).max() ?? 0
-        placeLooseBoxes(layers.loose, below: bottom, width: max(right, 800))
-        width = max(boxes.map { $0.x + $0.width }.max() ?? 0, right) + Measure.margin
-        height = max(boxes.map { $0.y + $0.height }.max() ?? 0, bottom) + Measure.margin
-    }
-
-    /// Places unconnected objects in rows below the others.
-    private mutating func placeLooseBoxes(_ loose: [Int], below bottom: Int, width: Int) {
-        var (x, y, tallest) = (Measure.margin, bottom == 0 ? Measure.margin : bottom + 2 * Measure.margin, 0)
-        for box in loose {
-            if x > Measure.margin, x + boxes[box].width > width {
-                (x, y, tallest) = (Measure.margin, y + tallest + Measure.margin, 0)
-            }
-            (boxes[box].x, boxes[box].y) = (x, y)
-            x += boxes[box].width + Measure.margin
-            tallest = max(tallest, boxes[box].height)
-        }
-    }
-}
-
-/// The dimensions of a picture, in pixels. Boxes are multiples of the grid in height, while lines leave and enter off
-/// the grid, so that a line leaving a box never overlaps one arriving.
-enum Measure {
-    static let grid = 16
-    static let margin = 32
-    static let padding = 10
-    static let row = 16
-    static let nameSize = 13
-    static let textSize = 11
-    /// The distance between parallel lines.
-    static let track = 8
-
-    /// Returns the height of the name, the class and the marks.
-    static func header(of node: ObjectDiagram.Node) -> Int { 48 + node.pictureMarks.count * 16 }
-
-    /// The distance from a box's upper edge to arriving lines.
-    static let entry = 16
-    /// Returns the distance from a box's upper edge to the lines leaving a row.
-    static func exit(row: Int, of node: ObjectDiagram.Node) -> Int { header(of: node) + row * Measure.row + 4 }
-}
-
-extension ObjectDiagram.Node {
-    /// The marks that a box shows as words.
-    var pictureMarks: [String] { kind == .missing ? [] : marks }
-}
-
-/// Estimates the width of text in a sans-serif font.
-enum TextWidth {
-    /// Returns the width of a text in pixels.
-    static func of(_ text: String, size: Int, isBold: Bool = false) -> Int {
-        let ems = text.unicodeScalars.reduce(0.0) { $0 + em($1) }
-        return Int((ems * Double(size) * (isBold ? 1.08 : 1)).rounded(.up)) + 2
-    }
-
-    private static func em(_ scalar: Unicode.Scalar) -> Double {
-        switch scalar {
-        case "i", "l", "j", "t", "f", "r", "I", ".", ",", ":", ";", "'", "!", "|", " ", "(", ")", "-": 0.38
-        case "m", "w", "M", "W", "@": 0.92
-        case "A"..."Z": 0.72
-        case "\u{1100}"..."\u{FFFF}": 1.05
-        default: 0.6
+        for (key, isLeft) in leaving where isLeft {
+            boxes[key[0]].rows[key[1]].isLeft = boxes[key[0]].rows[key[1]].tags.isEmpty
         }
     }
 }

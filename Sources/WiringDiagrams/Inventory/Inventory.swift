@@ -21,6 +21,8 @@ package struct Inventory {
         package var isInPlace: Bool
         /// The overlay by which it took the place of another object, if any.
         package var overlay: Overlay?
+        /// The prefix of the nib inside the nib that it belongs to, without the final dot; nil for the outermost nib.
+        package var prefix: String?
         /// Everything written about it.
         package var extents: [Place] = []
     }
@@ -86,8 +88,13 @@ package struct Inventory {
         if nib.bindings[index] == nil {
             indices[index] = objects.count
             add(entity.definition, named: nib.fullName(index), kind: entity.kind, at: entity.place)
-            objects[indices[index]!].overlay = overlay(of: index)
-            addInPlace(entity.definition, holder: indices[index]!)
+            let added = indices[index]!
+            objects[added].overlay = overlay(of: index)
+            addInPlace(entity.definition, holder: added)
+            let prefix = nib.namespaces[entity.namespace].prefix
+            if !prefix.isEmpty {
+                for object in added..<objects.count { objects[object].prefix = String(prefix.dropLast()) }
+            }
         }
         if let wrapped = nib.wrapped[index] { addObject(of: wrapped) }
     }

@@ -1,0 +1,135 @@
+#if Commands
+internal import ArgumentParser
+internal import WiringDiagnostics
+internal import WiringDiagrams
+
+/// The options that choose a part of a graph, and frames in it.
+struct GraphSelection: ParsableArguments {
+    @Option(help: "An object in the middle of the picture; may be repeated.")
+    var focus: [String] = []
+
+    @Option(help: "How many connections away from the focus an object may be (default: 2).")
+    var depth: Int?
+
+    @Option(help: "Which connections are followed from the focus.")
+    var direction = Choice(DiagramSelection.Direction.both)
+
+    @Option(name: .customLong("class"), help: "Draw only the objects of a class; may be repeated.")
+    var classes: [String] = []
+
+    @Option(
+        name: .customLong("file"),
+        help: ArgumentHelp("Draw only the objects that a file defines; may be repeated.", valueName: "file"))
+    var files: [String] = []
+
+    @Option(help: "What frames are drawn around: the objects of a file, or those under a prefix.")
+    var cluster = Choice(DiagramSelection.Grouping.prefix)
+
+    @Option(help: ArgumentHelp("Draw the objects under a prefix as one; may be repeated.", valueName: "prefix"))
+    var collapse: [String] = []
+
+    @Flag(help: "Draw everything, even if it is more than 150 objects.")
+    var all = false
+
+    /// The number of objects above which people are asked for a part.
+    private static let readable = 150
+
+    func validate() throws {
+        if let depth, depth < 0 { throw ValidationError("'--depth' takes a whole number that is not negative") }
+        if depth != nil, focus.isEmpty { throw ValidationError("'--depth' counts from an object: add '--focus NAME'") }
+        if direction.value != .both, focus.isEmpty {
+            throw ValidationError("'--direction' starts from an object: add '--focus NAME'")
+        }
+    }
+
+    /// Returns the selected part of a diagram.
+    ///
+    /// - Throws: ``ExitCode/findings``, after reporting why, if a name selects nothing, or if nothing was selected and the
+    ///   diagram is too large for a person to read.
+    func part(of diagram: ObjectDiagram, in file: String, forPeople isForPeople: Bool) throws -> ObjectDiagram {
+        var selection = DiagramSelection(focus: focus, depth: depth ?? 2)
+        selection.direction = direction.value
+        selection.classes = classes
+        selection.files = files.map(UserPath.relative)
+        selection.collapsed = collapse
+        selection.grouping = cluster.value
+        var findings = unknownPrefixes(in: diagram, file)
+        var collapsed = DiagramSelection()
+        collapsed.collapsed = collapse
+        findings += unknownNames(in: diagram.selecting(collapsed), file)
+        let part = diagram.selecting(selection)
+        let isLimited = !focus.isEmpty || !classes.isEmpty || !files.isEmpty
+        if findings.isEmpty, isForPeople, !all, !isLimited, part.nodes.count > Self.readable {
+            findings = [tooManyObjects(part, file)]
+        }
+        guard findings.isEmpty else {
+            Console.report(findings)
+            throw ExitCode.findings
+        }
+        return part
+    }
+
+    // MARK: Findings
+
+    private func unknownPrefixes(in diagram: ObjectDiagram, _ file: String) -> [Diagnostic] {
+        let prefixes = Set(diagram.nodes.flatMap { diagram.prefixes(of: $0) }).sorted()
+        return collapse.filter { !prefixes.contains($0) }.map { prefix in
+            Diagnostic(
+                .unknownObject, "there are no objects under a prefix '\(prefix)' in '\(file)'",
+                help: Suggestions.didYouMean(prefix, orOneOf: prefixes))
+        }
+    }
+
+    private func unknownNames(in diagram: ObjectDiagram, _ file: String) -> [Diagnostic] {
+        let names = diagram.nodes.map(\.name)
+        let known = Set(names)
+        let types = Set(diagram.nodes.map(\.className))
+        let paths = Set(diagram.nodes.compactMap(\.file)).sorted()
+        let noObjects = focus.filter { !known.contains($0) }.map { name in
+            Diagnostic(
+                .unknownObject, "there is no object '\(name)' in '\(file)'",
+                help: Suggestions.didYouMean(name, orOneOf: names))
+        }
+        let noClasses = classes.filter { !types.contains($0) }.map { name in
+            Diagnostic(
+                .unknownClass, "no object in '\(file)' has the class '\(name)'",
+                help: Suggestions.didYouMean(name, orOneOf: types.sorted()))
+        }
+        let noFiles = files.map(UserPath.relative).filter { path in
+            !diagram.nodes.contains { $0.isDefined(in: path) }
+        }.map { path in
+            Diagnostic(
+                .missingFile, "no object in '\(file)' is defined in a file '\(path)'",
+                help: Suggestions.didYouMean(path, orOneOf: paths))
+        }
+        return noObjects + noClasses + noFiles
+    }
+
+    private func tooManyObjects(_ diagram: ObjectDiagram, _ file: String) -> Diagnostic {
+        let candidates = diagram.mostConnected(5).map {
+            "'\($0.name)' (\(Wording.count($0.connections, "connection")))"
+        }
+        return Diagnostic(
+            .tooManyObjects,
+            "'\(file)' has \(diagram.nodes.count) objects, and a picture of more than \(Self.readable) is hard to read",
+            help:
+                "choose a part with '--focus NAME', '--class', '--file' or '--collapse PREFIX', or draw everything with "
+                + "'--all'; the objects with most connections are \(candidates.joined(separator: ", "))")
+    }
+}
+
+/// A value of an enumeration of another module, as an argument.
+struct Choice<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument, Sendable {
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    init?(argument: String) {
+        guard let value = Value(rawValue: argument) else { return nil }
+        self.value = value
+    }
+
+    var defaultValueDescription: String { value.rawValue }
+    static var allValueStrings: [String] { Value.allCases.map(\.rawValue) }
+}
+#endif
