@@ -30,10 +30,10 @@ struct ConnectCommand: AsyncParsableCommand {
 
     @OptionGroup var edit: FileEdit
 
-    @Argument(help: "The outlet, such as 'controller.board'.")
+    @Argument(help: "The outlet, such as 'controller.board'.", completion: .outlets)
     var outlet: String?
 
-    @Argument(help: "The name of the object, or the names of several.")
+    @Argument(help: "The name of the object, or the names of several.", completion: .targets)
     var targets: [String] = []
 
     func validate() throws {
@@ -105,10 +105,10 @@ struct DisconnectCommand: AsyncParsableCommand {
 
     @OptionGroup var edit: FileEdit
 
-    @Argument(help: "The outlet, such as 'controller.clock'.")
+    @Argument(help: "The outlet, such as 'controller.clock'.", completion: .connectedOutlets)
     var outlet: String
 
-    @Argument(help: "One of the targets of the outlet; all of them if none is named.")
+    @Argument(help: "One of the targets of the outlet; all of them if none is named.", completion: .connectedTargets)
     var target: String?
 
     func run() async throws {

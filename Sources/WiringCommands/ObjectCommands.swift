@@ -23,19 +23,19 @@ struct NewCommand: AsyncParsableCommand {
             """
     )
 
-    @Option(help: "The class of File's Owner.")
+    @Option(help: "The class of File's Owner.", completion: .placeholders)
     var owner: String?
 
-    @Option(help: "A file that it includes, relative to it.")
+    @Option(help: "A file that it includes, relative to it.", completion: .wiringFiles)
     var include: [String] = []
 
-    @Option(help: "The JSON Schema for completion in editors, relative to the file.")
+    @Option(help: "The JSON Schema for completion in editors, relative to the file.", completion: .catalogs)
     var schema: String?
 
-    @Option(help: "The name of a package, in place of a file.")
+    @Option(help: "The name of a package, in place of a file.", completion: .placeholders)
     var package: String?
 
-    @Argument(help: "The file.")
+    @Argument(help: "The file.", completion: .wiringFiles)
     var file: String?
 
     func validate() throws {
@@ -84,7 +84,7 @@ struct AddCommand: AsyncParsableCommand {
     @Argument(help: "The name of the object.")
     var name: String
 
-    @Argument(help: "The name of its class.")
+    @Argument(help: "The name of its class.", completion: .classes)
     var className: String
 
     func run() async throws {
@@ -114,7 +114,7 @@ struct RemoveCommand: AsyncParsableCommand {
 
     @OptionGroup var edit: FileEdit
 
-    @Argument(help: "The name of the object, or the path of an inline definition.")
+    @Argument(help: "The name of the object, or the path of an inline definition.", completion: .objects)
     var name: String
 
     func run() async throws {
@@ -150,10 +150,10 @@ struct SetCommand: AsyncParsableCommand {
 
     @OptionGroup var edit: FileEdit
 
-    @Argument(help: "The attribute, such as 'controller.title'.")
+    @Argument(help: "The attribute, such as 'controller.title'.", completion: .attributes)
     var attribute: String
 
-    @Argument(parsing: .allUnrecognized, help: "The value.")
+    @Argument(parsing: .allUnrecognized, help: "The value.", completion: .values)
     var value: [String] = []
 
     /// The value's words, without the `--` that says no option follows.

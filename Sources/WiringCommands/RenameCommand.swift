@@ -33,7 +33,8 @@ struct RenameCommand: AsyncParsableCommand {
     @Argument(help: "What to rename: object, class, outlet or attribute.")
     var subject: Subject
 
-    @Argument(help: "The current name; for an outlet or attribute with its class, 'Class.outlet'.")
+    @Argument(
+        help: "The current name; for an outlet or attribute with its class, 'Class.outlet'.", completion: .renamed)
     var old: String
 
     @Argument(help: "The new name.")

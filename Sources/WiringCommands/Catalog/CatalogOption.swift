@@ -15,7 +15,7 @@ struct CatalogOption: ParsableArguments {
                 Without it, a tool with classes of its own uses those, and the stand-alone tool uses the \
                 catalog.json beside the first file, or else wiring/catalog.json.
                 """,
-            valueName: "path"))
+            valueName: "path"), completion: .catalogs)
     var path: String?
 
     /// Returns the catalog that the option names, or else the one near the first file, if any; nil if the tool has its

@@ -21,7 +21,7 @@ struct CheckCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The files to check.")
+    @Argument(help: "The files to check.", completion: .wiringFiles)
     var files: [String]
 
     @Option(help: "How diagnostics are written.")

@@ -22,10 +22,10 @@ struct DiffCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The first file.")
+    @Argument(help: "The first file.", completion: .wiringFiles)
     var first: String
 
-    @Argument(help: "The second file.")
+    @Argument(help: "The second file.", completion: .wiringFiles)
     var second: String
 
     @Flag(help: "Write JSON.")

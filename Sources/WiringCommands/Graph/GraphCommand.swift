@@ -25,7 +25,7 @@ struct GraphCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The file to look at.")
+    @Argument(help: "The file to look at.", completion: .wiringFiles)
     var file: String
 
     @Option(help: "The form of the drawing.")

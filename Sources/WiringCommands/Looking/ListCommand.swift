@@ -20,7 +20,7 @@ struct ListCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The file to look at.")
+    @Argument(help: "The file to look at.", completion: .wiringFiles)
     var file: String
 
     @Flag(help: "List the objects, externals and File's Owner.")

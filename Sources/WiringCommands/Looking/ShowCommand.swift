@@ -20,10 +20,11 @@ struct ShowCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The file to look at.")
+    @Argument(help: "The file to look at.", completion: .wiringFiles)
     var file: String
 
-    @Argument(help: "The object, or one of its attributes, outlets or events: 'board', 'board.rows'.")
+    @Argument(
+        help: "The object, or one of its attributes, outlets or events: 'board', 'board.rows'.", completion: .keys)
     var name: String
 
     @OptionGroup var root: RootOptions

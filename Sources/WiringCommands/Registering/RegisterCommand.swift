@@ -24,7 +24,7 @@ struct RegisterCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The files whose classes are to be registered.")
+    @Argument(help: "The files whose classes are to be registered.", completion: .wiringFiles)
     var files: [String] = []
 
     @Option(help: ArgumentHelp("A folder of symbol graphs, '*.symbols.json'.", valueName: "folder"))

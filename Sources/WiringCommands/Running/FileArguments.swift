@@ -9,7 +9,8 @@ internal import WiringFile
 struct RootOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The folder that included files must lie in (default: that of the file).", valueName: "folder"))
+            "The folder that included files must lie in (default: that of the file).", valueName: "folder"),
+        completion: .directory)
     var root: String?
 
     /// Reads a file and everything it includes, with paths as the user sees them.

@@ -1,7 +1,8 @@
 internal import Foundation
 
 /// A JSON document under construction.
-enum JSON: Encodable, Sendable, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+enum JSON: Encodable, Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
+    ExpressibleByIntegerLiteral,
     ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
     case bool(Bool)
@@ -32,6 +33,12 @@ enum JSON: Encodable, Sendable, ExpressibleByStringLiteral, ExpressibleByBoolean
     func with(_ members: [String: JSON?]) -> JSON {
         guard case .object(let object) = self else { return self }
         return .object(object.merging(members.compactMapValues(\.self)) { $1 })
+    }
+
+    /// Returns the object without a member.
+    func without(_ member: String) -> JSON {
+        guard case .object(let object) = self else { return self }
+        return .object(object.filter { $0.key != member })
     }
 
     func encode(to encoder: any Encoder) throws {

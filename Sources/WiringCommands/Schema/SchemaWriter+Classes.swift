@@ -3,39 +3,87 @@ internal import WiringBlueprint
 
 /// Describes classes.
 extension SchemaWriter {
-    /// Defines a class as one that is created, and as one that is passed in.
-    mutating func define(_ entry: ClassCatalog.Entry) {
-        if entry.kind != .interface { definitions["class " + entry.name] = schema(of: entry, isPassed: false) }
-        definitions["passed " + entry.name] = schema(of: entry, isPassed: true)
+    /// What a file does with the objects of a class.
+    private enum Role: String {
+        /// It makes them, so what they require is given.
+        case made = "class"
+        /// Externals require nothing, and an owner's missing members may be set by an including file.
+        case passed
+        /// The rest is given in another file.
+        case changed
     }
 
-    private mutating func schema(of entry: ClassCatalog.Entry, isPassed: Bool) -> JSON {
-        let members = (entry.members ?? []).filter { !isPassed || $0.isParameter != true }
+    /// Defines a class, as far as files can make it, be passed it and change it.
+    mutating func define(_ entry: ClassCatalog.Entry) {
+        let roles: [Role] = entry.kind == .interface ? [.passed, .changed] : [.made, .passed, .changed]
+        for role in roles { definitions["\(role.rawValue) \(entry.name)"] = schema(of: entry, role) }
+    }
+
+    /// Defines a type that is not registered, so that nothing of it can be set.
+    mutating func defineMentioned(_ name: String) {
+        for role in [Role.passed, .changed] {
+            definitions["\(role.rawValue) \(name)"] = Self.members(attributes: [:], outlets: [:], events: [:])
+        }
+    }
+
+    private mutating func schema(of entry: ClassCatalog.Entry, _ role: Role) -> JSON {
+        let members = (entry.members ?? []).filter { role != .passed || $0.isParameter != true }
         var attributes: [String: JSON] = [:]
         var outlets: [String: JSON] = [:]
         for member in members where member.section != .outlet { attributes[member.name] = attribute(member) }
         for member in members where member.section != .attribute { outlets[member.name] = outlet(member) }
-        // Externals require nothing, and an owner's missing members may be set by an including file.
-        let required = members.filter { $0.isRequired == true && !isPassed }
+        let required = members.filter { $0.isRequired == true && role == .made }
         let needed = [
             "attributes": required.filter { $0.section == .attribute }.map(\.name),
             "outlets": required.filter { $0.section == .outlet }.map(\.name),
         ].filter { !$0.value.isEmpty }
-        let events = (entry.events ?? []).map { ($0.name, event($0)) }
-        let schema: JSON = [
-            "properties": [
-                "attributes": Self.section(attributes, required: needed["attributes"]),
-                "outlets": Self.section(outlets, required: needed["outlets"]),
-                "actions": Self.section(Dictionary(events) { first, _ in first }, required: nil),
-            ]
-        ]
-        return schema.with([
+        let events = (entry.events ?? []).map { ($0.name, Self.event($0)) }
+        return Self.members(
+            attributes: attributes, outlets: outlets, events: Dictionary(events) { first, _ in first }, required: needed
+        ).with([
             "description": entry.documentation.map { .string($0) },
             "required": needed.isEmpty ? nil : .strings(needed.keys.sorted()),
         ])
     }
 
-    private static func section(_ members: [String: JSON], required: [String]?) -> JSON {
+    /// Defines the members that an object of some class has, for objects whose class another file says.
+    mutating func defineMembersOfAllClasses() {
+        var attributes: [String: Set<JSON>] = [:]
+        var outlets: [String: Set<JSON>] = [:]
+        var events: [String: Set<JSON>] = [:]
+        for entry in catalog.classes + catalog.protocols {
+            for member in entry.members ?? [] {
+                if member.section != .outlet { attributes[member.name, default: []].insert(attribute(member)) }
+                if member.section != .attribute { outlets[member.name, default: []].insert(outlet(member)) }
+            }
+            for event in entry.events ?? [] { events[event.name, default: []].insert(Self.event(event)) }
+        }
+        definitions["members of all classes"] = Self.members(
+            attributes: attributes.mapValues(Self.oneOfThem), outlets: outlets.mapValues(Self.oneOfThem),
+            events: events.mapValues(Self.oneOfThem))
+    }
+
+    /// Members of one name may be of several types; that none fits is all that can be said then.
+    private static func oneOfThem(_ schemas: Set<JSON>) -> JSON {
+        let bare = Set(schemas.map { $0.without("description") })
+        guard bare.count > 1 else { return schemas.count == 1 ? schemas.first ?? [:] : bare.first ?? [:] }
+        return ["anyOf": .array(bare.sorted { "\($0)" < "\($1)" })]
+    }
+
+    /// Members of a definition, of which each section may require some.
+    private static func members(
+        attributes: [String: JSON], outlets: [String: JSON], events: [String: JSON], required: [String: [String]] = [:]
+    ) -> JSON {
+        [
+            "properties": [
+                "attributes": section(attributes, required: required["attributes"]),
+                "outlets": section(outlets, required: required["outlets"]),
+                "actions": section(events),
+            ]
+        ]
+    }
+
+    private static func section(_ members: [String: JSON], required: [String]? = nil) -> JSON {
         let section: JSON = ["type": "object", "properties": .object(members), "additionalProperties": false]
         return section.with(["required": required.map { .strings($0) }])
     }
@@ -47,53 +95,15 @@ extension SchemaWriter {
     }
 
     /// Returns what editors show of a member: what it is, and the comment of its declaration.
-    private static func description(_ kind: String, _ comment: String?) -> JSON {
+    static func description(_ kind: String, _ comment: String?) -> JSON {
         .string(comment.map { "\(kind)\n\n\($0)" } ?? kind)
     }
 
-    private func event(_ event: ClassCatalog.Signal) -> JSON {
+    private static func event(_ event: ClassCatalog.Signal) -> JSON {
         [
-            "anyOf": [Self.ref("handler"), ["type": "array", "items": Self.ref("handler")]],
-            "description": Self.description(
+            "if": ["type": "array"], "then": ["items": ref("handler")], "else": ref("handler"),
+            "description": description(
                 "sends \(event.arguments?.joined(separator: ", ") ?? "nothing")", event.documentation),
         ]
-    }
-
-    // MARK: Outlets
-
-    private mutating func outlet(_ member: ClassCatalog.Member) -> JSON {
-        let target = target(member.target ?? member.type)
-        let name = member.typeName ?? member.type
-        let description = { (kind: String) in Self.description(kind, member.documentation) }
-        switch member.shape {
-        case .toMany: return ["type": "array", "items": target, "description": description("any number of \(name)")]
-        case .keyed:
-            return ["type": "object", "additionalProperties": target, "description": description("\(name) by key")]
-        default: return ["allOf": [target], "description": description(name)]
-        }
-    }
-
-    /// Returns the schema of a name, or of an inline definition of a class that fits.
-    private mutating func target(_ type: String) -> JSON {
-        let name = "target " + type
-        if definitions[name] == nil {
-            let known = catalog.types[type]
-            let fitting = Set([type] + (known?.fits ?? []) + (known?.mayFit ?? []))
-            let classes = catalog.classes.filter { fitting.contains($0.typeKey) }.map(\.name)
-            definitions[name] = [
-                "anyOf": [
-                    Self.ref("path"),
-                    [
-                        "allOf": [
-                            Self.ref("longDefinition"),
-                            ["properties": ["class": ["enum": .strings(classes)]]],
-                        ]
-                    ],
-                ]
-            ]
-            // draft-07 does not allow an empty `enum`.
-            if classes.isEmpty { definitions[name] = Self.ref("path") }
-        }
-        return Self.ref(name)
     }
 }

@@ -6,26 +6,46 @@ internal import WiringBlueprint
 extension SchemaWriter {
     private static let scalar: JSON = ["type": ["string", "number", "boolean"]]
 
+    /// A whole number as text: YAML has fewer ways to write one.
+    private static let integerText = "[-+]?(0x[0-9a-fA-F_]+|0o[0-7_]+|0b[01_]+|[0-9]+(_[0-9]+)+)"
+    private static let floatingText = #"[-+]?[0-9_]*[.]?[0-9_]*([eE][-+]?[0-9]+)?|[-+]?[.](inf|nan)"#
+
     /// Returns the schema of a value of a type.
     mutating func value(_ type: String) -> JSON {
         switch catalog.shape(of: type) {
         case .integer(let bits, let isSigned): return Self.integer(bits, isSigned)
-        case .floating:
-            return Self.word(#"^[-+]?[0-9_]*[.]?[0-9_]*([eE][-+]?[0-9]+)?$|^[-+]?[.](inf|nan)$"#, or: ["number"])
+        case .floating: return Self.text("^(\(Self.floatingText))$|[$][(]", or: ["type": "number"])
         case .bool: return Self.inserted(["type": "boolean"])
         // Any scalar is text where text is expected, whatever its YAML type.
         case .text: return ["type": ["string", "number", "boolean", "null"]]
-        case .character, .converted: return Self.scalar
-        case .duration: return Self.word("^[0-9_]*[.]?[0-9_]*(ns|us|ms|s|m|h)$", or: [])
-        case .optional(let wrapped): return ["anyOf": [["type": "null"], value(wrapped)]]
+        // Of other characters than ASCII, several may be one to Swift.
+        case .character:
+            return Self.inserted(
+                Self.word("^([ -~]|.*[^ -~].*)$", "one character")
+                    .with(["type": ["string", "integer"], "minimum": 0, "maximum": 9]))
+        case .converted: return Self.scalar
+        case .duration:
+            return Self.inserted(
+                Self.word("^[0-9_]*[.]?[0-9_]*(ns|us|ms|s|m|h)$", "a duration, such as 250ms, 1.5s, 2m or 1h"))
+        case .optional(let wrapped): return ["if": ["type": "null"], "else": value(wrapped)]
         case .array(let element): return Self.inserted(["type": "array", "items": value(element)])
         case .set(let element):
             return Self.inserted(["type": "array", "items": value(element), "uniqueItems": true])
-        case .dictionary(_, let element):
-            return Self.inserted(["type": "object", "additionalProperties": value(element)])
+        case .dictionary(let key, let element):
+            let dictionary: JSON = ["type": "object", "additionalProperties": value(element)]
+            return Self.inserted(dictionary.with(["propertyNames": keys(key)]))
         case .enumeration(let cases, let raw): return defined(type) { $0.enumeration(cases, raw) }
         case .structure(let keys, _): return defined(type) { $0.structure(keys) }
         case .opaque: return [:]
+        }
+    }
+
+    /// Returns the schema of the keys of a mapping, which are always text; nil if any text may be one.
+    func keys(_ type: String) -> JSON? {
+        switch catalog.shape(of: type) {
+        case .integer: Self.word("^(\(Self.integerText)|[-+]?[0-9]+)$", "a whole number")
+        case .enumeration(let cases, _): ["enum": .strings(Self.words(of: cases))]
+        default: nil
         }
     }
 
@@ -40,28 +60,28 @@ extension SchemaWriter {
     }
 
     /// Allows a parameter in place of a value.
-    private static func inserted(_ schema: JSON) -> JSON { ["anyOf": [schema, ref("insertion")]] }
+    private static func inserted(_ schema: JSON) -> JSON { ["if": ref("insertion"), "else": schema] }
 
-    private static func word(_ pattern: String, or types: [JSON]) -> JSON {
-        let word: JSON = ["type": "string", "pattern": .string(pattern)]
-        return ["anyOf": .array(types.map { ["type": $0] } + [word, ref("insertion")])]
+    /// Allows texts of a certain form in place of a value.
+    private static func text(_ pattern: String, or schema: JSON) -> JSON {
+        ["if": ["type": "string", "pattern": .string(pattern)], "else": schema]
     }
 
     private static func integer(_ bits: Int, _ isSigned: Bool) -> JSON {
         let power = pow(Decimal(2), isSigned ? bits - 1 : bits)
-        let number: JSON = [
-            "type": "integer", "minimum": .number(isSigned ? -power : 0), "maximum": .number(power - 1),
-        ]
-        // YAML has fewer ways to write a number.
-        let word: JSON = ["type": "string", "pattern": "^[-+]?(0x[0-9a-fA-F_]+|0o[0-7_]+|0b[01_]+|[0-9]+(_[0-9]+)+)$"]
-        return ["anyOf": [number, word, ref("insertion")]]
+        return text(
+            "^\(integerText)$|[$][(]",
+            or: ["type": "integer", "minimum": .number(isSigned ? -power : 0), "maximum": .number(power - 1)])
+    }
+
+    /// Returns the names and the raw values of cases, each once.
+    private static func words(of cases: [ValueShape.Case]) -> [String] {
+        var seen: Set<String> = []
+        return (cases.map(\.name) + cases.compactMap(\.raw)).filter { seen.insert($0).inserted }
     }
 
     private func enumeration(_ cases: [ValueShape.Case], _ raw: String?) -> JSON {
-        var words: [JSON] = []
-        for name in cases.map(\.name) + cases.compactMap(\.raw) where !words.contains(where: { $0.isString(name) }) {
-            words.append(.string(name))
-        }
+        var words = Self.words(of: cases).map { JSON.string($0) }
         if let raw, case .integer = catalog.shape(of: raw) {
             words += cases.compactMap(\.raw).compactMap { Decimal(string: $0) }.map { .number($0) }
         }
@@ -72,15 +92,10 @@ extension SchemaWriter {
         var properties: [String: JSON] = [:]
         for key in keys {
             let value = value(key.type)
-            properties[key.name] = key.isOptional == true ? ["anyOf": [["type": "null"], value]] : value
+            properties[key.name] = key.isOptional == true ? ["if": ["type": "null"], "else": value] : value
         }
         let required = keys.filter { $0.isOptional != true }.map(\.name)
         let mapping: JSON = ["type": "object", "properties": .object(properties), "additionalProperties": false]
         return Self.inserted(mapping.with(["required": required.isEmpty ? nil : .strings(required)]))
     }
-}
-
-extension JSON {
-    /// Returns whether it is a certain string.
-    fileprivate func isString(_ text: String) -> Bool { if case .string(text) = self { true } else { false } }
 }

@@ -2,7 +2,10 @@ internal import Foundation
 internal import Wiring
 internal import WiringBlueprint
 
-/// Writes the schema of wiring files; classes and values are described in extensions.
+/// Writes the schema of wiring files; its parts are described in extensions.
+///
+/// Where a value takes one of several forms, the schema says with `if` which one is meant, and never `anyOf`: of that a
+/// validator can only tell that nothing fits, not which key is wrong.
 struct SchemaWriter {
     let catalog: ClassCatalog
     /// The schemas that others refer to, by name.
@@ -11,9 +14,12 @@ struct SchemaWriter {
     init(catalog: ClassCatalog) { self.catalog = catalog }
 
     mutating func write() -> JSON {
-        defineNames()
+        defineWords()
+        defineInputs()
         for entry in catalog.classes { define(entry) }
         for entry in catalog.protocols { define(entry) }
+        for name in catalog.mentioned.keys { defineMentioned(name) }
+        defineMembersOfAllClasses()
         defineDefinitions()
         return [
             "$schema": "http://json-schema.org/draft-07/schema#",
@@ -22,6 +28,14 @@ struct SchemaWriter {
             "minProperties": 1,
             "additionalProperties": false,
             "properties": .object(sections),
+            // An overlay alters what its file includes.
+            "if": ["not": ["required": ["include"]]],
+            "then": [
+                "properties": [
+                    "replace": ["maxProperties": 0], "wrap": ["maxProperties": 0], "change": ["maxProperties": 0],
+                    "remove": ["maxItems": 0],
+                ]
+            ],
             "definitions": .object(definitions),
         ]
     }
@@ -51,114 +65,30 @@ struct SchemaWriter {
             "externals": Self.mapping(of: Self.ref("placeholder"), "Objects that the loading code passes in."),
             "objects": Self.mapping(of: Self.ref("definition"), "The objects created by this file."),
             "replace": Self.mapping(
-                of: ["anyOf": [Self.ref("definition"), Self.ref("otherFile")]],
-                paths: true, "Definitions that replace included ones."),
+                of: [
+                    "if": ["type": "object", "required": ["file"]], "then": Self.ref("otherFile"),
+                    "else": Self.ref("definition"),
+                ],
+                named: "made path", "Definitions that replace included ones."),
             "wrap": Self.mapping(
-                of: Self.ref("definition"), paths: true,
+                of: Self.ref("definition"), named: "made path",
                 "Objects that wrap others of the same name and can refer to them."),
-            "change": Self.mapping(
-                of: Self.ref("change"), paths: true, "Changes to included definitions."),
+            "change": Self.mapping(of: Self.ref("change"), named: "path", "Changes to included definitions.").with([
+                "properties": [
+                    "owner": ["allOf": [Self.ref("change"), ["properties": ["shared": false]]]]
+                ]
+            ]),
             "remove": [
-                "type": "array", "items": Self.ref("path"), "description": "Included objects and parts to leave out.",
+                "type": "array", "items": Self.ref("made path"), "uniqueItems": true,
+                "description": "Included objects and parts to leave out.",
             ],
         ]
     }
 
-    private static func mapping(of values: JSON, paths: Bool = false, _ description: String) -> JSON {
+    private static func mapping(of values: JSON, named names: String = "name", _ description: String) -> JSON {
         [
-            "type": "object", "propertyNames": ref(paths ? "path" : "name"), "additionalProperties": values,
+            "type": "object", "propertyNames": ref(names), "additionalProperties": values,
             "description": .string(description),
         ]
-    }
-
-    private mutating func defineNames() {
-        definitions["name"] = ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]*$"]
-        definitions["path"] = ["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]*([.][^.]+)*$"]
-        definitions["handler"] = ["type": "string", "pattern": "^[A-Za-z_].*[.][^.]+$"]
-        definitions["insertion"] = ["type": "string", "pattern": "[$][(]"]
-        definitions["otherFile"] = [
-            "type": "object", "required": ["file"], "additionalProperties": false,
-            "properties": ["file": ["type": "string"]],
-        ]
-        definitions["include"] = [
-            "anyOf": [
-                ["type": "string"],
-                [
-                    "type": "object", "required": ["file"], "additionalProperties": false,
-                    "properties": [
-                        "file": ["type": "string"], "as": Self.ref("name"), "owner": Self.ref("path"),
-                        "externals": ["type": "object", "additionalProperties": Self.ref("path")],
-                        "parameters": ["type": "object"],
-                    ],
-                ],
-            ]
-        ]
-        definitions["parameter"] = [
-            "anyOf": [
-                ["type": ["string", "number", "boolean", "array", "null"]],
-                [
-                    "type": "object",
-                    "properties": [
-                        "env": ["type": "string", "description": "The environment variable that holds it."],
-                        "file": ["type": "string", "description": "The file that holds it."],
-                        "default": ["description": "The value if no other source has one."],
-                        "secret": ["type": "boolean", "description": "Whether messages must never show it."],
-                    ],
-                ],
-            ]
-        ]
-    }
-
-    // MARK: Definitions
-
-    private mutating func defineDefinitions() {
-        let classes = catalog.classes.map(\.name)
-        let placeholders = classes + catalog.protocols.map(\.name) + catalog.mentioned.keys.sorted()
-        definitions["definition"] = [
-            "anyOf": [["type": "string", "enum": .strings(classes)], Self.ref("longDefinition")]
-        ]
-        definitions["placeholder"] = [
-            "anyOf": [
-                ["type": "string", "enum": .strings(placeholders)],
-                longDefinition(placeholders, isPlaceholder: true),
-            ]
-        ]
-        definitions["longDefinition"] = longDefinition(classes, isPlaceholder: false)
-        definitions["change"] = [
-            "type": "object", "additionalProperties": false,
-            "properties": .object(Self.parts(class: .strings(classes), isPlaceholder: false)),
-        ]
-    }
-
-    /// Returns the keys of a definition, with what its class says of each.
-    private func longDefinition(_ classes: [String], isPlaceholder: Bool) -> JSON {
-        let entries = catalog.classes + (isPlaceholder ? catalog.protocols : [])
-        return [
-            "type": "object", "required": ["class"], "additionalProperties": false,
-            "properties": .object(Self.parts(class: .strings(classes), isPlaceholder: isPlaceholder)),
-            "allOf": .array(
-                entries.map { entry in
-                    [
-                        "if": ["properties": ["class": ["const": .string(entry.name)]], "required": ["class"]],
-                        "then": Self.ref((isPlaceholder ? "passed " : "class ") + entry.name),
-                    ]
-                }),
-        ]
-    }
-
-    private static func parts(class classes: JSON, isPlaceholder: Bool) -> [String: JSON] {
-        var parts: [String: JSON] = [
-            "class": ["type": "string", "enum": classes],
-            "attributes": ["type": "object", "description": "Initial values."],
-            "outlets": ["type": "object", "description": "Connections to other objects."],
-            "actions": ["type": "object", "description": "The actions that events call."],
-        ]
-        if !isPlaceholder {
-            parts["shared"] = [
-                "type": "boolean", "default": true,
-                "description": "false: each place that names the object gets its own.",
-            ]
-        }
-        return parts
     }
 }

@@ -22,13 +22,15 @@ struct TryCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The file to load.")
+    @Argument(help: "The file to load.", completion: .wiringFiles)
     var file: String
 
-    @Option(help: ArgumentHelp("A value for a parameter of the file.", valueName: "name=value"))
+    @Option(
+        help: ArgumentHelp("A value for a parameter of the file.", valueName: "name=value"), completion: .parameters)
     var parameter: [NamedValue] = []
 
-    @Option(help: ArgumentHelp("The class to create an external from.", valueName: "name=class"))
+    @Option(
+        help: ArgumentHelp("The class to create an external from.", valueName: "name=class"), completion: .externals)
     var external: [NamedValue] = []
 
     @OptionGroup var root: RootOptions

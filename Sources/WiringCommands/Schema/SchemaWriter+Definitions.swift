@@ -1,0 +1,53 @@
+internal import Wiring
+internal import WiringBlueprint
+
+/// Describes definitions, with what the class of each says of its keys.
+extension SchemaWriter {
+    mutating func defineDefinitions() {
+        let made = catalog.classes.map(\.name)
+        let all = made + catalog.protocols.map(\.name) + catalog.mentioned.keys.sorted()
+        definitions["longDefinition"] = Self.definition(of: made, describedAs: "class").with(["required": ["class"]])
+        definitions["definition"] = Self.shortOrLong(made, Self.ref("longDefinition"))
+        definitions["placeholder"] = Self.shortOrLong(
+            all,
+            Self.definition(of: all, describedAs: "passed").with([
+                "required": ["class"],
+                "properties": .object(Self.parts(class: all).filter { $0.key != "shared" }),
+            ]))
+        // Here the class stands in another file, unless it is changed too.
+        definitions["change"] = Self.definition(of: all, describedAs: "changed").with([
+            "if": ["required": ["class"]], "else": Self.ref("members of all classes"),
+        ])
+    }
+
+    /// A class alone, or a mapping.
+    private static func shortOrLong(_ classes: [String], _ long: JSON) -> JSON {
+        ["if": ["type": "object"], "then": long, "else": ["enum": .strings(classes)]]
+    }
+
+    private static func definition(of classes: [String], describedAs role: String) -> JSON {
+        [
+            "type": "object", "additionalProperties": false, "properties": .object(parts(class: classes)),
+            "allOf": .array(
+                classes.map { name in
+                    [
+                        "if": ["properties": ["class": ["const": .string(name)]], "required": ["class"]],
+                        "then": ref("\(role) \(name)"),
+                    ]
+                }),
+        ]
+    }
+
+    private static func parts(class classes: [String]) -> [String: JSON] {
+        [
+            "class": ["type": "string", "enum": .strings(classes)],
+            "attributes": ["type": "object", "description": "Initial values."],
+            "outlets": ["type": "object", "description": "Connections to other objects."],
+            "actions": ["type": "object", "description": "The actions that events call."],
+            "shared": [
+                "type": "boolean", "default": true,
+                "description": "false: each place that names the object gets its own.",
+            ],
+        ]
+    }
+}

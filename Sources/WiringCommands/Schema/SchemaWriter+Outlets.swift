@@ -1,0 +1,45 @@
+internal import Wiring
+internal import WiringBlueprint
+
+/// Describes outlets and their targets.
+extension SchemaWriter {
+    mutating func outlet(_ member: ClassCatalog.Member) -> JSON {
+        let target = target(member.target ?? member.type)
+        let name = member.typeName ?? member.type
+        let description = { (kind: String) in Self.description(kind, member.documentation) }
+        switch member.shape {
+        case .toMany: return ["type": "array", "items": target, "description": description("any number of \(name)")]
+        case .keyed:
+            let keyed: JSON = [
+                "type": "object", "additionalProperties": target, "description": description("\(name) by key"),
+                // With it the mapping would be an inline definition.
+                "properties": ["class": false],
+            ]
+            return keyed.with(["propertyNames": member.keys.flatMap(keys)])
+        default: return ["allOf": [target], "description": description(name)]
+        }
+    }
+
+    /// Returns the schema of a name, or of an inline definition of a class that fits.
+    private mutating func target(_ type: String) -> JSON {
+        let name = "target " + type
+        if definitions[name] == nil {
+            let known = catalog.types[type]
+            let fitting = Set([type] + (known?.fits ?? []) + (known?.mayFit ?? []))
+            let classes = catalog.classes.filter { fitting.contains($0.typeKey) }.map(\.name)
+            definitions[name] = [
+                "if": ["type": "object"],
+                "then": [
+                    "allOf": [
+                        Self.ref("longDefinition"),
+                        ["properties": ["class": ["enum": .strings(classes)]]],
+                    ]
+                ],
+                "else": Self.ref("target"),
+            ]
+            // draft-07 does not allow an empty `enum`.
+            if classes.isEmpty { definitions[name] = Self.ref("target") }
+        }
+        return Self.ref(name)
+    }
+}
