@@ -184,7 +184,9 @@ let package = Package(
         .testTarget(name: "MarkedFileTests", dependencies: ["Wiring", "WiringFoundation"], exclude: ["Marked"]),
         .testTarget(
             name: "WiringCaseTests",
-            dependencies: ["Wiring", "WiringBlueprint", "WiringFoundation", "WiringTesting", "WiringCommands"],
+            dependencies: [
+                "Wiring", "WiringBlueprint", "WiringCatalog", "WiringFoundation", "WiringTesting", "WiringCommands",
+            ],
             exclude: ["Cases", "catalog.json"]),
         .testTarget(
             name: "ManualTests",

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wiring
+import WiringCatalog
 import WiringFoundation
 import WiringTesting
 
