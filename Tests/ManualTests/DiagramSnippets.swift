@@ -11,6 +11,11 @@ import WiringDiagrams
         let graph = try nib.instantiate(with: registry, externals: ["clock": SystemClock()])
         let picture = ObjectDiagram(nib, for: registry).svg
         let tree = ObjectDiagram(graph).tree
+        let diagram = ObjectDiagram(graph)
+        var part = DiagramSelection(focus: ["game"], depth: 1)
+        part.direction = .out
+        let neighbours = diagram.selecting(part).tree
+        #expect(neighbours == tree)
         let shown = try #require(page.blocks.first { $0.language == "text" })
         #expect(tree + "\n" == shown.text)
         #expect(picture.hasPrefix("<svg") && picture.contains(">game</text>"))

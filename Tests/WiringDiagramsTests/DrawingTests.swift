@@ -27,7 +27,7 @@ import WiringDiagrams
         for (index, box) in boxes.enumerated() {
             for other in boxes[(index + 1)...] where box.overlaps(other) { Issue.record("\(box) overlaps \(other)") }
         }
-        let lines = svg.matches(of: /<path d="M([^"]*)" fill="none"/).flatMap { pieces(String($0.1)) }
+        let lines = PicturePaths(svg: svg).paths.flatMap { pieces($0) }
         #expect(lines.count > count)
         for line in lines {
             #expect(line.x.count == 1 || line.y.count == 1, "lines are horizontal or vertical")
@@ -40,16 +40,37 @@ import WiringDiagrams
         #expect(try picture(of: text) == picture(of: text))
     }
 
+    @Test func `an object that many use is named beside its users`() throws {
+        let users = (0..<12).map { "  user\($0): {class: User, outlets: {log: log}, actions: {done: log.write}}" }
+        let svg = try picture(of: "objects:\n  log: Log\n" + users.joined(separator: "\n") + "\n")
+        #expect(PicturePaths(svg: svg).paths.isEmpty)
+        #expect(svg.matches(of: /font-size="10">log<\/text>/).count == 24)
+        #expect(svg.contains(">done ⇒ log.write</text>"))
+    }
+
+    @Test func `targets of an outlet to many have their numbers`() throws {
+        let svg = try picture(of: "objects: {a: {class: A, outlets: {all: [b, c, b]}}, b: B, c: C}\n")
+        let rows = svg.matches(of: /class="row" text-anchor="end">([^<]*)</).map { String($0.1) }
+        #expect(Set(rows.map { $0.last }) == ["0", "1", "2"] && rows.count == 3)
+    }
+
+    @Test func `a long chain is cut into bands`() throws {
+        let links = (0..<299).map { "  o\($0): {class: Link, outlets: {next: o\($0 + 1)}}" }
+        let svg = try picture(of: "objects:\n" + links.joined(separator: "\n") + "\n  o299: Link\n")
+        let size = try #require(svg.firstMatch(of: /width="(\d+)" height="(\d+)"/))
+        #expect(Int(size.1)! < 4_000 && Int(size.2)! < 4_000)
+        #expect(PicturePaths(svg: svg).paths.allSatisfy { Set($0.map(\.y)).count == 1 }, "its wires are straight")
+    }
+
     // MARK: Reading a picture
 
     private func area(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Area {
         Area(x: x...x + width, y: y...y + height)
     }
 
-    private func pieces(_ path: String) -> [Area] {
-        let points = path.split(separator: "L").map { $0.split(separator: " ").compactMap { Int($0) } }
-        return zip(points, points.dropFirst()).map { from, to in
-            Area(x: min(from[0], to[0])...max(from[0], to[0]), y: min(from[1], to[1])...max(from[1], to[1]))
+    private func pieces(_ points: [(x: Int, y: Int)]) -> [Area] {
+        zip(points, points.dropFirst()).map { from, to in
+            Area(x: min(from.x, to.x)...max(from.x, to.x), y: min(from.y, to.y)...max(from.y, to.y))
         }
     }
 

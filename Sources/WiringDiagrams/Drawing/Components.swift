@@ -17,7 +17,7 @@ struct Components {
     func drawing() -> LayeredDrawing {
         var whole = LayeredDrawing(emptyFor: graph)
         let pieces = pieces()
-        let drawings = pieces.map { LayeredDrawing($0.graph) }
+        let drawings = pieces.map { LayeredDrawing.best(of: $0.graph) }
         let shelves = Shelves(
             zip(pieces, drawings).map { piece, drawing in
                 Shelves.Item(

@@ -39,6 +39,7 @@ struct CrossingReduction {
             reduction.keepBest(&best)
             for sweep in 0..<sweeps where best?.crossings != 0 {
                 reduction.sweep(isForward: (sweep % 2 == 0) == isForward, takesMean: sweep % 4 > 1)
+                if sweep % 3 == 2 { reduction.exchangeNeighbours(evenIfEqual: true) }
                 reduction.exchangeNeighbours()
                 reduction.keepBest(&best)
             }
@@ -134,10 +135,10 @@ struct CrossingReduction {
         return (Double(ranks[middle - 1]) * high + Double(ranks[middle]) * low) / (low + high)
     }
 
-    /// Exchanges neighbours wherever fewer wires cross then.
-    private mutating func exchangeNeighbours() {
+    /// Exchanges neighbours wherever fewer wires cross then, or no more, which leads out of dead ends.
+    private mutating func exchangeNeighbours(evenIfEqual: Bool = false) {
         var isChanged = members.map { _ in true }
-        for _ in 0..<12 where isChanged.contains(true) {
+        for _ in 0..<(evenIfEqual ? 1 : 12) where isChanged.contains(true) {
             for layer in members.indices where isChanged[layer] {
                 isChanged[layer] = false
                 var ranks = members[layer].map(sortedRanks)
@@ -145,7 +146,7 @@ struct CrossingReduction {
                     let gain =
                         Self.crossings(ranks[index - 1], ranks[index])
                         - Self.crossings(ranks[index], ranks[index - 1])
-                    guard gain > 0 else { continue }
+                    guard gain > 0 || evenIfEqual && gain == 0 else { continue }
                     members[layer].swapAt(index - 1, index)
                     ranks.swapAt(index - 1, index)
                     for near in max(0, layer - 1)...min(members.count - 1, layer + 1) { isChanged[near] = true }

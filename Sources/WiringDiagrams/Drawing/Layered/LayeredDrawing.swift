@@ -10,6 +10,17 @@ struct LayeredDrawing {
     var width = 0
     var height = 0
 
+    /// Draws a connected graph with bundles or with all wires apart, whichever way fewer wires cross; large ones have
+    /// bundles.
+    static func best(of graph: LayeredGraph) -> LayeredDrawing {
+        let bundled = LayeredDrawing(graph)
+        guard graph.wires.count <= 200, bundled.crossings > 0 else { return bundled }
+        var loose = graph
+        for wire in loose.wires.indices { loose.wires[wire].bundle = wire }
+        let apart = LayeredDrawing(loose)
+        return apart.crossings < bundled.crossings ? apart : bundled
+    }
+
     /// Has room for the parts of a graph, which are drawn by themselves.
     init(emptyFor graph: LayeredGraph) {
         corners = graph.vertices.map { _ in Point(x: 0, y: 0) }
@@ -47,6 +58,25 @@ struct LayeredDrawing {
             x += max(least, (gaps[layer].count + 3) * Measure.track)
         }
         return (lefts, rights)
+    }
+
+    /// How many pairs of wires cross, counted for each place.
+    private var crossings: Int {
+        let pieces = paths.map { Array(zip($0, $0.dropFirst())) }
+        return pieces.indices.reduce(0) { count, first in
+            count
+                + pieces[first].filter { $0.0.x == $0.1.x }.reduce(0) { count, upright in
+                    let span = min(upright.0.y, upright.1.y)...max(upright.0.y, upright.1.y)
+                    return count
+                        + pieces.indices.filter { $0 != first }.reduce(0) { count, second in
+                            count
+                                + pieces[second].count { from, to in
+                                    from.y == to.y && from.x < upright.0.x && upright.0.x < to.x
+                                        && span.lowerBound < from.y && from.y < span.upperBound
+                                }
+                        }
+                }
+        }
     }
 
     private func route(

@@ -70,7 +70,7 @@ struct Layers {
         for vertex in graph.vertices.indices { members[layer[vertex]].append(vertex) }
         let ways = addBends()
         // Wires may first leave a vertex in any order, and then in the one that its rows have.
-        for _ in 0..<2 {
+        for _ in 0..<3 {
             setSegments(ways)
             members = CrossingReduction.order(self)
             sortRows(ways)
@@ -187,29 +187,23 @@ struct Layers {
         let departures = departures(items, position)
         for index in graph.wires.indices {
             let wire = graph.wires[index]
-            if departures[wire.from] > 0, wire.exitRow == nil { graph.wires[index].exit = departures[wire.from] }
+            if let departure = departures[index] { graph.wires[index].exit = departure }
             if let row = wire.exitRow { graph.wires[index].exit = slots[wire.from][row]! }
             if let row = wire.entryRow { graph.wires[index].entry = slots[wire.to][row]! }
         }
     }
 
-    /// Returns where the wires that leave at no row leave each vertex: above or below its rows, like most of them go on.
-    private func departures(_ items: [[Int]], _ position: [Double]) -> [Int] {
+    /// Returns where each wire that leaves at no row does: above or below the rows, as it goes on above or below theirs.
+    private func departures(_ items: [[Int]], _ position: [Double]) -> [Int?] {
         var rows = graph.vertices.map { _ in [Double]() }
-        var others = rows
-        for (wire, items) in zip(graph.wires, items) {
-            if wire.exitRow == nil {
-                others[wire.from].append(position[items[1]])
-            } else {
-                rows[wire.from].append(position[items[1]])
-            }
+        for (wire, items) in zip(graph.wires, items) where wire.exitRow != nil {
+            rows[wire.from].append(position[items[1]])
         }
-        return graph.vertices.indices.map { vertex in
-            let others = others[vertex].sorted()
-            guard !others.isEmpty else { return graph.vertices[vertex].departures.upper }
-            let middle = others[others.count / 2]
-            let isBelow = rows[vertex].count { $0 < middle } * 2 > rows[vertex].count
-            return isBelow ? graph.vertices[vertex].departures.lower : graph.vertices[vertex].departures.upper
+        return zip(graph.wires, items).map { wire, items in
+            let departures = graph.vertices[wire.from].departures
+            guard wire.exitRow == nil, departures.lower > 0 else { return nil }
+            let above = rows[wire.from].count { $0 < position[items[1]] }
+            return above * 2 > rows[wire.from].count ? departures.lower : departures.upper
         }
     }
 }
