@@ -81,7 +81,7 @@ struct AddCommand: AsyncParsableCommand {
 
     @OptionGroup var edit: FileEdit
 
-    @Argument(help: "The name of the object.")
+    @Argument(help: "The name of the object.", completion: .newName)
     var name: String
 
     @Argument(help: "The name of its class.", completion: .classes)

@@ -37,7 +37,7 @@ struct RenameCommand: AsyncParsableCommand {
         help: "The current name; for an outlet or attribute with its class, 'Class.outlet'.", completion: .renamed)
     var old: String
 
-    @Argument(help: "The new name.")
+    @Argument(help: "The new name.", completion: .newName)
     var new: String
 
     @Argument(help: "The files of the project.", completion: .file(extensions: ["yaml", "yml"]))

@@ -7,6 +7,10 @@ extension CompletionKind {
     static let wiringFiles = CompletionKind.file(extensions: ["yaml", "yml"])
     static let catalogs = CompletionKind.file(extensions: ["json"])
 
+    /// Nothing, as there is no such name yet. An argument with no completion at all is not counted in the script for fish,
+    /// where those behind it would then be taken for those before them.
+    static let newName = names { _ in [] }
+
     static let classes = names { $0.line.flags.contains("--external") ? $0.placeholders : $0.classes }
     static let placeholders = names(\.placeholders)
     static let objects = names { $0.objects() }

@@ -84,7 +84,8 @@ extension SchemaWriter {
     }
 
     private static func section(_ members: [String: JSON], required: [String]? = nil) -> JSON {
-        let section: JSON = ["type": "object", "properties": .object(members), "additionalProperties": false]
+        // That it is a mapping, every definition says.
+        let section: JSON = ["properties": .object(members), "additionalProperties": false]
         return section.with(["required": required.map { .strings($0) }])
     }
 

@@ -38,6 +38,9 @@ extension SchemaWriter {
         ]
     }
 
+    /// What can be changed of objects that are passed in: how they are made is not this file's business.
+    static let partsOfPlaceholders: JSON = ["enum": ["class", "attributes", "outlets", "actions"]]
+
     private static func parts(class classes: [String]) -> [String: JSON] {
         [
             "class": ["type": "string", "enum": .strings(classes)],

@@ -10,12 +10,12 @@ extension SchemaWriter {
         switch member.shape {
         case .toMany: return ["type": "array", "items": target, "description": description("any number of \(name)")]
         case .keyed:
-            let keyed: JSON = [
+            // With 'class' the mapping would be an inline definition.
+            let other = Self.word("^(?!class$)", "a key other than 'class'")
+            return [
                 "type": "object", "additionalProperties": target, "description": description("\(name) by key"),
-                // With it the mapping would be an inline definition.
-                "properties": ["class": false],
+                "propertyNames": member.keys.flatMap(keys) ?? other,
             ]
-            return keyed.with(["propertyNames": member.keys.flatMap(keys)])
         default: return ["allOf": [target], "description": description(name)]
         }
     }

@@ -75,7 +75,7 @@ struct SchemaWriter {
                 "Objects that wrap others of the same name and can refer to them."),
             "change": Self.mapping(of: Self.ref("change"), named: "path", "Changes to included definitions.").with([
                 "properties": [
-                    "owner": ["allOf": [Self.ref("change"), ["properties": ["shared": false]]]]
+                    "owner": ["allOf": [Self.ref("change")], "propertyNames": Self.partsOfPlaceholders]
                 ]
             ]),
             "remove": [
