@@ -30,7 +30,7 @@ struct CrossingReduction {
     /// Returns the members of each layer in an order that is no worse than theirs.
     static func order(_ layers: Layers) -> [[Int]] {
         let size = layers.segments.reduce(0) { $0 + $1.count } + 1
-        let sweeps = max(2, min(24, 60_000 / size))
+        let sweeps = max(2, min(24, 4_000 / size))
         var best: Found?
         for start in starts where best?.crossings != 0 || best?.disorder != 0 {
             var reduction = CrossingReduction(layers)

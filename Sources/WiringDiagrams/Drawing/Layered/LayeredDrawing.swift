@@ -14,7 +14,7 @@ struct LayeredDrawing {
     /// bundles.
     static func best(of graph: LayeredGraph) -> LayeredDrawing {
         let bundled = LayeredDrawing(graph)
-        guard graph.wires.count <= 200, bundled.crossings > 0 else { return bundled }
+        guard graph.wires.count <= 100, bundled.crossings > 0 else { return bundled }
         var loose = graph
         for wire in loose.wires.indices { loose.wires[wire].bundle = wire }
         let apart = LayeredDrawing(loose)

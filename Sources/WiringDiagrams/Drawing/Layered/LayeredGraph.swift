@@ -70,7 +70,7 @@ struct Layers {
         for vertex in graph.vertices.indices { members[layer[vertex]].append(vertex) }
         let ways = addBends()
         // Wires may first leave a vertex in any order, and then in the one that its rows have.
-        for _ in 0..<3 {
+        for _ in 0..<2 {
             setSegments(ways)
             members = CrossingReduction.order(self)
             sortRows(ways)
