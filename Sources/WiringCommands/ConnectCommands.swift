@@ -48,9 +48,9 @@ struct ConnectCommand: AsyncParsableCommand {
         if auto { return try connectAll() }
         let (outlet, targets) = (outlet ?? "", targets)
         let done = "connected \(outlet) to \(Wording.list(targets))"
-        try edit.tellingOfComments(done) { document, check throws(EditError) in
-            if !edit.options.force { try check.check(targets: targets, of: document) }
-            let shape = list ? .toMany : check.shape(of: outlet, in: document)
+        try edit.tellingOfComments(done) { document, project throws(EditError) in
+            if !edit.options.force { try project.check(targets: targets, of: document) }
+            let shape = list ? .toMany : project.shape(of: outlet, in: document)
             return try document.connecting(outlet, to: targets, shape: shape)
         }
     }
@@ -61,15 +61,18 @@ struct ConnectCommand: AsyncParsableCommand {
             throw ValidationError(
                 "'--auto' needs to know the classes: name a catalog with '--catalog', or use the tool of your program")
         }
-        let check = LoadCheck(classes: classes, root: options.root.root)
-        let (change, result) = try EditLock.holding(file) { lock in
+        let (change, result) = try EditLock.holding([file], in: [options.root.folder(of: file)]) { lock in
             let old = try FileEdit.read(file)
-            try lock.cover(check.files(of: old))
+            var project = try options.project(of: file)
+            try lock.cover(project.neighbours(of: [file]))
             let result = try Console.reportingErrors { () throws(EditError) in
-                try AutoConnection(Document(old), classes: classes, root: options.root.root)
+                try AutoConnection(project.document(at: file), in: &project, classes: classes)
             }
             let change = (old: old, new: result.document.source)
-            if !result.made.isEmpty { try options.edit.write([change], under: lock) }
+            if !result.made.isEmpty {
+                try options.refuse(project.consequences(of: [file: change.new.bytes]))
+                try options.edit.write([change], under: lock)
+            }
             return (change, result)
         }
         if result.made.isEmpty {

@@ -1,6 +1,7 @@
 #if Commands
 internal import Wiring
 package import WiringDiagnostics
+internal import WiringEditing
 
 /// The diagnostics for several files, each listed once.
 package struct Findings {
@@ -25,6 +26,13 @@ package struct Findings {
     /// Adds diagnostics, except those already found through another file.
     package mutating func add(_ diagnostics: [Diagnostic]) {
         self.diagnostics += diagnostics.filter { seen.insert($0).inserted }
+    }
+
+    /// Adds what checks of files have found.
+    mutating func add(_ findings: FileFindings) {
+        add(findings.diagnostics)
+        omitted += findings.omitted
+        isUnreadable = isUnreadable || findings.diagnostics.contains(where: Self.isAboutFileAskedFor)
     }
 
     /// Performs an action and collects the errors it throws.
