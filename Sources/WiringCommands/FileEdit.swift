@@ -44,6 +44,11 @@ struct CheckedEditOptions: ParsableArguments {
 struct FileEdit: ParsableArguments {
     @OptionGroup var options: CheckedEditOptions
 
+    @Option(
+        name: .customLong("in"),
+        help: ArgumentHelp("The overlay to write the change into, which includes the file.", valueName: "overlay"))
+    var overlay: String?
+
     @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
     var file: String
 
@@ -63,7 +68,7 @@ struct FileEdit: ParsableArguments {
 
     /// Edits the file and reports what was done.
     func callAsFunction(_ done: String, _ edit: (Document, inout Project) throws(EditError) -> Document) throws {
-        let path = UserPath.relative(file)
+        let path = UserPath.relative(overlay ?? file)
         let change = try EditLock.holding([path], in: [options.root.folder(of: path)]) { lock in
             let old = try Self.read(path)
             var project = try options.project(of: path)
@@ -82,6 +87,22 @@ struct FileEdit: ParsableArguments {
         }
         guard change.new.bytes != change.old.bytes else { return Console.write("\(path): nothing to change") }
         options.edit.tell([change], done: "\(path): \(done)")
+    }
+}
+
+extension FileEdit {
+    /// The name that the edited file has for an object, or for a part of one, of the file on the command line.
+    func name(_ path: String, in document: Document, _ project: inout Project) throws(EditError) -> String {
+        overlay == nil ? path : try project.name(path, of: UserPath.relative(file), in: document)
+    }
+
+    /// The edited file, which is an overlay made ready for changing a member, and the name of that member there.
+    func prepared(
+        _ path: String, in document: Document, _ project: inout Project, isListed: Bool = false
+    ) throws(EditError) -> (document: Document, path: String) {
+        guard overlay != nil else { return (document, path) }
+        let name = try name(path, in: document, &project)
+        return (try project.preparing(document, for: name, isListed: isListed), name)
     }
 }
 

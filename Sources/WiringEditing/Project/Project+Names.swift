@@ -7,20 +7,51 @@ extension Project {
     /// Returns a file of the project by a document that was made of it.
     private func file(of document: Document) -> Int? { index(of: document.source.name) }
 
-    private mutating func nib(for document: Document) -> MergedNib? {
+    mutating func nib(for document: Document) -> MergedNib? {
         file(of: document).flatMap { try? nib(of: $0) }
     }
 
     /// Checks that a file, with everything that it includes, contains the targets.
     package mutating func check(targets: [String], of document: Document) throws(EditError) {
-        guard let nib = nib(for: document) else { return }
-        let names = Set(nib.namable.map(nib.fullName)).union(document.sites.map(\.path))
+        guard nib(for: document) != nil else { return }
+        let names = names(for: document)
         for target in targets where !names.contains(target) {
             throw EditError(
                 "neither '\(document.source.name)' nor any file that it includes has an object '\(target)'",
                 help: Suggestions.didYouMean(target, among: names.sorted())
                     ?? "add it first: wiring add \(document.source.name) \(target) CLASS")
         }
+    }
+
+    /// Whether a path leads to an event of an object, which is connected to actions, rather than to an outlet.
+    package mutating func isEvent(_ path: String, targets: [String], in document: Document) -> Bool {
+        if let classes, let (className, member) = document.classAndMember(path, nib: nib(for: document)),
+            let descriptor = classes.descriptor(ofPlaceholder: className)
+        {
+            if descriptor.events.contains(where: { $0.name == member }) { return true }
+            if descriptor.members.contains(where: { $0.name == member }) { return false }
+        }
+        if document.isEvent(path) { return true }
+        guard !document.isOutlet(path), !targets.isEmpty else { return false }
+        // Of a class that is not known, the targets tell: an object has no action's name.
+        let names = names(for: document)
+        return targets.allSatisfy { target in
+            !names.contains(target) && target.contains(".") && names.contains(Self.object(ofAction: target))
+        }
+    }
+
+    /// The object of an action such as `game.step`.
+    private static func object(ofAction action: String) -> String {
+        action.lastIndex(of: ".").map { String(action[..<$0]) } ?? action
+    }
+
+    private mutating func names(for document: Document) -> Set<String> {
+        Set((nib(for: document).map { nib in nib.namable.map(nib.fullName) } ?? []) + document.sites.map(\.path))
+    }
+
+    /// Checks that there are the objects whose actions are named.
+    package mutating func check(actions: [String], of document: Document) throws(EditError) {
+        try check(targets: actions.map(Self.object), of: document)
     }
 
     /// Adds to an error about an unknown object the file in which it is defined.
@@ -55,12 +86,11 @@ extension Project {
 extension Document {
     /// Returns the class of the object that a path begins with, and the member that follows.
     func classAndMember(_ path: String, nib: MergedNib?) -> (className: String, member: String)? {
-        guard let site = try? site(path, members: 1) else { return nil }
-        let node = tree.isScalar(site.definition) ? site.definition : tree.definition(at: site.definition).classNode
-        if tree.isScalar(site.definition) || node != 0 { return (file.string(node), site.rest[0]) }
-        guard let nib, let entity = nib.entities.indices.first(where: { nib.fullName($0) == site.path }) else {
-            return nil
+        if let site = try? site(path, members: 1) {
+            let node = tree.isScalar(site.definition) ? site.definition : tree.definition(at: site.definition).classNode
+            if tree.isScalar(site.definition) || node != 0 { return (file.string(node), site.rest[0]) }
         }
-        return (nib.string(nib.classRef(of: nib.entities[entity].definition)), site.rest[0])
+        guard let nib, let site = nib.site(path, members: 1), let member = site.rest.first else { return nil }
+        return (nib.string(nib.classRef(of: site.definition)), member)
     }
 }
