@@ -60,8 +60,9 @@ extension Document {
 
     /// Returns the short form of a definition that would have nothing but a class left; nil if it is written otherwise.
     func shortForm(of definition: NodeIndex, without key: NodeIndex) -> PlainNode? {
+        guard tree.style(definition) == .flowMapping else { return nil }
         let entries = Array(tree.entries(of: definition))
-        guard tree.style(definition) == .flowMapping, entries.count == 2,
+        guard entries.count == 2,
             let rest = entries.first(where: { $0.key != key }), tree.text(rest.key) == Keyword.class.id,
             lines.start(of: start(of: definition)) == lines.start(of: end(of: definition)),
             let outer = parent(of: definition)

@@ -52,10 +52,12 @@ extension Document {
         return try removingEntry(key)
     }
 
-    /// Whether a file without a section is one that was just made, which has an empty section of objects.
+    /// Whether a file without a section is as the command `new` makes it, which writes an empty section of objects.
     private func isNew(without section: NodeIndex) -> Bool {
         let rest = tree.entries(of: 0).filter { $0.key != section }
-        guard tree.text(section) == Keyword.objects.id else { return rest.isEmpty }
+        guard tree.text(section) == Keyword.objects.id, let first = rest.first,
+            tree.text(first.key) == Keyword.wiring.id
+        else { return rest.isEmpty }
         return rest.allSatisfy { [.wiring, .include, .owner].contains(Keyword(tree.text($0.key))) }
     }
 
