@@ -35,6 +35,9 @@ package struct SourceMap: Sendable {
         }
     }
 
+    /// Returns the UTF-8 offset, a byte order mark counted, of an offset in Unicode scalars.
+    package func byte(scalar: Int) -> Int { position(scalar: scalar).byte }
+
     /// Returns the place of a range of Unicode scalars, a byte order mark not counted.
     package func place(scalars: Range<Int>) -> Place {
         let start = position(scalar: scalars.lowerBound)

@@ -60,7 +60,7 @@ package struct Document: Sendable {
 
     /// Returns the byte at which a node begins.
     func start(of node: NodeIndex) -> Int {
-        map.place(scalars: firstScalar(of: node)..<firstScalar(of: node)).utf8Range.lowerBound
+        map.byte(scalar: firstScalar(of: node))
     }
 
     /// Returns the column at which a node begins, from 0.
@@ -112,8 +112,7 @@ package struct Document: Sendable {
     }
 
     private func rawEnd(of node: NodeIndex) -> Int {
-        let end = tree.extent(node).upperBound
-        return map.place(scalars: end..<end).utf8Range.lowerBound
+        map.byte(scalar: tree.extent(node).upperBound)
     }
 
     /// Whether the header of a block scalar has a `+`, so that blank lines after it belong to it.
