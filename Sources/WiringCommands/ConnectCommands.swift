@@ -8,16 +8,18 @@ internal import WiringEditing
 struct ConnectCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "connect",
-        abstract: "Connects an outlet of an object to another object.",
+        abstract: "Connects an outlet of an object to another object, or an event to an action.",
         discussion: """
             A to-one outlet is connected to the new target instead of its old one; a to-many outlet gets it in \
-            addition. With '--auto', every unconnected required outlet that exactly one object fits is connected; \
+            addition, and so does an event. With '--auto', every unconnected required outlet that exactly one object fits is connected; \
             the others are listed.
 
             Examples:
               \(WiringTool.name) connect wiring/life.yaml controller.board board
-              \(WiringTool.name) connect wiring/life.yaml controller.patterns glider blinker
+              \(WiringTool.name) connect wiring/life.yaml controller.patterns glider --before blinker
               \(WiringTool.name) connect wiring/life.yaml controller.panes.left list
+              \(WiringTool.name) connect wiring/life.yaml controller.tap game.step
+              \(WiringTool.name) connect wiring/life.yaml controller.board tiny --in wiring/life.test.yaml
               \(WiringTool.name) connect --auto wiring/life.yaml
             """
     )
@@ -28,16 +30,18 @@ struct ConnectCommand: AsyncParsableCommand {
     @Flag(help: "Write a list, as a to-many outlet takes, even for one target.")
     var list = false
 
+    @OptionGroup var position: PositionOptions
     @OptionGroup var edit: FileEdit
 
-    @Argument(help: "The outlet, such as 'controller.board'.", completion: .outlets)
+    @Argument(help: "The outlet or event, such as 'controller.board'.", completion: .outlets)
     var outlet: String?
 
-    @Argument(help: "The name of the object, or the names of several.", completion: .targets)
+    @Argument(help: "The name of the object, or an action of it; or several.", completion: .targets)
     var targets: [String] = []
 
     func validate() throws {
         if auto, outlet != nil { throw ValidationError("'--auto' takes a file and nothing else") }
+        if auto, edit.overlay != nil { throw ValidationError("'--auto' connects in the file itself") }
         if !auto, outlet == nil || targets.isEmpty {
             throw ValidationError(
                 "say what to connect, as in: \(WiringTool.name) connect \(edit.file) controller.board board")
@@ -48,10 +52,12 @@ struct ConnectCommand: AsyncParsableCommand {
         if auto { return try connectAll() }
         let (outlet, targets) = (outlet ?? "", targets)
         let done = "connected \(outlet) to \(Wording.list(targets))"
-        try edit.tellingOfComments(done) { document, check throws(EditError) in
-            if !edit.options.force { try check.check(targets: targets, of: document) }
-            let shape = list ? .toMany : check.shape(of: outlet, in: document)
-            return try document.connecting(outlet, to: targets, shape: shape)
+        try edit.tellingOfComments(done) { document, project throws(EditError) in
+            let (document, path) = try edit.prepared(outlet, in: document, &project, isListed: true)
+            var names: [String] = []
+            for target in targets { names.append(try edit.name(target, in: document, &project)) }
+            return try document.connecting(
+                path, to: names, in: &project, list: list, position: position.position, force: edit.options.force)
         }
     }
 
@@ -61,15 +67,18 @@ struct ConnectCommand: AsyncParsableCommand {
             throw ValidationError(
                 "'--auto' needs to know the classes: name a catalog with '--catalog', or use the tool of your program")
         }
-        let check = LoadCheck(classes: classes, root: options.root.root)
-        let (change, result) = try EditLock.holding(file) { lock in
+        let (change, result) = try EditLock.holding([file], in: [options.root.folder(of: file)]) { lock in
             let old = try FileEdit.read(file)
-            try lock.cover(check.files(of: old))
+            var project = try options.project(of: file)
+            try lock.cover(project.neighbours(of: [file]))
             let result = try Console.reportingErrors { () throws(EditError) in
-                try AutoConnection(Document(old), classes: classes, root: options.root.root)
+                try AutoConnection(project.document(at: file), in: &project, classes: classes)
             }
             let change = (old: old, new: result.document.source)
-            if !result.made.isEmpty { try options.edit.write([change], under: lock) }
+            if !result.made.isEmpty {
+                try options.refuse(project.consequences(of: [file: change.new.bytes]))
+                try options.edit.write([change], under: lock)
+            }
             return (change, result)
         }
         if result.made.isEmpty {
@@ -91,6 +100,46 @@ struct ConnectCommand: AsyncParsableCommand {
     }
 }
 
+/// The options that say where a target goes in a list.
+struct PositionOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The number among the targets of a list, from 0.", valueName: "number"))
+    var at: Int?
+
+    @Option(help: ArgumentHelp("The target to put it before.", valueName: "name"))
+    var before: String?
+
+    @Option(help: ArgumentHelp("The target to put it after.", valueName: "name"))
+    var after: String?
+
+    func validate() throws {
+        guard [at != nil, before != nil, after != nil].count(where: \.self) < 2 else {
+            throw ValidationError("give one of '--at', '--before' and '--after'")
+        }
+        if let at, at < 0 { throw ValidationError("targets are counted from 0") }
+    }
+
+    var position: ListPosition {
+        at.map(ListPosition.at) ?? before.map(ListPosition.before) ?? after.map(ListPosition.after) ?? .last
+    }
+}
+
+extension Document {
+    /// Connects an outlet, or an event if it is one.
+    func connecting(
+        _ path: String, to targets: [String], in project: inout Project, list: Bool = false,
+        position: ListPosition = .last, force: Bool
+    ) throws(EditError) -> Document {
+        if project.isEvent(path, targets: targets, in: self) {
+            if !force { try project.check(actions: targets, of: self) }
+            return try connecting(event: path, to: targets, position: position)
+        }
+        if !force { try project.check(targets: targets, of: self) }
+        // A position is one in a list.
+        let shape = list || position != .last ? .toMany : project.shape(of: path, in: self)
+        return try connecting(path, to: targets, shape: shape, position: position)
+    }
+}
+
 /// `wiring disconnect FILE a.outlet`
 struct DisconnectCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -105,16 +154,23 @@ struct DisconnectCommand: AsyncParsableCommand {
 
     @OptionGroup var edit: FileEdit
 
-    @Argument(help: "The outlet, such as 'controller.clock'.", completion: .connectedOutlets)
+    @Argument(help: "The outlet or event, such as 'controller.clock'.", completion: .connectedOutlets)
     var outlet: String
 
-    @Argument(help: "One of the targets of the outlet; all of them if none is named.", completion: .connectedTargets)
+    @Argument(
+        help: "One of its targets, an object or an action; all of them if none is named.", completion: .connectedTargets
+    )
     var target: String?
 
     func run() async throws {
         let done = "disconnected \(outlet)" + (target.map { " from \($0)" } ?? "")
-        try edit.tellingOfComments(done) { document, _ throws(EditError) in
-            try document.disconnecting(outlet, from: target)
+        try edit.tellingOfComments(done) { document, project throws(EditError) in
+            guard let target else {
+                guard edit.overlay != nil else { return try document.disconnecting(outlet) }
+                return try project.removing(edit.name(outlet, in: document, &project), in: document)
+            }
+            let (document, path) = try edit.prepared(outlet, in: document, &project, isListed: true)
+            return try document.disconnecting(path, from: edit.name(target, in: document, &project))
         }
     }
 }

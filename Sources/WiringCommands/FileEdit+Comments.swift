@@ -6,11 +6,11 @@ internal import WiringEditing
 extension FileEdit {
     /// Edits the file, reports what was done, and lists the comments that were lost with what was removed.
     func tellingOfComments(
-        _ done: String, _ edit: (Document, LoadCheck) throws(EditError) -> Document
+        _ done: String, _ edit: (Document, inout Project) throws(EditError) -> Document
     ) throws {
         var lost: [Document.LostComment] = []
-        try self(done) { document, check throws(EditError) in
-            let result = try edit(document, check)
+        try self(done) { document, project throws(EditError) in
+            let result = try edit(document, &project)
             lost = document.comments(lostIn: result)
             return result
         }

@@ -27,21 +27,27 @@ struct EditOptions: ParsableArguments {
 struct CheckedEditOptions: ParsableArguments {
     @OptionGroup var edit: EditOptions
 
-    @Flag(help: "Make the change even if the file cannot be loaded afterwards.")
+    @Flag(help: "Make the change even if files cannot be loaded afterwards.")
     var force = false
 
     @OptionGroup var root: RootOptions
     @OptionGroup var classes: ClassOptions
 
-    /// Returns the check that loading would make of the changed files.
-    func check(for files: [String]) throws -> LoadCheck {
-        LoadCheck(classes: try classes.knowledge(for: files).source, root: root.root)
+    /// Reads the project that a file belongs to.
+    func project(of file: String) throws -> Project {
+        Project(
+            root: root.folder(of: file), including: [file], classes: try classes.knowledge(for: [file]).source)
     }
 }
 
 /// The change of the one file of a command: it is read, edited, checked, and written.
 struct FileEdit: ParsableArguments {
     @OptionGroup var options: CheckedEditOptions
+
+    @Option(
+        name: .customLong("in"),
+        help: ArgumentHelp("The overlay to write the change into, which includes the file.", valueName: "overlay"))
+    var overlay: String?
 
     @Argument(help: "The file.", completion: .file(extensions: ["yaml", "yml"]))
     var file: String
@@ -61,38 +67,62 @@ struct FileEdit: ParsableArguments {
     }
 
     /// Edits the file and reports what was done.
-    func callAsFunction(_ done: String, _ edit: (Document, LoadCheck) throws(EditError) -> Document) throws {
-        let path = UserPath.relative(file)
-        let check = try options.check(for: [path])
-        let change = try EditLock.holding(path) { lock in
+    func callAsFunction(_ done: String, _ edit: (Document, inout Project) throws(EditError) -> Document) throws {
+        let path = UserPath.relative(overlay ?? file)
+        let change = try EditLock.holding([path], in: [options.root.folder(of: path)]) { lock in
             let old = try Self.read(path)
-            try lock.cover(check.files(of: old))
+            var project = try options.project(of: path)
+            try lock.cover(project.neighbours(of: [path]))
             let new = try Console.reportingErrors { () throws(EditError) in
                 do throws(EditError) {
-                    return try edit(Document(old), check).source
-                } catch { throw check.explained(error, in: old) }
+                    return try edit(project.document(at: path), &project).source
+                } catch { throw project.explained(error, in: path) }
             }
-            if new.bytes != old.bytes { try finish(old, new, check, lock) }
+            if new.bytes != old.bytes {
+                let consequences = project.consequences(of: [path: new.bytes])
+                try options.refuse(consequences)
+                try options.edit.write([(old, new)], under: lock)
+            }
             return (old: old, new: new)
         }
         guard change.new.bytes != change.old.bytes else { return Console.write("\(path): nothing to change") }
         options.edit.tell([change], done: "\(path): \(done)")
     }
+}
 
-    /// Checks the changed file, then writes it.
-    private func finish(_ old: SourceText, _ new: SourceText, _ check: LoadCheck, _ lock: EditLock) throws {
-        let news = check.news(from: old, to: new)
-        try options.refuse(news.errors)
-        Console.report(news.open)
-        try options.edit.write([(old, new)], under: lock)
+extension FileEdit {
+    /// The name that the edited file has for an object, or for a part of one, of the file on the command line.
+    func name(_ path: String, in document: Document, _ project: inout Project) throws(EditError) -> String {
+        overlay == nil ? path : try project.name(path, of: UserPath.relative(file), in: document)
+    }
+
+    /// The edited file, which is an overlay made ready for changing a member, and the name of that member there.
+    func prepared(
+        _ path: String, in document: Document, _ project: inout Project, isListed: Bool = false
+    ) throws(EditError) -> (document: Document, path: String) {
+        guard overlay != nil else { return (document, path) }
+        let name = try name(path, in: document, &project)
+        return (try project.preparing(document, for: name, isListed: isListed), name)
+    }
+}
+
+extension Project {
+    /// The paths of files, of what they include, and of what includes them: all that a change of them depends on.
+    func neighbours(of paths: [String]) -> [String] {
+        let edited = paths.compactMap(index)
+        let contexts = edited + includers(of: edited)
+        return (contexts + included(by: contexts)).map { files[$0].path }
     }
 }
 
 extension CheckedEditOptions {
-    /// Ends the command if a change would break something, unless it is forced.
-    func refuse(_ errors: [Diagnostic]) throws {
-        guard !errors.isEmpty, !force else { return }
-        Console.report(errors)
+    /// Ends the command if a change would break something, unless it is forced, and says what it leaves to be done.
+    func refuse(_ consequences: Project.Consequences) throws {
+        Console.report(consequences.errors + (force || consequences.errors.isEmpty ? consequences.open : []))
+        guard !consequences.errors.isEmpty else { return }
+        if force {
+            return Console.writeError("note: this is wrong after the change, which was forced")
+        }
         Console.fail("nothing was changed, since this would be wrong", help: "'--force' makes the change anyway")
         throw ExitCode.findings
     }

@@ -64,33 +64,112 @@ struct NewCommand: AsyncParsableCommand {
     }
 }
 
-/// `wiring add FILE NAME CLASS`
+/// `wiring add FILE NAME CLASS`, `wiring add FILE --parameter NAME`, `wiring add FILE --include FILE`
 struct AddCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Adds an object to a wiring file.",
+        abstract: "Adds an object, a parameter, an include or the owner to a wiring file.",
         discussion: """
+            An object with a path such as 'controller.hints' is a definition in place, the target of that outlet. \
+            Attributes and connections can be given along with it. A file that is included under a prefix is given \
+            its owner, its parameters ('--set') and its externals ('--connect').
+
             Examples:
-              \(WiringTool.name) add wiring/life.yaml board GridBoard
+              \(WiringTool.name) add wiring/life.yaml board GridBoard --set rows=3
+              \(WiringTool.name) add wiring/life.yaml game ConwayGame --connect board=board
+              \(WiringTool.name) add wiring/life.yaml controller.hints HintEngine
               \(WiringTool.name) add --external wiring/life.yaml clock Clock
+              \(WiringTool.name) add wiring/life.yaml owner LifeApp
+              \(WiringTool.name) add wiring/life.yaml --parameter rows --env LIFE_ROWS --default 15
+              \(WiringTool.name) add wiring/life.yaml --include toolbar.yaml --as top --owner controller
             """
     )
 
     @Flag(help: "The object is passed in by the program.")
     var external = false
 
+    @Flag(help: "Each who names the object gets its own.")
+    var unshared = false
+
+    @Option(
+        help: ArgumentHelp("With '--in', the outlet through which the object wraps the old one.", valueName: "outlet"))
+    var wrap: String?
+
+    @OptionGroup var parameter: ParameterOptions
+    @OptionGroup var include: IncludeOptions
+
+    @Option(help: ArgumentHelp("An attribute of the object, or a parameter of the include.", valueName: "name=value"))
+    var set: [Assignment] = []
+
+    @Option(
+        help: ArgumentHelp("A connection of the object, or an external of the include.", valueName: "name=object"))
+    var connect: [Assignment] = []
+
     @OptionGroup var edit: FileEdit
 
-    @Argument(help: "The name of the object.", completion: .newName)
-    var name: String
+    @Argument(help: "The name of the object, or the path of a definition in place.")
+    var name: String?
 
     @Argument(help: "The name of its class.", completion: .classes)
-    var className: String
+    var className: String?
+
+    func validate() throws {
+        let kinds = [name != nil, parameter.parameter != nil, include.include != nil]
+        guard kinds.count(where: \.self) == 1, (name == nil) == (className == nil) else {
+            throw ValidationError(
+                "say what to add: a name and a class, '--parameter' or '--include', as in: \(WiringTool.name) add "
+                    + "\(edit.file) board GridBoard")
+        }
+        if wrap != nil, edit.overlay == nil || name == nil {
+            throw ValidationError("'--wrap' is for objects and '--in'")
+        }
+        if edit.overlay != nil, external || include.include != nil {
+            throw ValidationError("'--in' takes neither '--external' nor '--include'")
+        }
+        try parameter.checkIsComplete()
+        try include.checkIsComplete()
+        if parameter.parameter != nil, !(set + connect).isEmpty {
+            throw ValidationError("a parameter takes neither '--set' nor '--connect'")
+        }
+        if name == nil, external || unshared { throw ValidationError("'--external' and '--unshared' are for objects") }
+    }
 
     func run() async throws {
-        try edit("added \(name)") { document, _ throws(EditError) in
-            try document.adding(name, class: className, isExternal: external)
+        if let parameter = parameter.input {
+            return try edit("added the parameter \(parameter.name)") { document, _ throws(EditError) in
+                try document.adding(parameter)
+            }
         }
+        if let include = include.input(set, connect) {
+            return try edit("included \(include.path)") { document, _ throws(EditError) in
+                try document.adding(include)
+            }
+        }
+        guard let name, let className else { return }
+        try edit("added \(name)") { document, project throws(EditError) in
+            let name = try edit.name(name, in: document, &project)
+            var result = try added(name, className, to: document, &project)
+            for setting in set { result = try result.setting("\(name).\(setting.name)", to: .value(setting.value)) }
+            for connection in connect {
+                let targets = connection.value.split(separator: ",").map(String.init)
+                result = try result.connecting(
+                    "\(name).\(connection.name)", to: targets, in: &project, force: edit.options.force)
+            }
+            return unshared ? try result.sharing(name, false) : result
+        }
+    }
+
+    private func added(
+        _ name: String, _ className: String, to document: Document, _ project: inout Project
+    ) throws(EditError) -> Document {
+        if name == "owner" { return try document.adding(owner: className) }
+        if edit.overlay != nil {
+            return try project.adding(name, class: className, wrappingAs: wrap, in: document)
+        }
+        guard name.contains(".") else {
+            return try document.adding(name, class: className, isExternal: external)
+        }
+        return try document.adding(inPlace: name, class: className, shape: project.shape(of: name, in: document))
     }
 }
 
@@ -98,7 +177,7 @@ struct AddCommand: AsyncParsableCommand {
 struct RemoveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: "Removes an object from a wiring file, or an overlay's changes to one.",
+        abstract: "Removes an object, a parameter or an include from a wiring file, or an overlay's changes.",
         discussion: """
             An object that others are connected to is kept unless the connections are removed too.
 
@@ -106,20 +185,53 @@ struct RemoveCommand: AsyncParsableCommand {
               \(WiringTool.name) remove wiring/life.yaml blinker
               \(WiringTool.name) remove --connections wiring/life.yaml blinker
               \(WiringTool.name) remove wiring/life.test.yaml board
+              \(WiringTool.name) remove wiring/life.yaml --parameter rows
+              \(WiringTool.name) remove wiring/life.yaml --include toolbar.yaml --as top
             """
     )
 
     @Flag(help: "Remove the connections to the object too.")
     var connections = false
 
+    @Option(help: ArgumentHelp("The parameter to remove.", valueName: "name"))
+    var parameter: String?
+
+    @Option(help: ArgumentHelp("The include to remove, as the file writes it.", valueName: "file"))
+    var include: String?
+
+    @Option(name: .customLong("as"), help: ArgumentHelp("The prefix of that include.", valueName: "prefix"))
+    var prefix: String?
+
     @OptionGroup var edit: FileEdit
 
     @Argument(help: "The name of the object, or the path of an inline definition.", completion: .objects)
-    var name: String
+    var name: String?
+
+    func validate() throws {
+        guard [name, parameter, include].count(where: { $0 != nil }) == 1, prefix == nil || include != nil else {
+            throw ValidationError(
+                "say what to remove: a name, '--parameter' or '--include', as in: \(WiringTool.name) remove \(edit.file) "
+                    + "board")
+        }
+    }
 
     func run() async throws {
-        try edit.tellingOfComments("removed \(name)") { document, _ throws(EditError) in
-            try document.removing(name, withConnections: connections, force: edit.options.force)
+        if let parameter {
+            return try edit.tellingOfComments("removed the parameter \(parameter)") { document, _ throws(EditError) in
+                try document.removing(parameter: parameter)
+            }
+        }
+        if let include {
+            return try edit.tellingOfComments("removed the include of \(include)") { document, _ throws(EditError) in
+                try document.removing(include: include, prefix: prefix)
+            }
+        }
+        guard let name else { return }
+        try edit.tellingOfComments("removed \(name)") { document, project throws(EditError) in
+            if edit.overlay != nil {
+                return try project.removing(edit.name(name, in: document, &project), in: document)
+            }
+            return try document.removing(name, withConnections: connections, force: edit.options.force)
         }
     }
 }
@@ -139,6 +251,8 @@ struct SetCommand: AsyncParsableCommand {
               \(WiringTool.name) set wiring/life.yaml game.born "[3, 6]"
               \(WiringTool.name) set --text wiring/life.yaml buttonFactory.dead "[ ]"
               \(WiringTool.name) set --default wiring/life.yaml controller.title
+              \(WiringTool.name) set wiring/life.yaml --shared false buttonFactory
+              \(WiringTool.name) set wiring/life.yaml --parameter rows 20
             """
     )
 
@@ -148,9 +262,17 @@ struct SetCommand: AsyncParsableCommand {
     @Flag(help: "Remove the attribute, so that the class's own value stays.")
     var `default` = false
 
+    @Option(help: ArgumentHelp("Whether all who name an object share it.", valueName: "true or false"))
+    var shared: Bool?
+
+    @Flag(help: "The name is that of a parameter, whose value or default is set.")
+    var parameter = false
+
     @OptionGroup var edit: FileEdit
 
-    @Argument(help: "The attribute, such as 'controller.title'.", completion: .attributes)
+    @Argument(
+        help: "The attribute, such as 'controller.title'; with '--shared' an object, with '--parameter' that.",
+        completion: .attributes)
     var attribute: String
 
     @Argument(parsing: .allUnrecognized, help: "The value.", completion: .values)
@@ -160,6 +282,13 @@ struct SetCommand: AsyncParsableCommand {
     private var values: ArraySlice<String> { value.count > 1 && value.first == "--" ? value.dropFirst() : value[...] }
 
     func validate() throws {
+        if shared != nil {
+            guard values.isEmpty, !text, !`default`, !parameter else {
+                throw ValidationError("'--shared' takes an object and nothing else")
+            }
+            return
+        }
+        if parameter, `default` { throw ValidationError("'--default' is for attributes") }
         if `default` != values.isEmpty || values.count > 1 {
             throw ValidationError(
                 `default`
@@ -168,15 +297,26 @@ struct SetCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        if let shared {
+            return try edit.tellingOfComments("set \(attribute)") { document, project throws(EditError) in
+                let (document, path) = try edit.prepared("\(attribute).shared", in: document, &project)
+                return try document.sharing(edit.overlay == nil ? attribute : String(path.dropLast(7)), shared)
+            }
+        }
         guard let value = values.first else {
             return try edit.tellingOfComments("left \(attribute) to its class") {
-                document, _ throws(EditError) in
-                try document.unsetting(attribute)
+                document, project throws(EditError) in
+                guard edit.overlay != nil else { return try document.unsetting(attribute) }
+                return try project.removing(edit.name(attribute, in: document, &project), in: document)
             }
         }
         let node = text ? PlainNode.text(value) : PlainNode.value(value)
-        try edit.tellingOfComments("set \(attribute)") { document, _ throws(EditError) in
-            try document.setting(attribute, to: node)
+        try edit.tellingOfComments("set \(attribute)") { document, project throws(EditError) in
+            if parameter {
+                return try document.setting(parameter: attribute, to: node, declares: edit.overlay != nil)
+            }
+            let (document, path) = try edit.prepared(attribute, in: document, &project)
+            return try document.setting(path, to: node)
         }
     }
 }

@@ -6,7 +6,7 @@ internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
 
-/// `wiring rename object|class|outlet|attribute OLD NEW FILE…`
+/// `wiring rename object|class|outlet|attribute OLD NEW [FILE…]`
 struct RenameCommand: AsyncParsableCommand {
     /// The kinds of things that can be renamed.
     enum Subject: String, ExpressibleByArgument, CaseIterable {
@@ -17,9 +17,10 @@ struct RenameCommand: AsyncParsableCommand {
         commandName: "rename",
         abstract: "Renames something in all files of a project, or in none.",
         discussion: """
-            Files that the given ones include are changed too. An outlet or attribute belongs to one class and the \
-            classes that inherit it; members of the same name in other classes stay. The changed files are checked \
-            as they would be loaded, and nothing is written if that finds new mistakes.
+            Without files, all files of the project are changed; with files, these, what they include, and what \
+            includes them. An outlet or attribute belongs to one class and the \
+            classes that inherit it; members of the same name in other classes stay. Nothing is written if \
+            that would break a file of the project.
 
             Examples:
               \(WiringTool.name) rename object board field wiring/*.yaml
@@ -40,16 +41,20 @@ struct RenameCommand: AsyncParsableCommand {
     @Argument(help: "The new name.", completion: .newName)
     var new: String
 
-    @Argument(help: "The files of the project.", completion: .file(extensions: ["yaml", "yml"]))
-    var files: [String]
+    @Argument(
+        help: "Files that name it (default: all files of the project).", completion: .file(extensions: ["yaml", "yml"]))
+    var files: [String] = []
 
     func run() async throws {
         let files = files.map(UserPath.relative)
-        let check = try options.check(for: files)
-        let changes = try EditLock.holding(files) { lock in
-            let changes = try renamed(in: files, check, lock)
-            try refuseOutsideRoot(changes.map(\.old.name), files)
-            try options.refuse(changes.isEmpty ? [] : news(of: changes, in: files, check))
+        let folders = options.root.folders(of: files)
+        let classes = try options.classes.knowledge(for: files).source
+        let changes = try EditLock.holding(files, in: folders.map(\.root)) { lock in
+            var projects = folders.map { Project(root: $0.root, including: $0.files, classes: classes) }
+            let scope = files.isEmpty ? projects[0].files.map(\.path) : Self.scope(of: files, in: projects)
+            let changes = try renamed(in: scope, classes, lock)
+            try refuseOutsideRoot(changes.map(\.old.name), given: files, folders.map(\.root))
+            try options.refuse(consequences(of: changes, in: &projects))
             if !changes.isEmpty { try options.edit.write(changes, under: lock) }
             return changes
         }
@@ -61,20 +66,28 @@ struct RenameCommand: AsyncParsableCommand {
         options.edit.tell(changes, done: done.joined())
     }
 
-    /// Returns the files of the project that change, before and after.
+    /// Returns files with those that include them, which may name the same.
+    private static func scope(of files: [String], in projects: [Project]) -> [String] {
+        files
+            + projects.flatMap { project in
+                project.includers(of: files.compactMap(project.index)).map { project.files[$0].path }
+            }
+    }
+
+    /// Returns the files of a scope that change, before and after.
     private func renamed(
-        in files: [String], _ check: LoadCheck, _ lock: EditLock
+        in scope: [String], _ classes: (any ClassSource)?, _ lock: EditLock
     ) throws -> [(old: SourceText, new: SourceText)] {
         var paths: [String] = []
         do {
-            let project = try Project(files) { path in
+            let files = try LinkedFiles(scope) { path in
                 paths.append(path)
-                return Project.Found(
+                return LinkedFiles.Found(
                     source: SourceText(name: FilePath.tidy(path), bytes: try FileEdit.read(path).bytes),
                     identity: Self.realPath(path))
             }
             try lock.cover(paths)
-            return try renaming(in: project, check.classes).map { (old: $0.old.source, new: $0.new.source) }
+            return try renaming(in: files, classes).map { (old: $0.old.source, new: $0.new.source) }
         } catch let error as EditError {
             Console.report(error)
             throw ExitCode.findings
@@ -82,9 +95,8 @@ struct RenameCommand: AsyncParsableCommand {
     }
 
     /// Ends the command if a file would change that the files on the command line may not include.
-    private func refuseOutsideRoot(_ changed: [String], _ files: [String]) throws {
-        let roots = (options.root.root.map { [$0] } ?? files.map(FilePath.folder(of:))).map(Self.realPath)
-        let given = Set(files.map(Self.realPath))
+    private func refuseOutsideRoot(_ changed: [String], given: [String], _ roots: [String]) throws {
+        let (given, roots) = (Set(given.map(Self.realPath)), roots.map(Self.realPath))
         let stray = changed.first { path in
             let path = Self.realPath(path)
             return !given.contains(path) && !roots.contains(where: path.isInside)
@@ -96,21 +108,29 @@ struct RenameCommand: AsyncParsableCommand {
         throw ExitCode.findings
     }
 
-    /// Returns the errors that loading would report only after the change.
+    /// Returns what the change would break.
     ///
     /// The program is not expected to have the new name of a class or member yet, so the files are then checked without
     /// classes.
-    private func news(
-        of changes: [(old: SourceText, new: SourceText)], in files: [String], _ check: LoadCheck
-    ) -> [Diagnostic] {
-        var check = check
-        if let classes = check.classes, !isKnown(new, to: classes) {
+    private func consequences(
+        of changes: [(old: SourceText, new: SourceText)], in projects: inout [Project]
+    ) -> Project.Consequences {
+        var result = Project.Consequences()
+        guard !changes.isEmpty else { return result }
+        if let classes = projects.first?.classes, !isKnown(new, to: classes) {
             let owner = subject == .class ? "" : " of '\(old.prefix { $0 != "." })'"
             Console.writeError("note: no \(subject.rawValue) '\(new)'\(owner) is registered yet")
-            check.classes = nil
+            projects = projects.map { $0.knowing(nil) }
         }
-        let drafts = Dictionary(changes.map { (Self.realPath($0.old.name), $0.new.bytes) }) { $1 }
-        return check.news(inFiles: files, drafts: drafts)
+        for index in projects.indices {
+            let texts = changes.filter { projects[index].index(of: $0.old.name) != nil }
+                .map { ($0.old.name, $0.new.bytes) }
+            let found = projects[index].consequences(
+                of: Dictionary(texts) { $1 }, recognising: .lines)
+            result.errors += found.errors
+            result.open += found.open
+        }
+        return result
     }
 
     private func isKnown(_ name: String, to classes: any ClassSource) -> Bool {
@@ -129,22 +149,22 @@ struct RenameCommand: AsyncParsableCommand {
     private static func realPath(_ path: String) -> RealPath { RealPath(following: path) ?? RealPath(path.utf8) }
 
     private func renaming(
-        in project: Project, _ classes: (any ClassSource)?
-    ) throws(EditError) -> [Project.Renamed] {
+        in files: LinkedFiles, _ classes: (any ClassSource)?
+    ) throws(EditError) -> [LinkedFiles.Renamed] {
         switch subject {
-        case .object: return try project.renamingObject(old, to: new)
-        case .class: return try project.renamingClass(old, to: new)
-        case .outlet, .attribute: return try renamingMember(in: project, classes)
+        case .object: return try files.renamingObject(old, to: new)
+        case .class: return try files.renamingClass(old, to: new)
+        case .outlet, .attribute: return try renamingMember(in: files, classes)
         }
     }
 
     private func renamingMember(
-        in project: Project, _ classes: (any ClassSource)?
-    ) throws(EditError) -> [Project.Renamed] {
+        in files: LinkedFiles, _ classes: (any ClassSource)?
+    ) throws(EditError) -> [LinkedFiles.Renamed] {
         let isOutlet = subject == .outlet
         let noun = subject.rawValue
         let member = old.split(separator: ".").last.map(String.init) ?? old
-        let setting = project.classes(setting: member, isOutlet: isOutlet)
+        let setting = files.classes(setting: member, isOutlet: isOutlet)
         let className = member == old ? (setting.count == 1 ? setting[0] : "") : String(old.dropLast(member.count + 1))
         guard !className.isEmpty else {
             let choices = setting.map { "\($0).\(member)" }
@@ -160,7 +180,7 @@ struct RenameCommand: AsyncParsableCommand {
                 "no class '\(className)' with an \(noun) '\(member)' or '\(new)' is registered",
                 help: Suggestions.didYouMean(member, among: family.known))
         }
-        let renamed = try project.renamingMember(member, to: new, isOutlet: isOutlet, where: family.contains)
+        let renamed = try files.renamingMember(member, to: new, isOutlet: isOutlet, where: family.contains)
         guard !renamed.isEmpty || member == new else {
             throw EditError(
                 "no object of the class '\(className)' sets an \(noun) '\(member)'",

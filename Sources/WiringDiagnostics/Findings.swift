@@ -23,6 +23,13 @@ package struct Findings {
         self.diagnostics += diagnostics.filter { seen.insert($0).inserted }
     }
 
+    /// Adds what a check has found, with the number of errors beyond those that it shows.
+    package mutating func add(_ diagnostics: [Diagnostic], omitted count: Int) {
+        add(diagnostics)
+        omitted += count
+        isUnreadable = isUnreadable || diagnostics.contains(where: Self.isAboutFileAskedFor)
+    }
+
     /// Performs an action and collects the errors it throws.
     package mutating func collect<Result>(_ body: () throws -> Result) -> Result? {
         collect { _ in try body() }
@@ -50,9 +57,7 @@ package struct Findings {
 
     private mutating func add(_ error: any Error) {
         if let error = error as? WiringError {
-            add(error.diagnostics)
-            omitted += error.omitted
-            isUnreadable = isUnreadable || error.diagnostics.contains(where: Self.isAboutFileAskedFor)
+            add(error.diagnostics, omitted: error.omitted)
         } else {
             add([Diagnostic(.unreadableFile, "\(error)")])
             isUnreadable = true

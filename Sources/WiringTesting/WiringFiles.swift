@@ -1,12 +1,14 @@
+internal import Foundation
 public import Wiring
+internal import WiringEditing
 internal import WiringFoundation
 
 /// Checks of a program's wiring files, for its tests.
 public enum WiringFiles {
     /// Checks a registry, and wiring files against it, and reports all errors together.
     ///
-    /// A file that another one includes under a prefix is not blamed for what that one may set on its owner and
-    /// externals.
+    /// A file that others in its folder, or in the root, include is checked through these too, and not blamed for what they set on
+    /// its owner and externals, nor for parameters that they use.
     ///
     /// ```swift
     /// @Test func `every wiring file fits the classes`() throws {
@@ -25,22 +27,16 @@ public enum WiringFiles {
     ) throws {
         var findings: [Diagnostic] = []
         var omitted = 0
-        let nibs = paths.map { path in Result { try Nib(contentsOfFile: path, root: root) } }
-        let parts = Nib.parts(of: nibs)
-        func collect(_ check: () throws -> [Diagnostic]) throws {
-            do {
-                let warnings = try check()
-                if strict { findings += warnings.filter { !findings.contains($0) } }
-            } catch let error as WiringError {
-                for finding in error.diagnostics where !findings.contains(finding) { findings.append(finding) }
-                omitted += error.omitted
-            }
+        do { try registry.check() } catch let error as WiringError {
+            findings = error.diagnostics
+            omitted = error.omitted
         }
-        try collect {
-            try registry.check()
-            return []
+        for folder in WiringRoot.folders(of: paths, root: { root ?? ($0 as NSString).deletingLastPathComponent }) {
+            var project = Project(root: folder.root, including: folder.files, classes: RegistrySource(registry))
+            let found = project.findings(of: folder.files.compactMap(project.index))
+            findings += (strict ? found.diagnostics : found.errors).filter { !findings.contains($0) }
+            omitted += found.omitted
         }
-        for nib in nibs { try collect { try nib.get().blueprint(for: registry, amongParts: parts).warnings } }
         guard findings.isEmpty else { throw WiringError(findings, omitted: omitted) }
     }
 

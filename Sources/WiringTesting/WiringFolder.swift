@@ -8,7 +8,7 @@ extension WiringFiles {
     /// Expects all wiring files of a folder and its subfolders to be sound, and the registry with them:
     ///
     /// * the registrations have no mistakes (`Registry.check()`);
-    /// * every file, on its own, fits the classes, with no error and no warning;
+    /// * every file fits the classes, on its own and in the files that include it, with no error and no warning;
     /// * every overlay, each entry of `replace`, `wrap`, `change` and `remove`, makes a difference;
     /// * the catalog matches the registry, if the folder has a `catalog.json`.
     ///
@@ -50,20 +50,13 @@ struct WiringFolder {
 
     /// All flaws, file by file.
     var flaws: [Flaw] {
-        let files = files
-        guard !files.isEmpty else { return [Flaw(text: "there is no wiring file in '\(path)'")] }
+        var project = Project(root: root, classes: RegistrySource(registry))
+        let asked = project.files(in: path)
+        guard !asked.isEmpty else { return [Flaw(text: "there is no wiring file in '\(path)'")] }
         var seen: Set<Diagnostic> = []
-        let nibs = files.map { file in Result { try Nib(contentsOfFile: file, root: root) } }
-        let parts = Nib.parts(of: nibs)
-        let all = (registryFindings + nibs.flatMap { findings(in: $0, parts) } + catalogFindings).filter {
-            seen.insert($0).inserted
-        }
-        return all.map(flaw) + files.flatMap(idleOverlays(in:))
-    }
-
-    private var files: [String] {
-        let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-        return names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted().map { "\(path)/\($0)" }
+        let findings = project.findings(of: asked).diagnostics
+        let all = (registryFindings + findings + catalogFindings).filter { seen.insert($0).inserted }
+        return all.map(flaw) + asked.flatMap { idleOverlays(in: project.files[$0].source) }
     }
 
     private var registryFindings: [Diagnostic] {
@@ -71,10 +64,6 @@ struct WiringFolder {
             try registry.check()
             return []
         }
-    }
-
-    private func findings(in nib: Result<Nib, any Error>, _ parts: Set<String>) -> [Diagnostic] {
-        Self.findings { try nib.get().blueprint(for: registry, amongParts: parts).warnings }
     }
 
     private var catalogFindings: [Diagnostic] {
@@ -106,11 +95,8 @@ struct WiringFolder {
     // MARK: Overlays
 
     /// Returns the overlays of a file that make no difference to what it includes.
-    private func idleOverlays(in file: String) -> [Flaw] {
-        guard let bytes = FileManager.default.contents(atPath: file),
-            let document = try? Document(SourceText(name: file, bytes: Array(bytes))),
-            let plan = plan(of: document)
-        else { return [] }
+    private func idleOverlays(in source: SourceText?) -> [Flaw] {
+        guard let source, let document = try? Document(source), let plan = plan(of: document) else { return [] }
         return document.overlays.compactMap { overlay in
             // If the file is invalid without the overlay, the overlay does make a difference.
             guard let without = overlay.without, self.plan(of: without) == plan else { return nil }

@@ -116,6 +116,9 @@ import WiringTesting
         try inFolder(["part.yaml": Self.part, "whole.yaml": Self.whole]) { folder in
             WiringFiles.expectSound(in: folder, for: .cases)
             try WiringFiles.check(["\(folder)/part.yaml", "\(folder)/whole.yaml"], against: .cases, strict: true)
+            try WiringFiles.check(["\(folder)/part.yaml"], against: .cases, strict: true)
+        }
+        try inFolder(["part.yaml": Self.part]) { folder in
             let alone = #expect(throws: WiringError.self) {
                 try WiringFiles.check(["\(folder)/part.yaml"], against: .cases)
             }

@@ -41,8 +41,13 @@ struct Run {
 
     /// The folder of this file.
     static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    /// The wiring files that the tests look at.
-    static let fixtures = folder.appending(path: "Fixtures")
+    /// The wiring files that the tests look at: a copy, since the package around them is another project.
+    static let fixtures: URL = {
+        let place = FileManager.default.temporaryDirectory.appending(path: "wiring-fixtures-\(UUID().uuidString)")
+        atexit { try? FileManager.default.removeItem(at: Run.fixtures) }
+        try? FileManager.default.copyItem(at: folder.appending(path: "Fixtures"), to: place)
+        return place
+    }()
 
     /// The folder with the build products, which is that of the tests.
     static let products: URL = {

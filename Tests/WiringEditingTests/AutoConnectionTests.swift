@@ -1,6 +1,5 @@
 import Testing
 import Wiring
-import WiringDiagnostics
 import WiringEditing
 
 protocol AutoBoard {}
@@ -28,8 +27,10 @@ private final class Game {
     }
 
     private func connect(_ text: String) throws -> AutoConnection {
-        let document = try Document(SourceText(name: "test.yaml", bytes: Array(text.utf8)))
-        return try AutoConnection(document, classes: RegistrySource(registry))
+        let folder = try ProjectFolder(["test.yaml": text])
+        let classes = RegistrySource(registry)
+        var project = folder.project(classes: classes)
+        return try AutoConnection(project.document(at: folder.file("test.yaml")), in: &project, classes: classes)
     }
 
     @Test func `each required outlet that one object fits is written`() throws {

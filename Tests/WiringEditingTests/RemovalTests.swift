@@ -25,8 +25,8 @@ import WiringEditing
         Row(
             "objects:\n  a: {class: A, outlets: {x: b, y: c,}}\n", .disconnect("a.y"),
             "objects:\n  a: {class: A, outlets: {x: b,}}\n"),
-        Row("objects:\n  a: {class: A, outlets: {x: b}}\n", .disconnect("a.x"), "objects:\n  a: {class: A}\n"),
-        Row("objects:\n  a: {outlets: {x: b}, class: A}\n", .disconnect("a.x"), "objects:\n  a: {class: A}\n"),
+        Row("objects:\n  a: {class: A, outlets: {x: b}}\n", .disconnect("a.x"), "objects:\n  a: A\n"),
+        Row("objects:\n  a: {outlets: {x: b}, class: A}\n", .disconnect("a.x"), "objects:\n  a: A\n"),
         Row(
             "objects: {\n  a: {class: A, outlets: {\n    x: b, # b\n    y: c  # c\n  }}\n}\n", .disconnect("a.y"),
             "objects: {\n  a: {class: A, outlets: {\n    x: b # b\n      # c\n  }}\n}\n"),
@@ -62,6 +62,7 @@ import WiringEditing
         Row("objects:\n  a: A\n  # b\n  b: B\n", .remove("a"), "objects:\n  # b\n  b: B\n"),
         Row("objects:\n  a: A\n", .remove("a"), "objects: {}\n"),
         Row("owner: App\nobjects:\n  a: A\n", .remove("a"), "owner: App\n"),
+        Row("wiring: 1\nowner: App\nobjects:\n  a: A\n", .remove("a"), "wiring: 1\nowner: App\nobjects: {}\n"),
         Row("owner: App\nobjects:\n  a: A\n", .remove("owner"), "objects:\n  a: A\n"),
         Row("objects: {a: A, b: B}\n", .remove("b"), "objects: {a: A}\n"),
         Row(
@@ -72,7 +73,7 @@ import WiringEditing
             "objects:\n  a:\n    class: A\n    outlets: {h: [b]}\n"),
         Row(
             "include: [a.yaml]\n\nreplace:\n  a: B\n\nobjects:\n  c: C\n", .remove("a"),
-            "include: [a.yaml]\n\n\nobjects:\n  c: C\n"),
+            "include: [a.yaml]\n\nobjects:\n  c: C\n"),
     ])
     func `an object is taken away`(row: Row) throws { try row.check() }
 

@@ -32,14 +32,15 @@ import WiringFile
         "wiring/base.yaml": base, "wiring/test.yaml": test, "wiring/bar.yaml": bar, "wiring/other.yaml": other,
     ]
 
-    private func project(_ names: String...) throws -> Project {
-        try Project(names.map { "wiring/\($0).yaml" }) { path in
+    private func project(_ names: String...) throws -> LinkedFiles {
+        try LinkedFiles(names.map { "wiring/\($0).yaml" }) { path in
             let text = try #require(Self.files[path])
-            return Project.Found(source: SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
+            return LinkedFiles.Found(
+                source: SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
         }
     }
 
-    private func texts(_ renamed: [Project.Renamed]) -> [String: String] {
+    private func texts(_ renamed: [LinkedFiles.Renamed]) -> [String: String] {
         Dictionary(
             uniqueKeysWithValues: renamed.map {
                 ($0.new.source.name, String(decoding: $0.new.source.bytes, as: UTF8.self))
@@ -92,8 +93,8 @@ import WiringFile
               a: {class: Node, outlets: {next: c}}
               b: {class: Node, outlets: {next: d}, actions: {tap: c.step}}
             """
-        let project = try Project(["a.yaml"]) { path in
-            Project.Found(source: SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
+        let project = try LinkedFiles(["a.yaml"]) { path in
+            LinkedFiles.Found(source: SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
         }
         for (name, line) in [("c", 2), ("d", 3)] {
             let error = #expect(throws: EditError.self) { try project.renamingObject("a", to: name) }
@@ -145,9 +146,10 @@ import WiringFile
             remove: [window.left, window.bar.left, window.bar.left.bar.left]
             """
         let files = ["base.yaml": base, "over.yaml": over]
-        let project = try Project(["over.yaml"]) { path in
+        let project = try LinkedFiles(["over.yaml"]) { path in
             let text = try #require(files[path])
-            return Project.Found(source: SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
+            return LinkedFiles.Found(
+                source: SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
         }
         let texts = texts(try project.renamingMember("left", to: "first", isOutlet: true) { $0 == "Bar" })
         #expect(

@@ -41,15 +41,6 @@ extension Nib {
         try Checker.checkAlone(merged, against: CatalogSource(catalog))
     }
 
-    /// Checks the nib against a registry, together with others.
-    ///
-    /// - Parameter parts: The files that any of them includes under a prefix. If the nib is such a file, nothing is
-    ///   required of its owner and externals: the file that includes it may set that, and is blamed if it does not.
-    package func blueprint(for registry: Registry, amongParts parts: Set<String>) throws -> Blueprint {
-        guard merged.isPart(among: parts) else { return try blueprint(for: registry) }
-        return try Checker.checkAlone(merged, against: RegistrySource(registry), isPart: true)
-    }
-
     private func blueprint(for registry: Registry, knowing sources: KnownSources) throws -> Blueprint {
         let classes = RegistrySource(registry)
         let plan = try plan(for: classes, knowing: sources).plan

@@ -53,14 +53,15 @@ package struct Checker {
     ///   - sources: The sources that parameters can name, as far as they are known.
     ///   - substitutes: The objects that the program passes in place of others, by name.
     ///   - isPart: Whether the nib is also checked as a part of others, which may set what its owner and externals
-    ///     require.
+    ///     require, and use its parameters.
     /// - Returns: The objects and connections, not in order yet, with the errors that were found.
     /// - Throws: Mistakes of the registrations, which leave nothing to check against.
     package static func check(
         _ nib: MergedNib, against source: any ClassSource, knowing sources: KnownSources = .unknown,
         substitutes: [String: ClassDescriptor] = [:], isPart: Bool = false
     ) throws(WiringError) -> CheckedNib {
-        let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors)
+        let reporter = Reporter(
+            sources: nib.sources, limit: nib.limits.shownErrors, ignoring: isPart ? [.unusedParameter] : [])
         for problem in source.problems { reporter.report(problem) }
         try reporter.finish()
         var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: substitutes)

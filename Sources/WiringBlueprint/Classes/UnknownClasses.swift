@@ -5,10 +5,12 @@ package import WiringFile
 package final class UnknownClasses: ClassSource {
     /// Checks everything that needs no classes, such as that names refer to objects.
     ///
+    /// - Parameter isPart: Whether the nib is also checked as a part of others, which may use its parameters.
     /// - Returns: The warnings.
     /// - Throws: ``WiringError`` with all errors, in order of place, which a check with classes reports as well.
-    package static func check(_ nib: MergedNib) throws(WiringError) -> [Diagnostic] {
-        let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors, ignoring: [.unknownClass])
+    package static func check(_ nib: MergedNib, isPart: Bool = false) throws(WiringError) -> [Diagnostic] {
+        let ignored: Set<Code> = isPart ? [.unknownClass, .unusedParameter] : [.unknownClass]
+        let reporter = Reporter(sources: nib.sources, limit: nib.limits.shownErrors, ignoring: ignored)
         CheckParameterUses.check(nib, reporter)
         CheckSources.check(nib, knowing: .unknown, reporter)
         Checker.checkDefinitions(of: nib, against: UnknownClasses(), reporter)

@@ -2,7 +2,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import Wiring
-internal import WiringFile
+internal import WiringEditing
 internal import WiringFoundation
 
 /// The option that names the class catalog, shared by all commands that use one.
@@ -13,7 +13,7 @@ struct CatalogOption: ParsableArguments {
             "The class catalog to use.",
             discussion: """
                 Without it, a tool with classes of its own uses those, and the stand-alone tool uses the \
-                catalog.json beside the first file, or else wiring/catalog.json.
+                catalog.json of the wiring root, or else wiring/catalog.json.
                 """,
             valueName: "path"), completion: .catalogs)
     var path: String?
@@ -26,13 +26,11 @@ struct CatalogOption: ParsableArguments {
         return try Self.find(near: files).map(ClassCatalog.init(contentsOfFile:))
     }
 
-    /// Returns the path of the catalog beside the first file, or in the working directory if there is no file; failing
-    /// that, the one in the folder `wiring` there.
+    /// Returns the path of the catalog of the first file's wiring root, or that of the working directory if there is no
+    /// file; failing that, the one in the folder `wiring` there.
     static func find(near files: [String]) -> String? {
-        let folder = files.first.map(FilePath.folder(of:)) ?? ""
-        return [FilePath.join(folder, "catalog.json"), "wiring/catalog.json"].first {
-            FileManager.default.fileExists(atPath: $0)
-        }
+        let root = files.first.map(WiringRoot.folder(of:)) ?? WiringRoot.folder(above: "")
+        return WiringRoot.catalog(in: root) ?? WiringRoot.catalog(in: "")
     }
 }
 #endif

@@ -26,12 +26,11 @@ struct ClassKnowledge {
 
     /// Checks a nib as far as classes are known.
     ///
-    /// - Parameter isPart: Whether the nib is also checked as a part of others.
     /// - Throws: ``WiringError`` with all errors.
     /// - Returns: The warnings.
-    func check(_ nib: MergedNib, isPart: Bool = false) throws -> [Diagnostic] {
+    func check(_ nib: MergedNib) throws -> [Diagnostic] {
         guard let source else { return try UnknownClasses.check(nib) }
-        return try Checker.checkAlone(nib, against: source, isPart: isPart).warnings
+        return try Checker.checkAlone(nib, against: source).warnings
     }
 
     /// What a check leaves out, in words; nil if classes are known.

@@ -3,18 +3,35 @@ internal import ArgumentParser
 internal import Wiring
 internal import WiringBlueprint
 internal import WiringDiagnostics
+internal import WiringEditing
 internal import WiringFile
 
-/// The option that allows included files outside the folder of the file named on the command line.
+/// The option that names the wiring root, where the files of a project are.
 struct RootOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The folder that included files must lie in (default: that of the file).", valueName: "folder"),
-        completion: .directory)
+            "The wiring root, which holds all files of the project.",
+            discussion: """
+                Without it, the nearest folder upwards with a 'catalog.json' or 'wiring/catalog.json', or else that of \
+                the file.
+                """,
+            valueName: "folder"), completion: .directory)
     var root: String?
 
+    /// Returns the wiring root of a file, or that of the working directory.
+    func folder(of file: String?) -> String {
+        root ?? file.map { WiringRoot.folder(of: UserPath.relative($0)) } ?? WiringRoot.folder(above: "")
+    }
+
+    /// Returns the wiring roots of files, each with its files; that of the working directory if there are no files.
+    func folders(of files: [String]) -> [(root: String, files: [String])] {
+        files.isEmpty ? [(folder(of: nil), [])] : WiringRoot.folders(of: files) { folder(of: $0) }
+    }
+
     /// Reads a file and everything it includes, with paths as the user sees them.
-    func read(_ path: String) throws -> MergedNib { try MergedNib(contentsOfFile: UserPath.relative(path), root: root) }
+    func read(_ path: String) throws -> MergedNib {
+        try MergedNib(contentsOfFile: UserPath.relative(path), root: folder(of: path))
+    }
 
     private func readWithParameters(_ path: String) throws -> MergedNib {
         let nib = try read(path)

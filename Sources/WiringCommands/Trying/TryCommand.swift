@@ -68,7 +68,8 @@ struct TryCommand: AsyncParsableCommand {
         let nib = findings.collect {
             try explained {
                 try MergedNib(
-                    text: overlay, named: String(path.dropLast(name.count)) + Self.overlayName, root: root.root)
+                    text: overlay, named: String(path.dropLast(name.count)) + Self.overlayName,
+                    root: root.folder(of: path))
             }
         }
         if let nib { return nib }

@@ -8,9 +8,11 @@ extension EditLock {
     }
 
     /// Performs an action with the files locked, and ends the command if others prevent that.
-    static func holding<Result>(_ files: [String], do body: (EditLock) throws -> Result) throws -> Result {
+    static func holding<Result>(
+        _ files: [String], in roots: [String] = [], do body: (EditLock) throws -> Result
+    ) throws -> Result {
         do {
-            return try holding(files, patience: .seconds(10), body)
+            return try holding(files, in: roots, patience: .seconds(10), body)
         } catch let failure as AtomicWriting.Failure {
             Console.fail(failure.message, help: failure.help)
             throw ExitCode.unreadable

@@ -1,5 +1,6 @@
 #if Commands
 internal import Foundation
+internal import WiringFile
 
 /// Keeps other commands away from the files that a command reads and writes, from before it reads until it has written.
 ///
@@ -17,14 +18,16 @@ package struct EditLock {
     ///
     /// - Parameters:
     ///   - files: The files that are known to be needed.
+    ///   - roots: The folders of their projects, which are locked too.
     ///   - patience: The time to wait for other commands.
     ///   - body: The action. It starts again if ``cover(_:)`` finds more files to lock.
     /// - Throws: ``AtomicWriting/Failure`` if another command holds the lock for too long, or the error of the body.
     package static func holding<Result>(
-        _ files: [String], patience: Duration, _ body: (EditLock) throws -> Result
+        _ files: [String], in roots: [String] = [], patience: Duration, _ body: (EditLock) throws -> Result
     ) throws -> Result {
         let end = ContinuousClock.now + patience
         var places = Self.places(of: files)
+        places.formUnion(roots.compactMap { RealPath(following: $0)?.text })
         while true {
             let locks = try FolderLocks(places, patience, until: end)
             defer { locks.release() }

@@ -34,15 +34,18 @@ package struct AutoConnection {
     /// Makes all connections that are unambiguous.
     ///
     /// - Throws: ``EditError`` if the file cannot be loaded, so that its objects are not known.
-    package init(_ document: Document, classes: any ClassSource, root: String? = nil) throws(EditError) {
+    package init(
+        _ document: Document, in project: inout Project, classes: any ClassSource
+    ) throws(EditError) {
         self.document = document
         let nib: MergedNib
-        do {
-            nib = try LoadCheck(classes: classes, root: root).nib(of: document.source)
+        do throws(WiringError) {
+            guard let file = project.index(of: document.source.name) else { return }
+            nib = try project.nib(of: file)
         } catch {
             throw EditError(
                 "'\(document.source.name)' must load without errors before its outlets can be connected",
-                findings: (error as? WiringError)?.diagnostics ?? [])
+                findings: error.diagnostics)
         }
         let targets = Self.targets(of: nib, classes)
         let externals = document.externalDefinitions

@@ -12,8 +12,9 @@ extension Document {
     ///   - path: The outlet, such as `controller.board`, or one key of it, such as `controller.panes.left`.
     ///   - targets: The names of the objects.
     ///   - shape: The number of targets that the outlet takes; nil if its class is unknown.
+    ///   - position: Where the targets go among those of an outlet to many.
     package func connecting(
-        _ path: String, to targets: [String], shape: MemberDescriptor.Shape? = nil
+        _ path: String, to targets: [String], shape: MemberDescriptor.Shape? = nil, position: ListPosition = .last
     ) throws(EditError) -> Document {
         for target in targets where Name.kind(of: target.utf8) == .invalid {
             throw EditError("'\(target)' is not a name", help: Name.rule)
@@ -28,10 +29,10 @@ extension Document {
                 outlet, new.nested(under: site.rest.dropFirst()), .outlets, to: site)
         }
         if site.rest.count > 1 { return try setting(Array(site.rest.dropFirst()), in: value, to: new, path) }
-        if tree.isSequence(value) { return try appending(targets, to: value) }
+        if tree.isSequence(value) { return try inserting(targets, in: value, position) }
         if tree.isScalar(value) {
             if shape == .toMany, !targets.contains(file.string(value)) {
-                return try applying(.replacing([value: .list([PlainNode(file, value)] + names)]))
+                return try listing(value).inserting(targets, in: value, position)
             }
             return try replacing(value, by: new)
         }
@@ -50,13 +51,20 @@ extension Document {
     ///   - path: The outlet, or one of its targets by key or number.
     ///   - target: The only target to remove, if the outlet has several; nil for all.
     package func disconnecting(_ path: String, from target: String? = nil) throws(EditError) -> Document {
-        let found = try entry(at: path, .outlets, orElse: "is not connected")
+        let section: Keyword = isEvent(path) ? .actions : .outlets
+        let found = try entry(at: path, section, orElse: "is not connected")
         guard let target else { return try removingEntry(found.key) }
         if tree.isScalar(found.value), file.string(found.value) == target { return try removingEntry(found.key) }
         guard
             let named = tree.targets(of: found.value).all.last(where: { tree.isScalar($0) && file.string($0) == target }
             )
         else { throw EditError("'\(path)' is not connected to '\(target)'") }
+        // One action is written without brackets.
+        if section == .actions, tree.style(found.value) == .flowSequence, heads(of: found.value).count == 2,
+            let rest = heads(of: found.value).first(where: { $0 != named })
+        {
+            return try applying(.replacing([found.value: PlainNode(file, rest)]))
+        }
         return try removingEntry(key(of: named) ?? named)
     }
 
@@ -104,24 +112,14 @@ extension Document {
         return try applying(.adding(first, value.nested(under: words.dropFirst()), to: node))
     }
 
-    private func appending(_ targets: [String], to list: NodeIndex) throws(EditError) -> Document {
-        let present = tree.children(of: list).filter(tree.isScalar).map(file.string)
-        var result = self
-        for target in targets where !present.contains(target) {
-            // The list keeps its index, since only nodes after it move.
-            result = try result.applying(.adding(.name(target), to: list))
-        }
-        return result
-    }
-
-    private func replacing(_ node: NodeIndex, by value: PlainNode) throws(EditError) -> Document {
+    func replacing(_ node: NodeIndex, by value: PlainNode) throws(EditError) -> Document {
         PlainNode(file, node) == value ? self : try applying(.replacing([node: value]))
     }
 
     // MARK: Sections
 
     /// Returns the entry of a member in a section of a definition.
-    private func member(_ name: String, _ section: Keyword, of site: DefinitionSite) -> (
+    func member(_ name: String, _ section: Keyword, of site: DefinitionSite) -> (
         key: NodeIndex, value: NodeIndex
     )? {
         guard !tree.isScalar(site.definition), let mapping = tree.value(of: section.id, in: site.definition) else {
@@ -138,7 +136,7 @@ extension Document {
             "'\(site.path)' does not set its \(noun) '\(name)'", help: Suggestions.didYouMean(name, orOneOf: known))
     }
 
-    private func adding(
+    func adding(
         _ name: String, _ value: PlainNode, _ section: Keyword, to site: DefinitionSite
     ) throws(EditError) -> Document {
         try EditError.check(name: name)
@@ -151,17 +149,19 @@ extension Document {
         if let mapping = tree.value(of: section.id, in: definition) {
             return try applying(.adding(name, value, to: mapping))
         }
-        return try applying(
-            .adding(
-                section.text, .mapping((name, value)), to: definition,
-                after: lastKey(of: definition, upTo: section, in: Self.definitionOrder), isSection: true))
+        return try adding(section, .mapping((name, value)), to: definition, in: Self.definitionOrder)
     }
 
-    /// Returns the last key of a mapping that precedes a keyword in the canonical order; nil if there is none.
-    func lastKey(of mapping: NodeIndex, upTo word: Keyword, in order: [Keyword]) -> NodeIndex? {
-        let before = order.prefix { $0 != word }
-        return Array(tree.entries(of: mapping)).last { entry in
-            Keyword(tree.text(entry.key)).map(before.contains) ?? false
-        }?.key
+    /// Adds the entry of a keyword to a mapping, where it belongs in the canonical order.
+    func adding(
+        _ word: Keyword, _ value: PlainNode, to mapping: NodeIndex, in order: [Keyword]
+    ) throws(EditError) -> Document {
+        let earlier = order.prefix { $0 != word }
+        let entries = Array(tree.entries(of: mapping))
+        let after = entries.last { entry in Keyword(tree.text(entry.key)).map(earlier.contains) ?? false }?.key
+        return try applying(
+            .adding(
+                word.text, value, to: mapping, after: after, before: after == nil ? entries.first?.key : nil,
+                isSection: true))
     }
 }

@@ -26,10 +26,7 @@ extension Document {
         if let mapping = file.declarations.sections[section] {
             return try applying(.adding(name, .name(className), to: mapping))
         }
-        return try applying(
-            .adding(
-                section.text, .mapping((name, .name(className))), to: 0,
-                after: lastKey(of: 0, upTo: section, in: Self.sectionOrder), isSection: true))
+        return try adding(section, .mapping((name, .name(className))), to: 0, in: Self.sectionOrder)
     }
 
     /// Removes an object that the file defines, an inline definition, or the overlay of an object.
@@ -45,13 +42,23 @@ extension Document {
     /// Removes an entry or an item, and any sections that this leaves empty.
     func removingEntry(_ node: NodeIndex) throws(EditError) -> Document {
         guard let parent = parent(of: node) else { return self }
+        if let short = shortForm(of: parent, without: node) { return try applying(.replacing([parent: short])) }
         guard heads(of: parent).count == 1 else { return try applying(.removing(node)) }
         guard let key = key(of: parent), let outer = self.parent(of: parent), isSection(key, of: outer, parent),
-            outer != 0 || Array(tree.entries(of: 0)).count > 1
+            outer != 0 || !isNew(without: key)
         else {
             return try applying(.replacing([parent: tree.isMapping(parent) ? .mapping([]) : .list([])]))
         }
         return try removingEntry(key)
+    }
+
+    /// Whether a file without a section is as the command `new` makes it, which writes an empty section of objects.
+    private func isNew(without section: NodeIndex) -> Bool {
+        let rest = tree.entries(of: 0).filter { $0.key != section }
+        guard tree.text(section) == Keyword.objects.id, let first = rest.first,
+            tree.text(first.key) == Keyword.wiring.id
+        else { return rest.isEmpty }
+        return rest.allSatisfy { [.wiring, .include, .owner].contains(Keyword(tree.text($0.key))) }
     }
 
     /// Whether a mapping exists only for its entries, so that it is meaningless when empty.

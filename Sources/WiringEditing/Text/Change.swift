@@ -12,6 +12,8 @@ package struct Change: Sendable {
         package var value: PlainNode
         /// The key of the entry to insert it after; nil to append it.
         package var after: NodeIndex?
+        /// The key of the entry, or the item, to insert it before.
+        package var before: NodeIndex?
         /// Whether the value, a mapping, gets lines of its own where that suits the collection.
         package var isSection = false
     }
@@ -31,15 +33,16 @@ package struct Change: Sendable {
 
     /// Adds an entry to a mapping.
     package static func adding(
-        _ key: String, _ value: PlainNode, to mapping: NodeIndex, after: NodeIndex? = nil, isSection: Bool = false
+        _ key: String, _ value: PlainNode, to mapping: NodeIndex, after: NodeIndex? = nil, before: NodeIndex? = nil,
+        isSection: Bool = false
     ) -> Change {
         Change(
             added: Addition(
-                collection: mapping, key: .name(key), value: value, after: after, isSection: isSection))
+                collection: mapping, key: .name(key), value: value, after: after, before: before, isSection: isSection))
     }
 
-    /// Appends an item to a list.
-    package static func adding(_ item: PlainNode, to list: NodeIndex) -> Change {
-        Change(added: Addition(collection: list, key: nil, value: item, after: nil))
+    /// Adds an item to a list, at the end unless it goes before another one.
+    package static func adding(_ item: PlainNode, to list: NodeIndex, before: NodeIndex? = nil) -> Change {
+        Change(added: Addition(collection: list, key: nil, value: item, after: nil, before: before))
     }
 }

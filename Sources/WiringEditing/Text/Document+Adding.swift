@@ -23,6 +23,10 @@ extension Document {
         let new = blockLines(
             addition, indentation: column(of: addition.collection), step: step(in: addition.collection))
         let separated = addition.collection == 0 && addition.isSection && sectionsAreSeparated
+        if let before = addition.before {
+            // A comment above the first entry is about the file.
+            return [lines.inserting(new + (separated ? [""] : []), at: lines.start(of: start(of: before)))]
+        }
         return [lines.inserting((separated ? [""] : []) + new, at: lineAfter(previous.value))]
     }
 
@@ -37,12 +41,13 @@ extension Document {
     }
 
     private func addingToBlockList(_ addition: Change.Addition) -> [TextEdit] {
-        guard let last = Array(tree.children(of: addition.collection)).last else { return [] }
+        guard let last = addition.before ?? Array(tree.children(of: addition.collection)).last else { return [] }
         let (dash, item) = (dash(before: last), start(of: last))
         let isOneLine = lines.start(of: dash) == lines.start(of: item)
         let margin = String(repeating: " ", count: column(of: addition.collection))
         let gap = String(repeating: " ", count: isOneLine ? item - dash - 1 : 1)
-        return [lines.inserting(["\(margin)-\(gap)\(addition.value.blockText)"], at: lineAfter(last))]
+        let place = addition.before == nil ? lineAfter(last) : lines.start(of: dash)
+        return [lines.inserting(["\(margin)-\(gap)\(addition.value.blockText)"], at: place)]
     }
 
     /// Returns the indentation of a mapping below its key, as in the nearest example.
@@ -97,6 +102,7 @@ extension Document {
 
     private func addingToFlow(_ addition: Change.Addition) -> [TextEdit] {
         let collection = addition.collection
+        if let before = addition.before { return addingToFlow(addition, before: start(of: before)) }
         guard let previous = addition.after ?? heads(of: collection).last else { return [] }
         let begin = start(of: previous)
         let end = end(of: value(of: previous, in: collection))
@@ -112,5 +118,15 @@ extension Document {
             return comma + [lines.inserting([text], at: lines.next(after: end))]
         }
         return [TextEdit(end..<end, ", " + flowText(addition))]
+    }
+
+    /// Adds something before an entry or item, on a line of its own if that begins one.
+    private func addingToFlow(_ addition: Change.Addition, before begin: Int) -> [TextEdit] {
+        let text = flowText(addition) + ","
+        guard isFirstOnLine(begin), lines.start(of: begin) != lines.start(of: start(of: addition.collection)) else {
+            return [TextEdit(begin..<begin, text + " ")]
+        }
+        let margin = String(decoding: lines.bytes[lines.start(of: begin)..<begin], as: UTF8.self)
+        return [lines.inserting([margin + text], at: lines.start(of: begin))]
     }
 }

@@ -51,6 +51,17 @@ extension Document {
         return [TextEdit(before..<next, "")]
     }
 
+    /// Removes the lines of a section, with the blank line that separates it from its neighbours.
+    private func removingSection(from start: Int, to end: Int, isFirst: Bool) -> [TextEdit] {
+        let first = lines.start(of: start)
+        let next = lines.next(after: end)
+        if isFirst, next < lines.bytes.count, lines.bytes[next].isLineEnd {
+            return removingLines(from: start, to: next)
+        }
+        let above = first > 0 ? lines.previous(before: first) : first
+        return removingLines(from: lines.isBlank(above..<first) ? above : start, to: end)
+    }
+
     private func removing(_ node: NodeIndex) -> [TextEdit] {
         guard let parent = parent(of: node) else { return [] }
         let last = value(of: node, in: parent)
@@ -66,7 +77,8 @@ extension Document {
         if isFirstOnLine(start) {
             let block = lineAfter(last) > lines.next(after: end(of: last))
             let end = block ? lineAfter(last) - 1 : end(of: last)
-            return removingLines(from: start, to: end)
+            guard parent == 0, siblings.count > 2 else { return removingLines(from: start, to: end) }
+            return removingSection(from: start, to: end, isFirst: index == 0)
         }
         guard let following else { return [] }
         let next = tree.isMapping(parent) ? self.start(of: following) : dash(before: following)

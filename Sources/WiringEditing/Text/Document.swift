@@ -15,12 +15,17 @@ package struct Document: Sendable {
     /// - Throws: ``EditError`` with all errors of syntax and form: only files without errors are edited.
     package init(_ source: SourceText) throws(EditError) {
         do throws(WiringError) {
-            file = try SingleFile(source)
+            self.init(try SingleFile(source))
         } catch {
             throw EditError("'\(source.name)' cannot be edited until its errors are fixed", findings: error.diagnostics)
         }
-        lines = Lines(source.bytes)
-        map = SourceMap(source)
+    }
+
+    /// Takes a file that was read.
+    init(_ file: SingleFile) {
+        self.file = file
+        lines = Lines(file.source.bytes)
+        map = SourceMap(file.source)
         var parents = Array(repeating: UInt32(0), count: file.tree.count)
         for node in 0..<file.tree.count where !file.tree.isScalar(node) {
             for child in file.tree.children(of: node) { parents[child] = UInt32(node) }

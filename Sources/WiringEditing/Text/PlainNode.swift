@@ -52,8 +52,13 @@ package indirect enum PlainNode: Hashable, Sendable {
         } else if tree.isScalar(node) {
             self = .scalar(file.string(node), isPlain: tree.isPlain(node))
         } else if tree.isSequence(node) {
-            var items = tree.children(of: node).filter { $0 != change.removed }.map { PlainNode(file, $0, change) }
-            if let addition = change.added, addition.collection == node { items.append(addition.value) }
+            let addition = change.added.flatMap { $0.collection == node ? $0 : nil }
+            var items: [PlainNode] = []
+            for item in tree.children(of: node) where item != change.removed {
+                if let addition, addition.before == item { items.append(addition.value) }
+                items.append(PlainNode(file, item, change))
+            }
+            if let addition, addition.before == nil { items.append(addition.value) }
             self = .list(items)
         } else {
             var entries: [Entry] = []
@@ -63,10 +68,11 @@ package indirect enum PlainNode: Hashable, Sendable {
                 entries.append(Entry(key, addition.value))
             }
             for (key, value) in tree.entries(of: node) where key != change.removed {
+                if addition?.before == key { add() }
                 entries.append(Entry(PlainNode(file, key, change), PlainNode(file, value, change)))
                 if addition?.after == key { add() }
             }
-            if addition?.after == nil { add() }
+            if addition?.after == nil, addition?.before == nil { add() }
             self = .mapping(entries)
         }
     }

@@ -16,8 +16,8 @@ package struct FileLoader {
     private let root: RealPath?
     private let reporter: Reporter
     private var byRealPath: [RealPath: Int] = [:]
-    /// Contents that replace those of files on disk.
-    private let drafts: [RealPath: [UInt8]]
+    /// The files that need not be read from the disk.
+    private let known: [RealPath: KnownFile]
     /// The result for each path that was included, byte for byte, so that each is opened once.
     private var answers: [[UInt8]: Result<Int, FileFailure>] = [:]
     private var failureCount = 0
@@ -37,11 +37,11 @@ package struct FileLoader {
     private(set) var files: [LoadedFile?] = []
 
     private init(
-        _ memory: MemoryFiles?, root: RealPath?, limits: Limits, reporter: Reporter, drafts: [RealPath: [UInt8]]
+        _ memory: MemoryFiles?, root: RealPath?, limits: Limits, reporter: Reporter, known: [RealPath: KnownFile]
     ) {
         self.memory = memory
         self.root = root
-        self.drafts = drafts
+        self.known = known
         self.limits = limits
         self.reporter = reporter
         texts = .withKeywords(longestName: limits.nameLength)
@@ -55,16 +55,16 @@ package struct FileLoader {
     ///   - main: The file.
     ///   - root: The folder that no file may lie outside of; nil for that of the main file.
     ///   - limits: Size limits.
-    ///   - drafts: Texts to read in place of what some files hold, by the real paths of the files.
+    ///   - known: What stands for files on the disk, whether these exist or not.
     /// - Throws: Every mistake of text and form in all files.
     package static func read(
-        _ main: MainFile, root: String?, limits: Limits, drafts: [RealPath: [UInt8]] = [:]
+        _ main: MainFile, root: String?, limits: Limits, known: [RealPath: KnownFile] = [:]
     ) throws(WiringError) -> LoadedFiles {
         let folder = root ?? FilePath.folder(of: main.path)
         let realRoot = if let memory = main.memory { memory.folder(folder) } else { RealPath(following: folder) }
         if let root, realRoot == nil { throw WiringError([missingRoot(root)]) }
         let reporter = Reporter(limit: limits.shownErrors)
-        var loader = FileLoader(main.memory, root: realRoot, limits: limits, reporter: reporter, drafts: drafts)
+        var loader = FileLoader(main.memory, root: realRoot, limits: limits, reporter: reporter, known: known)
         do throws(FileFailure) {
             try loader.readMain(main)
         } catch {
@@ -80,7 +80,7 @@ package struct FileLoader {
     private mutating func readMain(_ main: MainFile) throws(FileFailure) {
         switch main {
         case .path(let path):
-            let contents = try FileSystem.contents(ofFile: path, root: root, limit: fileLimit)
+            let contents = try contents(ofFile: path)
             addFile(contents.bytes, path: path, realPath: contents.realPath)
         case .text(let text, let name):
             guard text.utf8.count <= fileLimit else { throw .tooLarge }
@@ -103,9 +103,17 @@ package struct FileLoader {
     /// ... and the texts of all files into their table.
     private var totalLimit: Int { min(limits.totalBytes, TextTable.mostBytes) }
 
+    /// Returns a file on the disk, or what is known of it; without its bytes if it was read before.
+    private func contents(ofFile path: String) throws(FileFailure) -> FileContents {
+        guard !known.isEmpty, let realPath = RealPath(ofFile: path), let file = known[realPath] else {
+            return try FileSystem.contents(ofFile: path, root: root, limit: fileLimit) { byRealPath[$0] == nil }
+        }
+        if let root, !realPath.isInside(root) { throw .outsideRoot }
+        guard file.bytes.count <= fileLimit else { throw .tooLarge }
+        return FileContents(bytes: file.bytes, realPath: realPath)
+    }
+
     private mutating func addFile(_ bytes: [UInt8], path: String, realPath: RealPath?) {
-        let draft = realPath.flatMap { drafts[$0] }
-        let bytes = draft ?? bytes
         let source = SourceText(name: FilePath.tidy(path), bytes: bytes)
         let index = reporter.add(source)
         files.append(nil)
@@ -114,11 +122,7 @@ package struct FileLoader {
         if totalBytes == 0 { texts.reserve(forBytes: bytes.count) }
         totalBytes += bytes.count
         let hasInterpolation = Interpolation.mayOccur(in: bytes)
-        let tree = NodeReader.read(
-            source, file: index, limits: limits, texts: &texts, marks: &marks, reporter: reporter)
-        guard let tree,
-            let declarations = FormChecker.check(
-                tree, file: index, texts: texts, hasInterpolation: hasInterpolation, limits: limits, reporter: reporter)
+        guard let (tree, declarations) = parts(of: source, realPath, file: index, hasInterpolation: hasInterpolation)
         else { return }
         files[index] = LoadedFile(
             name: source.name, tree: tree, declarations: declarations, hasInterpolation: hasInterpolation, included: [])
@@ -130,6 +134,21 @@ package struct FileLoader {
             files[index]?.replacements[texts.string(tree.text(prefix))] = replacement
         }
         underWay.removeLast()
+    }
+
+    /// Parses a file, unless that was done before.
+    private mutating func parts(
+        of source: SourceText, _ realPath: RealPath?, file: Int, hasInterpolation: Bool
+    ) -> (NodeTree, Declarations)? {
+        if let realPath, case .read(let read) = known[realPath] {
+            return (read.tree.moved(from: read.texts, to: &texts), read.declarations)
+        }
+        let tree = NodeReader.read(
+            source, file: file, limits: limits, texts: &texts, marks: &marks, reporter: reporter)
+        guard let tree else { return nil }
+        let declarations = FormChecker.check(
+            tree, file: file, texts: texts, hasInterpolation: hasInterpolation, limits: limits, reporter: reporter)
+        return declarations.map { (tree, $0) }
     }
 
     private mutating func loadIncluded(_ request: Request) -> Int? {
@@ -177,7 +196,7 @@ package struct FileLoader {
                 if let memory {
                     try memory.contents(ofFile: path, root: root, limit: fileLimit)
                 } else {
-                    try FileSystem.contents(ofFile: path, root: root, limit: fileLimit) { byRealPath[$0] == nil }
+                    try self.contents(ofFile: path)
                 }
         } catch {
             // A path that leads outside is reported as such, whether the file exists or not.

@@ -45,16 +45,37 @@ enum FileSystem {
         return FileContents(bytes: bytes, realPath: realPath)
     }
 
+    /// What is in a folder.
+    enum EntryKind { case file, folder, other }
+
     /// Returns the names of what is in a folder, at most ten thousand; nil if there is no such folder.
-    static func names(inFolder path: String) -> [String]? {
+    static func names(inFolder path: String) -> [String]? { entries(inFolder: path)?.map(\.name) }
+
+    /// Returns what is in a folder, at most ten thousand entries by name; nil if there is no such folder.
+    static func entries(inFolder path: String) -> [(name: String, kind: EntryKind)]? {
         guard !path.utf8.contains(0), let folder = unsafe opendir(path.isEmpty ? "." : path) else { return nil }
         defer { unsafe closedir(folder) }
-        var names: [String] = []
-        while names.count < 10_000, let entry = unsafe readdir(folder) {
-            let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { unsafe Array($0.prefix { $0 != 0 }) }
-            names.append(String(decoding: name, as: UTF8.self))
+        var entries: [(name: String, kind: EntryKind)] = []
+        while entries.count < 10_000, let entry = unsafe readdir(folder) {
+            let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { unsafe Array($0.prefix { $0 != 0 }) }
+            let name = String(decoding: bytes, as: UTF8.self)
+            guard name != ".", name != ".." else { continue }
+            entries.append((name, unsafe kind(ofType: Int32(entry.pointee.d_type), FilePath.join(path, name))))
         }
-        return names.filter { $0 != "." && $0 != ".." }.sorted()
+        return entries.sorted { $0.name < $1.name }
+    }
+
+    /// Some file systems leave it to the caller to find out the type of an entry.
+    private static func kind(ofType type: Int32, _ path: String) -> EntryKind {
+        switch type {
+        case Int32(DT_REG): return .file
+        case Int32(DT_DIR): return .folder
+        case Int32(DT_UNKNOWN):
+            var status = stat()
+            guard unsafe lstat(path, &status) == 0 else { return .other }
+            return status.st_mode & S_IFMT == S_IFREG ? .file : status.st_mode & S_IFMT == S_IFDIR ? .folder : .other
+        default: return .other
+        }
     }
 
     /// Returns the value of an environment variable.
@@ -154,5 +175,15 @@ extension RealPath {
         guard !path.utf8.contains(0), let resolved = unsafe realpath(path.isEmpty ? "." : path, nil) else { return nil }
         defer { unsafe free(resolved) }
         unsafe self.init(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
+    }
+    /// Follows the path of a file that need not exist, in a folder that does.
+    package init?(ofFile path: String) {
+        if let real = RealPath(following: path) {
+            self = real
+        } else if let folder = RealPath(following: FilePath.folder(of: path)) {
+            self = folder.appending(FilePath.name(of: path))
+        } else {
+            return nil
+        }
     }
 }

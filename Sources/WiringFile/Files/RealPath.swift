@@ -1,7 +1,7 @@
 /// The canonical path of a file or folder, with all links resolved, as the bytes that the system compares.
 ///
 /// Swift considers texts equal that look alike, such as an `é` of one scalar and one of two.
-package struct RealPath: Hashable {
+package struct RealPath: Hashable, Sendable {
     private let bytes: [UInt8]
 
     /// Creates a path from the bytes of one that the system has resolved.
@@ -15,5 +15,10 @@ package struct RealPath: Hashable {
         guard bytes.starts(with: folder.bytes) else { return false }
         return bytes.count == folder.bytes.count || folder.bytes.last == UInt8(ascii: "/")
             || bytes[folder.bytes.count] == UInt8(ascii: "/")
+    }
+
+    /// The path of what is in the folder under a name.
+    package func appending(_ name: String) -> RealPath {
+        RealPath(bytes.last == UInt8(ascii: "/") ? bytes + name.utf8 : bytes + [UInt8(ascii: "/")] + name.utf8)
     }
 }

@@ -15,6 +15,23 @@ package struct SingleFile: Sendable {
     /// - Throws: All errors of syntax and form.
     package init(_ source: SourceText, limits: Limits = Limits()) throws(WiringError) {
         let reporter = Reporter(limit: limits.shownErrors)
+        let file = Self.read(source, limits: limits, reporter)
+        try reporter.finish()
+        guard let file else { throw WiringError([Diagnostic(.emptyFile, "'\(source.name)' declares nothing")]) }
+        self = file
+    }
+
+    /// Reads as much of a text as can be understood, whatever its mistakes; nil if that is nothing.
+    package init?(partsOf source: SourceText) {
+        guard let file = Self.read(source, limits: Limits(), Reporter()) else { return nil }
+        self = file
+    }
+
+    private init(_ source: SourceText, _ tree: NodeTree, _ texts: TextTable, _ declarations: Declarations) {
+        (self.source, self.tree, self.texts, self.declarations) = (source, tree, texts, declarations)
+    }
+
+    private static func read(_ source: SourceText, limits: Limits, _ reporter: Reporter) -> SingleFile? {
         let file = reporter.add(source)
         var texts = TextTable.withKeywords()
         var marks = KeyMarks()
@@ -25,14 +42,8 @@ package struct SingleFile: Sendable {
                 $0, file: file, texts: texts,
                 hasInterpolation: Interpolation.mayOccur(in: source.bytes), limits: limits, reporter: reporter)
         }
-        try reporter.finish()
-        guard let tree, let declarations else {
-            throw WiringError([Diagnostic(.emptyFile, "'\(source.name)' declares nothing")])
-        }
-        self.source = source
-        self.tree = tree
-        self.texts = texts
-        self.declarations = declarations
+        guard let tree, let declarations else { return nil }
+        return SingleFile(source, tree, texts, declarations)
     }
 
     /// Returns the text of a file, read as in loading: a regular file within the limits, without blocking.

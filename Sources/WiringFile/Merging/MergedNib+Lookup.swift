@@ -105,7 +105,15 @@ extension MergedNib {
     }
 
     /// The entities that the outermost file can name and that are still there, in the order of the files.
-    package var namable: [Int] { entities.indices.filter { removed[$0] == nil && isVisible($0, from: 0) } }
+    package var namable: [Int] {
+        let main = scopes.firstIndex { $0.file == 0 && $0.namespace == 0 && $0.wrapped == nil }
+        return entities.indices.filter { entity in
+            guard removed[entity] == nil else { return false }
+            if entities[entity].namespace == 0 { return isVisible(entity, from: 0) }
+            // What stands under a prefix is called by it; its placeholders stand for objects that have names already.
+            return entities[entity].kind == .object && main.flatMap { name(of: entity, asSeenFrom: $0) } != nil
+        }
+    }
 
     // MARK: Files
 

@@ -51,11 +51,11 @@ package struct MergedNib: Sendable {
 
     /// Reads a file on the disk and all that it includes.
     ///
-    /// - Parameter drafts: Texts to read in place of what some files hold, by the real paths of the files.
+    /// - Parameter known: What stands for files on the disk, whether these exist or not.
     package init(
-        contentsOfFile path: String, root: String? = nil, limits: Limits = Limits(), drafts: [RealPath: [UInt8]] = [:]
+        contentsOfFile path: String, root: String? = nil, limits: Limits = Limits(), known: [RealPath: KnownFile] = [:]
     ) throws(WiringError) {
-        self = try Merger.merge(FileLoader.read(.path(path), root: root, limits: limits, drafts: drafts))
+        self = try Merger.merge(FileLoader.read(.path(path), root: root, limits: limits, known: known))
     }
 
     /// Reads a text as if it were the contents of a file of that path, and all that it includes.

@@ -53,6 +53,9 @@ package struct NodeTree: Sendable {
             payload = UInt32(truncatingIfNeeded: next)
             extent = UInt32(truncatingIfNeeded: max(0, end - start)) << 4 | style
         }
+
+        /// Sets the identity of a scalar's text.
+        mutating func move(to text: TextID) { payload = text.index }
     }
 
     /// The nodes; a collection stands before its children.

@@ -125,6 +125,14 @@ package struct TextTable: Sendable {
         TextBytes.of(text) { add($0, isKey: true).text }
     }
 
+    /// Adds a text of another table, interned if it is interned there, and returns its identity.
+    mutating func add(_ id: TextID, of other: TextTable) -> TextID {
+        TextBytes.of(other.bytes, other.range(of: id)) { text in
+            let known = other.slots[other.slot(of: text, text.digest(seed: other.seed))]
+            return known.entry != 0 && known.id == id ? add(text, isKey: true).text : store(text)
+        }
+    }
+
     private mutating func store(_ text: borrowing TextBytes) -> TextID {
         text.append(to: &bytes)
         ends.append(UInt32(bytes.count))

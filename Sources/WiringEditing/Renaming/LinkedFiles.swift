@@ -2,7 +2,7 @@ package import WiringDiagnostics
 package import WiringFile
 
 /// Wiring files with everything that they include, each once.
-package struct Project {
+package struct LinkedFiles {
     /// A file found on disk.
     package struct Found {
         /// The contents, with the path as shown in messages.

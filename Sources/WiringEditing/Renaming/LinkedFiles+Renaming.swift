@@ -1,7 +1,7 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-extension Project {
+extension LinkedFiles {
     /// A file that a renaming changes.
     package typealias Renamed = (old: Document, new: Document)
 

@@ -1,0 +1,74 @@
+package import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// Adds definitions, and changes what they say of an object as a whole.
+extension Document {
+    /// Adds a definition in place, as the target of an outlet or one of its targets.
+    ///
+    /// - Parameters:
+    ///   - path: The outlet, such as `controller.hints`, or one key of it.
+    ///   - shape: The number of targets that the outlet takes; nil if its class is unknown.
+    package func adding(
+        inPlace path: String, class className: String, shape: MemberDescriptor.Shape?
+    ) throws(EditError) -> Document {
+        let site = try site(path, members: 1)
+        let definition = PlainNode.mapping((Keyword.class.text, .name(className)))
+        guard let (_, value) = member(site.rest[0], .outlets, of: site) else {
+            let new = site.rest.count == 1 && shape == .toMany ? PlainNode.list([definition]) : definition
+            return try adding(site.rest[0], new.nested(under: site.rest.dropFirst()), .outlets, to: site)
+        }
+        if site.rest.count == 1, tree.isSequence(value) { return try applying(.adding(definition, to: value)) }
+        if site.rest.count == 2, tree.isMapping(value), !tree.isDefinition(value), entry(site.rest[1], in: value) == nil
+        {
+            return try applying(.adding(site.rest[1], definition, to: value))
+        }
+        throw EditError(
+            "'\(path)' is connected in \(place(of: value).short)",
+            help: "remove that first: wiring disconnect \(source.name) \(path)")
+    }
+
+    /// Declares File's Owner.
+    package func adding(owner className: String) throws(EditError) -> Document {
+        guard !className.isEmpty else { throw EditError("a class has a name") }
+        if let known = file.declarations.owner {
+            throw EditError("the owner is declared in \(place(of: known.key).short)")
+        }
+        return try adding(.owner, .name(className), to: 0, in: Self.sectionOrder)
+    }
+
+    /// Says whether all who name an object share it, which is so where nothing is said.
+    package func sharing(_ path: String, _ isShared: Bool) throws(EditError) -> Document {
+        let site = try site(path, members: 0)
+        guard site.rest.isEmpty else { throw EditError("'\(path)' is not an object") }
+        let (definition, value) = (site.definition, PlainNode.word(isShared ? "true" : "false"))
+        if tree.isScalar(definition) {
+            guard !isShared else { return self }
+            return try applying(
+                .replacing([
+                    definition: .mapping(
+                        (Keyword.class.text, PlainNode(file, definition)), (Keyword.shared.text, value))
+                ]))
+        }
+        // Under `change:`, what is not said is as it was.
+        let isDefault = isShared && parent(of: definition) != file.declarations.sections[.change]
+        if let (key, old) = entry(Keyword.shared.text, in: definition) {
+            return isDefault ? try removingEntry(key) : try replacing(old, by: value)
+        }
+        return isDefault ? self : try adding(.shared, value, to: definition, in: Self.definitionOrder)
+    }
+
+    /// Returns the short form of a definition that would have nothing but a class left; nil if it is written otherwise.
+    func shortForm(of definition: NodeIndex, without key: NodeIndex) -> PlainNode? {
+        guard tree.style(definition) == .flowMapping else { return nil }
+        let entries = Array(tree.entries(of: definition))
+        guard entries.count == 2,
+            let rest = entries.first(where: { $0.key != key }), tree.text(rest.key) == Keyword.class.id,
+            lines.start(of: start(of: definition)) == lines.start(of: end(of: definition)),
+            let outer = parent(of: definition)
+        else { return nil }
+        let sections = [Keyword.objects, .externals, .replace, .wrap].compactMap { file.declarations.sections[$0] }
+        guard sections.contains(outer) || file.declarations.owner?.value == definition else { return nil }
+        return PlainNode(file, rest.value)
+    }
+}

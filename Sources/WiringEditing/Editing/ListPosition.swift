@@ -1,0 +1,63 @@
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// A position among the targets of an outlet or an event.
+package enum ListPosition: Hashable, Sendable {
+    case last
+    /// At a number from 0.
+    case at(Int)
+    /// Before or after a target of that name.
+    case before(String), after(String)
+
+    /// The position for the next target, after one has been inserted at this one.
+    fileprivate func next(after target: String) -> ListPosition {
+        switch self {
+        case .last, .before: self
+        case .at(let number): .at(number + 1)
+        case .after: .after(target)
+        }
+    }
+}
+
+extension Document {
+    /// Puts targets into a list, without those that it has.
+    func inserting(
+        _ targets: [String], in list: NodeIndex, _ position: ListPosition
+    ) throws(EditError) -> Document {
+        let present = tree.children(of: list).filter(tree.isScalar).map(file.string)
+        var (result, position) = (self, position)
+        for target in targets where !present.contains(target) {
+            // The list keeps its index, since only nodes after it move.
+            let next = try result.item(at: position, in: list)
+            result = try result.applying(.adding(.name(target), to: list, before: next))
+            position = position.next(after: target)
+        }
+        return result
+    }
+
+    /// Returns the file with one target in a list of its own.
+    func listing(_ target: NodeIndex) throws(EditError) -> Document {
+        try applying(.replacing([target: .list([PlainNode(file, target)])]))
+    }
+
+    /// Returns the item that stands at a position; nil at the end of the list.
+    private func item(at position: ListPosition, in list: NodeIndex) throws(EditError) -> NodeIndex? {
+        let items = heads(of: list)
+        switch position {
+        case .last: return nil
+        case .at(let number): return items.indices.contains(number) ? items[number] : nil
+        case .before(let name): return items[try index(of: name, among: items)]
+        case .after(let name):
+            let next = try index(of: name, among: items) + 1
+            return next < items.count ? items[next] : nil
+        }
+    }
+
+    private func index(of name: String, among items: [NodeIndex]) throws(EditError) -> Int {
+        guard let index = items.firstIndex(where: { tree.isScalar($0) && file.string($0) == name }) else {
+            let known = items.filter(tree.isScalar).map(file.string)
+            throw EditError("the list has no '\(name)'", help: Suggestions.didYouMean(name, orOneOf: known))
+        }
+        return index
+    }
+}

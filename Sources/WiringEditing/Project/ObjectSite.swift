@@ -1,0 +1,69 @@
+internal import WiringFile
+
+/// An object, external, owner or definition in place, as the whole of a file and its includes has it.
+struct ObjectSite {
+    /// Its name or path.
+    var path: String
+    /// What follows it on a path: a member, and parts of its value.
+    var rest: [String]
+    var definition: Definition
+}
+
+extension MergedNib {
+    /// Returns the object that a path begins with, leaving at least `members` words over; nil if there is none.
+    func site(_ path: String, members: Int) -> ObjectSite? {
+        let words = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        for count in stride(from: words.count - members, through: 1, by: -1) {
+            let name = words[..<count].joined(separator: ".")
+            guard let entity = entities.indices.first(where: { removed[$0] == nil && fullName($0) == name }) else {
+                continue
+            }
+            let site = ObjectSite(path: name, rest: Array(words[count...]), definition: entities[entity].definition)
+            return descended(site, members: members)
+        }
+        return nil
+    }
+
+    /// Follows definitions in place as far as the path goes.
+    private func descended(_ site: ObjectSite, members: Int) -> ObjectSite {
+        guard site.rest.count > members, let value = value(of: site.rest[0], .outlets, in: site.definition) else {
+            return site
+        }
+        let part = site.rest.count > members + 1 ? site.rest[1] : nil
+        for (step, target) in targets(of: value).steps(string) {
+            guard case .definition(let definition) = target, step == nil || step == part else { continue }
+            let steps = [site.rest[0], step].compactMap(\.self)
+            return descended(
+                ObjectSite(
+                    path: ([site.path] + steps).joined(separator: "."),
+                    rest: Array(site.rest.dropFirst(steps.count)), definition: definition), members: members)
+        }
+        return site
+    }
+
+    /// Returns what a definition sets a member to.
+    func value(of member: String, _ section: Keyword, in definition: Definition) -> Setting.Value? {
+        for setting in settings(section, of: definition) where texts.string(setting.key) == member {
+            return setting.value
+        }
+        return nil
+    }
+
+    /// Returns the targets of an outlet or event by their names in the whole; nil if some have none.
+    func names(of value: Setting.Value, _ section: Keyword) -> [String]? {
+        var names: [String] = []
+        for target in targets(of: value).all {
+            guard case .name(let ref) = target else { return nil }
+            names.append(name(at: ref, isAction: section == .actions))
+        }
+        return names
+    }
+
+    private func name(at ref: NodeReference, isAction: Bool) -> String {
+        let text = string(ref)
+        let dot = isAction ? text.lastIndex(of: ".") : nil
+        let object = String(text[..<(dot ?? text.endIndex)])
+        guard case .entity(let entity) = meaning(of: object, in: Int(ref.scope)) else { return text }
+        return fullName(entity) + text[(dot ?? text.endIndex)...]
+    }
+}

@@ -1,0 +1,83 @@
+internal import WiringDiagnostics
+
+/// Checks of files in every context in which they are loaded.
+extension Project {
+    /// Whatever its words, a mistake at one place is one mistake: through a prefix, an object has another name.
+    private struct Identity: Hashable {
+        var code: Code
+        var file: String
+        var bytes: Range<Int>
+        var message: String?
+
+        init(_ finding: Diagnostic) {
+            code = finding.code
+            file = finding.file
+            bytes = finding.primary?.place.utf8Range ?? 0..<0
+            message = finding.primary == nil ? finding.message : nil
+        }
+    }
+
+    private struct Found {
+        var finding: Diagnostic
+        /// The files by whose check it was found.
+        var contexts: [Int]
+    }
+
+    /// Returns the findings of all files.
+    package mutating func findings() -> FileFindings { findings(of: Array(files.indices)) }
+
+    /// Returns the findings of files: each by itself, and as part of each root that includes it.
+    ///
+    /// What is found only through an including file has a note that names that one.
+    package mutating func findings(of asked: [Int]) -> FileFindings {
+        let roots = includers(of: asked).filter { !isIncluded($0) }
+        return findings(in: asked, and: roots)
+    }
+
+    /// Returns the findings of some files, and those that checks of others find in these.
+    mutating func findings(in asked: [Int], and others: [Int]) -> FileFindings {
+        let names = Set((asked + included(by: asked)).map { files[$0].path })
+        var found: [Found] = []
+        var positions: [Identity: [Int]] = [:]
+        var result = FileFindings()
+        for (number, context) in (asked + others).enumerated() {
+            let isAsked = number < asked.count
+            let own = ownFindings(of: context)
+            if isAsked { result.omitted += own.omitted }
+            let relevant = own.diagnostics.filter { isAsked || !$0.files.isDisjoint(with: names) }
+            if relevant.isEmpty, !own.errors.isEmpty { result.brokenIncluders.append(files[context].path) }
+            let earlier = positions
+            for finding in relevant {
+                if let known = earlier[Identity(finding)] {
+                    for position in known where found[position].contexts.last != context {
+                        found[position].contexts.append(context)
+                    }
+                } else {
+                    positions[Identity(finding), default: []].append(found.count)
+                    found.append(Found(finding: finding, contexts: [context]))
+                }
+            }
+        }
+        result.diagnostics = found.map { attributed($0) }
+        return result
+    }
+
+    /// Names the including files in a finding that its own file does not have.
+    private mutating func attributed(_ found: Found) -> Diagnostic {
+        var finding = found.finding
+        guard let file = index(of: finding.file), !found.contexts.contains(file), isIncluded(file),
+            !ownFindings(of: file).diagnostics.contains(where: { Identity($0) == Identity(finding) })
+        else { return finding }
+        let names = found.contexts.map { files[$0].path }
+        finding.notes.append(
+            Diagnostic.Note(
+                "found through \(Wording.quotedList(names)), which \(names.count == 1 ? "includes" : "include") this file"
+            ))
+        return finding
+    }
+}
+
+extension Diagnostic {
+    /// The files that it is about.
+    fileprivate var files: Set<String> { Set(([primary].compactMap(\.self) + secondary).map(\.place.file)) }
+}

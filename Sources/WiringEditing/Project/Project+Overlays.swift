@@ -1,0 +1,135 @@
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// Edits of what an overlay includes, written into the overlay.
+///
+/// The overlay is first made to say what is so now of the object or list; after that it is edited like any other file.
+extension Project {
+    /// Returns the name that an overlay has for an object of a file that it includes, or the path of a part of one.
+    package mutating func name(_ path: String, of file: String, in overlay: Document) throws(EditError) -> String {
+        let prefixes = self.prefixes(of: file, in: overlay.source.name)
+        guard let prefix = prefixes.first else {
+            throw EditError("'\(overlay.source.name)' does not include '\(file)'")
+        }
+        guard prefixes.count == 1 else {
+            throw EditError(
+                "'\(file)' is included in '\(overlay.source.name)' under the prefixes "
+                    + Wording.quotedList(prefixes.map { String($0.dropLast()) }),
+                help: "name the overlay as the file, and the object with its prefix")
+        }
+        // A target may be an object that only the overlay knows.
+        return nib(for: overlay)?.site(prefix + path, members: 0) == nil ? path : prefix + path
+    }
+
+    /// The prefixes, each with a dot, under which one file includes another.
+    private func prefixes(of file: String, in overlay: String) -> [String] {
+        guard let target = index(of: file), let start = index(of: overlay) else { return [] }
+        var found: Set<String> = start == target ? [""] : []
+        var seen: Set<String> = []
+        var pending = [(file: start, prefix: "")]
+        while let (file, prefix) = pending.popLast() {
+            for link in files[file].links {
+                guard let next = index(of: link.target) else { continue }
+                let prefix = prefix + (link.prefix.map { $0 + "." } ?? "")
+                guard seen.insert("\(next) \(prefix)").inserted, seen.count < 10_000 else { continue }
+                if next == target { found.insert(prefix) }
+                pending.append((next, prefix))
+            }
+        }
+        return found.sorted()
+    }
+
+    /// Returns an overlay in which a member of an object can be set: under `change:`, unless the overlay defines it.
+    ///
+    /// - Parameter isListed: Whether one of the targets of a list or event is to be added or removed; the overlay then has
+    ///   the whole list.
+    package mutating func preparing(
+        _ overlay: Document, for path: String, isListed: Bool = false
+    ) throws(EditError) -> Document {
+        guard let nib = nib(for: overlay), let site = nib.site(path, members: 1), let member = site.rest.first else {
+            throw EditError(
+                "neither '\(overlay.source.name)' nor any file that it includes has an object for '\(path)'")
+        }
+        let hasOwn = (try? overlay.site(path, members: 1)).map { $0.path == site.path } ?? false
+        let result = hasOwn ? overlay : try overlay.adding(site.path, .mapping([]), to: .change)
+        let own = try result.site(path, members: 1)
+        for section in [Keyword.attributes, .outlets, .actions] {
+            guard result.member(member, section, of: own) == nil,
+                let value = nib.value(of: member, section, in: site.definition)
+            else { continue }
+            guard section != .attributes, site.rest.count == 1 else {
+                if site.rest.count == 1 { continue }
+                throw EditError(
+                    "an overlay sets '\(site.path).\(member)' as a whole", help: "give the whole value of '\(member)'")
+            }
+            guard isListed, isList(value, nib) || section == .actions else { continue }
+            guard let names = nib.names(of: value, section) else {
+                throw EditError("'\(path)' has a definition in place, which a list in an overlay would lose")
+            }
+            let targets = names.map(PlainNode.name)
+            return try result.adding(member, targets.count == 1 ? targets[0] : .list(targets), section, to: own)
+        }
+        return result
+    }
+
+    private func isList(_ value: Setting.Value, _ nib: MergedNib) -> Bool {
+        if case .list = nib.targets(of: value) { true } else { false }
+    }
+
+    /// Returns an overlay that removes an object, or a member of one: what it says of it itself, and what it includes.
+    package mutating func removing(_ path: String, in overlay: Document) throws(EditError) -> Document {
+        var result = overlay
+        for section in Document.definingSections {
+            guard let mapping = result.file.declarations.sections[section], let known = result.entry(path, in: mapping)
+            else { continue }
+            result = try result.removingEntry(known.key)
+        }
+        if let site = try? result.site(path, members: 1), site.rest.count == 1 {
+            for section in [Keyword.attributes, .outlets, .actions] {
+                guard let known = result.member(site.rest[0], section, of: site) else { continue }
+                result = try result.removingEntry(known.key)
+                break
+            }
+        }
+        var rest = replacing([overlay.source.name: result.source.bytes])
+        guard let nib = rest.nib(for: result), has(path, nib) else {
+            guard result.source.bytes != overlay.source.bytes else {
+                throw EditError("neither '\(overlay.source.name)' nor any file that it includes has '\(path)'")
+            }
+            return result
+        }
+        if let list = result.file.declarations.sections[.remove] {
+            return try result.applying(.adding(.name(path), to: list))
+        }
+        return try result.adding(.remove, .list([.name(path)]), to: 0, in: Document.sectionOrder)
+    }
+
+    private func has(_ path: String, _ nib: MergedNib) -> Bool {
+        if nib.site(path, members: 0)?.rest == [] { return true }
+        guard let site = nib.site(path, members: 1), let member = site.rest.first else { return false }
+        return [Keyword.attributes, .outlets, .actions].contains {
+            nib.value(of: member, $0, in: site.definition) != nil
+        }
+    }
+
+    /// Returns an overlay with another object in the place of one, around it, or besides all others.
+    ///
+    /// - Parameter outlet: The outlet through which the new object holds the old one, which it wraps; nil to replace it.
+    package mutating func adding(
+        _ name: String, class className: String, wrappingAs outlet: String?, in overlay: Document
+    ) throws(EditError) -> Document {
+        guard nib(for: overlay)?.site(name, members: 0)?.rest == [] else {
+            if outlet != nil { throw EditError("there is no object '\(name)' to wrap") }
+            return try overlay.adding(name, class: className)
+        }
+        if let known = overlay.sites.first(where: { $0.path == name }) {
+            throw EditError("'\(name)' is altered in \(overlay.place(of: known.key).short) already")
+        }
+        guard let outlet else { return try overlay.adding(name, .name(className), to: .replace) }
+        return try overlay.adding(
+            name,
+            .mapping(
+                (Keyword.class.text, .name(className)), (Keyword.outlets.text, .mapping((outlet, .name(name))))),
+            to: .wrap)
+    }
+}

@@ -1,0 +1,260 @@
+package import WiringBlueprint
+package import WiringDiagnostics
+package import WiringFile
+
+/// The wiring files under a wiring root, as they are on the disk or as someone is about to write them.
+///
+/// It is a value: a copy with another text of one file shares everything with the first but that file, and what is known
+/// of the files that include it. Files are parsed and checked when that is asked for, each once.
+package struct Project {
+    /// A file of the project.
+    package struct File {
+        /// The path as shown in messages.
+        package let path: String
+        package let identity: RealPath
+        /// The text; nil if it cannot be read.
+        package internal(set) var source: SourceText?
+        /// The files that it includes, or puts under a prefix.
+        package internal(set) var links: [Link] = []
+        /// Whether an attempt was made to parse it.
+        var isParsed = false
+        /// What a check of it alone finds.
+        var findings: FileFindings?
+        /// The file with all that it includes.
+        var nib: Result<MergedNib, WiringError>?
+    }
+
+    /// An include.
+    package struct Link: Hashable {
+        /// The file that it leads to, which need not exist.
+        package var target: RealPath
+        /// The path of that file as shown in messages.
+        package var path: String
+        /// The prefix, for a nib inside the nib.
+        package var prefix: String?
+    }
+
+    /// The folder that holds all files; empty for the working directory.
+    package let root: String
+    /// The known classes; nil if files can only be checked on their own.
+    package private(set) var classes: (any ClassSource)?
+    /// Whether the folder has more subfolders than were looked at.
+    package let isCut: Bool
+    package private(set) var files: [File] = []
+    /// What loading need not read from the disk.
+    private(set) var known: [RealPath: KnownFile] = [:]
+    private var byIdentity: [RealPath: Int] = [:]
+    private var byPath: [String: Int] = [:]
+    /// The files with an include that leads to a file.
+    private var includersByTarget: [RealPath: Set<Int>] = [:]
+
+    /// Finds the files under a root.
+    ///
+    /// - Parameters:
+    ///   - root: The folder; empty for the working directory.
+    ///   - paths: Files that belong to the project even if they do not look like it.
+    ///   - texts: Texts to read in place of what files hold, by path.
+    ///   - classes: The known classes.
+    package init(
+        root: String, including paths: [String] = [], texts: [String: [UInt8]] = [:], classes: (any ClassSource)? = nil
+    ) {
+        let tree = FolderTree(root)
+        self.root = root
+        self.classes = classes
+        isCut = tree.isCut
+        for path in paths + texts.keys.sorted() { add(path, RealPath(ofFile: path), text: texts[path]) }
+        for file in tree.files where byIdentity[file.identity] == nil {
+            guard let source = try? SingleFile.source(ofFile: file.path), Outline(source).isWiring else { continue }
+            add(file.path, file.identity, text: source.bytes)
+        }
+        // Includes lead to files that were not found, such as those with other endings.
+        let folder = RealPath(following: root)
+        var next = 0
+        while next < files.count {
+            for link in files[next].links where byIdentity[link.target] == nil {
+                guard let folder, link.target.isInside(folder), RealPath(following: link.path) != nil else { continue }
+                add(link.path, link.target)
+            }
+            next += 1
+        }
+    }
+
+    private mutating func add(_ path: String, _ identity: RealPath?, text: [UInt8]? = nil) {
+        let identity = identity ?? RealPath(path.utf8)
+        guard byIdentity[identity] == nil else { return }
+        let path = FilePath.tidy(path)
+        let file = files.count
+        byIdentity[identity] = file
+        byPath[path] = file
+        files.append(File(path: path, identity: identity))
+        let bytes = text ?? (try? SingleFile.source(ofFile: path))?.bytes
+        if let bytes { setText(bytes, of: file) }
+    }
+
+    private mutating func setText(_ bytes: [UInt8], of file: Int) {
+        let source = SourceText(name: files[file].path, bytes: bytes)
+        files[file].source = source
+        files[file].isParsed = false
+        known[files[file].identity] = .text(bytes)
+        for link in files[file].links { includersByTarget[link.target]?.remove(file) }
+        if Outline(source).hasIncludes, let parts = SingleFile(partsOf: source) {
+            files[file].links = links(of: parts, from: files[file].path)
+        } else {
+            files[file].links = []
+        }
+        for link in files[file].links { includersByTarget[link.target, default: []].insert(file) }
+    }
+
+    private func links(of file: SingleFile, from path: String) -> [Link] {
+        let declarations = file.declarations
+        let written =
+            declarations.includes.map { ($0.path, $0.prefix) } + declarations.replacedFiles.map { ($0.path, $0.prefix) }
+        return written.compactMap { node, prefix in
+            let path = FilePath.tidy(FilePath.join(FilePath.folder(of: path), file.string(node)))
+            let target = byPath[path].map { files[$0].identity } ?? RealPath(ofFile: path)
+            return target.map { Link(target: $0, path: path, prefix: prefix.map(file.string)) }
+        }
+    }
+
+    // MARK: Files
+
+    /// Returns the file at a path, as messages show it or as a person gives it.
+    package func index(of path: String) -> Int? {
+        byPath[FilePath.tidy(path)] ?? RealPath(ofFile: path).flatMap { byIdentity[$0] }
+    }
+
+    /// Returns the file with an identity.
+    func index(of identity: RealPath) -> Int? { byIdentity[identity] }
+
+    /// Returns the files in a folder and its subfolders.
+    package func files(in folder: String) -> [Int] {
+        guard let folder = RealPath(following: folder) else { return [] }
+        return files.indices.filter { files[$0].identity.isInside(folder) }
+    }
+
+    /// The files that nobody includes.
+    package var roots: [Int] { files.indices.filter { !isIncluded($0) } }
+
+    /// Whether some file includes a file.
+    package func isIncluded(_ file: Int) -> Bool {
+        !(includersByTarget[files[file].identity] ?? []).subtracting([file]).isEmpty
+    }
+
+    /// Returns the files that include some file, directly or not, in the order of the project; without these files
+    /// themselves.
+    package func includers(of files: [Int]) -> [Int] {
+        reached(from: files) { file in includersByTarget[self.files[file].identity] ?? [] }
+    }
+
+    /// Returns what some files include, directly or not, in the order of the project; without these files themselves.
+    package func included(by files: [Int]) -> [Int] {
+        reached(from: files) { file in Set(self.files[file].links.compactMap { byIdentity[$0.target] }) }
+    }
+
+    private func reached(from start: [Int], _ next: (Int) -> Set<Int>) -> [Int] {
+        var seen = Set(start)
+        var pending = start
+        while let file = pending.popLast() {
+            for other in next(file) where seen.insert(other).inserted { pending.append(other) }
+        }
+        return seen.subtracting(start).sorted()
+    }
+
+    /// Returns the project with other classes known.
+    package func knowing(_ classes: (any ClassSource)?) -> Project {
+        var result = self
+        result.classes = classes
+        for file in result.files.indices { result.files[file].findings = nil }
+        return result
+    }
+
+    // MARK: Texts
+
+    /// Returns the project with other texts of some files, by path; a path of no file adds one.
+    package func replacing(_ texts: [String: [UInt8]]) -> Project {
+        var result = self
+        for (path, bytes) in texts.sorted(by: { $0.key < $1.key }) {
+            if let file = index(of: path) {
+                result.replace(bytes, of: file)
+            } else {
+                result.add(path, RealPath(ofFile: path), text: bytes)
+                result.forget(result.files.count - 1)
+            }
+        }
+        return result
+    }
+
+    private mutating func replace(_ bytes: [UInt8], of file: Int) {
+        guard files[file].source?.bytes != bytes else { return }
+        forget(file)
+        setText(bytes, of: file)
+        forget(file)
+    }
+
+    /// Forgets what is known of a file through its text, and through being included by it.
+    private mutating func forget(_ file: Int) {
+        for file in [file] + includers(of: [file]) + files[file].links.compactMap({ byIdentity[$0.target] }) {
+            files[file].findings = nil
+            files[file].nib = nil
+        }
+    }
+
+    // MARK: Trees
+
+    /// Parses a file and all that it includes, so that many checks can use the trees.
+    mutating func parse(_ file: Int) {
+        for file in [file] + included(by: [file]) where !files[file].isParsed {
+            files[file].isParsed = true
+            guard let source = files[file].source, let read = try? SingleFile(source) else { continue }
+            known[files[file].identity] = .read(read)
+        }
+    }
+
+    /// Returns a file for editing.
+    ///
+    /// - Throws: ``EditError`` if the file has mistakes of text or form.
+    package mutating func document(at path: String) throws(EditError) -> Document {
+        guard let file = index(of: path) else { throw EditError("there is no file '\(path)' in the project") }
+        parse(file)
+        if case .read(let read) = known[files[file].identity] { return Document(read) }
+        return try Document(files[file].source ?? SourceText(name: files[file].path, bytes: []))
+    }
+
+    /// Returns a file with all that it includes.
+    package mutating func nib(of file: Int) throws(WiringError) -> MergedNib {
+        if let nib = files[file].nib { return try nib.get() }
+        let nib = Result { () throws(WiringError) in try load(file) }
+        files[file].nib = nib
+        return try nib.get()
+    }
+
+    private mutating func load(_ file: Int) throws(WiringError) -> MergedNib {
+        parse(file)
+        return try MergedNib(contentsOfFile: files[file].path, root: root, known: known)
+    }
+
+    // MARK: Checks
+
+    /// Whether it is known what a check of a file on its own finds.
+    package func isChecked(_ file: Int) -> Bool { files[file].findings != nil }
+
+    /// Returns what a check of a file on its own finds: all that loading would, except what a file that includes it may
+    /// set on its owner and externals, and the use of its parameters.
+    package mutating func ownFindings(of file: Int) -> FileFindings {
+        if let findings = files[file].findings { return findings }
+        let findings: FileFindings
+        do throws(WiringError) {
+            let nib = if let nib = files[file].nib { try nib.get() } else { try load(file) }
+            findings = FileFindings(try check(nib, isPart: isIncluded(file)))
+        } catch {
+            findings = FileFindings(error.diagnostics, omitted: error.omitted)
+        }
+        files[file].findings = findings
+        return findings
+    }
+
+    private func check(_ nib: MergedNib, isPart: Bool) throws(WiringError) -> [Diagnostic] {
+        guard let classes else { return try UnknownClasses.check(nib, isPart: isPart) }
+        return try Checker.checkAlone(nib, against: classes, isPart: isPart).warnings
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+import Wiring
+import WiringDiagnostics
+import WiringEditing
+
+private final class App { var lamp: Lamp? }
+private final class Lamp { var colour = 0 }
+
+/// The files of a project, who includes whom, and the findings in each context.
+@Suite struct ProjectTests {
+    private let classes = RegistrySource(
+        Registry {
+            Class(App.self, App.init).outlet("lamp", \.lamp, required: true)
+            Class(Lamp.self, Lamp.init).attribute("colour", \.colour)
+        })
+
+    @Test func `wiring files are found, whatever lies beside them`() throws {
+        let folder = try ProjectFolder([
+            "main.yaml": "include: [parts/lamp.json]\nobjects: {}\n",
+            "parts/lamp.json": "{\"objects\": {\"lamp\": \"Lamp\"}}",
+            "deep/er/app.yml": "  # with a comment\n  owner: App\n  externals: {lamp: Lamp}\n",
+            "flow.yaml": "{objects: {a: Lamp}}",
+            "slip.yaml": "ownr: App\nobjects: {a: Lamp}\n",
+            "broken.yaml": "objects:\n  a: {class: [\n",
+            "services.yaml": "version: 1\nservices: {a: b}\n",
+            "pipeline.yaml": "include: [x.yaml]\nstages: [build]\n",
+            "list.yaml": "- objects\n",
+            ".hidden/a.yaml": "objects: {a: Lamp}\n",
+            "build/a.yaml": "objects: {a: Lamp}\n",
+            "note.txt": "objects: {a: Lamp}\n",
+        ])
+        let outside = try ProjectFolder(["far.yaml": "objects: {a: Lamp}\n"])
+        try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: outside.path)
+        let project = folder.project()
+        #expect(
+            folder.names(Array(project.files.indices), of: project) == [
+                "broken.yaml", "deep/er/app.yml", "flow.yaml", "main.yaml", "parts/lamp.json", "slip.yaml",
+            ])
+    }
+
+    @Test func `the root is the nearest folder upwards with a catalog`() throws {
+        let folder = try ProjectFolder([
+            "wiring/catalog.json": "{}", "wiring/a/b.yaml": "objects: {}", "x/y/z.yaml": "",
+        ])
+        #expect(WiringRoot.folder(of: folder.file("wiring/a/b.yaml")) == folder.file("wiring"))
+        #expect(WiringRoot.folder(of: folder.file("x/y/z.yaml")) == folder.path)
+        #expect(WiringRoot.catalog(in: folder.path) == folder.file("wiring/catalog.json"))
+        let alone = try ProjectFolder(["a/b.yaml": "objects: {}"])
+        #expect(WiringRoot.folder(of: alone.file("a/b.yaml")) == alone.file("a"))
+    }
+
+    private static let files = [
+        "main.yaml": "include: [middle.yaml, {file: part.yaml, as: side, owner: app}]\nobjects: {app: App}\n",
+        "middle.yaml": "include: [base.yaml]\n",
+        "base.yaml": "objects: {lamp: Lamp}\n",
+        "part.yaml": "owner: {class: App}\nobjects: {own: Lamp}\n",
+        "other.yaml": "include: [base.yaml]\nreplace: {side: {file: part.yaml}}\n",
+    ]
+
+    @Test func `the project knows includers, prefixes and roots`() throws {
+        let folder = try ProjectFolder(Self.files)
+        let project = folder.project()
+        func index(_ name: String) throws -> Int { try #require(project.index(of: folder.file(name))) }
+        #expect(folder.names(project.roots, of: project) == ["main.yaml", "other.yaml"])
+        #expect(
+            folder.names(project.includers(of: [try index("base.yaml")]), of: project)
+                == ["main.yaml", "middle.yaml", "other.yaml"])
+        #expect(
+            folder.names(project.included(by: [try index("main.yaml")]), of: project)
+                == ["base.yaml", "middle.yaml", "part.yaml"])
+        #expect(project.files[try index("main.yaml")].links.map(\.prefix) == [nil, "side"])
+    }
+
+    @Test func `what shows only through an includer stands in the part, with the name of the includer`() throws {
+        let folder = try ProjectFolder([
+            "main.yaml": "include: [part.yaml]\nparameters: {shade: red}\n",
+            "part.yaml": "parameters: {shade: 1}\nobjects: {lamp: {class: Lamp, attributes: {colour: $(shade)}}}\n",
+        ])
+        var project = folder.project(classes: classes)
+        let part = try #require(project.index(of: folder.file("part.yaml")))
+        #expect(project.ownFindings(of: part).diagnostics == [])
+        let expected = [
+            "part.yaml:2 value-type-mismatch", "found through 'main.yaml', which includes this file",
+        ]
+        #expect(folder.lines(project.findings(of: [part]).diagnostics) == expected)
+        #expect(folder.lines(project.findings().diagnostics) == expected)
+    }
+
+    @Test func `a part is not blamed for what an includer sets, and alone it is`() throws {
+        let files = [
+            "main.yaml": "include: [part.yaml]\nowner: {class: App, outlets: {lamp: lamp}}\n"
+                + "objects: {lamp: {class: Lamp, attributes: {colour: $(shade)}}}\n",
+            "part.yaml": "parameters: {shade: 1}\nowner: App\n",
+        ]
+        let folder = try ProjectFolder(files)
+        var project = folder.project(classes: classes)
+        #expect(folder.lines(project.findings().diagnostics) == [])
+        let alone = try ProjectFolder(["part.yaml": files["part.yaml"] ?? ""])
+        var part = alone.project(classes: classes)
+        #expect(
+            alone.lines(part.findings().diagnostics) == ["part.yaml:1 unused-parameter", "part.yaml:2 missing-outlet"])
+    }
+
+    @Test func `unsaved texts stand for files, new ones too`() throws {
+        let folder = try ProjectFolder([
+            "main.yaml": "include: [new.yaml]\nobjects: {a: {class: App, outlets: {lamp: l}}}\n"
+        ])
+        var saved = folder.project(classes: classes)
+        #expect(folder.lines(saved.findings().diagnostics) == ["main.yaml:1 missing-file"])
+        var unsaved = folder.project(["new.yaml": "objects: {l: Lamp}\n"], classes: classes)
+        #expect(unsaved.findings().diagnostics == [])
+        #expect(folder.names(unsaved.roots, of: unsaved) == ["main.yaml"])
+        var added = saved.replacing(folder.texts(["new.yaml": "objects: {l: Lamp}\n"]))
+        #expect(added.findings().diagnostics == [])
+        #expect(folder.lines(saved.findings().diagnostics) == ["main.yaml:1 missing-file"])
+    }
+
+    @Test func `a change costs the file and its includers`() throws {
+        let folder = try ProjectFolder(Self.files)
+        var project = folder.project(classes: classes)
+        _ = project.findings()
+        let changed = project.replacing(folder.texts(["base.yaml": "objects: {lamp: Lamp, more: Lamp}\n"]))
+        #expect(
+            folder.names(changed.files.indices.filter { !changed.isChecked($0) }, of: changed)
+                == ["base.yaml", "main.yaml", "middle.yaml", "other.yaml"])
+        #expect(folder.names(project.files.indices.filter { !project.isChecked($0) }, of: project) == [])
+    }
+
+    @Test func `an edit breaks what breaks in files that include the edited one`() throws {
+        let folder = try ProjectFolder([
+            "main.yaml": "include: [part.yaml]\nchange: {lamp: {attributes: {colour: 3}}}\n",
+            "part.yaml": "objects:\n  lamp: Lamp\n  app: {class: App, outlets: {lamp: lamp}}\n",
+        ])
+        var project = folder.project(classes: classes)
+        let broken = project.consequences(of: folder.texts(["part.yaml": "objects: {app: App}\n"]))
+        #expect(folder.lines(broken.errors) == ["main.yaml:2 unknown-object"])
+        #expect(folder.lines(broken.open) == ["part.yaml:1 missing-outlet"])
+        let sound = project.consequences(of: folder.texts(["part.yaml": "objects: {lamp: Lamp}\n"]))
+        #expect(sound.errors == [] && sound.open == [])
+    }
+
+    @Test func `mistakes that were there before are no news, wherever an edit moves them`() throws {
+        let folder = try ProjectFolder(["a.yaml": "objects:\n  app: {class: App, outlets: {lamp: gone}}\n"])
+        var project = folder.project(classes: classes)
+        let consequences = project.consequences(
+            of: folder.texts(["a.yaml": "objects:\n  lamp: Lamp\n  app: {class: App, outlets: {lamp: gone}}\n"]))
+        #expect(consequences.errors == [] && consequences.open == [])
+    }
+}
