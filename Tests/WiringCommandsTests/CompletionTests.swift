@@ -13,7 +13,10 @@ import Testing
         (2, "connect --force life.yaml controller.board b", ["board"]),
         (2, "connect nosuch.yaml controller.board b", []),
         (2, "connect broken.yaml controller.board b", []),
-        (1, "disconnect life.yaml controller.p", ["controller.patterns"]),
+        (
+            1, "disconnect life.yaml controller.p",
+            ["controller.patterns", "controller.patterns.0", "controller.patterns.1"]
+        ),
         (2, "disconnect life.yaml controller.patterns ", ["glider", "blinker"]),
         (1, "set life.yaml glider.r", ["glider.row"]),
         (2, "add life.yaml torus Tor", ["TorusBoard"]),
