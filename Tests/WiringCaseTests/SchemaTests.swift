@@ -30,6 +30,27 @@ import WiringCommands
         #expect(passed["required"] == nil)
     }
 
+    @Test func `a change requires nothing, and may set what some class has`() throws {
+        let schema = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+        let definitions = try #require(schema["definitions"] as? [String: [String: Any]])
+        #expect(definitions["changed GridBoard"]?["required"] == nil)
+        let members = try #require(definitions["members of all classes"]?["properties"] as? [String: [String: Any]])
+        let attributes = try #require(members["attributes"])
+        #expect(attributes["additionalProperties"] as? Bool == false)
+        let names = try #require(attributes["properties"] as? [String: Any]).keys
+        #expect(names.contains("rows"))
+        #expect(names.contains("title"))
+        #expect(!names.contains("board"))
+    }
+
+    @Test func `a schema tells which form is meant, other than of members whose class stands in another file`() throws {
+        let schema = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+        var definitions = try #require(schema["definitions"] as? [String: Any])
+        #expect(definitions.removeValue(forKey: "members of all classes") != nil)
+        let rest = try JSONSerialization.data(withJSONObject: [schema["properties"] ?? [:], definitions])
+        #expect(!String(decoding: rest, as: UTF8.self).contains("anyOf"))
+    }
+
     private var json: Data { Registry.cases.catalog().jsonSchema }
 
     private func references(in value: Any) -> [String] {

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A JSON document under construction.
-enum JSON: Encodable, Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
+enum JSON: Encodable, Equatable, Sendable, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
     ExpressibleByIntegerLiteral,
     ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {

@@ -48,15 +48,15 @@ extension SchemaWriter {
 
     /// Defines the members that an object of some class has, for objects whose class another file says.
     mutating func defineMembersOfAllClasses() {
-        var attributes: [String: Set<JSON>] = [:]
-        var outlets: [String: Set<JSON>] = [:]
-        var events: [String: Set<JSON>] = [:]
+        var attributes: [String: [JSON]] = [:]
+        var outlets: [String: [JSON]] = [:]
+        var events: [String: [JSON]] = [:]
         for entry in catalog.classes + catalog.protocols {
             for member in entry.members ?? [] {
-                if member.section != .outlet { attributes[member.name, default: []].insert(attribute(member)) }
-                if member.section != .attribute { outlets[member.name, default: []].insert(outlet(member)) }
+                if member.section != .outlet { attributes[member.name, default: []].append(attribute(member)) }
+                if member.section != .attribute { outlets[member.name, default: []].append(outlet(member)) }
             }
-            for event in entry.events ?? [] { events[event.name, default: []].insert(Self.event(event)) }
+            for event in entry.events ?? [] { events[event.name, default: []].append(Self.event(event)) }
         }
         definitions["members of all classes"] = Self.members(
             attributes: attributes.mapValues(Self.oneOfThem), outlets: outlets.mapValues(Self.oneOfThem),
@@ -64,10 +64,13 @@ extension SchemaWriter {
     }
 
     /// Members of one name may be of several types; that none fits is all that can be said then.
-    private static func oneOfThem(_ schemas: Set<JSON>) -> JSON {
-        let bare = Set(schemas.map { $0.without("description") })
-        guard bare.count > 1 else { return schemas.count == 1 ? schemas.first ?? [:] : bare.first ?? [:] }
-        return ["anyOf": .array(bare.sorted { "\($0)" < "\($1)" })]
+    private static func oneOfThem(_ schemas: [JSON]) -> JSON {
+        var different: [JSON] = []
+        for schema in schemas.map({ $0.without("description") }) where !different.contains(schema) {
+            different.append(schema)
+        }
+        if different.count > 1 { return ["anyOf": .array(different)] }
+        return schemas.allSatisfy { $0 == schemas[0] } ? schemas[0] : different[0]
     }
 
     /// Members of a definition, of which each section may require some.
