@@ -8,7 +8,7 @@ import Testing
             // An object, including one that an overlay put in the place of another, and a group around several.
             || line.wholeMatch(of: #/ +n\d+\("[^"]*"\)/#) != nil
             || line.wholeMatch(of: #/ +n\d+\[\["[^"]*"\]\]/#) != nil
-            || line.wholeMatch(of: #/  subgraph [a-z]+\["[^"]*"\]/#) != nil
+            || line.wholeMatch(of: #/  subgraph [a-z]+\d*\["[^"]*"\]/#) != nil
             // A connection.
             || line.wholeMatch(of: #/  n\d+ (-->|-\.->)\|"[^"]*"\| n\d+/#) != nil
             // Styles.
