@@ -136,6 +136,7 @@ private struct Spill: Error {}
     @Test func `functions of no, one and two arguments call what takes the same, or nothing`() throws {
         let graph = try graph(
             "tap: recorder.step, turn: [recorder.turn, recorder.step], drag: [recorder.drag, recorder.closed]")
+        defer { withExtendedLifetime(graph) {} }
         let panel = try graph.object("panel", as: Panel.self)
         panel.onTap?()
         panel.onTurn?(3)
@@ -200,6 +201,7 @@ private struct Spill: Error {}
 
     @Test @MainActor func `an event of a main-actor function reaches what the main actor has`() throws {
         let graph = try graph("show: counter.add")
+        defer { withExtendedLifetime(graph) {} }
         let counter = try graph.object("counter", as: Counter.self)
         try graph.object("panel", as: Panel.self).onShow?(3)
         #expect(counter.count == 3)
@@ -227,6 +229,7 @@ private struct Spill: Error {}
         let graph = try graph(
             "save: [recorder.save, recorder.step, recorder.save], load: [recorder.load, recorder.turn], wait: recorder.save, near: recorder.load"
         )
+        defer { withExtendedLifetime(graph) {} }
         let panel = try graph.object("panel", as: Panel.self)
         await panel.onSave?()
         #expect(log.entries == ["save", "step", "save"])
@@ -238,12 +241,14 @@ private struct Spill: Error {}
 
     @Test @MainActor func `a main-actor async event waits too`() async throws {
         let graph = try graph("store: [recorder.store, recorder.drag]")
+        defer { withExtendedLifetime(graph) {} }
         await (try graph.object("panel", as: Panel.self)).onStore?(1, "x")
         #expect(log.entries == ["store 1 x", "drag 1 x"])
     }
 
     @Test func `any other event starts an async action in a task`() async throws {
         let graph = try graph("tap: [recorder.save, recorder.step], tick: recorder.load")
+        defer { withExtendedLifetime(graph) {} }
         let panel = try graph.object("panel", as: Panel.self)
         panel.onTap?()
         #expect(log.entries.first == "step" || log.entries.first == "save")
@@ -285,6 +290,7 @@ private struct Spill: Error {}
                   recorder: Recorder
                 """
         ).instantiate(with: registry)
+        defer { withExtendedLifetime(graph) {} }
         await (try graph.object("ledger", as: Ledger.self)).fire(5)
         await log.wait(for: 2)
         #expect(log.entries == ["turn 5", "enter 5"])
@@ -303,6 +309,7 @@ private struct Spill: Error {}
                   panel: {class: Panel, actions: {show: other.show, tick: other.show, load: [other.show, other.clear], move: other.both}}
                 """
         ).instantiate(with: registry)
+        defer { withExtendedLifetime(graph) {} }
         let (display, panel) = (
             try graph.object("display", as: Display.self), try graph.object("panel", as: Panel.self)
         )

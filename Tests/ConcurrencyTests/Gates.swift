@@ -4,7 +4,7 @@ import Wiring
 
 /// Waits, but not forever, until a condition holds; returns whether it does.
 func eventually(_ isSo: () async -> Bool) async -> Bool {
-    let end = ContinuousClock.now.advanced(by: .seconds(120))
+    let end = ContinuousClock.now.advanced(by: .seconds(30))
     while ContinuousClock.now < end {
         if await isSo() { return true }
         try? await Task.sleep(for: .milliseconds(1))

@@ -78,6 +78,7 @@ struct Note: Listener, Sendable {
                   note: {class: Note, attributes: {name: n}}
                 """
         ).instantiate(with: registry)
+        defer { withExtendedLifetime(graph) {} }
         try graph.object("front", as: Doorbell.self).onRing?(3)
         try graph.object("phone", as: Telephone.self).onRing?(4)
         #expect(log.entries == ["doorbell 3", "n 3", "telephone 3", "doorbell 4"])
@@ -89,6 +90,7 @@ struct Note: Listener, Sendable {
             objects: {bell: {class: Doorbell, actions: {ring: listener.hear}}}
             """
         let graph = try Nib(text: text).instantiate(with: registry, externals: ["listener": Note(name: "outer")])
+        defer { withExtendedLifetime(graph) {} }
         try graph.object("bell", as: Doorbell.self).onRing?(1)
         #expect(log.entries == ["outer 1"])
     }
@@ -106,6 +108,7 @@ struct Note: Listener, Sendable {
                   note: Note
                 """
         ).instantiate(with: registry)
+        defer { withExtendedLifetime(graph) {} }
         #expect(log.entries == ["note 0"])
         try graph.object("bell", as: Doorbell.self).onRing?(5)
         await log.wait(for: 3)
