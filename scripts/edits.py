@@ -81,7 +81,9 @@ def main(tool, folder, files):
         if not isinstance(before, dict):
             continue
         for name, arguments, change, most in edits(before):
-            path = pathlib.Path(folder) / f"{number}-{name}.yaml"
+            # A folder for each, since a folder is a project.
+            path = pathlib.Path(folder) / f"{number}-{name}" / "wiring.yaml"
+            path.parent.mkdir()
             path.write_bytes(raw)
             result = run(tool, arguments, path)
             after = path.read_bytes()
