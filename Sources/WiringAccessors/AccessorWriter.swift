@@ -34,13 +34,13 @@ struct AccessorWriter {
         code.comment("The objects of `\(accessor.file)`.")
         code.block("nonisolated struct \(accessor.typeName) {") { code in
             code.comment("The graph, which keeps all objects alive.")
-            code.add("let objectGraph: ObjectGraph")
+            code.add("let objectGraph: Wiring.ObjectGraph")
             addProperties(of: accessor.objects, to: &code)
             code.add("")
             code.comment(
                 "Finds the objects in a graph of the file, or of an overlay of it.\n\n- Throws: `WiringError` if the graph "
                     + "lacks one of them, or has it with another type.")
-            code.block("init(_ objectGraph: ObjectGraph) throws {") { code in
+            code.block("init(_ objectGraph: Wiring.ObjectGraph) throws {") { code in
                 code.add("self.objectGraph = objectGraph")
                 addAssignments(of: accessor.objects, to: &code)
             }
@@ -55,9 +55,9 @@ struct AccessorWriter {
         guard !accessor.needsDisk else { return }
         code.add("")
         code.comment("The file with all that it includes, as the build has checked it.")
-        code.add("static var file: Nib { get throws { try loaded.get() } }")
-        code.block("private static let loaded = Result {", end: "}") { code in
-            code.add("try Nib(files: WiringTexts.all, main: \(literal(accessor.file)), root: \".\")")
+        code.add("static var file: Wiring.Nib { get throws { try loaded.get() } }")
+        code.block("private static let loaded = Swift.Result {", end: "}") { code in
+            code.add("try Wiring.Nib(files: WiringTexts.all, main: \(literal(accessor.file)), root: \".\")")
         }
     }
 
@@ -69,7 +69,7 @@ struct AccessorWriter {
         code.block("struct \(group.typeName) {") { code in
             addProperties(of: group, to: &code)
             code.add("")
-            code.block("fileprivate init(_ objectGraph: ObjectGraph) throws {") { code in
+            code.block("fileprivate init(_ objectGraph: Wiring.ObjectGraph) throws {") { code in
                 addAssignments(of: group, to: &code)
             }
             for inner in group.groups { add(inner, of: accessor, to: &code) }
@@ -85,7 +85,7 @@ struct AccessorWriter {
             code.comment("The objects under the prefix `\(inner.prefix.dropLast())`.")
             code.add("let \(inner.name.code): \(inner.typeName)")
         }
-        for hidden in group.hidden { code.add("// \(hidden)") }
+        for hidden in group.hidden { code.comment(hidden, "//") }
     }
 
     private func addAssignments(of group: NibAccessor.ObjectGroup, to code: inout Code) {
@@ -110,11 +110,12 @@ struct AccessorWriter {
                 code.comment("  - \(input.name.plain): \(input.documentation.replacing("\n", with: "\n    "))")
             }
         }
-        var arguments = ["with registry: Registry"]
+        var arguments = ["with registry: Wiring.Registry"]
         arguments += inputs.map { "\($0.name.code): \($0.type)" + ($0.isOptional ? "? = nil" : "") }
-        if !accessor.parameters.isEmpty { arguments.append("sources: [any ParameterSource] = []") }
-        arguments.append(accessor.needsDisk ? "from nib: Nib" : "from nib: Nib? = nil")
-        arguments.append(isAsync ? "startLimit: Duration? = nil" : "isolation: isolated (any Actor)? = #isolation")
+        if !accessor.parameters.isEmpty { arguments.append("sources: [any Wiring.ParameterSource] = []") }
+        arguments.append(accessor.needsDisk ? "from nib: Wiring.Nib" : "from nib: Wiring.Nib? = nil")
+        arguments.append(
+            isAsync ? "startLimit: Swift.Duration? = nil" : "isolation: isolated (any Actor)? = #isolation")
         code.add("\(isAsync ? "nonisolated(nonsending) " : "")static func instantiate(")
         code.list(arguments)
         code.block(") \(isAsync ? "async " : "")throws -> \(isTied ? "" : "sending ")Self {") { code in
@@ -170,7 +171,14 @@ struct AccessorWriter {
     }
 
     private func literal(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        let escaped = text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\\", "\"": "\\\(scalar)"
+            case "\u{0}"..<" ", "\u{7F}": "\\u{\(String(scalar.value, radix: 16))}"
+            default: String(scalar)
+            }
+        }
+        return "\"\(escaped.joined())\""
     }
 
     /// Returns a literal of several lines with as many number signs as its text requires.
@@ -199,9 +207,9 @@ private struct Code {
         text += line.isEmpty ? "\n" : String(repeating: "    ", count: depth) + line + "\n"
     }
 
-    mutating func comment(_ words: String) {
-        for line in words.split(separator: "\n", omittingEmptySubsequences: false) {
-            add(line.isEmpty ? "///" : "/// \(line)")
+    mutating func comment(_ words: String, _ mark: String = "///") {
+        for line in words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            add(line.isEmpty ? mark : "\(mark) \(line)")
         }
     }
 

@@ -72,6 +72,8 @@ private final class Counter {
 
 private struct Spill: Error {}
 
+@globalActor private actor Cellar { static let shared = Cellar() }
+
 @Suite struct EventKindTests {
     private let log = Log()
 
@@ -336,11 +338,15 @@ private struct Spill: Error {}
                 .event("inner") { (_: Panel, _: @escaping (() -> Void) -> Void) in }
                 .event("change") { (_: Panel, _: @escaping (inout Int) -> Void) in }
                 .event("ask") { (_: Panel, _: @escaping (Int) -> Bool) in }
+                .event("database", as: (@Cellar () -> Void).self) { (_: Panel, _) in }
+                .event("store", as: (@Cellar (Int) async -> Void).self) { (_: Panel, _) in }
+                .event("typed", as: (@concurrent () async throws(Spill) -> Void).self) { (_: Panel, _) in }
+                .event("isolated", as: (@isolated(any) () async -> Void).self) { (_: Panel, _) in }
         }
         let error = #expect(throws: WiringError.self) {
             _ = try Nib(text: "objects: {panel: Panel}").blueprint(for: mistaken)
         }
-        #expect(error?.diagnostics.count == 5)
+        #expect(error?.diagnostics.count == 9)
         #expect(error?.diagnostics.allSatisfy { $0.code == .unsupportedType } == true)
         #expect(
             error?.diagnostics[0].message

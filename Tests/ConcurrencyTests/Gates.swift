@@ -5,8 +5,11 @@ import Wiring
 /// Waits, but not forever, until a condition holds; returns whether it does.
 func eventually(_ isSo: () async -> Bool) async -> Bool {
     let end = ContinuousClock.now.advanced(by: .seconds(30))
-    while ContinuousClock.now < end {
+    // Among a thousand tests each turn of a task can take a minute, so that time alone says little.
+    var turns = 0
+    while ContinuousClock.now < end || turns < 100 {
         if await isSo() { return true }
+        turns += 1
         try? await Task.sleep(for: .milliseconds(1))
     }
     return await isSo()

@@ -6,6 +6,10 @@
     let parameters: [Any.Type]
     let result: Any.Type
     let isAsync: Bool
+    /// The function type itself.
+    private let type: Any.Type
+    /// Whether it has a global actor, an isolation or a type of errors, none of which a cast compares.
+    private let isQualified: Bool
 
     private static let word = MemoryLayout<UInt>.size
 
@@ -18,6 +22,8 @@
         guard let flags = Self.flags(of: type), flags & Self.unusual == 0 else { return nil }
         let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
         isAsync = flags & Self.async != 0
+        isQualified = flags & Self.qualified != 0
+        self.type = type
         unsafe result = metadata.load(fromByteOffset: 2 * Self.word, as: Any.Type.self)
         parameters = (0..<Int(flags & 0xFFFF)).map { index in
             unsafe metadata.load(fromByteOffset: (3 + index) * Self.word, as: Any.Type.self)
@@ -29,6 +35,15 @@
     private static let unusual: UInt = 0x02FF_0000
 
     private static let async: UInt = 0x2000_0000
+
+    /// Bit 28: a global actor. Bit 31: flags of its own for isolation, the type of errors and `sending`.
+    private static let qualified: UInt = 0x9000_0000
+
+    /// Whether a function can be used as one of this type, `F`: it has the type, or one that differs in what a cast
+    /// compares alone, as a function that does not throw where one is expected that does.
+    func fits<F>(_ function: Any, as _: F.Type) -> Bool {
+        isQualified ? Swift.type(of: function) == type : function is F
+    }
 
     private static func mustNotEscape(_ type: Any.Type) -> Bool {
         flags(of: type).map { $0 & 0x0400_0000 == 0 } ?? false

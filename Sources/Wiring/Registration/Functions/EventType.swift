@@ -12,7 +12,7 @@ struct EventType<F>: Sendable {
     /// Finds the type; nil if `F` is not a function of at most two arguments that returns nothing, or an Optional of one.
     init?() {
         guard let function = FunctionType(F.self), function.result == Void.self,
-            let form = Self.forms(function.parameters).first(where: { $0.make(.none) is F })
+            let form = Self.forms(function.parameters).first(where: { function.fits($0.make(.none), as: F.self) })
         else { return nil }
         arguments = function.parameters
         site = form.site
@@ -37,7 +37,8 @@ struct EventType<F>: Sendable {
     }
 }
 
-/// The forms that functions of events have. A function that throws is made as one that does not.
+/// The forms that functions of events have. A function that throws is made as one that does not, unless its type must be
+/// the same, for which see ``FunctionType/fits(_:as:)``.
 ///
 /// One that is not `Sendable`, and async outside of any actor, runs while its holder may be used elsewhere, as if it were
 /// called anywhere.
@@ -55,6 +56,12 @@ private enum EventForms {
         },
         Form(.anywhere) { event in { await event.fireWaiting(nil) } as @concurrent @Sendable () async -> Void },
         Form(.mainActor) { event in { await event.fireWaiting(nil) } as @MainActor () async -> Void },
+        Form(.mainActor) { event in { event.fire(nil) } as @MainActor () throws -> Void },
+        Form(.mainActor) { event in { await event.fireWaiting(nil) } as @MainActor () async throws -> Void },
+        Form(.holder) { event in { await event.fireWaiting(nil) } as nonisolated(nonsending) () async throws -> Void },
+        Form(.anywhere) { event in
+            { await event.fireWaiting(nil) } as nonisolated(nonsending) @Sendable () async throws -> Void
+        },
     ]
 
     static func sending<A>(_ type: A.Type) -> [Form] {
@@ -69,6 +76,14 @@ private enum EventForms {
             },
             Form(.anywhere) { event in { await event.fireWaiting($0) } as @concurrent @Sendable (A) async -> Void },
             Form(.mainActor) { event in { await event.fireWaiting($0) } as @MainActor (A) async -> Void },
+            Form(.mainActor) { event in { event.fire($0) } as @MainActor (A) throws -> Void },
+            Form(.mainActor) { event in { await event.fireWaiting($0) } as @MainActor (A) async throws -> Void },
+            Form(.holder) { event in
+                { await event.fireWaiting($0) } as nonisolated(nonsending) (A) async throws -> Void
+            },
+            Form(.anywhere) { event in
+                { await event.fireWaiting($0) } as nonisolated(nonsending) @Sendable (A) async throws -> Void
+            },
         ]
     }
 
@@ -88,6 +103,16 @@ private enum EventForms {
                 { await event.fireWaiting(($0, $1)) } as @concurrent @Sendable (A, B) async -> Void
             },
             Form(.mainActor) { event in { await event.fireWaiting(($0, $1)) } as @MainActor (A, B) async -> Void },
+            Form(.mainActor) { event in { event.fire(($0, $1)) } as @MainActor (A, B) throws -> Void },
+            Form(.mainActor) { event in
+                { await event.fireWaiting(($0, $1)) } as @MainActor (A, B) async throws -> Void
+            },
+            Form(.holder) { event in
+                { await event.fireWaiting(($0, $1)) } as nonisolated(nonsending) (A, B) async throws -> Void
+            },
+            Form(.anywhere) { event in
+                { await event.fireWaiting(($0, $1)) } as nonisolated(nonsending) @Sendable (A, B) async throws -> Void
+            },
         ]
     }
 }

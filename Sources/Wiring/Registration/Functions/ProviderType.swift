@@ -8,7 +8,7 @@ struct ProviderType<F>: Sendable {
     /// Finds the type; nil if `F` is not a function that takes nothing and returns something, or an Optional of one.
     init?() {
         guard let function = FunctionType(F.self), function.parameters.isEmpty,
-            let form = Self.forms(function.result).first(where: { $0.make(.none) is F })
+            let form = Self.forms(function.result).first(where: { function.fits($0.make(.none), as: F.self) })
         else { return nil }
         product = function.result
         site = form.site
