@@ -76,11 +76,12 @@ package struct StarterPackage {
 
     private static func isTaken(_ name: String) -> Bool { name.hasPrefix("Wiring") || taken.contains(name) }
 
-    /// Modules that the package or the system has, and classes of the package, which cannot be told from a module of
-    /// their name.
+    /// Words of Swift, modules that the package or the system has, and classes of the package, which cannot be told from
+    /// a module of their name.
     private static let taken: Set = [
-        "AppKit", "Combine", "Console", "Darwin", "Dispatch", "Foundation", "Glibc", "Greeter", "Observation", "Output",
-        "Program", "Recorder", "RegexBuilder", "Swift", "SwiftUI", "Synchronization", "Testing", "UIKit", "XCTest",
+        "Any", "AppKit", "Combine", "Console", "Darwin", "Dispatch", "Foundation", "Glibc", "Greeter", "Observation",
+        "Output", "Program", "Protocol", "Recorder", "RegexBuilder", "Self", "Swift", "SwiftUI", "Synchronization",
+        "Testing", "Type", "UIKit", "XCTest",
     ]
 }
 #endif
