@@ -36,9 +36,7 @@ import PackagePlugin
                 displayName: "Checking the wiring of \(target.name)",
                 executable: try context.tool(named: "WiringBuildCheck").url,
                 arguments: [output.path, target.name, target.moduleName, package.path] + options + files.map(\.path),
-                inputFiles: Set(files + filesToInclude(in: package)).sorted { $0.path < $1.path }
-                    + [catalog].compactMap(\.self),
-                outputFiles: [output])
+                inputFiles: files + includedFiles(of: files) + [catalog].compactMap(\.self), outputFiles: [output])
         ]
     }
 
@@ -85,11 +83,22 @@ import PackagePlugin
         ["yaml", "yml"].contains(url.pathExtension) && !url.lastPathComponent.hasPrefix(".")
     }
 
-    /// The YAML files of a package, each of which a wiring file may come to include without the build being planned anew.
-    private func filesToInclude(in package: URL) -> [URL] {
-        let files = FileManager.default.enumerator(
-            at: package, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-        return (files?.compactMap { $0 as? URL } ?? []).filter(isWiringFile)
+    /// The files that wiring files include from elsewhere: whatever they name that exists and could be one.
+    private func includedFiles(of files: [URL]) -> [URL] {
+        var known = Set(files.map(\.standardizedFileURL))
+        var included: [URL] = []
+        var waiting = files
+        while let file = waiting.popLast() {
+            guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+            for name in text.matches(of: /"([^"\n]+\.ya?ml)"|'([^'\n]+\.ya?ml)'|([^\s"'\[\]{},]+\.ya?ml)/) {
+                let path = String(name.1 ?? name.2 ?? name.3 ?? "")
+                let url = file.deletingLastPathComponent().appending(path: path).standardizedFileURL
+                guard FileManager.default.fileExists(atPath: url.path), known.insert(url).inserted else { continue }
+                included.append(url)
+                waiting.append(url)
+            }
+        }
+        return included
     }
 }
 
