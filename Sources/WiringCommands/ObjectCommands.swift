@@ -107,7 +107,7 @@ struct AddCommand: AsyncParsableCommand {
 
     @OptionGroup var edit: FileEdit
 
-    @Argument(help: "The name of the object, or the path of a definition in place.")
+    @Argument(help: "The name of the object, or the path of a definition in place.", completion: .newName)
     var name: String?
 
     @Argument(help: "The name of its class.", completion: .classes)
