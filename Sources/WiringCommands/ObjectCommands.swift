@@ -32,7 +32,7 @@ struct NewCommand: AsyncParsableCommand {
     @Option(help: "The JSON Schema for completion in editors, relative to the file.", completion: .catalogs)
     var schema: String?
 
-    @Option(help: "The name of a package, in place of a file.", completion: .placeholders)
+    @Option(help: "The name of a package, in place of a file.", completion: .newName)
     var package: String?
 
     @Argument(help: "The file.", completion: .wiringFiles)
