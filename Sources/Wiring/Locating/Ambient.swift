@@ -73,6 +73,7 @@ extension ObjectGraph {
         } catch .anotherTask {
             return nil
         } catch {
+            // As with `MainActor.assumeIsolated`: going on would be a data race.
             fatalError("the ambient graph is used \(error.words)")
         }
     }
