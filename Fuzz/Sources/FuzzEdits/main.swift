@@ -42,12 +42,12 @@ extension Document {
     /// Renames an object of a file that includes no others.
     func renaming(_ old: String, to new: String) throws(EditError) -> Document {
         guard
-            let project = try? Project(
-                [source.name], find: { _ in Project.Found(source: source, identity: RealPath([])) })
+            let files = try? LinkedFiles(
+                [source.name], find: { _ in LinkedFiles.Found(source: source, identity: RealPath([])) })
         else {
             throw EditError("the file includes others")
         }
-        return try project.renamingObject(old, to: new).first?.new ?? self
+        return try files.renamingObject(old, to: new).first?.new ?? self
     }
 }
 
