@@ -2,15 +2,15 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// What a program passes to one call of `instantiate`.
+/// What a program passes to one call of `instantiate`, which also holds for reloads of the graph.
 struct LoadRequest {
-    private let classes: RegistrySource
+    private var classes: RegistrySource
     private let inputs: GraphInputs
     private let parameters: [String: String]
     private let sources: [any ParameterSource]
     private let observer: LoadObserver?
-    private let startLimit: Duration?
-    private let concurrency: Int
+    private var startLimit: Duration?
+    private var concurrency: Int
 
     init(
         _ registry: Registry, _ inputs: GraphInputs, _ parameters: [String: String], _ sources: [any ParameterSource],
@@ -59,10 +59,27 @@ struct LoadRequest {
     }
 
     /// Begins a load that cannot wait, with nothing created yet.
-    func begin(_ assembly: Assembly) -> GraphStorage { assembly.emptyGraph(inputs) }
+    func begin(_ assembly: Assembly) -> GraphStorage {
+        var storage = assembly.emptyGraph(inputs)
+        storage.request = self
+        return storage
+    }
 
     /// Begins a load that can wait, with nothing created yet.
     func begin(_ assembly: Assembly) -> ConcurrentLoad {
-        ConcurrentLoad(assembly, inputs, concurrency: concurrency, startLimit: startLimit)
+        waiting(for: begin(assembly))
+    }
+
+    /// Continues a load that can wait, with what its storage has.
+    func waiting(for storage: GraphStorage) -> ConcurrentLoad {
+        ConcurrentLoad(storage, concurrency: concurrency, startLimit: startLimit)
+    }
+
+    /// The same request for other classes, with the limits of another load.
+    func with(_ registry: Registry, startLimit: Duration? = nil, concurrency: Int = 1) -> LoadRequest {
+        var request = self
+        request.classes = RegistrySource(registry)
+        (request.startLimit, request.concurrency) = (startLimit, concurrency)
+        return request
     }
 }

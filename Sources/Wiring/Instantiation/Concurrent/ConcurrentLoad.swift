@@ -16,9 +16,9 @@ struct ConcurrentLoad {
     private let waits: Bool
 
     /// Creates a load and starts its time limit.
-    init(_ assembly: Assembly, _ inputs: GraphInputs, concurrency: Int, startLimit: Duration?) {
-        self.assembly = assembly
-        storage = assembly.emptyGraph(inputs)
+    init(_ storage: GraphStorage, concurrency: Int, startLimit: Duration?) {
+        assembly = storage.assembly
+        self.storage = storage
         self.concurrency = max(1, concurrency)
         limit = startLimit.map { TimeLimit($0, isWholeGraph: true) }
         waits = limit != nil || assembly.isolation > .none
