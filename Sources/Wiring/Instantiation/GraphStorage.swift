@@ -18,8 +18,8 @@ struct GraphStorage {
     var providers: [Provider] = []
     /// The connections of events to actions.
     var events: [HeldEvent] = []
-    /// What the program passed to the load; nil for a provider call, and after the graph was torn down.
-    var request: LoadRequest?
+    /// What the program passed to the load, for reloads; nil for a provider call, and after the graph was torn down.
+    var given: LoadRequest.Given?
     /// The values that members had before a reload first set them.
     var initialValues: [LiveMember: PropertyValue] = [:]
     /// The casts remembered for this load.

@@ -98,6 +98,13 @@ struct ConcurrentLoad {
         if let exceeded { throw Interruption(cause: .timeOver(exceeded), starting: [index]) }
     }
 
+    /// Changes a live object, with nothing else under way.
+    func perform(_ change: LiveChange) async throws {
+        for call in [change.read, change.set].compactMap(\.self) {
+            if let late = try await make(call, of: change.assembly) { throw interrupted(by: .timeOver(late), call.index) }
+        }
+    }
+
     /// Goes on with a step up to the next call that has to be awaited. What code throws in a cancelled load is a note of
     /// the cancellation.
     private mutating func advance(_ step: ObjectStep, _ progress: inout StepProgress) throws -> PendingCall? {
@@ -113,7 +120,7 @@ struct ConcurrentLoad {
     /// Makes a call even if the time is over.
     ///
     /// - Returns: The limit, if the code returned after its time was over.
-    private func make(_ call: PendingCall) async throws -> TimeLimitExceeded? {
+    private func make(_ call: PendingCall, of plan: Assembly? = nil) async throws -> TimeLimitExceeded? {
         do {
             return try await call.callWaiting(until: limit)
         } catch let error as TimeLimitExceeded {
@@ -121,7 +128,7 @@ struct ConcurrentLoad {
         } catch is CancellationError where Task.isCancelled {
             throw interrupted(by: .cancelled, call.index)
         } catch {
-            let failure = assembly.failure(of: call.code, call.index, error)
+            let failure = (plan ?? assembly).failure(of: call.code, call.index, error)
             guard Task.isCancelled else { throw failure }
             throw Interruption(cause: .cancelled, starting: [call.index], failures: [failure])
         }
