@@ -48,9 +48,9 @@ enum Pipeline {
         var reload: Reload = try request.reload(graph.storage, to: nib, at: site)
         var new: GraphStorage = reload.begin()
         try make(&new, &reload)
+        var gone: GraphStorage = reload.gone()
         graph.show(reload.whole(new))
         reload.announce(graph.storage)
-        var gone: GraphStorage = reload.gone()
         return ReloadReport(reload, findings: gone.tearDown())
     }
 
@@ -60,9 +60,9 @@ enum Pipeline {
         var reload: Reload = try request.reload(graph.storage, to: nib, at: site)
         var load: ConcurrentLoad = request.waiting(for: reload.begin())
         try await make(&load, &reload)
+        var gone: GraphStorage = reload.gone()
         graph.show(reload.whole(load.storage))
         await reload.announceWaiting(graph.storage)
-        var gone: GraphStorage = reload.gone()
         return ReloadReport(reload, findings: await gone.tearDownWaiting())
     }
 
