@@ -32,17 +32,29 @@ private final class Fuse {
 private func registry(_ fuse: Fuse) -> Registry {
     nonisolated(unsafe) let fuse = fuse
     return Registry {
-        Class(Cog.self, { try fuse.check(); return Cog(key: $0, axle: $1) }, "key", "axle")
-            .attribute("count", get: { $0.count }, set: { (cog: Cog, count: Int) in
+        Class(
+            Cog.self,
+            {
+                try fuse.check(); return Cog(key: $0, axle: $1)
+            }, "key", "axle"
+        )
+        .attribute(
+            "count", get: { $0.count },
+            set: { (cog: Cog, count: Int) in
                 cog.count = count
                 try fuse.check()
-            })
-            .attribute("name", \.name).outlet("next", \.next).outlet("others", \.others).outlet("size", \.size)
-            .outlet("make", provider: \.make)
-            .event("turn", \.onTurn)
-            .action("turned") { $0.turned += 1 }
-            .awake { _ in try fuse.check() }
-        Class(Wheel.self, { try fuse.check(); return Wheel(key: $0, axle: $1) }, "key", "axle")
+            }
+        )
+        .attribute("name", \.name).outlet("next", \.next).outlet("others", \.others).outlet("size", \.size)
+        .outlet("make", provider: \.make)
+        .event("turn", \.onTurn)
+        .action("turned") { $0.turned += 1 }
+        .awake { _ in try fuse.check() }
+        Class(
+            Wheel.self,
+            {
+                try fuse.check(); return Wheel(key: $0, axle: $1)
+            }, "key", "axle")
         Class(Size.self, { Size(width: $0) }, "width").attribute("height", \.height)
     }
 }
@@ -72,7 +84,8 @@ private struct RandomFile {
             if numbers.chance(30), let a = one(), let b = one() { outlets.append("others: [\(a), \(b)]") }
             if hasSize, numbers.chance(30) { outlets.append("size: size") }
             if numbers.chance(20), let one = one() {
-                outlets.append("make: {class: Cog, attributes: {key: p\(numbers.number(0..<2))}, outlets: {next: \(one)}}")
+                outlets.append(
+                    "make: {class: Cog, attributes: {key: p\(numbers.number(0..<2))}, outlets: {next: \(one)}}")
             }
             let action = numbers.chance(40) ? one().map { ", actions: {turn: \($0).turned}" } ?? "" : ""
             let name = numbers.chance(85) ? "Cog" : "Wheel"

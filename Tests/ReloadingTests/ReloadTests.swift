@@ -245,7 +245,8 @@ import Wiring
     }
 
     @Test func `parameters are those of the first load, and prefixes and overlays are like any file`() throws {
-        let part = "parameters: {rows: 1}\nobjects: {b: {class: Bench, attributes: {rows: $(rows)}, outlets: {log: log}}}"
+        let part =
+            "parameters: {rows: 1}\nobjects: {b: {class: Bench, attributes: {rows: $(rows)}, outlets: {log: log}}}"
         func nib(_ main: String) throws -> Nib {
             try Nib(files: ["main.yaml": main, "part.yaml": part + "\nexternals: {log: Log}"], main: "main.yaml")
         }

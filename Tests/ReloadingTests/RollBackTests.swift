@@ -76,12 +76,14 @@ import Wiring
     @Test func `a file with mistakes is refused before anything is called`() throws {
         let shop = try Workshop(Self.old)
         let before = try state(shop)
-        #expect(codes { try shop.reload("objects: {a: {class: Bank}, b: {class: Bench, outlets: {lg: log}}}") }
-            == [.unknownClass, .unknownOutlet])
+        #expect(
+            codes { try shop.reload("objects: {a: {class: Bank}, b: {class: Bench, outlets: {lg: log}}}") }
+                == [.unknownClass, .unknownOutlet])
         #expect(codes { try shop.reload("objects: {a: [") } == [.malformedYAML])
-        #expect(codes {
-            try shop.graph.reload(Nib(text: "externals: {log: Log}\n" + Self.old), with: Registry {})
-        }.contains(.unknownClass))
+        #expect(
+            codes {
+                try shop.graph.reload(Nib(text: "externals: {log: Log}\n" + Self.old), with: Registry {})
+            }.contains(.unknownClass))
         #expect(try state(shop) == before)
         #expect(shop.log.lines == [])
     }

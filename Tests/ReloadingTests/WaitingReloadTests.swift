@@ -23,7 +23,6 @@ private actor Store {
     init(id: Int) { self.id = id }
 }
 
-
 private let registry = Registry {
     Class(Store.self, { Store() })
         .attribute("limit") { (store: Store, limit: Int) in try await store.set(limit: limit) }
@@ -74,7 +73,8 @@ private let registry = Registry {
         let store: Store = try graph.object("store")
         let screen: Screen = try graph.object("screen")
         await #expect(throws: WiringError.self) {
-            try await graph.reload(nib(2, "two", "late: {class: Screen, attributes: {id: 2, title: broken}}"), with: registry)
+            try await graph.reload(
+                nib(2, "two", "late: {class: Screen, attributes: {id: 2, title: broken}}"), with: registry)
         }
         #expect(await store.limit == 1)
         #expect(screen.title == "one")

@@ -77,10 +77,13 @@ extension Registry {
     static let workshop = Registry {
         Class(Bench.self, Bench.init(log:size:), "log", "size")
             .attribute("title", \.title).attribute("rows", \.rows)
-            .attribute("level", get: { $0.level }, set: { bench, level in
-                try bench.log.add("level \(level)")
-                bench.level = level
-            })
+            .attribute(
+                "level", get: { $0.level },
+                set: { bench, level in
+                    try bench.log.add("level \(level)")
+                    bench.level = level
+                }
+            )
             .attribute("closed", set: { (bench: Bench, text: String) in try bench.log.add("closed \(text)") })
             .outlet("tool", \.tool).outlet("tools", \.tools).outlet("byName", \.byName)
             .outlet("neighbour", \.neighbour).outlet("board", \.board)

@@ -40,7 +40,8 @@ struct DescribeDifference {
         // A secret has another value, or an object of the same name is another one.
         let isAlike = first == second
         let note = kind == .attribute ? "another value" : "remade"
-        return NibDifference(kind: kind, path: path, old: first, new: isAlike ? second.map { "\($0) (\(note))" } : second)
+        return NibDifference(
+            kind: kind, path: path, old: first, new: isAlike ? second.map { "\($0) (\(note))" } : second)
     }
 
     private func words(_ payload: Blueprint.Payload, in assembly: Assembly) -> String {

@@ -41,7 +41,8 @@ struct PlanLiveChanges {
     private init(difference: PlanDifference, live: GraphStorage, new: Assembly) {
         (self.difference, self.live, self.new) = (difference, live, new)
         connections = Dictionary(
-            live.events.map { (LiveEvent(object: $0.holder, event: $0.event), $0.connection) }) { $1 }
+            live.events.map { (LiveEvent(object: $0.holder, event: $0.event), $0.connection) }
+        ) { $1 }
     }
 
     // MARK: Members

@@ -105,7 +105,8 @@ struct Reload {
         storage.instances = new.instances
         storage.given = given
         storage.initialValues = new.initialValues
-        let awakened = Set(new.awakened + live.awakened.compactMap { difference.keeps($0) ? difference.match.news[$0] : nil })
+        let awakened = Set(
+            new.awakened + live.awakened.compactMap { difference.keeps($0) ? difference.match.news[$0] : nil })
         let order = assembly.plan.awakeOrder.map(Int.init) + (storage.owner.map { [$0] } ?? [])
         storage.awakened = order.filter(awakened.contains)
         storage.events = new.events + live.events.compactMap(kept)

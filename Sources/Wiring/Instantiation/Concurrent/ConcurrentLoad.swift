@@ -101,7 +101,9 @@ struct ConcurrentLoad {
     /// Changes a live object, with nothing else under way.
     func perform(_ change: LiveChange) async throws {
         for call in [change.read, change.set].compactMap(\.self) {
-            if let late = try await make(call, of: change.assembly) { throw interrupted(by: .timeOver(late), call.index) }
+            if let late = try await make(call, of: change.assembly) {
+                throw interrupted(by: .timeOver(late), call.index)
+            }
         }
     }
 
