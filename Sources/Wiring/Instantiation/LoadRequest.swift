@@ -42,8 +42,9 @@ struct LoadRequest {
 
     /// Checks the request against a plan, so that nothing is left to go wrong but code of the classes.
     ///
+    /// - Parameter live: The objects of the plan that a reload could keep.
     /// - Throws: All errors, in order of place.
-    func check(against linked: LinkedPlan, at site: LoadSite) throws(WiringError) -> Assembly {
+    func check(against linked: LinkedPlan, keeping live: [Int] = [], at site: LoadSite) throws(WiringError) -> Assembly {
         let plan = linked.plan
         let reporter = Reporter(sources: plan.nib.sources, limit: plan.nib.limits.shownErrors)
         CheckInputs.check(given.inputs, against: plan, reporter)
@@ -57,7 +58,7 @@ struct LoadRequest {
         let sendable = SendableObjects(linked, given.inputs, in: classes.registry)
         CheckPromises.check(linked, knowing: sendable, reporter)
         let isOfMainActor = CheckSharing.check(
-            linked, given.inputs, in: classes.registry, knowing: sendable, at: site, reporter)
+            linked, given.inputs, in: classes.registry, knowing: sendable, live: live, at: site, reporter)
         let assembly = Assembly(
             linked, values: ValueSource(context, classes.registry.reader), secrets, given.observer, sendable,
             isOfMainActor: isOfMainActor)
@@ -68,7 +69,10 @@ struct LoadRequest {
 
     /// Finds what has to be done with a live graph for it to be that of another nib, and checks it as a load.
     func reload(_ live: GraphStorage, to nib: Nib, at site: LoadSite) throws(WiringError) -> Reload {
-        let reload = Reload(of: live, to: try check(against: try plan(of: nib), at: site), given)
+        let plan = try plan(of: nib)
+        let match = PlanMatch(live.assembly.plan, plan.plan)
+        let known = match.olds.indices.filter { match.olds[$0] != nil && plan.plan.objects[$0].isMade }
+        let reload = Reload(of: live, to: try check(against: plan, keeping: known, at: site), match, given)
         try reload.check(at: site)
         return reload
     }

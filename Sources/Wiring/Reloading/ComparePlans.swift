@@ -10,17 +10,16 @@ struct ComparePlans {
     private var difference: PlanDifference
 
     /// Compares the plan of a live graph with a new one. O(objects, their settings and connections).
-    static func compare(_ live: GraphStorage, _ new: Assembly) -> PlanDifference {
-        var pass = ComparePlans(live, new)
+    static func compare(_ live: GraphStorage, _ new: Assembly, _ match: PlanMatch) -> PlanDifference {
+        var pass = ComparePlans(live, new, match)
         pass.decideFates()
         pass.findChanges()
         pass.describe()
         return pass.difference
     }
 
-    private init(_ live: GraphStorage, _ new: Assembly) {
+    private init(_ live: GraphStorage, _ new: Assembly, _ match: PlanMatch) {
         (self.live, old, self.new) = (live, live.assembly, new)
-        let match = PlanMatch(old.plan, new.plan)
         difference = PlanDifference(match: match, fates: match.olds.map { $0 == nil ? .made : .kept })
     }
 
@@ -117,6 +116,8 @@ struct ComparePlans {
         var methods: Set<Int> = []
         for (name, pair) in members(of: object, old) where difference(name, pair) != nil {
             switch (pair.new?.member ?? pair.old?.member)?.role {
+            // An owner or external, which cannot be remade, keeps what it has.
+            case .property where pair.new == nil && !isUndone(name, of: object, old): break
             case .property: change.members.append(MemberChange(old: pair.old?.connection, new: pair.new?.connection))
             case .methodParameter:
                 if let binding = new.binding(of: object), let (index, _) = new.member(name, of: object),

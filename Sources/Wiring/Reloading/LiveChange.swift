@@ -3,6 +3,8 @@ internal import WiringFile
 
 /// One call on a live object, and how it is taken back.
 struct LiveChange {
+    /// The object in the new plan.
+    let object: Int
     /// Of the plan that the call belongs to, for its errors.
     let assembly: Assembly
     /// Stores the present value.
@@ -74,7 +76,7 @@ struct PlanLiveChanges {
             if member.old == nil, access != nil, storage.initialValues[key] == nil {
                 storage.initialValues[key] = present
             }
-            var live = LiveChange(assembly: assembly, set: set)
+            var live = LiveChange(object: object, assembly: assembly, set: set)
             if let access {
                 live.read = PendingCall(access.read, index, instance, present, .member(given))
                 live.undo = PendingCall(access.put, index, instance, present, .member(given))
@@ -96,7 +98,7 @@ struct PlanLiveChanges {
             let (method, start) = binding.methods[index]
             let inputs = new.inputs(start..<start + method.parameters.count, of: change.object, &storage)
             var live = LiveChange(
-                assembly: new,
+                object: change.object, assembly: new,
                 set: PendingCall(method.call, change.object, instance, Arguments(inputs), .method(method)))
             if let other = old.binding(of: former)?.methods.first(where: { $0.record.name == method.name }) {
                 var copy = self.live
@@ -134,11 +136,11 @@ struct PlanLiveChanges {
                 guard let set = new.call(connecting: connection, to: action, of: change.object, instance) else {
                     continue
                 }
-                changes.append(LiveChange(assembly: new, set: set, undo: undo))
+                changes.append(LiveChange(object: change.object, assembly: new, set: set, undo: undo))
             } else if let action = event.old.map({ old.plan.actions[$0] }),
                 let set = old.call(disconnecting: action, of: former, instance)
             {
-                changes.append(LiveChange(assembly: old, set: set, undo: undo))
+                changes.append(LiveChange(object: change.object, assembly: old, set: set, undo: undo))
             }
         }
     }

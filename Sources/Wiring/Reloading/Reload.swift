@@ -14,9 +14,9 @@ struct Reload {
     /// The changes of live objects whose calls were made, of which the last may have thrown.
     private var made: ArraySlice<LiveChange> = []
 
-    init(of live: GraphStorage, to assembly: Assembly, _ given: LoadRequest.Given) {
+    init(of live: GraphStorage, to assembly: Assembly, _ match: PlanMatch, _ given: LoadRequest.Given) {
         (self.live, self.assembly, self.given) = (live, assembly, given)
-        difference = ComparePlans.compare(live, assembly)
+        difference = ComparePlans.compare(live, assembly, match)
         var events: Set<LiveEvent> = []
         for change in difference.changes {
             guard let object = difference.match.olds[change.object] else { continue }
@@ -99,7 +99,7 @@ struct Reload {
 
     // MARK: The end
 
-    /// Joins what is new and what is kept to the graph as it is from now on.
+    /// Joins what is new and what is kept to the graph as it is from now on, whose plan providers follow.
     func whole(_ new: GraphStorage) -> GraphStorage {
         var storage = assembly.emptyGraph(given.inputs)
         storage.instances = new.instances
@@ -119,7 +119,8 @@ struct Reload {
         return storage
     }
 
-    /// The objects that are not in the graph any more, with the connections that nothing uses.
+    /// The objects that are not in the graph any more, with the connections that nothing uses; to be asked for before
+    /// providers follow the new plan.
     func gone() -> GraphStorage {
         let plan = live.assembly.plan
         func isGone(_ object: UInt32) -> Bool {

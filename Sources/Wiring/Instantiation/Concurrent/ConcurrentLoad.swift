@@ -101,9 +101,7 @@ struct ConcurrentLoad {
     /// Changes a live object, with nothing else under way.
     func perform(_ change: LiveChange) async throws {
         for call in [change.read, change.set].compactMap(\.self) {
-            if let late = try await make(call, of: change.assembly) {
-                throw interrupted(by: .timeOver(late), call.index)
-            }
+            if let late = try await make(call, change) { throw interrupted(by: .timeOver(late), change.object) }
         }
     }
 
@@ -121,18 +119,20 @@ struct ConcurrentLoad {
 
     /// Makes a call even if the time is over.
     ///
+    /// - Parameter change: The change of a live object that the call belongs to, if any: it may be of the old plan.
     /// - Returns: The limit, if the code returned after its time was over.
-    private func make(_ call: PendingCall, of plan: Assembly? = nil) async throws -> TimeLimitExceeded? {
+    private func make(_ call: PendingCall, _ change: LiveChange? = nil) async throws -> TimeLimitExceeded? {
+        let index = change?.object ?? call.index
         do {
             return try await call.callWaiting(until: limit)
         } catch let error as TimeLimitExceeded {
-            throw interrupted(by: .timeOver(error), call.index)
+            throw interrupted(by: .timeOver(error), index)
         } catch is CancellationError where Task.isCancelled {
-            throw interrupted(by: .cancelled, call.index)
+            throw interrupted(by: .cancelled, index)
         } catch {
-            let failure = (plan ?? assembly).failure(of: call.code, call.index, error)
+            let failure = (change?.assembly ?? assembly).failure(of: call.code, call.index, error)
             guard Task.isCancelled else { throw failure }
-            throw Interruption(cause: .cancelled, starting: [call.index], failures: [failure])
+            throw Interruption(cause: .cancelled, starting: [index], failures: [failure])
         }
     }
 
