@@ -1,3 +1,4 @@
+import TestVolume
 import Testing
 import Wiring
 
@@ -290,7 +291,7 @@ import Wiring
 
     @Test func `many reloads keep nothing alive`() throws {
         let shop = try Workshop("objects: {a: \(bench())}")
-        for number in 0..<100 {
+        for number in 0..<volume(1_000) {
             try shop.reload(
                 """
                 objects:

@@ -44,7 +44,8 @@ struct LoadRequest {
     ///
     /// - Parameter live: The objects of the plan that a reload could keep.
     /// - Throws: All errors, in order of place.
-    func check(against linked: LinkedPlan, keeping live: [Int] = [], at site: LoadSite) throws(WiringError) -> Assembly {
+    func check(against linked: LinkedPlan, keeping live: [Int] = [], at site: LoadSite) throws(WiringError) -> Assembly
+    {
         let plan = linked.plan
         let reporter = Reporter(sources: plan.nib.sources, limit: plan.nib.limits.shownErrors)
         CheckInputs.check(given.inputs, against: plan, reporter)

@@ -64,6 +64,7 @@ struct ComparePlans {
     }
 
     private func methodsNoLongerCalled(on object: Int, _ old: Int) -> [String] {
+        guard self.old.binding(of: old)?.methods.isEmpty == false else { return [] }
         let called = calledMethods(of: object, in: new)
         return calledMethods(of: old, in: self.old).filter { !called.contains($0) }
     }
@@ -89,7 +90,8 @@ struct ComparePlans {
     /// Puts all differences into words, also those of objects that are remade.
     private mutating func describe() {
         let describe = DescribeDifference(old: old, new: new)
-        for object in objectsInOrder {
+        let changed = Set(difference.changes.map(\.object))
+        for object in objectsInOrder where !difference.isKept(object) || changed.contains(object) {
             guard let old = difference.match.olds[object] else {
                 difference.words.append(describe.added(object))
                 continue
@@ -136,6 +138,7 @@ struct ComparePlans {
     }
 
     private func eventChanges(of object: Int, _ old: Int) -> [EventChange] {
+        guard !new.objects[object].actions.isEmpty || !self.old.objects[old].actions.isEmpty else { return [] }
         let news = new.objects[object].actions.map { (name: new.eventName($0, of: object), action: $0) }
         let olds = self.old.objects[old].actions.map { (name: self.old.eventName($0, of: old), action: $0) }
         let known = Dictionary(olds.map { ($0.name, $0.action) }) { first, _ in first }
@@ -192,9 +195,9 @@ struct ComparePlans {
         case (.targets(let first), .targets(let second)):
             return difference(name, self.old.targets(first), self.new.targets(second))
         case (.keyedTargets(let first), .keyedTargets(let second)):
-            let (olds, news) = (self.old.keys(first), self.new.keys(second))
-            return olds == news
-                ? difference(name, self.old.targets(first), self.new.targets(second)) : .otherValue(name)
+            let (olds, news) = (self.old.entries(first), self.new.entries(second))
+            guard olds.map(\.key) == news.map(\.key) else { return .otherValue(name) }
+            return difference(name, olds.map(\.target), news.map(\.target))
         default: return .otherValue(name)
         }
     }
@@ -252,6 +255,11 @@ extension Assembly {
     }
 
     func targets(_ range: Range<UInt32>) -> [Int] { range.map { Int(plan.targets[Int($0)]) } }
+
+    /// The targets of a keyed outlet with their keys, which have no order.
+    fileprivate func entries(_ range: Range<UInt32>) -> [(key: String, target: Int)] {
+        zip(keys(range), targets(range)).map { (key: $0, target: $1) }.sorted { $0.key < $1.key }
+    }
 
     func keys(_ range: Range<UInt32>) -> [String] { range.map { plan.nib.string(plan.keys[Int($0)]) } }
 }
