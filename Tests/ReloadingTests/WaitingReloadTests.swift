@@ -23,6 +23,8 @@ private actor Store {
     init(id: Int) { self.id = id }
 }
 
+private final class Plain { var count = 0 }
+
 private let registry = Registry {
     Class(Store.self, { Store() })
         .attribute("limit") { (store: Store, limit: Int) in try await store.set(limit: limit) }
@@ -89,6 +91,20 @@ private let registry = Registry {
         func reload() throws { try graph.reload(nib(2, "one"), with: registry) }
         #expect(codes(reload) == [.needsAsync])
         #expect(await (try graph.object("store") as Store).limit == 1)
+    }
+
+    @Test func `async code is not given what the actor can use meanwhile`() async throws {
+        let registry = Registry {
+            Class(Plain.self, Plain.init)
+                .attribute("count") { (plain: Plain, count: Int) async in plain.count = count }
+        }
+        func nib(_ count: Int) throws -> Nib {
+            try Nib(text: "objects: {plain: {class: Plain, attributes: {count: \(count)}}}")
+        }
+        let graph = try await nib(1).instantiate(with: registry)
+        let error = await #expect(throws: WiringError.self) { try await graph.reload(nib(2), with: registry) }
+        #expect(error?.diagnostics.map(\.code) == [.notSendable])
+        #expect(try graph.object("plain", as: Plain.self).count == 1)
     }
 
     @Test func `a cancelled reload does nothing`() async throws {
