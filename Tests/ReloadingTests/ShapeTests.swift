@@ -79,6 +79,32 @@ import Wiring
         #expect(report.changed == ["a"])
     }
 
+    @Test func `a method that is called back after a failure gets the provider that it had`() throws {
+        let registry = Registry {
+            Class(Kiosk.self, Kiosk.init)
+                .method("open", { try $0.open($1, selling: $2) }, "name", Parameter(provider: "selling"))
+            Class(Lamp.self, Lamp.init(name:), "name")
+        }
+        func nib(_ name: String) throws -> Nib {
+            try Nib(
+                text: """
+                    objects:
+                      kiosk:
+                        class: Kiosk
+                        attributes: {name: \(name)}
+                        outlets: {selling: {class: Lamp, attributes: {name: of-\(name)}}}
+                    """)
+        }
+        let graph = try nib("one").instantiate(with: registry)
+        let kiosk: Kiosk = try graph.object("kiosk")
+        #expect(throws: WiringError.self) { try graph.reload(nib("bad"), with: registry) }
+        #expect(kiosk.name == "one")
+        #expect(try kiosk.sell?().name == "of-one")
+        try graph.reload(nib("two"), with: registry)
+        #expect(kiosk.name == "two")
+        #expect(try kiosk.sell?().name == "of-two")
+    }
+
     @Test func `another registry has other members`() throws {
         let log = Log()
         let nib = try Nib(text: "externals: {log: Log}\nobjects: {a: \(bench(", attributes: {rows: 3}"))}")
@@ -124,6 +150,16 @@ import Wiring
         #expect(shop.graph.tearDown() == [])
         #expect(shop.log.take().sorted() == ["teardown a", "teardown b", "teardown c"])
         #expect(shop.log.alive == 0)
+    }
+}
+
+private final class Kiosk {
+    private(set) var name = ""
+    private(set) var sell: (() throws -> Lamp)?
+
+    func open(_ name: String, selling: @escaping () throws -> Lamp) throws {
+        (self.name, sell) = (name, selling)
+        if name == "bad" { throw Broken(line: name) }
     }
 }
 

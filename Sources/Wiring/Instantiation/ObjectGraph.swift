@@ -188,7 +188,7 @@ public final class ObjectGraph {
     ///
     /// A graph with async teardown code needs `await graph.tearDown()`, and one with teardown code of the main actor
     /// must be torn down there. Otherwise the graph is left as it is, and a diagnostic with the code `needs-async` is
-    /// returned.
+    /// returned. While the graph is being reloaded, it is left as it is too, with the code `reload-refused`.
     ///
     /// - Returns: A diagnostic for each error that teardown code threw. Errors do not stop the teardown.
     @discardableResult
@@ -205,7 +205,8 @@ public final class ObjectGraph {
     /// Tears the graph down in the isolation of the caller, waiting for async teardown code.
     ///
     /// It calls teardown in the reverse order of awake, one after another, disconnects optional outlets, which breaks
-    /// cycles, and releases all objects. Cancelling the caller does not cancel it.
+    /// cycles, and releases all objects. Cancelling the caller does not cancel it. While the graph is being reloaded, it is
+    /// left as it is, and a diagnostic with the code `reload-refused` is returned.
     ///
     /// - Returns: A diagnostic for each error that teardown code threw. Errors do not stop the teardown.
     @discardableResult

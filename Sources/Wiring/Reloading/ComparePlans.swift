@@ -55,7 +55,9 @@ struct ComparePlans {
     /// Whether a member that is set no longer can get back what it had without it.
     private func isUndone(_ name: String, of object: Int, _ old: Int) -> Bool {
         guard let (index, binding) = new.member(name, of: object) else { return false }
-        if live.initialValues[LiveMember(object: old, name: name)] != nil { return true }
+        if binding.accesses[index] != nil, live.initialValues[LiveMember(object: old, name: name)] != nil {
+            return true
+        }
         switch binding.setters[index] {
         case .outlet(let type, isCleared: true, _): return OutletType(type).canBeEmpty
         case .isolatedOutlet(_, let disconnect), .provider(_, _, let disconnect): return disconnect != nil

@@ -101,9 +101,7 @@ struct PlanLiveChanges {
                 object: change.object, assembly: new,
                 set: PendingCall(method.call, change.object, instance, Arguments(inputs), .method(method)))
             if let other = old.binding(of: former)?.methods.first(where: { $0.record.name == method.name }) {
-                var copy = self.live
-                let inputs = old.inputs(
-                    other.start..<other.start + other.record.parameters.count, of: former, &copy)
+                let inputs = inputsBefore(other.start..<other.start + other.record.parameters.count, of: former)
                 if inputs.contains(where: { $0 != nil }) {
                     live.undo = PendingCall(
                         other.record.call, former, instance, Arguments(inputs), .method(other.record))
@@ -111,6 +109,18 @@ struct PlanLiveChanges {
             }
             changes.append(live)
         }
+    }
+
+    /// What a live object was given for a range of members, with the providers that it has.
+    private func inputsBefore(_ members: Range<Int>, of former: Int) -> [Arguments.Input?] {
+        var unused = live
+        var inputs = old.inputs(members, of: former, &unused)
+        for provider in live.providers {
+            let role = provider.role
+            guard role.holder == former, members.contains(role.member) else { continue }
+            inputs[role.member - members.lowerBound] = .provider(provider)
+        }
+        return inputs
     }
 
     // MARK: Events
