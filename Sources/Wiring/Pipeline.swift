@@ -44,7 +44,7 @@ enum Pipeline {
     static func reload(
         _ graph: ObjectGraph, to nib: Nib, _ request: LoadRequest, on actor: (any Actor)?
     ) throws(WiringError) -> ReloadReport {
-        let site = LoadSite(actor: actor, canWait: false)
+        let site = LoadSite(actor: actor, canWait: false, isReload: true)
         var reload: Reload = try request.reload(graph.storage, to: nib, at: site)
         var new: GraphStorage = reload.begin()
         try make(&new, &reload)
@@ -56,7 +56,7 @@ enum Pipeline {
 
     /// The same, waiting for async code of the classes.
     static func reload(_ graph: ObjectGraph, to nib: Nib, _ request: LoadRequest) async throws -> ReloadReport {
-        let site = LoadSite(actor: #isolation, canWait: true)
+        let site = LoadSite(actor: #isolation, canWait: true, isReload: true)
         var reload: Reload = try request.reload(graph.storage, to: nib, at: site)
         var load: ConcurrentLoad = request.waiting(for: reload.begin())
         try await make(&load, &reload)

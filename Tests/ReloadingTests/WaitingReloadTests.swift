@@ -89,7 +89,9 @@ private let registry = Registry {
     @Test func `a reload that cannot wait refuses code that is async`() async throws {
         let graph = try await nib(1, "one").instantiate(with: registry)
         func reload() throws { try graph.reload(nib(2, "one"), with: registry) }
-        #expect(codes(reload) == [.needsAsync])
+        let error = #expect(throws: WiringError.self) { try reload() }
+        #expect(error?.diagnostics.map(\.code) == [.needsAsync])
+        #expect(error?.diagnostics[0].help?.hasPrefix("reload the graph with 'try await graph.reload(…)'") == true)
         #expect(await (try graph.object("store") as Store).limit == 1)
     }
 

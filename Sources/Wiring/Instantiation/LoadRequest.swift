@@ -63,7 +63,7 @@ struct LoadRequest {
         let assembly = Assembly(
             linked, values: ValueSource(context, classes.registry.reader), secrets, given.observer, sendable,
             isOfMainActor: isOfMainActor)
-        CheckIsolation.check(assembly, available: site.available, reporter)
+        CheckIsolation.check(assembly, at: site, reporter)
         try reporter.finish()
         return assembly
     }
