@@ -102,8 +102,8 @@ extension Registry {
     }
 }
 
-/// A graph whose text changes.
-struct Workshop {
+/// A graph whose text changes, torn down with it, since its objects may hold each other.
+final class Workshop {
     let log = Log()
     let graph: ObjectGraph
     private static let head = "externals: {log: Log}\n"
@@ -113,6 +113,8 @@ struct Workshop {
             .instantiate(with: .workshop, externals: ["log": log], parameters: parameters)
         _ = log.take()
     }
+
+    deinit { graph.tearDown() }
 
     @discardableResult
     func reload(_ text: String) throws -> ReloadReport {
