@@ -151,6 +151,8 @@ public struct Code: Hashable, Sendable {
     public static let startTimeout = Code(listed: "start-timeout")
     /// The task that loads was cancelled.
     public static let cancelled = Code(listed: "cancelled")
+    /// A graph is reloaded while it is being reloaded, or after it was torn down.
+    public static let reloadRefused = Code(listed: "reload-refused")
     /// A service threw while it was running.
     public static let serviceFailed = Code(listed: "service-failed")
 
@@ -194,7 +196,7 @@ extension Code: CaseIterable {
         .objectTypeMismatch, .unsupportedType, .sharedProvider,
         .constructionCycle, .needsAsync, .needsMainActor, .needsClosure, .notSendable,
         .initialiserFailed, .attributeFailed, .outletFailed, .methodFailed,
-        .providerFailed, .awakeFailed, .teardownFailed, .startTimeout, .cancelled, .serviceFailed,
+        .providerFailed, .awakeFailed, .teardownFailed, .startTimeout, .cancelled, .reloadRefused, .serviceFailed,
         .tooDeep, .tooLarge, .tooManyObjects, .tooManyFiles,
         .staleCatalog,
         .ambiguousAccessor,

@@ -19,7 +19,8 @@ import Wiring
         // Creating the objects
         "needs-async", "not-sendable", "initialiser-failed", "attribute-failed", "outlet-failed", "method-failed",
         "provider-failed",
-        "awake-failed", "teardown-failed", "start-timeout", "cancelled", "service-failed",
+        "awake-failed", "teardown-failed", "start-timeout", "cancelled", "reload-refused",
+        "service-failed",
         // Limits that no small file reaches
         "too-large", "too-many-objects", "too-many-files",
     ]

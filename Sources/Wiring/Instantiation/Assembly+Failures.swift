@@ -85,6 +85,22 @@ extension Assembly {
         return reporter.sortedErrors[0]
     }
 
+    /// Returns the diagnostic for a graph that cannot be reloaded where the caller runs, because of some code.
+    func needsWaiting(_ index: Int, _ isolation: CodeIsolation, toReload what: String) -> Diagnostic {
+        let reporter = Reporter(sources: plan.nib.sources)
+        reporter.report(
+            .needsAsync, at: plan.nib.span(plan.objects[index].place),
+            "'\(plan.name(of: index))' is a '\(plan.descriptor(of: index).name)', whose \(what) \(isolation.words); "
+                + "the graph was left as it is"
+        ) { diagnostic, _ in
+            diagnostic.help =
+                isolation == .mainActor
+                ? "reload it on the main actor, or with 'try await graph.reload(…)'"
+                : "reload it with 'try await graph.reload(…)'"
+        }
+        return reporter.sortedErrors[0]
+    }
+
     /// Returns the diagnostic for a graph of the main actor that is used elsewhere.
     func needsMainActor(_ consequence: String? = nil) -> Diagnostic {
         Diagnostic(

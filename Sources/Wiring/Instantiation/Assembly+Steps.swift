@@ -93,7 +93,7 @@ extension Assembly {
                     PendingCall(call, index, instance, $0, .member(connection))
                 }
             case (.provider(_, let call, _), .provider(let template)):
-                let provider = provider(of: template, for: index, &storage)
+                let provider = provider(of: template, for: index, connection.member, &storage)
                 guard case .synchronous(let connect) = call else {
                     return PendingCall(call, index, instance, provider, .member(connection))
                 }
@@ -121,8 +121,10 @@ extension Assembly {
         }
     }
 
-    func provider(of template: UInt32, for index: Int, _ storage: inout GraphStorage) -> Provider {
-        let provider = Provider(template: Int(template), holder: index, self)
+    func provider(
+        of template: UInt32, for index: Int, _ member: Int, _ storage: inout GraphStorage
+    ) -> Provider {
+        let provider = Provider(.init(template: Int(template), holder: index, member: member), self)
         storage.providers.append(provider)
         return provider
     }
@@ -158,19 +160,26 @@ extension Assembly {
             progress.calls += 1
             let action = plan.actions[position]
             let event = binding.events[action.event]
-            let targets = action.targets.compactMap { target -> EventConnection.Target? in
-                guard let object = storage.instances[target.object],
-                    let binding = bindings[objects[target.object].classIndex]
-                else { return nil }
-                return .init(object: object, action: binding.actions[target.action])
-            }
-            let connection = EventConnection(targets, firedAt: event.site)
-            storage.events.append(connection)
+            let connection = connection(of: action, firedAt: event.site, storage)
+            storage.events.append(HeldEvent(holder: index, event: action.event, connection: connection))
             let call = try makeOrReturn(
                 event.connect, index, instance, connection, .event(event, at: action.place))
             if let call { return call }
         }
         return nil
+    }
+
+    /// Returns a connection of an event to what it triggers.
+    func connection(
+        of action: Blueprint.ActionConnection, firedAt site: CallSite, _ storage: GraphStorage
+    ) -> EventConnection {
+        let targets = action.targets.compactMap { target -> EventConnection.Target? in
+            guard let object = storage.instances[target.object],
+                let binding = bindings[objects[target.object].classIndex]
+            else { return nil }
+            return .init(object: object, action: binding.actions[target.action])
+        }
+        return EventConnection(targets, firedAt: site)
     }
 
     func awaken(

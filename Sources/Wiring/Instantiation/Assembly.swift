@@ -132,7 +132,7 @@ final class Assembly: Sendable {
         for connection in connections[objects[index].connections] where members.contains(connection.member) {
             let input: Arguments.Input? =
                 if case .provider(let template) = connection.payload {
-                    .provider(provider(of: template, for: index, &storage))
+                    .provider(provider(of: template, for: index, connection.member, &storage))
                 } else {
                     input(for: connection, storage)
                 }

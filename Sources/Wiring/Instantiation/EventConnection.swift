@@ -1,5 +1,14 @@
 internal import Synchronization
 
+/// An event of an object of a graph with its connection.
+struct HeldEvent {
+    /// The object that has the event.
+    var holder: Int
+    /// The index of the event in its class.
+    var event: Int
+    let connection: EventConnection
+}
+
 /// The actions that an event of one object is connected to. The function that the object holds calls them.
 ///
 /// It keeps neither the objects alive nor the graph, and does nothing after the graph was torn down.

@@ -109,7 +109,7 @@ extension GraphStorage {
         awakened = []
         for provider in providers { provider.close() }
         providers = []
-        for event in events { event.close() }
+        for event in events { event.connection.close() }
         events = []
         release()
     }

@@ -17,7 +17,11 @@ struct GraphStorage {
     /// The providers that outlets hold.
     var providers: [Provider] = []
     /// The connections of events to actions.
-    var events: [EventConnection] = []
+    var events: [HeldEvent] = []
+    /// What the program passed to the load, for reloads; nil for a provider call, and after the graph was torn down.
+    var given: LoadRequest.Given?
+    /// The values that members had before a reload first set them.
+    var initialValues: [LiveMember: PropertyValue] = [:]
     /// The casts remembered for this load.
     var castCache = CastCache()
     /// For observed loads, how long it took to set the attributes of objects whose outlets are not connected yet.

@@ -2,13 +2,18 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// What a program passes to one call of `instantiate`.
+/// What a program passes to one call of `instantiate`, or to one reload and the load before it.
 struct LoadRequest {
+    /// What holds for reloads of the graph as well.
+    struct Given {
+        let inputs: GraphInputs
+        let parameters: [String: String]
+        let sources: [any ParameterSource]
+        let observer: LoadObserver?
+    }
+
     private let classes: RegistrySource
-    private let inputs: GraphInputs
-    private let parameters: [String: String]
-    private let sources: [any ParameterSource]
-    private let observer: LoadObserver?
+    private let given: Given
     private let startLimit: Duration?
     private let concurrency: Int
 
@@ -16,11 +21,13 @@ struct LoadRequest {
         _ registry: Registry, _ inputs: GraphInputs, _ parameters: [String: String], _ sources: [any ParameterSource],
         _ observer: LoadObserver?, startLimit: Duration? = nil, concurrency: Int = 1
     ) {
+        let given = Given(inputs: inputs, parameters: parameters, sources: sources, observer: observer)
+        self.init(registry, given, startLimit: startLimit, concurrency: concurrency)
+    }
+
+    init(_ registry: Registry, _ given: Given, startLimit: Duration? = nil, concurrency: Int = 1) {
         classes = RegistrySource(registry)
-        self.inputs = inputs
-        self.parameters = parameters
-        self.sources = sources
-        self.observer = observer
+        self.given = given
         self.startLimit = startLimit
         self.concurrency = concurrency
     }
@@ -29,40 +36,62 @@ struct LoadRequest {
     func plan(of nib: Nib) throws(WiringError) -> LinkedPlan {
         // Whether a source exists is checked for those parameters alone that need it.
         try nib.plan(
-            for: classes, knowing: KnownSources(names: sources.map(\.name), areAll: false),
-            substitutes: inputs.substitutes.mapValues(classes.descriptor(ofInstance:)))
+            for: classes, knowing: KnownSources(names: given.sources.map(\.name), areAll: false),
+            substitutes: given.inputs.substitutes.mapValues(classes.descriptor(ofInstance:)))
     }
 
     /// Checks the request against a plan, so that nothing is left to go wrong but code of the classes.
     ///
+    /// - Parameter live: The objects of the plan that a reload could keep.
     /// - Throws: All errors, in order of place.
-    func check(against linked: LinkedPlan, at site: LoadSite) throws(WiringError) -> Assembly {
+    func check(against linked: LinkedPlan, keeping live: [Int] = [], at site: LoadSite) throws(WiringError) -> Assembly
+    {
         let plan = linked.plan
         let reporter = Reporter(sources: plan.nib.sources, limit: plan.nib.limits.shownErrors)
-        CheckInputs.check(inputs, against: plan, reporter)
-        let (values, secrets) = ResolveParameters.resolve(plan, given: parameters, sources: sources, reporter)
+        CheckInputs.check(given.inputs, against: plan, reporter)
+        let (values, secrets) = ResolveParameters.resolve(
+            plan, given: given.parameters, sources: given.sources, reporter)
         let context = ValueContext(nib: plan.nib, parameters: values)
         var volume = InsertedVolume(context)
         if reporter.isClean, volume.check(plan, reporter) {
             plan.checkLateValues(context, classes, reporter)
         }
-        let sendable = SendableObjects(linked, inputs, in: classes.registry)
+        let sendable = SendableObjects(linked, given.inputs, in: classes.registry)
         CheckPromises.check(linked, knowing: sendable, reporter)
         let isOfMainActor = CheckSharing.check(
-            linked, inputs, in: classes.registry, knowing: sendable, at: site, reporter)
+            linked, given.inputs, in: classes.registry, knowing: sendable, live: live, at: site, reporter)
         let assembly = Assembly(
-            linked, values: ValueSource(context, classes.registry.reader), secrets, observer, sendable,
+            linked, values: ValueSource(context, classes.registry.reader), secrets, given.observer, sendable,
             isOfMainActor: isOfMainActor)
-        CheckIsolation.check(assembly, available: site.available, reporter)
+        CheckIsolation.check(assembly, at: site, reporter)
         try reporter.finish()
         return assembly
     }
 
+    /// Finds what has to be done with a live graph for it to be that of another nib, and checks it as a load.
+    func reload(_ live: GraphStorage, to nib: Nib, at site: LoadSite) throws(WiringError) -> Reload {
+        let plan = try plan(of: nib)
+        let match = PlanMatch(live.assembly.plan, plan.plan)
+        let known = match.olds.indices.filter { match.olds[$0] != nil && plan.plan.objects[$0].isMade }
+        let reload = Reload(of: live, to: try check(against: plan, keeping: known, at: site), match, given)
+        try reload.check(at: site)
+        return reload
+    }
+
     /// Begins a load that cannot wait, with nothing created yet.
-    func begin(_ assembly: Assembly) -> GraphStorage { assembly.emptyGraph(inputs) }
+    func begin(_ assembly: Assembly) -> GraphStorage {
+        var storage = assembly.emptyGraph(given.inputs)
+        storage.given = given
+        return storage
+    }
 
     /// Begins a load that can wait, with nothing created yet.
     func begin(_ assembly: Assembly) -> ConcurrentLoad {
-        ConcurrentLoad(assembly, inputs, concurrency: concurrency, startLimit: startLimit)
+        waiting(for: begin(assembly))
+    }
+
+    /// Continues a load that can wait, with what its storage has.
+    func waiting(for storage: GraphStorage) -> ConcurrentLoad {
+        ConcurrentLoad(storage, concurrency: concurrency, startLimit: startLimit)
     }
 }

@@ -4,6 +4,8 @@ struct LoadSite {
     let actor: (any Actor)?
     /// Whether it can wait for async code.
     let canWait: Bool
+    /// Whether it changes a live graph.
+    var isReload = false
 
     var isOnMainActor: Bool { actor === MainActor.shared }
 

@@ -12,7 +12,11 @@ public final class ObjectGraph {
     /// Whether the graph owns the objects. One that does not is only asked for `Sendable` ones.
     private let isKeeper: Bool
     /// The objects that have a path or a prefixed name; most graphs never need it.
-    private lazy var paths = PathTable(blueprint)
+    private var paths: PathTable?
+    /// The ambient scopes that show it.
+    private var scopes: [AmbientScope] = []
+    /// Whether a reload is under way.
+    var isReloading = false
 
     init(_ storage: GraphStorage) {
         self.storage = storage
@@ -76,7 +80,10 @@ public final class ObjectGraph {
     }
 
     private func index(of name: String) -> Int? {
-        storage.assembly.plan.index(ofObjectNamed: name) ?? paths[name]
+        if let index = blueprint.index(ofObjectNamed: name) { return index }
+        let paths = paths ?? PathTable(blueprint)
+        self.paths = paths
+        return paths[name]
     }
 
     /// All names and paths, computed one at a time: together, those of a file with long keys could take any amount of
@@ -130,7 +137,7 @@ public final class ObjectGraph {
     }
 
     /// Throws if the graph belongs to the main actor but is used elsewhere.
-    func checkThread() throws {
+    func checkThread() throws(WiringError) {
         if isElsewhere { throw WiringError([storage.assembly.needsMainActor()]) }
     }
 
@@ -151,19 +158,42 @@ public final class ObjectGraph {
         instances[index].map { FoundObject(index: index, name: blueprint.name(of: index), instance: unboxed($0)) }
     }
 
+    // MARK: Changing as a whole
+
+    /// Shows other objects than before: all look-ups change at once.
+    func show(_ storage: GraphStorage) {
+        self.storage = storage
+        paths = nil
+        for scope in scopes { scope.show(storage) }
+    }
+
+    func open(_ scope: AmbientScope) { scopes.append(scope) }
+
+    func close(_ scope: AmbientScope) {
+        scopes.removeAll { $0 === scope }
+        scope.end()
+    }
+
+    /// Why the graph cannot be torn down from an isolation; nil if it can.
+    private func reasonToStay(_ isolation: (any Actor)?) -> Diagnostic? {
+        if isReloading {
+            return Diagnostic(.reloadRefused, "the graph is being reloaded; it was left as it is")
+        }
+        guard storage.assembly.isOfMainActor, isolation !== MainActor.shared else { return nil }
+        return storage.assembly.needsMainActor("it was left as it is")
+    }
+
     /// Tears the graph down: calls teardown in the reverse order of awake, disconnects optional outlets, which breaks
     /// cycles, and releases all objects. Meanwhile and afterwards, look-ups find nothing.
     ///
     /// A graph with async teardown code needs `await graph.tearDown()`, and one with teardown code of the main actor
     /// must be torn down there. Otherwise the graph is left as it is, and a diagnostic with the code `needs-async` is
-    /// returned.
+    /// returned. While the graph is being reloaded, it is left as it is too, with the code `reload-refused`.
     ///
     /// - Returns: A diagnostic for each error that teardown code threw. Errors do not stop the teardown.
     @discardableResult
     public func tearDown(isolation: isolated (any Actor)? = #isolation) -> [Diagnostic] {
-        if storage.assembly.isOfMainActor, isolation !== MainActor.shared {
-            return [storage.assembly.needsMainActor("it was left as it is")]
-        }
+        if let reason = reasonToStay(isolation) { return [reason] }
         let needed = storage.tearDownIsolation
         if let object = needed.object, needed.isolation > (isolation === MainActor.shared ? .mainActor : .none) {
             return [storage.assembly.needsWaiting(object, needed.isolation)]
@@ -175,15 +205,13 @@ public final class ObjectGraph {
     /// Tears the graph down in the isolation of the caller, waiting for async teardown code.
     ///
     /// It calls teardown in the reverse order of awake, one after another, disconnects optional outlets, which breaks
-    /// cycles, and releases all objects. Cancelling the caller does not cancel it.
+    /// cycles, and releases all objects. Cancelling the caller does not cancel it. While the graph is being reloaded, it is
+    /// left as it is, and a diagnostic with the code `reload-refused` is returned.
     ///
     /// - Returns: A diagnostic for each error that teardown code threw. Errors do not stop the teardown.
     @discardableResult
     public func tearDown() async -> [Diagnostic] {
-        let isolation: (any Actor)? = #isolation
-        if storage.assembly.isOfMainActor, isolation !== MainActor.shared {
-            return [storage.assembly.needsMainActor("it was left as it is")]
-        }
+        if let reason = reasonToStay(#isolation) { return [reason] }
         var storage = takeStorage()
         return await storage.tearDownWaiting()
     }

@@ -33,6 +33,9 @@ final class PendingCall {
     /// Makes the call in the load's own isolation, with the preconditions of `Call.callHere`.
     func callHere() throws { try call.callHere(instance, ()) }
 
+    /// Makes the call in the isolation that it needs and waits for it, unaffected by cancellation of the caller.
+    func callToTheEnd() async throws { try await call.callToTheEnd(instance) }
+
     /// Makes the call in the isolation that it needs and waits for it.
     ///
     /// - Returns: The limit, if the code returned after its time was over.

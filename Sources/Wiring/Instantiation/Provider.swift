@@ -11,11 +11,19 @@ internal import WiringDiagnostics
 /// so a lock guards the state. The lock is not held while objects are created.
 @usableFromInline
 final class Provider: Sendable {
-    private let template: Int
-    private let holderIndex: Int
     private let state: Mutex<UnsafeTransfer<State>>
 
+    /// What it is in the plan of its load.
+    struct Role {
+        /// The template of the objects that it creates.
+        var template: Int
+        /// The object that holds it, and the index of the member that it was given as.
+        var holder: Int
+        var member: Int
+    }
+
     private struct State {
+        var role: Role
         /// The load that it belongs to; nil after the graph was torn down.
         var assembly: Assembly?
         /// The objects outside of the template that it needs.
@@ -26,33 +34,42 @@ final class Provider: Sendable {
         var holder = Reached()
         var needsHolder = false
         var isOpen = false
+
+        mutating func open(_ instances: Instances) {
+            guard let plan = assembly?.plan else { return }
+            holder.object = instances[role.holder]
+            for need in plan.templates[role.template].needs.map(Int.init) {
+                if need == role.holder { needsHolder = true } else { needs[need] = instances[need] }
+            }
+            actionNeeds = plan.templates[role.template].actionNeeds.map(Int.init).map {
+                ($0, Reached(object: instances[$0]))
+            }
+            isOpen = true
+        }
     }
 
     /// A provider of nothing.
-    static let none = Provider(template: -1, holder: -1, nil)
+    static let none = Provider(Role(template: -1, holder: -1, member: -1), nil)
 
-    /// Creates a provider for the object of an index, which need not exist yet.
-    init(template: Int, holder holderIndex: Int, _ assembly: Assembly?) {
-        self.template = template
-        self.holderIndex = holderIndex
+    /// Creates a provider, whose holder need not exist yet.
+    init(_ role: Role, _ assembly: Assembly?) {
         // The state is accessed under the lock only. Its objects are used by the holder's code alone, and
         // `CheckSharing` has verified that the template of a function which is called elsewhere needs only `Sendable`
         // objects from outside, or that the load is on the main actor and the function is called there.
-        state = Mutex(UnsafeTransfer(State(assembly: assembly)))
+        state = Mutex(UnsafeTransfer(State(role: role, assembly: assembly)))
     }
 
     /// Stores what the template needs. Earlier calls throw.
-    func open(_ instances: Instances) {
+    func open(_ instances: Instances) { change { $0.open(instances) } }
+
+    /// What it is in the plan of its load.
+    var role: Role { state.withLock { $0 }.value.role }
+
+    /// Makes all later calls follow another plan.
+    func follow(_ assembly: Assembly, as role: Role, _ instances: Instances) {
         change { state in
-            guard let plan = state.assembly?.plan else { return }
-            state.holder.object = instances[holderIndex]
-            for need in plan.templates[template].needs.map(Int.init) {
-                if need == holderIndex { state.needsHolder = true } else { state.needs[need] = instances[need] }
-            }
-            state.actionNeeds = plan.templates[template].actionNeeds.map(Int.init).map {
-                ($0, Reached(object: instances[$0]))
-            }
-            state.isOpen = true
+            state = State(role: role, assembly: assembly)
+            state.open(instances)
         }
     }
 
@@ -88,10 +105,10 @@ final class Provider: Sendable {
             guard let holder = state.holder.object else {
                 throw Self.misuse("the object that held this provider is gone")
             }
-            outer[holderIndex] = holder
+            outer[state.role.holder] = holder
         }
         for need in state.actionNeeds { outer[need.index] = need.object.object }
-        let object = try assembly.make(template, outer)
+        let object = try assembly.make(state.role.template, outer)
         guard let typed = unboxed(object) as? V else {
             throw Self.misuse("a provider does not make objects of this class")
         }

@@ -58,6 +58,12 @@ final class AmbientScope: @unchecked Sendable {
         return try graphs.withLock { graphs in try graphs.copy.map(lookUp) }
     }
 
+    /// Lets others look into a reloaded graph.
+    func show(_ storage: GraphStorage) {
+        let copy = UnsafeTransfer(ObjectGraph(lookingInto: storage))
+        graphs.withLock { graphs in if graphs.own != nil { graphs.copy = copy.value } }
+    }
+
     func end() { graphs.withLock { $0 = Graphs() } }
 }
 
@@ -87,7 +93,8 @@ extension ObjectGraph {
     /// - Returns: The result of the closure.
     public func withAmbient<Result>(_ body: () throws -> Result) rethrows -> Result {
         let scope = AmbientScope(self, home: .current)
-        defer { scope.end() }
+        open(scope)
+        defer { close(scope) }
         return try Ambient.$scope.withValue(scope, operation: body)
     }
 
@@ -113,7 +120,8 @@ extension ObjectGraph {
         home: ExecutorIdentity?, _ body: () async throws -> Result
     ) async rethrows -> Result {
         let scope = AmbientScope(self, home: home)
-        defer { scope.end() }
+        open(scope)
+        defer { close(scope) }
         return try await Ambient.$scope.withValue(scope, operation: body)
     }
 }

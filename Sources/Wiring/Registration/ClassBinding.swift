@@ -21,6 +21,8 @@ final class ClassBinding: Sendable {
     let attributes: [AttributeSetter?]
     /// The setters of outlets that need no particular isolation, likewise.
     let outlets: [OutletSetter?]
+    /// How members are read and put back by reloads, likewise; nil for those that can only be set.
+    let accesses: [PropertyAccess?]
     /// The members that are promised something `Sendable` whose type does not tell, as that of a class would.
     let sendableMembers: Set<Int>
     /// The methods, each with the index of its first parameter among the members.
@@ -31,6 +33,8 @@ final class ClassBinding: Sendable {
     let actions: [ActionRecord]
     /// Calls made once all objects are connected, superclasses first.
     let awake: [Call<Void>]
+    /// Calls made when a reload has changed an object or its targets, superclasses first.
+    let reloaded: [Call<Void>]
     /// Calls made when the graph is torn down, superclasses last.
     let teardown: [Call<Void>]
     /// The strongest isolation that any of its code requires.
@@ -39,10 +43,11 @@ final class ClassBinding: Sendable {
     init(
         descriptor: ClassDescriptor, parameters: [ParameterRecord] = [], make: Factory, isSendable: Bool = false,
         startLimit: Duration? = nil,
-        setters: [MemberRecord.Setter?], sendableMembers: Set<Int> = [],
+        setters: [MemberRecord.Setter?], accesses: [PropertyAccess?], sendableMembers: Set<Int> = [],
         methods: [(record: MethodRecord, start: Int)] = [],
         events: [EventRecord] = [], actions: [ActionRecord] = [],
-        awake: [Call<Void>] = [], teardown: [Call<Void>] = [], among bindings: ClassBindings
+        awake: [Call<Void>] = [], reloaded: [Call<Void>] = [], teardown: [Call<Void>] = [],
+        among bindings: ClassBindings
     ) {
         self.descriptor = descriptor
         self.parameters = parameters
@@ -57,11 +62,13 @@ final class ClassBinding: Sendable {
             guard case .outlet(let type, let isCleared, let connect) = setter else { return nil }
             return OutletSetter(connect, type, number: bindings.number(ofOutlet: type), isCleared: isCleared)
         }
+        self.accesses = accesses
         self.sendableMembers = sendableMembers
         self.methods = methods
         self.events = events
         self.actions = actions
         self.awake = awake
+        self.reloaded = reloaded
         self.teardown = teardown
         var isolations = [make.isolation] + setters.compactMap { $0?.isolation } + (awake + teardown).map(\.isolation)
         isolations += methods.map(\.record.call.isolation) + events.map(\.connect.isolation)
@@ -139,6 +146,10 @@ extension Registry {
         setters += members.map(\.setter)
         setters += methods.flatMap(\.parameters).map { _ in nil }
         setters += interfaceMembers.map(\.setter)
+        var accesses: [PropertyAccess?] = record.parameters.map { _ in nil }
+        accesses += members.map(\.access)
+        accesses += methods.flatMap(\.parameters).map { _ in nil }
+        accesses += interfaceMembers.map(\.access)
         var promises = record.parameters.map(\.promise) + members.map(\.promise)
         promises += methods.flatMap(\.parameters).map(\.promise) + interfaceMembers.map(\.promise)
 
@@ -151,10 +162,11 @@ extension Registry {
                 registeredAt: record.place.description),
             parameters: record.parameters,
             make: record.make, isSendable: record.isSendable, startLimit: record.startLimit, setters: setters,
-            sendableMembers: Set(promises.indices.filter { promises[$0] }),
+            accesses: accesses, sendableMembers: Set(promises.indices.filter { promises[$0] }),
             methods: zip(methods, starts).map { (record: $0, start: $1) },
             events: events, actions: actions,
-            awake: ancestors.flatMap(\.awake), teardown: lineage.flatMap(\.teardown), among: bindings)
+            awake: ancestors.flatMap(\.awake), reloaded: ancestors.flatMap(\.reloaded),
+            teardown: lineage.flatMap(\.teardown), among: bindings)
     }
 
     /// The registrations of the superclasses, nearest first.

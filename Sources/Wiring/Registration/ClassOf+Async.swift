@@ -61,6 +61,13 @@ extension ClassOf {
         adding { $0.teardown.append(.asynchronous { try await teardown($0.value.object as! T) }) }
     }
 
+    /// Calls the async closure when `await graph.reload(…)` has kept the object and set something on it, or on a target of
+    /// its outlets.
+    public consuming func reloaded(_ reloaded: @escaping @concurrent @Sendable (T) async -> Void) -> ClassOf
+    where T: Sendable {
+        adding { $0.reloaded.append(.asynchronous { await reloaded($0.value.object as! T) }) }
+    }
+
     /// Limits the time that an async initialiser, and an async awake, may take.
     ///
     /// When the limit has passed, the object's code is cancelled, and the load fails with `start-timeout` as soon as

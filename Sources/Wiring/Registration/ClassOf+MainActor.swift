@@ -18,7 +18,9 @@ extension ClassOf where T: Sendable {
         onMainActor path: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<T, V>,
         required: Bool = false
     ) -> ClassOf {
-        attribute(name, required: required, onMainActor: { (object: T, value: V) in object[keyPath: path()] = value })
+        addingMember(
+            name, V.self, required, access: PropertyAccess(onMainActor: path),
+            .isolatedAttribute(.setting(onMainActor: { (object: T, value: V) in object[keyPath: path()] = value })))
     }
 
     /// Declares an attribute that is set by a closure on the main actor.
@@ -47,7 +49,7 @@ extension ClassOf where T: Sendable {
         required: Bool = false, weak: Bool = false
     ) -> ClassOf {
         addingMember(
-            name, V.self, required, weak: weak, isProperty: true,
+            name, V.self, required, weak: weak, isProperty: true, access: PropertyAccess(onMainActor: path),
             .isolatedOutlet(
                 .setting(onMainActor: { (object: T, value: V) in object[keyPath: path()] = value }),
                 disconnect: .onMainActor { object, _ in
@@ -92,6 +94,12 @@ extension ClassOf where T: Sendable {
     /// Calls the closure on the main actor once all objects of the graph are connected.
     public consuming func awake(onMainActor awake: @escaping @MainActor @Sendable (T) throws -> Void) -> ClassOf {
         adding { $0.awake.append(.onMainActor { object, _ in try awake(object as! T) }) }
+    }
+
+    /// Calls the closure on the main actor when a reload has kept the object and set something on it, or on a target of
+    /// its outlets.
+    public consuming func reloaded(onMainActor reloaded: @escaping @MainActor @Sendable (T) -> Void) -> ClassOf {
+        adding { $0.reloaded.append(.onMainActor { object, _ in reloaded(object as! T) }) }
     }
 
     /// Calls the closure on the main actor when the graph is torn down, in the reverse order of awakening.

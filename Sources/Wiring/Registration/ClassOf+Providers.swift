@@ -15,7 +15,7 @@ extension ClassOf {
     ) -> ClassOf {
         adding(
             MemberRecord(
-                name, ProviderType<F>(), isRequired: required,
+                name, ProviderType<F>(), isRequired: required, access: PropertyAccess(path),
                 connect: { type in
                     .synchronous { object, provider in
                         (object as! T)[keyPath: path()] = type.function(calling: provider)
@@ -43,7 +43,7 @@ extension ClassOf where T: Sendable {
     ) -> ClassOf {
         adding(
             MemberRecord(
-                name, ProviderType<F>(), isRequired: required,
+                name, ProviderType<F>(), isRequired: required, access: PropertyAccess(onMainActor: path),
                 connect: { type in
                     .onMainActor { object, provider in
                         (object as! T)[keyPath: path()] = type.function(calling: provider)
@@ -69,7 +69,7 @@ extension ValueOf {
     ) -> ValueOf {
         adding(
             MemberRecord(
-                name, ProviderType<F>(), isRequired: required,
+                name, ProviderType<F>(), isRequired: required, access: PropertyAccess(ofValue: path),
                 connect: { type in
                     .synchronous { object, provider in
                         (object as! Box<T>).value[keyPath: path()] = type.function(calling: provider)
@@ -81,7 +81,7 @@ extension ValueOf {
 extension MemberRecord {
     /// Records a provider outlet of a type; nil where the type is not one of a provider, which `Registry.problems` reports.
     fileprivate init<F>(
-        _ name: String, _ type: ProviderType<F>?, isRequired: Bool,
+        _ name: String, _ type: ProviderType<F>?, isRequired: Bool, access: PropertyAccess,
         connect: (ProviderType<F>) -> Call<Provider>, disconnect: Call<Void>?
     ) {
         let call = type.map(connect)
@@ -89,6 +89,7 @@ extension MemberRecord {
             name: name, type: type?.product ?? F.self, isRequired: isRequired,
             setter: .provider(
                 type?.site.stored(by: call?.isolation ?? .none), call ?? .synchronous { _, _ in },
-                disconnect: disconnect))
+                disconnect: disconnect),
+            access: access)
     }
 }

@@ -18,12 +18,12 @@ public struct ClassOf<T: AnyObject>: ClassRegistration {
     @usableFromInline
     consuming func addingMember(
         _ name: String, _ type: Any.Type, _ required: Bool, weak: Bool = false, isProperty: Bool = false,
-        isSendable: Bool = false, _ setter: MemberRecord.Setter
+        isSendable: Bool = false, access: PropertyAccess? = nil, _ setter: MemberRecord.Setter
     ) -> ClassOf {
         adding(
             MemberRecord(
                 name: name, type: type, isRequired: required, isWeak: weak, isSendable: isSendable,
-                propertyOwner: isProperty ? T.self : nil, setter: setter))
+                propertyOwner: isProperty ? T.self : nil, setter: setter, access: access))
     }
 
     /// Adds a one-sentence description of the class, which editors show.
@@ -44,7 +44,7 @@ public struct ClassOf<T: AnyObject>: ClassRegistration {
         required: Bool = false
     ) -> ClassOf {
         addingMember(
-            name, V.self, required,
+            name, V.self, required, access: PropertyAccess(path),
             .attribute { object, values, place in
                 (object as! T)[keyPath: path()] = try values.read(V.self, at: place)
             })
@@ -62,6 +62,25 @@ public struct ClassOf<T: AnyObject>: ClassRegistration {
     ) -> ClassOf {
         addingMember(
             name, V.self, required,
+            .attribute { object, values, place in try set(object as! T, values.read(V.self, at: place)) })
+    }
+
+    /// Declares an attribute that is set by a closure, and read by another when a graph is reloaded.
+    ///
+    /// A reload that fails puts back what `get` returned, and an attribute that is taken out of the file goes back to
+    /// what it was before a reload first set it.
+    ///
+    /// - Parameters:
+    ///   - name: The name in wiring files.
+    ///   - required: Whether every definition must give it.
+    ///   - get: Returns the present value.
+    ///   - set: Sets the value; an error it throws stops the load.
+    public consuming func attribute<V>(
+        _ name: String, required: Bool = false, get: @escaping @Sendable (T) -> V,
+        set: @escaping @Sendable (T, V) throws -> Void
+    ) -> ClassOf {
+        addingMember(
+            name, V.self, required, access: PropertyAccess(get: get, set: set),
             .attribute { object, values, place in try set(object as! T, values.read(V.self, at: place)) })
     }
 
@@ -83,7 +102,7 @@ public struct ClassOf<T: AnyObject>: ClassRegistration {
         required: Bool = false, weak: Bool = false
     ) -> ClassOf {
         addingMember(
-            name, V.self, required, weak: weak, isProperty: true,
+            name, V.self, required, weak: weak, isProperty: true, access: PropertyAccess(path),
             .outlet(V.self, isCleared: true) { object, target, template in
                 (object as! T)[keyPath: path()] = try template.cast(target, to: V.self)
             })
@@ -114,6 +133,13 @@ public struct ClassOf<T: AnyObject>: ClassRegistration {
     /// hold them.
     public consuming func awake(_ awake: @escaping @Sendable (T) throws -> Void) -> ClassOf {
         adding { $0.awake.append(.synchronous { object, _ in try awake(object as! T) }) }
+    }
+
+    /// Calls the closure when a reload has kept the object and set something on it, or on a target of its outlets.
+    ///
+    /// The graph is the new one by then, and what is new in it is awake.
+    public consuming func reloaded(_ reloaded: @escaping @Sendable (T) -> Void) -> ClassOf {
+        adding { $0.reloaded.append(.synchronous { object, _ in reloaded(object as! T) }) }
     }
 
     /// Calls the closure when the graph is torn down, in the reverse order of awakening.

@@ -22,6 +22,8 @@ struct ClassRecord: Sendable {
     var actions: [ActionRecord] = []
     /// Called once all objects are connected.
     var awake: [Call<Void>] = []
+    /// Called when a reload has changed an object or its targets.
+    var reloaded: [Call<Void>] = []
     /// Called when the graph is torn down.
     var teardown: [Call<Void>] = []
     /// The main-actor methods that were registered without `onMainActor:`, each with its kind.
@@ -79,6 +81,8 @@ struct MemberRecord: Sendable {
     /// The class to search for a weak stored property with the member's name, when needed.
     var propertyOwner: AnyClass?
     var setter: Setter
+    /// How its value is read and put back; nil for what only can be set.
+    var access: PropertyAccess?
 
     /// Whether objects hold their target weakly.
     var holdsWeakly: Bool { isWeak || propertyOwner.map { StoredProperties.isWeak(name, in: $0) } ?? false }

@@ -117,6 +117,7 @@ extension Registry {
                 actions: interface.actions.map { SignalDescriptor($0.name, $0.arguments) },
                 registeredAt: interface.place.description),
             make: .synchronous { _ in throw TargetMismatch() }, setters: interface.members.map(\.setter),
+            accesses: interface.members.map(\.access),
             events: interface.events, actions: interface.actions, among: bindings)
     }
 }

@@ -4,7 +4,7 @@ internal import WiringFile
 /// The source of the attribute values in one load.
 @usableFromInline
 final class ValueSource: Sendable {
-    private let context: ValueContext
+    let context: ValueContext
     private let reader: ValueReader
 
     /// The location of a value.

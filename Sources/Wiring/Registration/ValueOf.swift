@@ -22,7 +22,13 @@ public struct ValueOf<T>: ClassRegistration {
     public consuming func attribute<V>(
         _ name: String, _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<T, V>, required: Bool = false
     ) -> ValueOf {
-        attribute(name, required: required) { (value: inout T, part: V) in value[keyPath: path()] = part }
+        adding(
+            MemberRecord(
+                name: name, type: V.self, isRequired: required,
+                setter: .attribute { object, values, place in
+                    (object as! Box<T>).value[keyPath: path()] = try values.read(V.self, at: place)
+                },
+                access: PropertyAccess(ofValue: path)))
     }
 
     /// Declares an attribute that is set by a closure, which may change the value in place.
@@ -51,7 +57,13 @@ public struct ValueOf<T>: ClassRegistration {
     public consuming func outlet<V>(
         _ name: String, _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<T, V>, required: Bool = false
     ) -> ValueOf {
-        outlet(name, required: required) { (value: inout T, target: V) in value[keyPath: path()] = target }
+        adding(
+            MemberRecord(
+                name: name, type: V.self, isRequired: required,
+                setter: .outlet(V.self, isCleared: false) { object, target, template in
+                    (object as! Box<T>).value[keyPath: path()] = try template.cast(target, to: V.self)
+                },
+                access: PropertyAccess(ofValue: path)))
     }
 
     /// Declares an outlet that is connected by a closure, which may change the value in place.

@@ -1,4 +1,4 @@
-/// The stored properties of classes, from the runtime's own description of a class.
+/// The stored properties of classes and structs, from the runtime's own description of a type.
 ///
 /// Like ``EnumCases`` it reads memory laid out by the compiler, following the Swift ABI ("Type Metadata"), and trusts
 /// nothing: if a number is not as expected, no property is found.
@@ -16,15 +16,40 @@
         return false
     }
 
+    /// Returns whether a class, a class it inherits from, or a struct has a stored property with a name.
+    static func contain(_ name: String, in type: Any.Type) -> Bool {
+        let name = Array(name.utf8)
+        guard var current = type as? AnyClass else {
+            return unsafe fields(ofStruct: type).map { unsafe record(of: name, among: $0) != nil } ?? false
+        }
+        while true {
+            if let fields = unsafe fields(of: current), unsafe record(of: name, among: fields) != nil { return true }
+            guard let next = _getSuperclass(current) else { return false }
+            current = next
+        }
+    }
+
     /// Returns whether a field with a name is weak; nil if there is no such field.
     private static func isWeak(_ name: [UInt8], among fields: UnsafeRawPointer) -> Bool? {
+        guard let record = unsafe record(of: name, among: fields) else { return nil }
+        return unsafe follow(record + 4).map { unsafe isWeak(typeName: $0) }
+    }
+
+    private static func record(of name: [UInt8], among fields: UnsafeRawPointer) -> UnsafeRawPointer? {
         let count = unsafe Int(fields.load(fromByteOffset: 12, as: UInt32.self))
         for index in 0..<count {
             let record = unsafe fields + 16 + index * recordSize
-            guard let found = unsafe follow(record + 8), unsafe equal(found, name) else { continue }
-            return unsafe follow(record + 4).map { unsafe isWeak(typeName: $0) }
+            if let found = unsafe follow(record + 8), unsafe equal(found, name) { return unsafe record }
         }
         return nil
+    }
+
+    /// Returns the descriptor of the fields of a struct; nil for any other type, or one compiled without.
+    private static func fields(ofStruct type: Any.Type) -> UnsafeRawPointer? {
+        let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
+        guard unsafe metadata.load(as: UInt.self) == 0x200 else { return nil }
+        let address = unsafe metadata.load(fromByteOffset: 8, as: UInt.self)
+        return unsafe fields(ofDescriptor: address, kind: 17, fieldKinds: [0])
     }
 
     /// Returns the descriptor of the fields that a class itself stores; nil if it was compiled without one.
@@ -38,13 +63,20 @@
         let offset = 40
         #endif
         let address = unsafe metadata.load(fromByteOffset: offset, as: UInt.self)
+        return unsafe fields(ofDescriptor: address, kind: 16, fieldKinds: [1, 7])
+    }
+
+    /// Returns the descriptor of fields that the descriptor of a type at an address leads to.
+    private static func fields(
+        ofDescriptor address: UInt, kind: UInt32, fieldKinds: Set<UInt16>
+    ) -> UnsafeRawPointer? {
         // Signed pointers keep the signature in bits that no address uses.
         guard address != 0, address >> 47 == 0, let descriptor = unsafe UnsafeRawPointer(bitPattern: address),
-            unsafe descriptor.load(as: UInt32.self) & 0x1F == 16, let fields = unsafe follow(descriptor + 16)
+            unsafe descriptor.load(as: UInt32.self) & 0x1F == kind, let fields = unsafe follow(descriptor + 16)
         else { return nil }
-        let kind = unsafe fields.load(fromByteOffset: 8, as: UInt16.self)
+        let found = unsafe fields.load(fromByteOffset: 8, as: UInt16.self)
         let size = unsafe fields.load(fromByteOffset: 10, as: UInt16.self)
-        return unsafe (kind == 1 || kind == 7) && size == recordSize ? fields : nil
+        return unsafe fieldKinds.contains(found) && size == recordSize ? fields : nil
     }
 
     /// Returns whether the mangled name of a field's type ends in `Xw`. A byte below 0x20 introduces a symbolic

@@ -5,13 +5,12 @@ internal import WiringFile
 /// Finds code that the load cannot call where it runs: async code, or code of the main actor.
 struct CheckIsolation {
     private let assembly: Assembly
-    /// The strongest isolation that the load can provide.
-    private let available: CodeIsolation
+    private let site: LoadSite
     private let reporter: Reporter
 
     /// Reports each object that requires more, once, with the first piece of code that does.
-    static func check(_ assembly: Assembly, available: CodeIsolation, _ reporter: Reporter) {
-        CheckIsolation(assembly: assembly, available: available, reporter: reporter).check()
+    static func check(_ assembly: Assembly, at site: LoadSite, _ reporter: Reporter) {
+        CheckIsolation(assembly: assembly, site: site, reporter: reporter).check()
     }
 
     private func check() {
@@ -22,7 +21,7 @@ struct CheckIsolation {
             // A provider's function is not async, but may belong to the main actor.
             let template = plan.objects[index].template
             let isProvided = template != nil
-            let limit = template.map { free.contains($0) ? .none : .mainActor } ?? available
+            let limit = template.map { free.contains($0) ? .none : .mainActor } ?? site.available
             guard let (what, isolation, place) = demand(of: index, above: limit) else { continue }
             report(index, what, isolation, at: place, isProvided)
         }
@@ -83,6 +82,8 @@ struct CheckIsolation {
     ) {
         let plan = assembly.plan
         let descriptor = plan.descriptor(of: index)
+        let (verb, call) =
+            site.isReload ? ("reload", "try await graph.reload(…)") : ("make", "try await nib.instantiate(…)")
         reporter.report(
             .needsAsync, at: plan.nib.span(place),
             "'\(plan.name(of: index))' is a '\(descriptor.name)', whose \(what) \(isolation.words)"
@@ -94,10 +95,10 @@ struct CheckIsolation {
                 } else if isProvided {
                     "a provider's function is not async: make the object once, or register it with code that is not"
                 } else if isolation == .mainActor {
-                    "make the graph on the main actor, or with 'try await nib.instantiate(…)'"
+                    "\(verb) the graph on the main actor, or with '\(call)'"
                 } else {
-                    "make the graph with 'try await nib.instantiate(…)', in an async function"
-                        + (available == .mainActor ? Self.noteOnTopLevel : "")
+                    "\(verb) the graph with '\(call)', in an async function"
+                        + (site.available == .mainActor ? Self.noteOnTopLevel : "")
                 }
             if let place = descriptor.registeredAt {
                 diagnostic.notes.append(.init("'\(descriptor.name)' is registered in \(place)"))

@@ -13,6 +13,8 @@ struct CheckSharing {
     let registry: Registry
     private let inputs: GraphInputs
     private let sendable: SendableObjects
+    /// The objects of the plan that the program has already, apart from those that it passes.
+    private let live: [Int]
 
     /// Code that is given an object which is not `Sendable`.
     struct Use {
@@ -28,14 +30,16 @@ struct CheckSharing {
 
     /// Checks a load.
     ///
+    /// - Parameter live: The objects that the program has already, apart from those that it passes.
     /// - Returns: Whether main-actor objects share others with the rest of the graph, so that it belongs to the main
     ///   actor.
     static func check(
         _ linked: LinkedPlan, _ inputs: GraphInputs, in registry: Registry, knowing sendable: SendableObjects,
-        at site: LoadSite, _ reporter: Reporter
+        live: [Int], at site: LoadSite, _ reporter: Reporter
     ) -> Bool {
         CheckSharing(
-            plan: linked.plan, bindings: linked.bindings, registry: registry, inputs: inputs, sendable: sendable
+            plan: linked.plan, bindings: linked.bindings, registry: registry, inputs: inputs, sendable: sendable,
+            live: live
         ).check(site, reporter)
     }
 
@@ -54,7 +58,7 @@ struct CheckSharing {
         }
         // While a load waits, other code on the actor may use objects that it shares with the graph.
         guard let actor = site.actor, site.canWait else { return isShared }
-        let passed = plan.placeholders.filter { !isSendable($0) }
+        let passed = (plan.placeholders + live).filter { !isSendable($0) }
         guard isShared || !passed.isEmpty else { return false }
         let neighbours = Neighbours(plan, isSendable)
         for (index, uses) in users {
@@ -126,7 +130,10 @@ struct CheckSharing {
     private func reportAsync(_ index: Int, _ use: Use, _ actor: any Actor, _ common: Int?, _ reporter: Reporter) {
         let whose = actor === MainActor.shared ? "the main actor" : "the actor that makes the graph"
         let shared =
-            common.map { "the program passes '\(plan.name(of: $0))', a '\(className(of: $0))'" }
+            common.map { object in
+                "\(plan.objects[object].isMade ? "the graph has" : "the program passes") '\(plan.name(of: object))', "
+                    + "a '\(className(of: object))'"
+            }
             ?? "objects of the main actor are connected to what is not Sendable"
         let given = use.given == index ? "which is not Sendable" : "which is given '\(plan.name(of: use.given))'"
         report(

@@ -34,9 +34,9 @@ extension ConcurrentLoad {
         /// Whether the load has failed, so that nothing more is called.
         var isOver: Bool { !failures.isEmpty || interruption != nil }
 
-        init(_ phase: StartPhase, _ assembly: Assembly) {
+        init(_ phase: StartPhase, _ storage: GraphStorage) {
             self.phase = phase
-            let order = phase.order(assembly.plan)
+            let (assembly, order) = (storage.assembly, phase.order(storage))
             self.order = order
             var positions: [Int?] = Array(repeating: nil, count: assembly.plan.objects.count)
             for (position, index) in order.enumerated() { positions[index] = position }
@@ -59,7 +59,7 @@ extension ConcurrentLoad {
     ///
     /// - Throws: `WiringError` or `Interruption`, after all code that was under way has returned.
     mutating func run(_ phase: StartPhase) async throws {
-        var progress = Progress(phase, assembly)
+        var progress = Progress(phase, storage)
         await withTaskGroup(of: Finished.self) { group in
             while !progress.queue.isDone, !progress.isOver { await advance(&progress, &group) }
             group.cancelAll()

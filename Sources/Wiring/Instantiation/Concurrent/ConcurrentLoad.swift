@@ -16,9 +16,9 @@ struct ConcurrentLoad {
     private let waits: Bool
 
     /// Creates a load and starts its time limit.
-    init(_ assembly: Assembly, _ inputs: GraphInputs, concurrency: Int, startLimit: Duration?) {
-        self.assembly = assembly
-        storage = assembly.emptyGraph(inputs)
+    init(_ storage: GraphStorage, concurrency: Int, startLimit: Duration?) {
+        assembly = storage.assembly
+        self.storage = storage
         self.concurrency = max(1, concurrency)
         limit = startLimit.map { TimeLimit($0, isWholeGraph: true) }
         waits = limit != nil || assembly.isolation > .none
@@ -98,6 +98,13 @@ struct ConcurrentLoad {
         if let exceeded { throw Interruption(cause: .timeOver(exceeded), starting: [index]) }
     }
 
+    /// Changes a live object, with nothing else under way.
+    func perform(_ change: LiveChange) async throws {
+        for call in [change.read, change.set].compactMap(\.self) {
+            if let late = try await make(call, change) { throw interrupted(by: .timeOver(late), change.object) }
+        }
+    }
+
     /// Goes on with a step up to the next call that has to be awaited. What code throws in a cancelled load is a note of
     /// the cancellation.
     private mutating func advance(_ step: ObjectStep, _ progress: inout StepProgress) throws -> PendingCall? {
@@ -112,18 +119,20 @@ struct ConcurrentLoad {
 
     /// Makes a call even if the time is over.
     ///
+    /// - Parameter change: The change of a live object that the call belongs to, if any: it may be of the old plan.
     /// - Returns: The limit, if the code returned after its time was over.
-    private func make(_ call: PendingCall) async throws -> TimeLimitExceeded? {
+    private func make(_ call: PendingCall, _ change: LiveChange? = nil) async throws -> TimeLimitExceeded? {
+        let index = change?.object ?? call.index
         do {
             return try await call.callWaiting(until: limit)
         } catch let error as TimeLimitExceeded {
-            throw interrupted(by: .timeOver(error), call.index)
+            throw interrupted(by: .timeOver(error), index)
         } catch is CancellationError where Task.isCancelled {
-            throw interrupted(by: .cancelled, call.index)
+            throw interrupted(by: .cancelled, index)
         } catch {
-            let failure = assembly.failure(of: call.code, call.index, error)
+            let failure = (change?.assembly ?? assembly).failure(of: call.code, call.index, error)
             guard Task.isCancelled else { throw failure }
-            throw Interruption(cause: .cancelled, starting: [call.index], failures: [failure])
+            throw Interruption(cause: .cancelled, starting: [index], failures: [failure])
         }
     }
 

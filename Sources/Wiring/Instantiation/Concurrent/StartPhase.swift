@@ -5,11 +5,11 @@ enum StartPhase {
     case create
     case awake
 
-    /// The objects, each after those that it waits for.
-    func order(_ plan: Blueprint) -> [Int] {
+    /// The objects that a load makes, each after those that it waits for.
+    func order(_ storage: GraphStorage) -> [Int] {
         switch self {
-        case .create: plan.creationOrder.map(Int.init)
-        case .awake: plan.awakeOrder.map(Int.init)
+        case .create: storage.creationOrder.map(Int.init)
+        case .awake: storage.awakeOrder.map(Int.init)
         }
     }
 

@@ -4,20 +4,7 @@ internal import WiringBlueprint
 internal import WiringDiagrams
 internal import WiringFile
 
-/// One difference between two nibs.
-struct NibDifference: Encodable, Equatable {
-    enum Kind: String, Encodable {
-        case added, removed, kind, `class`, shared, attribute, outlet, action, owner, external, parameter
-    }
-
-    var kind: Kind
-    /// The object, with the attribute, outlet or event.
-    var path: String
-    /// The value in the first nib; nil if it has none.
-    var old: String?
-    /// The value in the second nib; nil if it has none.
-    var new: String?
-
+extension NibDifference {
     /// Returns all differences: objects in the order of the first nib, then those the second adds, then what nested
     /// nibs are given, then parameters.
     ///
@@ -39,20 +26,6 @@ struct NibDifference: Encodable, Equatable {
         }
         return differences + between(first.placeholders, olds, second.placeholders, news)
             + changes(.parameter, olds.parameters, news.parameters)
-    }
-
-    /// Formats differences for people, one per line.
-    static func text(_ differences: [NibDifference]) -> String {
-        let rows = differences.map { difference -> [String] in
-            let words =
-                switch difference.kind {
-                case .added: "\(difference.path): \(difference.new ?? "")"
-                case .removed: "\(difference.path): \(difference.old ?? "")"
-                default: "\(difference.path): \(difference.old ?? "not set") -> \(difference.new ?? "not set")"
-                }
-            return [difference.kind.rawValue, words]
-        }
-        return AlignedRows(rows: rows).lines(indent: 0).joined(separator: "\n")
     }
 
     // MARK: Objects

@@ -1,13 +1,14 @@
-#if Commands
 /// Rows of cells, written with each column as wide as its widest cell.
-struct AlignedRows {
+package struct AlignedRows {
     /// The rows, which may have different numbers of cells.
-    var rows: [[String]] = []
+    package var rows: [[String]] = []
     /// The widest cell that counts for alignment; a cell after a wider one starts where that ends.
-    var widest = 40
+    package var widest = 40
+
+    package init(rows: [[String]] = [], widest: Int = 40) { (self.rows, self.widest) = (rows, widest) }
 
     /// Returns the rows as lines, without trailing spaces.
-    func lines(indent: Int = 2) -> [String] {
+    package func lines(indent: Int = 2) -> [String] {
         let count = rows.map(\.count).max() ?? 0
         let widths = (0..<count).map { column in
             rows.compactMap { $0.indices.contains(column) ? $0[column].count : nil }.filter { $0 <= widest }.max() ?? 0
@@ -23,4 +24,3 @@ struct AlignedRows {
         }
     }
 }
-#endif

@@ -1,0 +1,74 @@
+internal import WiringDiagnostics
+
+extension ObjectGraph {
+    /// Changes the graph to what a nib says: all of it, or nothing.
+    ///
+    /// An object is kept if its name, its class and what its initialiser takes are the same, and nothing that it was made
+    /// of is remade. Everything is checked before any code is called. Then new objects are made and connected; what
+    /// differs is set on those that are kept; new objects awake; look-ups find the new objects; kept objects that were
+    /// changed, or whose targets were, are told; and what is gone is torn down, in the reverse order of awaking. If code
+    /// of a class throws before that, what was set is put back, what was made is torn down, and the graph is as it was.
+    ///
+    /// The owner, the externals, the parameters and the observer are those that the program passed to the load.
+    ///
+    /// - Parameters:
+    ///   - nib: The nib, which may be of other files than that of the load.
+    ///   - registry: The classes that the nib may name.
+    ///   - isolation: The actor of the caller, which is that of the graph; leave the default.
+    /// - Returns: What was done.
+    /// - Throws: ``WiringError`` with all errors of the nib, in order of place; with the error of a class's own code; or
+    ///   with the code `reload-refused`, if a reload of the graph is under way, or if it was torn down.
+    /// - Complexity: O(objects, their settings and connections), plus the classes' own code.
+    @discardableResult
+    public func reload(
+        _ nib: Nib, with registry: Registry, isolation: isolated (any Actor)? = #isolation
+    ) throws -> ReloadReport {
+        let given = try beginReload()
+        defer { isReloading = false }
+        return try Pipeline.reload(self, to: nib, LoadRequest(registry, given), on: isolation)
+    }
+
+    /// Changes the graph to what a nib says: all of it, or nothing, waiting for async code of the classes.
+    ///
+    /// Everything is as in the form that cannot wait. While this one waits, look-ups find the old objects; it calls
+    /// nothing after the caller was cancelled or the time is over, apart from what takes back what was done.
+    ///
+    /// - Parameters:
+    ///   - nib: The nib, which may be of other files than that of the load.
+    ///   - registry: The classes that the nib may name.
+    ///   - startLimit: The time limit until the new objects are awake; nil for none.
+    ///   - concurrency: How many async functions may run at a time.
+    /// - Returns: What was done.
+    /// - Throws: ``WiringError``, as the form that cannot wait.
+    /// - Complexity: O(objects, their settings and connections), plus the classes' own code.
+    @discardableResult
+    public func reload(
+        _ nib: Nib, with registry: Registry, startLimit: Duration? = nil, concurrency: Int = 64
+    ) async throws -> ReloadReport {
+        let given = try beginReload()
+        defer { isReloading = false }
+        let request = LoadRequest(registry, given, startLimit: startLimit, concurrency: concurrency)
+        return try await Pipeline.reload(self, to: nib, request)
+    }
+
+    /// Lets no other reload begin.
+    ///
+    /// - Returns: What the program passed to the load.
+    private func beginReload() throws(WiringError) -> LoadRequest.Given {
+        if isReloading {
+            throw WiringError([
+                Diagnostic(
+                    .reloadRefused, "the graph is being reloaded",
+                    help: "reload it when the reload that is under way has returned, not in code that it calls")
+            ])
+        }
+        guard let given = storage.given else {
+            throw WiringError([
+                Diagnostic(.reloadRefused, "the graph was torn down", help: "make another one of the nib")
+            ])
+        }
+        try checkThread()
+        isReloading = true
+        return given
+    }
+}

@@ -1,0 +1,72 @@
+internal import WiringBlueprint
+internal import WiringFile
+
+/// What a reload has to do, found from the plan of the live graph and the new one: a value.
+struct PlanDifference {
+    /// What becomes of an object of the new plan.
+    enum Fate {
+        /// It stays the object that it is, as do the owner and externals.
+        case kept
+        /// It takes the place of the object of its name.
+        case remade(RemakeReason)
+        case made
+    }
+
+    let match: PlanMatch
+    /// The fates of the objects of the new plan; those of templates are not looked at.
+    var fates: [Fate]
+    /// What is set on objects that are kept: first on the owner and externals, then in the order of the files.
+    var changes: [ObjectChange] = []
+    /// All of it in words, as `wiring diff` has it.
+    var words: [NibDifference] = []
+
+    /// Whether an object of the new plan is the live one of its name.
+    func isKept(_ object: Int) -> Bool {
+        if case .kept = fates[object] { true } else { false }
+    }
+
+    /// Whether a live object is that of its name in the new plan.
+    func keeps(_ old: Int) -> Bool { match.news[old].map(isKept) ?? false }
+}
+
+/// Why an object cannot stay the object that it is.
+enum RemakeReason {
+    case otherClass(String)
+    /// A member that only creation can set: a parameter of the initialiser, or anything of a struct.
+    case otherValue(String)
+    /// A member of that kind names an object that is made or remade.
+    case otherTarget(String, target: String)
+    /// Something is set no longer, and what the initialiser gave is not known.
+    case notUndone(String)
+}
+
+/// What is set on one object that is kept.
+struct ObjectChange {
+    /// Its index in the new plan.
+    let object: Int
+    var members: [MemberChange] = []
+    /// The methods that are called again, by their indices in its class.
+    var methods: [Int] = []
+    var events: [EventChange] = []
+
+    var isEmpty: Bool { members.isEmpty && methods.isEmpty && events.isEmpty }
+}
+
+/// A property that is set otherwise in two plans: nil where it is not set.
+struct MemberChange {
+    let old: Blueprint.Connection?
+    let new: Blueprint.Connection?
+}
+
+/// An event that is connected otherwise in two plans, by the indices of its connections there: nil where it is not.
+struct EventChange {
+    let name: String
+    let old: Int?
+    let new: Int?
+}
+
+/// A member of an object of the new plan.
+struct LiveMember: Hashable {
+    var object: Int
+    var name: String
+}

@@ -1,0 +1,216 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+
+/// A reload of a graph: what is new is made beside the live objects, then the live ones are changed, and if any code
+/// throws, everything is as before.
+struct Reload {
+    /// The live graph, which stays as it is until the end.
+    let live: GraphStorage
+    let assembly: Assembly
+    let difference: PlanDifference
+    private let given: LoadRequest.Given
+    /// The events of live objects that are connected otherwise.
+    private let replacedEvents: Set<LiveEvent>
+    /// The changes of live objects whose calls were made, of which the last may have thrown.
+    private var made: ArraySlice<LiveChange> = []
+
+    init(of live: GraphStorage, to assembly: Assembly, _ match: PlanMatch, _ given: LoadRequest.Given) {
+        (self.live, self.assembly, self.given) = (live, assembly, given)
+        difference = ComparePlans.compare(live, assembly, match)
+        var events: Set<LiveEvent> = []
+        for change in difference.changes {
+            guard let object = difference.match.olds[change.object] else { continue }
+            for action in change.events.compactMap(\.old) {
+                events.insert(LiveEvent(object: object, event: live.assembly.plan.actions[action].event))
+            }
+        }
+        replacedEvents = events
+    }
+
+    /// Checks that everything can be called where the reload runs, apart from what a load calls.
+    func check(at site: LoadSite) throws(WiringError) {
+        let needed = gone().tearDownIsolation
+        if let object = needed.object, needed.isolation > site.available {
+            throw WiringError([live.assembly.needsWaiting(object, needed.isolation, toReload: "teardown")])
+        }
+        for object in announced {
+            for call in assembly.binding(of: object)?.reloaded ?? [] where call.isolation > site.available {
+                throw WiringError([assembly.needsWaiting(object, call.isolation, toReload: "reloaded")])
+            }
+        }
+    }
+
+    // MARK: What is new
+
+    /// Returns a graph of the objects that are kept, in which those that are new are made.
+    func begin() -> GraphStorage {
+        let plan = assembly.plan
+        func isNew(_ object: UInt32) -> Bool { !difference.isKept(Int(object)) }
+        let empty = assembly.emptyGraph(given.inputs)
+        var storage = GraphStorage(
+            assembly, creation: plan.creationOrder.filter(isNew),
+            connected: empty.connected.filter { !difference.isKept($0) }.map(UInt32.init),
+            awake: plan.awakeOrder.filter(isNew), empty.instances)
+        for (object, former) in difference.match.olds.enumerated() where difference.isKept(object) {
+            if let instance = former.flatMap({ live.instances[$0] }) { storage.instances[object] = instance }
+        }
+        for (member, value) in live.initialValues {
+            guard let object = difference.match.news[member.object], difference.isKept(object) else { continue }
+            storage.initialValues[LiveMember(object: object, name: member.name)] = value
+        }
+        return storage
+    }
+
+    // MARK: What is kept
+
+    /// Changes the live objects in the isolation of the reload.
+    mutating func change(_ storage: inout GraphStorage) throws(WiringError) {
+        let changes = PlanLiveChanges.plan(difference, of: live, &storage)
+        for (position, change) in changes.enumerated() {
+            made = changes[...position]
+            do {
+                try change.read?.callHere()
+                try change.set.callHere()
+            } catch { throw change.assembly.failure(of: change.set.code, change.set.index, error) }
+        }
+        storage.openProviders()
+    }
+
+    /// Changes the live objects, and waits for each.
+    mutating func changeWaiting(_ load: inout ConcurrentLoad) async throws {
+        let changes = PlanLiveChanges.plan(difference, of: live, &load.storage)
+        for (position, change) in changes.enumerated() {
+            try load.checkTime()
+            made = changes[...position]
+            try await load.perform(change)
+        }
+        load.storage.openProviders()
+    }
+
+    /// Takes the changes of live objects back, the last one first. What their code throws cannot be helped.
+    mutating func takeBack() {
+        while let change = made.popLast() { try? change.undo?.callHere() }
+    }
+
+    /// Takes the changes of live objects back, and waits for each.
+    mutating func takeBackWaiting() async {
+        while let change = made.popLast() { try? await change.undo?.callToTheEnd() }
+    }
+
+    // MARK: The end
+
+    /// Joins what is new and what is kept to the graph as it is from now on, whose plan providers follow.
+    func whole(_ new: GraphStorage) -> GraphStorage {
+        var storage = assembly.emptyGraph(given.inputs)
+        storage.instances = new.instances
+        storage.given = given
+        storage.initialValues = new.initialValues
+        let awakened = Set(
+            new.awakened + live.awakened.compactMap { difference.keeps($0) ? difference.match.news[$0] : nil })
+        let order = assembly.plan.awakeOrder.map(Int.init) + (storage.owner.map { [$0] } ?? [])
+        storage.awakened = order.filter(awakened.contains)
+        storage.events = new.events + live.events.compactMap(kept)
+        storage.providers = new.providers
+        for provider in live.providers {
+            guard let role = role(of: provider) else { continue }
+            provider.follow(assembly, as: role, storage.instances)
+            storage.providers.append(provider)
+        }
+        return storage
+    }
+
+    /// The objects that are not in the graph any more, with the connections that nothing uses; to be asked for before
+    /// providers follow the new plan.
+    func gone() -> GraphStorage {
+        let plan = live.assembly.plan
+        func isGone(_ object: UInt32) -> Bool {
+            live.assembly.objects[Int(object)].isMade && !difference.keeps(Int(object))
+        }
+        var gone = GraphStorage(
+            live.assembly, creation: plan.creationOrder.filter(isGone), connected: plan.fileOrder.filter(isGone),
+            awake: plan.awakeOrder.filter(isGone), Instances(count: plan.objects.count))
+        for object in gone.creationOrder.lazy.map(Int.init) { gone.instances[object] = live.instances[object] }
+        gone.awakened = live.awakened.filter { isGone(UInt32($0)) }
+        gone.events = live.events.filter { kept($0) == nil }
+        gone.providers = live.providers.filter { role(of: $0) == nil }
+        return gone
+    }
+
+    /// A connection of an event as it is in the new plan; nil if another has taken its place.
+    private func kept(_ event: HeldEvent) -> HeldEvent? {
+        guard let object = difference.match.news[event.holder], difference.isKept(object),
+            !replacedEvents.contains(LiveEvent(object: event.holder, event: event.event))
+        else { return nil }
+        let name = live.assembly.plan.descriptor(of: event.holder).events[event.event].name
+        return assembly.plan.descriptor(of: object).events.firstIndex { $0.name == name }.map {
+            HeldEvent(holder: object, event: $0, connection: event.connection)
+        }
+    }
+
+    /// What a provider is in the new plan; nil if nobody has it any more.
+    private func role(of provider: Provider) -> Provider.Role? {
+        let role = provider.role
+        guard let object = difference.match.news[role.holder], difference.isKept(object) else { return nil }
+        let name = live.assembly.plan.descriptor(of: role.holder).members[role.member].name
+        guard let (member, _) = assembly.member(name, of: object),
+            case .provider(let template) = assembly.connections[assembly.objects[object].connections]
+                .first(where: { $0.member == member })?.payload
+        else { return nil }
+        return Provider.Role(template: Int(template), holder: object, member: member)
+    }
+
+    // MARK: Announcing
+
+    /// The kept objects on which something was set, or on a target of theirs, targets first.
+    var announced: [Int] {
+        let plan = assembly.plan
+        let changed = Set(difference.changes.map(\.object))
+        let objects = plan.awakeOrder.map(Int.init) + plan.placeholders.filter { plan.objects[$0].kind == .owner }
+        return objects.filter { object in
+            difference.isKept(object)
+                && (changed.contains(object)
+                    || plan.connections[plan.objects[object].connections].contains { connection in
+                        plan.targets(of: connection.payload).contains(where: changed.contains)
+                    })
+        }
+    }
+
+    /// Calls what classes want to be called after a reload.
+    func announce(_ storage: GraphStorage) {
+        for (instance, call) in announcements(storage) { try? call.callHere(instance, ()) }
+    }
+
+    /// Calls what classes want to be called after a reload, and waits for each.
+    func announceWaiting(_ storage: GraphStorage) async {
+        for (instance, call) in announcements(storage) { try? await call.callToTheEnd(instance) }
+    }
+
+    private func announcements(_ storage: GraphStorage) -> [(AnyObject, Call<Void>)] {
+        announced.flatMap { object in
+            let calls = assembly.binding(of: object)?.reloaded ?? []
+            return storage.instances[object].map { instance in calls.map { (instance, $0) } } ?? []
+        }
+    }
+}
+
+/// An event of a live object, by the index of the event in the object's class.
+struct LiveEvent: Hashable {
+    var object: Int
+    var event: Int
+}
+
+extension GraphStorage {
+    /// Lets the providers that its objects got make objects.
+    func openProviders() { for provider in providers { provider.open(instances) } }
+}
+
+extension Blueprint {
+    /// The targets of a connection.
+    fileprivate func targets(of payload: Payload) -> [Int] {
+        switch payload {
+        case .value, .provider: []
+        case .target(let target): [Int(target)]
+        case .targets(let range), .keyedTargets(let range): range.map { Int(targets[Int($0)]) }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Testing
+import Wiring
+
+private final class Scoreboard {
+    private(set) var limit = 10
+    var game: (any Game)?
+    private(set) var drawings = 0
+
+    func change(limit: Int) throws { self.limit = limit }
+    func redraw() { drawings += 1 }
+}
+
+/// Reloading.md
+@Suite struct ReloadingPageTests {
+    @Test func `a running graph becomes what the edited file says`() throws {
+        let page = try PageFolder("Reloading.md")
+        let graph = try page.nib("wiring/life.yaml").instantiate(with: .manual)
+        let game = try graph.object("game", as: ConwayGame.self)
+        game.step()
+        let report = try graph.reload(page.nib("wiring/edited.yaml"), with: .manual)
+        #expect(try graph.object("game") === game)
+        #expect(game.generation == 1)
+        #expect(game.born == [3, 6])
+        #expect(game.board.rows == 20)
+        let shown = try #require(
+            ManualPage(path: "Sources/Wiring/Wiring.docc/Reloading.md").blocks.first { $0.language == "text" })
+        #expect(page.relative("\(report)") + "\n" == shown.text)
+    }
+
+    /// Compiled but not run, for lack of a file.
+    private func reload(_ graph: ObjectGraph, _ path: String, _ registry: Registry) throws {
+        let report = try graph.reload(Nib(contentsOfFile: path), with: registry)
+        print(report)
+    }
+
+    @Test func `a class can be read and is told`() throws {
+        let registry = Registry {
+            Registry.manual
+            Class(Scoreboard.self, Scoreboard.init)
+                .attribute("limit", get: { $0.limit }, set: { try $0.change(limit: $1) })
+                .outlet("game", \.game)
+                .reloaded { $0.redraw() }
+        }
+        let unreadable = registry.unreadableMembers  // ["Pane.width", "Screen.board", …]
+        #expect(unreadable.contains("Pane.width") && unreadable.contains("Screen.board"))
+        #expect(!unreadable.contains("Scoreboard.limit"))
+        func nib(_ limit: Int) throws -> Nib {
+            try Nib(text: "objects: {score: {class: Scoreboard, attributes: {limit: \(limit)}}}")
+        }
+        let graph = try nib(1).instantiate(with: registry)
+        try graph.reload(nib(2), with: registry)
+        let score: Scoreboard = try graph.object("score")
+        #expect(score.limit == 2)
+        #expect(score.drawings == 1)
+    }
+}
