@@ -40,32 +40,6 @@ enum Pipeline {
         return ObjectGraph(load.storage)
     }
 
-    /// Live graph and another plan → the same graph with what differs made, changed and torn down; or as it was.
-    static func reload(
-        _ graph: ObjectGraph, to nib: Nib, _ request: LoadRequest, on actor: (any Actor)?
-    ) throws(WiringError) -> ReloadReport {
-        let site = LoadSite(actor: actor, canWait: false, isReload: true)
-        var reload: Reload = try request.reload(graph.storage, to: nib, at: site)
-        var new: GraphStorage = reload.begin()
-        try make(&new, &reload)
-        var gone: GraphStorage = reload.gone()
-        graph.show(reload.whole(new))
-        reload.announce(graph.storage)
-        return ReloadReport(reload, findings: gone.tearDown())
-    }
-
-    /// The same, waiting for async code of the classes.
-    static func reload(_ graph: ObjectGraph, to nib: Nib, _ request: LoadRequest) async throws -> ReloadReport {
-        let site = LoadSite(actor: #isolation, canWait: true, isReload: true)
-        var reload: Reload = try request.reload(graph.storage, to: nib, at: site)
-        var load: ConcurrentLoad = request.waiting(for: reload.begin())
-        try await make(&load, &reload)
-        var gone: GraphStorage = reload.gone()
-        graph.show(reload.whole(load.storage))
-        await reload.announceWaiting(graph.storage)
-        return ReloadReport(reload, findings: await gone.tearDownWaiting())
-    }
-
     /// The steps of a load that cannot wait; also those of one call of a provider.
     static func make(_ objects: inout GraphStorage, _ assembly: Assembly) throws(WiringError) {
         do throws(WiringError) {
@@ -82,31 +56,5 @@ enum Pipeline {
             try await load.connect()
             try await load.awaken()
         } catch { throw await load.tearDown(after: error) }
-    }
-
-    /// The steps of a reload that cannot wait.
-    private static func make(_ new: inout GraphStorage, _ reload: inout Reload) throws(WiringError) {
-        do throws(WiringError) {
-            try reload.assembly.create(&new)
-            try reload.assembly.connect(&new)
-            try reload.change(&new)
-            try reload.assembly.awaken(&new)
-        } catch {
-            reload.takeBack()
-            throw error.noting(new.tearDown())
-        }
-    }
-
-    private static func make(_ load: inout ConcurrentLoad, _ reload: inout Reload) async throws {
-        try load.begin()
-        do {
-            try await load.create()
-            try await load.connect()
-            try await reload.changeWaiting(&load)
-            try await load.awaken()
-        } catch {
-            await reload.takeBackWaiting()
-            throw await load.tearDown(after: error)
-        }
     }
 }
