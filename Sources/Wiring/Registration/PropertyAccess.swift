@@ -1,33 +1,54 @@
-/// How a reload reads a member of a live object and puts a value back. Loads have no use for it.
+/// How a reload reads a member of a live object and puts a value back. Loads have no use for it, so registering keeps
+/// one closure, and the calls are made when they are asked for.
 @usableFromInline
 struct PropertyAccess: Sendable {
+    private let calls: @Sendable () -> Calls
+    private typealias Calls = (read: Call<PropertyValue>, put: Call<PropertyValue>)
+
     /// Stores the value of the property.
-    let read: Call<PropertyValue>
+    var read: Call<PropertyValue> { calls().read }
     /// Sets the property to the stored value.
-    let put: Call<PropertyValue>
+    var put: Call<PropertyValue> { calls().put }
 
     /// The access through a key path. Not inlinable, so that registrations do not grow.
     @usableFromInline
     init<T, V>(_ path: @escaping @Sendable () -> ReferenceWritableKeyPath<T, V>) {
-        self.init(get: { (object: T) in object[keyPath: path()] }, set: { $0[keyPath: path()] = $1 })
+        calls = {
+            (
+                .synchronous { object, value in value.store((object as! T)[keyPath: path()]) },
+                .synchronous { object, value in (object as! T)[keyPath: path()] = value.stored(as: V.self) }
+            )
+        }
     }
 
     /// The access through a key path of the main actor.
     init<T, V>(onMainActor path: @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<T, V>) {
-        read = .onMainActor { object, value in value.store((object as! T)[keyPath: path()]) }
-        put = .onMainActor { object, value in (object as! T)[keyPath: path()] = value.stored(as: V.self) }
+        calls = {
+            (
+                .onMainActor { object, value in value.store((object as! T)[keyPath: path()]) },
+                .onMainActor { object, value in (object as! T)[keyPath: path()] = value.stored(as: V.self) }
+            )
+        }
     }
 
     /// The access through a key path into a value, whose properties are only read.
     init<T, V>(ofValue path: @escaping @Sendable () -> WritableKeyPath<T, V>) {
-        read = .synchronous { object, value in value.store((object as! Box<T>).value[keyPath: path()]) }
-        put = .synchronous { object, value in (object as! Box<T>).value[keyPath: path()] = value.stored(as: V.self) }
+        calls = {
+            (
+                .synchronous { object, value in value.store((object as! Box<T>).value[keyPath: path()]) },
+                .synchronous { object, value in (object as! Box<T>).value[keyPath: path()] = value.stored(as: V.self) }
+            )
+        }
     }
 
     /// The access through closures.
     init<T, V>(get: @escaping @Sendable (T) -> V, set: @escaping @Sendable (T, V) throws -> Void) {
-        read = .synchronous { object, value in value.store(get(unboxed(object) as! T)) }
-        put = .synchronous { object, value in try set(unboxed(object) as! T, value.stored(as: V.self)) }
+        calls = {
+            (
+                .synchronous { object, value in value.store(get(unboxed(object) as! T)) },
+                .synchronous { object, value in try set(unboxed(object) as! T, value.stored(as: V.self)) }
+            )
+        }
     }
 }
 
