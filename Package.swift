@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "WiringConfiguration", targets: ["WiringConfiguration"]),
         .library(name: "WiringLifecycle", targets: ["WiringLifecycle"]),
         .library(name: "WiringLogging", targets: ["WiringLogging"]),
+        .library(name: "WiringWatching", targets: ["WiringWatching"]),
         .library(name: "WiringDiagrams", targets: ["WiringDiagrams"]),
         .library(name: "WiringCommands", targets: ["WiringCommands"]),
         .executable(name: "wiring", targets: ["WiringCLI"]),
@@ -64,6 +65,8 @@ let package = Package(
         // The tools around it.
         .target(name: "WiringCatalog", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(name: "WiringFoundation", dependencies: ["Wiring", "WiringCatalog"]),
+        .target(
+            name: "WiringWatching", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(name: "WiringEditing", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(name: "WiringTesting", dependencies: ["Wiring", "WiringEditing", "WiringFoundation"]),
         .target(
@@ -190,9 +193,12 @@ let package = Package(
             exclude: ["Cases", "catalog.json"]),
         .testTarget(
             name: "ManualTests",
-            dependencies: ["LifeWiring", "Wiring", "WiringDiagrams", "WiringFoundation", "WiringTesting"]),
+            dependencies: [
+                "LifeWiring", "Wiring", "WiringDiagrams", "WiringFoundation", "WiringTesting", "WiringWatching",
+            ]),
         .testTarget(name: "WiringDiagramsTests", dependencies: ["WiringDiagrams", "Wiring"]),
         .testTarget(name: "ReloadingTests", dependencies: ["Wiring", "TestVolume"]),
+        .testTarget(name: "WiringWatchingTests", dependencies: ["WiringWatching", "Wiring", "WiringFile"]),
         .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting", "TestVolume"]),
         .testTarget(
             name: "HardeningTests", dependencies: ["Wiring", "WiringFile", "WiringDiagnostics", "TestVolume"]),

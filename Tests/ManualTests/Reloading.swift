@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringWatching
 
 private final class Scoreboard {
     private(set) var limit = 10
@@ -31,6 +32,13 @@ private final class Scoreboard {
     private func reload(_ graph: ObjectGraph, _ path: String, _ registry: Registry) throws {
         let report = try graph.reload(Nib(contentsOfFile: path), with: registry)
         print(report)
+    }
+
+    /// Compiled but not run, since it ends with its task.
+    private func follow(_ graph: ObjectGraph, _ path: String, _ registry: Registry) async throws {
+        for try await reload in graph.reloads(of: path, with: registry) {
+            print(reload)  // what was changed, or the mistakes, after which the graph is as it was
+        }
     }
 
     @Test func `a class can be read and is told`() throws {

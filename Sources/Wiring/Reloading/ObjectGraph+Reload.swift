@@ -51,6 +51,9 @@ extension ObjectGraph {
         return try await Pipeline.reload(self, to: nib, request)
     }
 
+    /// Whether the graph has no objects any more, so that nothing can be reloaded.
+    package var isTornDown: Bool { storage.given == nil }
+
     /// Lets no other reload begin.
     ///
     /// - Returns: What the program passed to the load.

@@ -60,11 +60,24 @@ package struct FileLoader {
     package static func read(
         _ main: MainFile, root: String?, limits: Limits, known: [RealPath: KnownFile] = [:]
     ) throws(WiringError) -> LoadedFiles {
+        var asked: Set<String> = []
+        return try read(main, root: root, limits: limits, known: known, asking: &asked)
+    }
+
+    /// Reads a file and all that it includes, and tells which files it asked for.
+    ///
+    /// - Parameter asked: Gets the paths of all files, whether they exist or not, even if there are mistakes.
+    package static func read(
+        _ main: MainFile, root: String?, limits: Limits, known: [RealPath: KnownFile] = [:],
+        asking asked: inout Set<String>
+    ) throws(WiringError) -> LoadedFiles {
+        asked = [main.path]
         let folder = root ?? FilePath.folder(of: main.path)
         let realRoot = if let memory = main.memory { memory.folder(folder) } else { RealPath(following: folder) }
         if let root, realRoot == nil { throw WiringError([missingRoot(root)]) }
         let reporter = Reporter(limit: limits.shownErrors)
         var loader = FileLoader(main.memory, root: realRoot, limits: limits, reporter: reporter, known: known)
+        defer { asked.formUnion(loader.answers.keys.map { String(decoding: $0, as: UTF8.self) }) }
         do throws(FileFailure) {
             try loader.readMain(main)
         } catch {

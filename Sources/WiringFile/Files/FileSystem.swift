@@ -90,7 +90,7 @@ enum FileSystem {
         return status
     }
 
-    private static func modified(_ status: stat) -> [Int] {
+    fileprivate static func modified(_ status: stat) -> [Int] {
         #if canImport(Darwin)
         [Int(status.st_mtimespec.tv_sec), Int(status.st_mtimespec.tv_nsec)]
         #else
@@ -153,6 +153,22 @@ enum FileSystem {
     }
 
     private static func reason(_ code: Int32) -> String { SystemReason.words(for: code) }
+}
+
+/// What tells a file from what it was before, without reading it.
+package struct FileStamp: Hashable, Sendable {
+    private let numbers: [Int]
+
+    package init(inode: Int, size: Int, modified: [Int]) { numbers = [inode, size] + modified }
+
+    /// The stamp of the file that a path leads to; nil if there is none.
+    package init?(ofFile path: String) {
+        var status = stat()
+        guard !path.utf8.contains(0), unsafe stat(path, &status) == 0 else { return nil }
+        self.init(
+            inode: Int(truncatingIfNeeded: status.st_ino), size: Int(status.st_size),
+            modified: FileSystem.modified(status))
+    }
 }
 
 /// What the numbers mean by which the system tells why it does not do something.

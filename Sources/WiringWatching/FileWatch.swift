@@ -1,0 +1,39 @@
+package import WiringFile
+
+/// Decides, after each look at the files of a nib, whether to read them: a value, which knows neither a disk nor time.
+package struct FileWatch {
+    /// The files that exist, with what tells each from what it was before.
+    package typealias Files = [String: FileStamp]
+
+    /// The files to look at: those that the last reading asked for, whether they exist or not.
+    package private(set) var paths: Set<String>
+    /// The files at the last look.
+    private var seen: Files?
+    /// The files when they were last read.
+    private var known: Files?
+
+    /// Begins with the main file, which was not read yet.
+    package init(of path: String) { paths = [path] }
+
+    /// Returns whether to read the files: they are not as they were read, and as they were at the look before, so that
+    /// nobody is writing them.
+    package mutating func isDue(seeing files: Files) -> Bool {
+        defer { seen = files }
+        return files == seen && files != known
+    }
+
+    /// Takes note of a reading.
+    ///
+    /// - Parameters:
+    ///   - asked: The files that it asked for.
+    ///   - files: Those of them that exist, looked at afterwards.
+    /// - Returns: Whether the reading counts: it asked for none but those that were looked at before, and they have stayed
+    ///   as they were. Otherwise somebody may be writing one of them, and they will be read again.
+    package mutating func hasRead(_ asked: Set<String>, seeing files: Files) -> Bool {
+        let isQuiet = asked.isSubset(of: paths) && files == seen?.filter { asked.contains($0.key) }
+        paths = asked
+        seen = files
+        if isQuiet { known = files }
+        return isQuiet
+    }
+}
