@@ -67,6 +67,13 @@ struct AskedFiles {
             "note: not looked at, because of mistakes: \(Wording.quotedList(unread)); see '\(WiringTool.name) check'")
     }
 
+    /// Returns the files with the object that a word such as `board` or `board.rows` names.
+    func files(withObjectOf path: String) throws -> [File] {
+        let isObject = (asked + others).contains { $0.inventory.index(named: path) != nil }
+        let dot = isObject ? nil : path.lastIndex(of: ".")
+        return try files(with: [dot.map { String(path[..<$0]) } ?? path])
+    }
+
     /// Returns the files that have objects of all of some names: of those asked about, or of the others if none of those has
     /// them.
     ///
