@@ -117,6 +117,8 @@ struct WiringCommand: AsyncParsableCommand {
             ListCommand.self,
             ShowCommand.self,
             GraphCommand.self,
+            WhyCommand.self,
+            PathCommand.self,
             DiffCommand.self,
             ExplainCommand.self,
             TryCommand.self,

@@ -59,4 +59,7 @@ public struct Place: Hashable, Sendable, Codable {
 
     /// The file with the line: `wiring/life.yaml:12`.
     package var short: String { "\(file):\(line)" }
+
+    /// The file with the line and column: `wiring/life.yaml:12:7`.
+    package var exact: String { "\(file):\(line):\(column)" }
 }

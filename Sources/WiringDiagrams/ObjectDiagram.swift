@@ -114,7 +114,8 @@ public struct ObjectDiagram: Sendable {
         mark(findings, inventory)
     }
 
-    private static func remark(on connection: Inventory.Connection, _ descriptor: ClassDescriptor?) -> String? {
+    /// Returns why a connection is dashed.
+    package static func remark(on connection: Inventory.Connection, _ descriptor: ClassDescriptor?) -> String? {
         guard connection.action == nil else { return nil }
         guard let member = descriptor?.members.first(where: { $0.name == connection.member }) else { return nil }
         if member.isWeak { return "weak" }

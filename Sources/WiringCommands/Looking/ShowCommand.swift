@@ -1,10 +1,13 @@
 #if Commands
 internal import ArgumentParser
+internal import Foundation
 internal import Wiring
 internal import WiringDiagnostics
 internal import WiringDiagrams
+internal import WiringEditing
+internal import WiringFile
 
-/// `wiring show FILE NAME[.key]`
+/// `wiring show [FILE] NAME[.key] [--effective]`
 struct ShowCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
@@ -13,44 +16,91 @@ struct ShowCommand: AsyncParsableCommand {
             The definition is written as YAML. A comment after each line gives its location, and what it replaced if \
             an overlay put it there.
 
+            With '--effective', it is written as a file that can be loaded: parameters that have a default, or that \
+            a file gives to a nib under a prefix, are replaced by their values; other objects are declared as \
+            externals, under names without dots. What only the program or its environment knows, and secrets, stay \
+            parameters. Without a name, all objects are written as one file, which differs from the first one in \
+            nothing that 'diff' finds: nibs under a prefix are still included, and parameters stay what they are.
+
+            Without a file, the files of the project are looked at that no other one includes.
+
             Examples:
               \(WiringTool.name) show wiring/life.test.yaml board
               \(WiringTool.name) show wiring/life.test.yaml controller.title
               \(WiringTool.name) show wiring/life.yaml owner
+              \(WiringTool.name) show --effective wiring/life.test.yaml board
+              \(WiringTool.name) show --effective wiring/life.test.yaml > whole.yaml
             """
     )
 
-    @Argument(help: "The file to look at.", completion: .wiringFiles)
+    @Argument(help: "The file to look at (default: the project).", completion: .wiringFiles)
     var file: String
 
     @Argument(
         help: "The object, or one of its attributes, outlets or events: 'board', 'board.rows'.", completion: .keys)
-    var name: String
+    var name: String?
+
+    @Flag(help: "Write a file that can be loaded, with the values of parameters.")
+    var effective = false
 
     @OptionGroup var root: RootOptions
     @OptionGroup var classes: ClassOptions
 
-    func run() async throws {
-        let knowledge = try classes.knowledge(for: [file])
-        let inventory = Inventory(try root.readOrExit(file))
-        if let index = inventory.index(named: name) {
-            return Console.write(EffectiveDefinition(inventory, index, knowledge).text)
-        }
-        if let dot = name.lastIndex(of: "."), let index = inventory.index(named: String(name[..<dot])) {
-            let key = String(name[name.index(after: dot)...])
-            let definition = EffectiveDefinition(inventory, index, knowledge)
-            if let text = definition.text(ofKey: key) { return Console.write(text) }
-            try fail(
-                "'\(inventory.objects[index].name)' sets no '\(key)'", suggesting: key, among: definition.keys)
-        }
-        try fail("there is no object '\(name)'", suggesting: name, among: inventory.objects.map(\.name))
+    /// Whether the only word is the name of an object, in the files of the project.
+    private var isFileLeftOut: Bool {
+        name == nil && !CompletedLine.isWiringFile(file) && !FileManager.default.fileExists(atPath: file)
     }
 
-    private func fail(_ message: String, suggesting name: String, among names: [String]) throws -> Never {
-        let file = UserPath.relative(file)
-        let help = Suggestions.didYouMean(name, orOneOf: names)
-        Console.report([Diagnostic(.unknownObject, "\(message) in '\(file)'", help: help)])
-        throw ExitCode.findings
+    func validate() throws {
+        if name == nil, !effective, !isFileLeftOut {
+            throw ValidationError("name an object, or write the whole file with '--effective'")
+        }
+    }
+
+    func run() async throws {
+        let knowledge = try classes.knowledge(for: isFileLeftOut ? [] : [file])
+        guard !isFileLeftOut else { return try showInProject(knowledge) }
+        let nib = try root.readOrExit(file)
+        guard let name else {
+            let lines = try Console.reportingErrors { () throws(EditError) in try EffectiveFile.lines(of: nib) }
+            return Console.write(Self.text(lines))
+        }
+        let shown = ShownObject(name, in: Inventory(nib), knowledge)
+        guard let object = shown.object else { throw shown.fail(in: UserPath.relative(file)) }
+        Console.write(try text(of: object, in: shown))
+    }
+
+    /// Shows the object of that name in each file of the project that has it.
+    private func showInProject(_ knowledge: ClassKnowledge) throws {
+        let asked = try AskedFiles([], root: root)
+        var texts = GroupedAnswers<String>()
+        for found in try asked.files(withObjectOf: file) {
+            let shown = ShownObject(file, in: found.inventory, knowledge)
+            guard let object = shown.object else { throw shown.fail(in: found.path) }
+            texts.add(try text(of: object, in: shown), of: found.path)
+        }
+        let blocks = texts.groups.map { group in
+            texts.groups.count == 1 ? group.answer : "# in \(Wording.list(group.files))\n\(group.answer)"
+        }
+        Console.write(blocks.joined(separator: "\n\n"))
+    }
+
+    private func text(of object: ShownObject.Found, in shown: ShownObject) throws -> String {
+        guard effective else { return object.text }
+        guard object.key == nil else {
+            Console.fail("'--effective' writes a whole object", help: "name '\(object.name)'")
+            throw ExitCode.findings
+        }
+        return Self.text(
+            try Console.reportingErrors { () throws(EditError) in
+                try EffectiveObject.lines(of: object.name, in: shown.inventory.nib) ?? []
+            })
+    }
+
+    private static func text(_ lines: [RemarkedLine]) -> String {
+        AlignedRows(
+            rows: lines.map { [$0.text, $0.remark.isEmpty ? "" : "# \($0.remark.displayEscaped)"] }, widest: 56
+        ).lines(indent: 0).joined(separator: "\n")
     }
 }
 #endif

@@ -12,6 +12,8 @@ extension Inventory {
         package var definition: Definition
         /// The full name of the object given for it.
         package var target: String
+        /// Where the including file gives it.
+        package var given: NodeReference
     }
 
     /// The placeholders of all nested nibs, in the order of the files.
@@ -23,7 +25,8 @@ extension Inventory {
                 className: nib.string(nib.classRef(of: entity.definition)),
                 definition: entity.definition,
                 target: nib.nameInWhole(
-                    of: nib.string(given), writtenIn: given.scope, followsPlaceholders: false))
+                    of: nib.string(given), writtenIn: given.scope, followsPlaceholders: false),
+                given: given)
         }
     }
 }

@@ -1,0 +1,120 @@
+#if Commands
+internal import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringDiagrams
+internal import WiringFile
+
+/// Chains of connections in one file, for people and for programs.
+struct ChainText {
+    /// How many chains are written unless all are asked for.
+    static let readable = 5
+    /// How many connections of a chain are written, unless all are asked for.
+    private static let readableLength = 12
+
+    let inventory: Inventory
+    let knowledge: ClassKnowledge
+    /// Whether everything is written, however much it is.
+    let isWhole: Bool
+
+    // MARK: For people
+
+    /// Returns the connections of a chain, each on a line with its place; of a long one, the ends.
+    func lines(of chain: Routes.Chain) -> [String] {
+        let rows = chain.connections.map { row(inventory.connections[$0]) }
+        guard !isWhole, rows.count > Self.readableLength else { return AlignedRows(rows: rows).lines() }
+        let end = Self.readableLength / 2
+        let omitted = [["and \(rows.count - 2 * end) more connections"]]
+        return AlignedRows(rows: rows.prefix(end) + omitted + rows.suffix(end)).lines()
+    }
+
+    private func row(_ connection: Inventory.Connection) -> [String] {
+        let source = inventory.objects[connection.source].name
+        let remark = remark(on: connection).map { " (\($0))" } ?? ""
+        return [
+            "\(source).\(connection.path) \(connection.arrow) \(connection.shownTarget)\(remark)",
+            connection.place.exact,
+        ]
+    }
+
+    private func remark(on connection: Inventory.Connection) -> String? {
+        ObjectDiagram.remark(on: connection, descriptor(of: inventory.objects[connection.source]))
+    }
+
+    /// Returns the descriptor of an object's class.
+    func descriptor(of object: Inventory.Object) -> ClassDescriptor? {
+        knowledge.descriptor(ofClass: object.className, isPlaceholder: object.kind != .object)
+    }
+
+    /// Returns the line above a chain.
+    func heading(of chain: Routes.Chain, from source: Routes.Source) -> String {
+        let name = inventory.objects[chain.source].name
+        let end = chain.connections.last.flatMap { inventory.connections[$0].target }
+        if end == chain.source { return "in a circle that nothing else leads to" }
+        return switch source {
+        case .owner: "from File's Owner"
+        case .external: "from the external '\(name)'"
+        case .unnamed: "from '\(name)', which no other object names"
+        case .circle: "from '\(name)', which is in a circle that nothing else leads to"
+        }
+    }
+
+    /// Returns a line that tells how many things were left out, if any were.
+    static func rest(_ count: Int, _ noun: String) -> [String] {
+        count > 0 ? ["and \(Wording.count(count, "more \(noun)")): add '--all'"] : []
+    }
+
+    // MARK: For programs
+
+    func json(of chain: Routes.Chain) -> JSON {
+        .array(chain.connections.map { json(of: inventory.connections[$0]) })
+    }
+
+    private func json(of connection: Inventory.Connection) -> JSON {
+        Self.json(of: connection.place).with([
+            "kind": .string(connection.action == nil ? "outlet" : "action"),
+            "from": .string(inventory.objects[connection.source].name),
+            "member": .string(connection.member),
+            "part": connection.part.map { .string($0) },
+            "to": .string(connection.targetName),
+            "action": connection.action.map { .string($0) },
+            "remark": remark(on: connection).map { .string($0) },
+        ])
+    }
+
+    static func json(of place: Place) -> JSON {
+        ["file": .string(place.file), "line": .number(place.line), "column": .number(place.column)]
+    }
+}
+
+/// The same text, or the same document, for several files, each of which is named once.
+struct GroupedAnswers<Answer: Equatable> {
+    private(set) var groups: [(files: [String], answer: Answer)] = []
+
+    mutating func add(_ answer: Answer, of file: String) {
+        if let known = groups.firstIndex(where: { $0.answer == answer }) {
+            groups[known].files.append(file)
+        } else {
+            groups.append(([file], answer))
+        }
+    }
+}
+
+extension GroupedAnswers<JSON> {
+    /// The answers, each with its files.
+    var document: JSON {
+        ["version": 1, "answers": .array(groups.map { $0.answer.with(["files": .strings($0.files)]) })]
+    }
+}
+
+extension GroupedAnswers<[String]> {
+    /// The answers one after another, each below the names of its files.
+    var text: String {
+        groups.map { group in
+            let names = group.files.count > 4 && !isOnly ? "\(group.files.count) files" : Wording.list(group.files)
+            return (["in \(names)"] + group.answer).joined(separator: "\n")
+        }.joined(separator: "\n\n")
+    }
+
+    private var isOnly: Bool { groups.count == 1 && groups[0].files.count <= 8 }
+}
+#endif

@@ -1,0 +1,89 @@
+#if Commands
+internal import ArgumentParser
+internal import Wiring
+internal import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringDiagrams
+internal import WiringFile
+
+/// The output of `list --using CLASS`: the objects of a class, of its subclasses, or of a protocol, and what names them.
+struct ClassUseList {
+    private struct Item {
+        var object: Inventory.Object
+        var uses: [Use]
+    }
+
+    private let className: String
+    private var items: [Item] = []
+
+    /// - Throws: An exit code, after saying which classes there are, if there is none of that name.
+    init(_ className: String, in files: AskedFiles, _ knowledge: ClassKnowledge) throws {
+        self.className = className
+        var places: Set<Place> = []
+        var names: Set<String> = []
+        for inventory in (files.asked + files.others).map(\.inventory) {
+            names.formUnion(inventory.objects.map(\.className))
+            let objects = inventory.objects.filter { Self.isKind($0, of: className, knowledge) }
+            // Another file may have the same object under another name, but then names it elsewhere.
+            let known = places
+            let uses = Uses(inventory) {
+                knowledge.descriptor(ofClass: $0.className, isPlaceholder: $0.kind != .object)
+            }
+            for object in objects {
+                add(object, uses[object.name], isKnown: known.contains(object.place))
+                places.insert(object.place)
+            }
+        }
+        if items.isEmpty, knowledge.source?.descriptor(ofPlaceholder: className) == nil {
+            let known = names.union(knowledge.source?.classNames ?? []).sorted()
+            Console.report([
+                Diagnostic(
+                    .unknownClass, "there is no class '\(className)'",
+                    help: Suggestions.didYouMean(className, orOneOf: known))
+            ])
+            throw ExitCode.findings
+        }
+    }
+
+    private mutating func add(_ object: Inventory.Object, _ uses: [Use], isKnown: Bool) {
+        guard isKnown, let known = items.firstIndex(where: { $0.object.place == object.place }) else {
+            return items.append(Item(object: object, uses: uses))
+        }
+        let places = Set(items[known].uses.map(\.place))
+        items[known].uses += uses.filter { !places.contains($0.place) }
+    }
+
+    private static func isKind(_ object: Inventory.Object, of name: String, _ knowledge: ClassKnowledge) -> Bool {
+        if object.className == name { return true }
+        guard let source = knowledge.source, let wanted = source.descriptor(ofPlaceholder: name),
+            let known = knowledge.descriptor(ofClass: object.className, isPlaceholder: object.kind != .object)
+        else { return false }
+        return source.fit(known, placeholder: wanted) == .fits
+    }
+
+    /// The list for people.
+    var text: String {
+        guard !items.isEmpty else { return "no object is a '\(className)'" }
+        let rows = items.flatMap { item -> [[String]] in
+            let marks = item.object.marks.joined(separator: ", ")
+            let head = ["\(item.object.name): \(item.object.className)", item.object.place.exact, marks]
+            return [head] + item.uses.map { ["  \($0.holder)", $0.place.exact, $0.words] }
+        }
+        return AlignedRows(rows: rows).lines(indent: 0).joined(separator: "\n")
+    }
+
+    /// The list for programs.
+    var document: JSON {
+        [
+            "version": 1, "class": .string(className),
+            "objects": .array(
+                items.map { item in
+                    ChainText.json(of: item.object.place).with([
+                        "name": .string(item.object.name), "class": .string(item.object.className),
+                        "kind": .string("\(item.object.kind)"), "uses": .array(item.uses.map(\.json)),
+                    ])
+                }),
+        ]
+    }
+}
+#endif

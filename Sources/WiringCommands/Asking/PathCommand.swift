@@ -1,0 +1,64 @@
+#if Commands
+internal import ArgumentParser
+internal import Wiring
+internal import WiringDiagnostics
+internal import WiringDiagrams
+
+/// `wiring path A B [FILE…]`
+struct PathCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "path",
+        abstract: "Lists the shortest chains of connections from one object to another.",
+        discussion: """
+            A chain consists of outlets (->) and actions (=>). If none leads from the first object to the second, \
+            the status is 1, and the chains of the opposite direction are listed, if there are any.
+
+            Without a file, the files of the project are looked at that no other one includes.
+
+            Examples:
+              \(WiringTool.name) path controller board
+              \(WiringTool.name) path owner toolbar.save wiring/life.yaml
+            """
+    )
+
+    @Argument(help: "The object to begin with.", completion: .objects)
+    var first: String
+
+    @Argument(help: "The object to arrive at.", completion: .objects)
+    var second: String
+
+    @Argument(help: "The files to look at (default: the project).", completion: .wiringFiles)
+    var files: [String] = []
+
+    @Flag(help: "Write all of the shortest chains, up to 1,000.")
+    var all = false
+
+    @Flag(help: "Write JSON.")
+    var json = false
+
+    @OptionGroup var root: RootOptions
+    @OptionGroup var classes: ClassOptions
+
+    func run() async throws {
+        let knowledge = try classes.knowledge(for: files)
+        let asked = try AskedFiles(files, root: root)
+        var texts = GroupedAnswers<[String]>()
+        var documents = GroupedAnswers<JSON>()
+        var isConnected = false
+        for file in try asked.files(with: [first, second]) {
+            guard
+                let connection = ShortestChains(
+                    from: first, to: second, in: file.inventory, knowledge, isWhole: all)
+            else { continue }
+            isConnected = isConnected || connection.isThere
+            if json {
+                documents.add(connection.document, of: file.path)
+            } else {
+                texts.add(connection.lines, of: file.path)
+            }
+        }
+        Console.write(json ? JSONText.encode(documents.document) : texts.text)
+        if !isConnected { throw ExitCode.findings }
+    }
+}
+#endif

@@ -1,0 +1,78 @@
+#if Commands
+internal import Wiring
+internal import WiringDiagnostics
+internal import WiringDiagrams
+
+/// Why an object is there: what leads to it, and what names it.
+struct Reasons {
+    private let object: Inventory.Object
+    private let routes: Routes
+    private let chains: [Routes.Chain]
+    private let uses: [Use]
+    private let writer: ChainText
+
+    /// How many uses are written, unless all are asked for.
+    private static let readableUses = 20
+
+    /// - Parameter files: All files in which the object may be used.
+    init?(
+        of name: String, in file: AskedFiles.File, all files: [AskedFiles.File], _ knowledge: ClassKnowledge,
+        isWhole: Bool
+    ) {
+        guard let index = file.inventory.index(named: name) else { return nil }
+        object = file.inventory.objects[index]
+        routes = Routes(file.inventory)
+        chains = routes.chains(to: index)
+        let writer = ChainText(inventory: file.inventory, knowledge: knowledge, isWhole: isWhole)
+        self.writer = writer
+        let places = file.inventory.places(ofDefinitionsOf: name)
+        var seen: Set<Place> = []
+        // Through another file, the same word may be part of another name.
+        uses = files.flatMap { file in
+            let uses = Uses(file.inventory, descriptor: writer.descriptor)
+            return file.inventory.names(definedAt: places).sorted().flatMap { uses[$0] }
+        }.filter { seen.insert($0.place).inserted }
+    }
+
+    // MARK: For people
+
+    var lines: [String] {
+        let head =
+            ["\(object.name): \(object.className)", object.place.exact]
+            + (object.marks.isEmpty ? [] : [object.marks.joined(separator: ", ")])
+        let shown = writer.isWhole ? chains : Array(chains.prefix(ChainText.readable))
+        let blocks = shown.map { [writer.heading(of: $0, from: routes.source($0.source))] + writer.lines(of: $0) }
+        let rest = ChainText.rest(chains.count - shown.count, "chain")
+        return AlignedRows(rows: [head]).lines() + [""]
+            + (blocks.isEmpty ? ["no other object leads to it"] : Array(blocks.joined(separator: [""])))
+            + (rest.isEmpty ? [] : [""] + rest) + [""] + useLines
+    }
+
+    private var useLines: [String] {
+        guard !uses.isEmpty else { return ["nothing would break without it"] }
+        let shown = writer.isWhole ? uses : Array(uses.prefix(Self.readableUses))
+        return ["would break without it"]
+            + AlignedRows(rows: shown.map { [$0.holder, $0.words, $0.place.exact] }).lines()
+            + ChainText.rest(uses.count - shown.count, "use")
+    }
+
+    // MARK: For programs
+
+    var document: JSON {
+        ChainText.json(of: object.place).with([
+            "name": .string(object.name),
+            "class": .string(object.className),
+            "kind": .string("\(object.kind)"),
+            "chains": .array(
+                chains.map { chain in
+                    [
+                        "from": .string(writer.inventory.objects[chain.source].name),
+                        "source": .string(routes.source(chain.source).rawValue),
+                        "connections": writer.json(of: chain),
+                    ]
+                }),
+            "uses": .array(uses.map(\.json)),
+        ])
+    }
+}
+#endif

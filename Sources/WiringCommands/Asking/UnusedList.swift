@@ -1,0 +1,100 @@
+#if Commands
+internal import Wiring
+internal import WiringDiagnostics
+internal import WiringDiagrams
+internal import WiringFile
+
+/// The output of `list --unused`: the objects and classes of a project that nobody uses.
+struct UnusedList {
+    private struct Item {
+        /// The names, of which an object in a nib under several prefixes has several.
+        var names: [String]
+        var object: Inventory.Object
+    }
+
+    /// Objects that are connected to nothing.
+    private var alone: [Item] = []
+    /// Objects that no other one names, but that name others.
+    private var topLevel: [Item] = []
+    /// The registered classes that no file names; nil if no classes are known.
+    private let classes: [(name: String, registeredAt: String?)]?
+
+    init(_ files: AskedFiles, _ knowledge: ClassKnowledge) {
+        let all = files.asked + files.others
+        // In another file, an object may have a greater part.
+        var parts: [Place: Inventory.Part] = [:]
+        for inventory in all.map(\.inventory) {
+            for (object, part) in zip(inventory.objects, inventory.parts) {
+                parts[object.place] = max(part, parts[object.place] ?? part)
+            }
+        }
+        let named = Set(
+            all.flatMap { $0.inventory.objects.map(\.className) + $0.inventory.placeholders.map(\.className) })
+        classes = knowledge.source.map { source in
+            source.classNames.filter { !named.contains($0) }.sorted().map {
+                ($0, source.descriptor(ofClass: $0)?.registeredAt)
+            }
+        }
+        for item in Self.items(of: files.asked.map(\.inventory)) where item.object.kind != .owner {
+            switch parts[item.object.place] {
+            case .alone: alone.append(item)
+            case .topLevel where item.object.kind == .object: topLevel.append(item)
+            default: break
+            }
+        }
+    }
+
+    /// Returns the objects of files, each once.
+    private static func items(of inventories: [Inventory]) -> [Item] {
+        var items: [Item] = []
+        var positions: [Place: Int] = [:]
+        for object in inventories.flatMap(\.objects) {
+            if let known = positions[object.place] {
+                if !items[known].names.contains(object.name) { items[known].names.append(object.name) }
+            } else {
+                positions[object.place] = items.count
+                items.append(Item(names: [object.name], object: object))
+            }
+        }
+        return items
+    }
+
+    // MARK: For people
+
+    var text: String {
+        let sections = [
+            Self.section("unused objects, connected to nothing", alone.map(row)),
+            Self.section("top-level objects, named by no other", topLevel.map(row)),
+            Self.section("classes that no file names", (classes ?? []).map { [$0.name, $0.registeredAt ?? ""] }),
+        ].compactMap(\.self)
+        return sections.isEmpty ? "nothing is unused" : sections.joined(separator: "\n\n")
+    }
+
+    private static func section(_ title: String, _ rows: [[String]]) -> String? {
+        rows.isEmpty ? nil : ([title] + AlignedRows(rows: rows).lines()).joined(separator: "\n")
+    }
+
+    private func row(_ item: Item) -> [String] {
+        [
+            item.names.joined(separator: ", "), item.object.className, item.object.place.exact,
+            item.object.marks.joined(separator: ", "),
+        ]
+    }
+
+    // MARK: For programs
+
+    var document: JSON {
+        let document: JSON = [
+            "version": 1, "objects": .array(alone.map(json)), "topLevel": .array(topLevel.map(json)),
+        ]
+        return document.with(["classes": classes.map { .strings($0.map(\.name)) }])
+    }
+
+    private func json(_ item: Item) -> JSON {
+        ChainText.json(of: item.object.place).with([
+            "names": .strings(item.names), "class": .string(item.object.className),
+            "kind": .string("\(item.object.kind)"),
+        ])
+    }
+}
+#endif

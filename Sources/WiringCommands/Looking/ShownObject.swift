@@ -1,0 +1,47 @@
+#if Commands
+internal import ArgumentParser
+internal import Wiring
+internal import WiringDiagnostics
+internal import WiringDiagrams
+
+/// What a word such as `board` or `board.rows` means in a file: an object, or something that one sets.
+struct ShownObject {
+    struct Found {
+        /// The object.
+        var name: String
+        /// The attribute, outlet or event; nil for the whole object.
+        var key: String?
+        var text: String
+    }
+
+    let inventory: Inventory
+    /// What there is; nil if it is nothing.
+    let object: Found?
+    /// Why it is nothing, and what may have been meant.
+    private var failure: (message: String, word: String, known: [String])
+
+    init(_ path: String, in inventory: Inventory, _ knowledge: ClassKnowledge) {
+        self.inventory = inventory
+        failure = ("there is no object '\(path)'", path, inventory.objects.map(\.name))
+        if let index = inventory.index(named: path) {
+            object = Found(name: path, text: EffectiveDefinition(inventory, index, knowledge).text)
+            return
+        }
+        guard let dot = path.lastIndex(of: "."), let index = inventory.index(named: String(path[..<dot])) else {
+            object = nil
+            return
+        }
+        let (name, key) = (String(path[..<dot]), String(path[path.index(after: dot)...]))
+        let definition = EffectiveDefinition(inventory, index, knowledge)
+        object = definition.text(ofKey: key).map { Found(name: name, key: key, text: $0) }
+        failure = ("'\(name)' sets no '\(key)'", key, definition.keys)
+    }
+
+    /// Reports that there is no such thing in a file, and returns the exit code.
+    func fail(in file: String) -> ExitCode {
+        let help = Suggestions.didYouMean(failure.word, orOneOf: failure.known)
+        Console.report([Diagnostic(.unknownObject, "\(failure.message) in '\(file)'", help: help)])
+        return .findings
+    }
+}
+#endif

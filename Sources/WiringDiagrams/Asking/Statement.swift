@@ -1,0 +1,59 @@
+package import WiringDiagnostics
+package import WiringFile
+
+/// What one file says of an object as a whole: that there is one, or how an overlay alters it or a part of it.
+package struct Statement {
+    /// The section that it stands in.
+    package var verb: Keyword
+    /// The full name of the object, or the path of a part of it.
+    package var path: String
+    /// Where the name is written.
+    package var place: Place
+
+    /// Whether it brings about an object, rather than altering one.
+    package var isDefinition: Bool { verb != .change && verb != .remove }
+
+    /// Whether it concerns an object that another file has.
+    var isAlteration: Bool { [.replace, .wrap, .change, .remove].contains(verb) }
+
+    /// The path, and the beginnings of it that may name an object.
+    var names: [String] {
+        path.indices.filter { path[$0] == "." }.map { String(path[..<$0]) } + [path]
+    }
+}
+
+extension Inventory {
+    /// What the files say of objects as wholes, in the order in which it applies.
+    package var statements: [Statement] {
+        nib.scopes.enumerated().filter { $0.element.wrapped == nil }.flatMap { index, scope in
+            let (tree, declarations) = (nib.files[scope.file].tree, nib.files[scope.file].declarations)
+            func statement(_ verb: Keyword, _ node: NodeIndex) -> Statement {
+                let ref = NodeReference(scope: index, node: node)
+                return Statement(
+                    verb: verb, path: nib.namespaces[scope.namespace].prefix + nib.string(ref), place: place(ref))
+            }
+            let owner = declarations.owner.map { [statement(.owner, $0.key)] } ?? []
+            let sections = [Keyword.externals, .objects, .replace, .wrap, .change].flatMap { verb in
+                declarations.sections[verb].map { tree.entries(of: $0).map { statement(verb, $0.key) } } ?? []
+            }
+            let removals = declarations.sections[.remove].map { tree.children(of: $0).map { statement(.remove, $0) } }
+            return owner + sections + (removals ?? [])
+        }
+    }
+}
+
+extension Inventory {
+    /// Returns where an object of some name comes about: its definition, and what overlays put in its place.
+    package func places(ofDefinitionsOf name: String) -> Set<Place> {
+        Set(
+            statements.filter { $0.isDefinition && $0.path == name }.map(\.place)
+                + objects.filter { $0.name == name }.map(\.place))
+    }
+
+    /// Returns the names of the objects that come about at some places.
+    package func names(definedAt places: Set<Place>) -> Set<String> {
+        Set(
+            statements.filter { $0.isDefinition && places.contains($0.place) }.map(\.path)
+                + objects.filter { places.contains($0.place) }.map(\.name))
+    }
+}

@@ -1,0 +1,143 @@
+internal import WiringDiagnostics
+package import WiringFile
+
+/// A file and all that it includes, after all overlays, as one file that means the same.
+///
+/// Nibs inside the nib stay files of their own, since only an include gives a prefix to names; what overlays say of their
+/// objects stays as well. Parameters stay what they are, without the values of secrets.
+package struct EffectiveFile: DefinitionWriting {
+    let nib: MergedNib
+    let places: Reporter
+    /// The parameters that occur in what was written.
+    private var parameters: Set<String> = []
+
+    private init(_ nib: MergedNib) {
+        self.nib = nib
+        places = Reporter(sources: nib.sources)
+    }
+
+    /// Returns the lines of the file.
+    ///
+    /// - Throws: The reason if one file cannot say it.
+    package static func lines(of nib: MergedNib) throws(EditError) -> [RemarkedLine] {
+        var file = EffectiveFile(nib)
+        let includes = file.includes()
+        let objects = try file.entities()
+        let overlays = try file.overlays()
+        // Only what is left tells which parameters are used.
+        let sections = [(Keyword.include, includes), (.parameters, file.parameterDeclarations())] + objects + overlays
+        return sections.flatMap { keyword, node -> [RemarkedLine] in
+            switch node.content {
+            case .list(let items) where items.isEmpty: []
+            case .mapping(let entries) where entries.isEmpty: []
+            default: node.lines(after: keyword.text + ":")
+            }
+        }
+    }
+
+    // MARK: Names and values
+
+    mutating func name(_ name: String, in scope: UInt32, isAction: Bool) throws(EditError) -> String {
+        guard case .entity(let entity) = nib.meaning(of: name, in: Int(scope)) else { return name }
+        guard nib.wrappedObjects[entity] == nil else {
+            throw EditError(
+                "one file cannot name '\(nib.fullName(entity))', which is wrapped, in two places",
+                help: "ask for single objects")
+        }
+        return nib.fullName(entity)
+    }
+
+    mutating func value(_ ref: NodeReference) -> (node: PlainNode, remark: String?) {
+        let tree = nib.tree(ref.scope)
+        for scalar in tree.valueScalars(of: Int(ref.node)) {
+            parameters.formUnion(Interpolation.names(in: nib.texts.bytes(of: tree.text(scalar))))
+        }
+        return (PlainNode(nib, ref), nil)
+    }
+
+    // MARK: Sections
+
+    /// Owner, externals and objects.
+    private mutating func entities() throws(EditError) -> [(Keyword, RemarkedNode)] {
+        var owner: [(Keyword, RemarkedNode)] = []
+        var externals: [RemarkedNode.Entry] = []
+        var objects: [RemarkedNode.Entry] = []
+        for (index, entity) in nib.entities.enumerated() where entity.namespace == 0 && nib.removed[index] == nil {
+            guard nib.wrappedObjects[index] == nil else {
+                if entity.kind == .object { continue }
+                throw EditError(
+                    "one file cannot have both the external '\(nib.texts.string(entity.name))' and its wrapper")
+            }
+            let node = try shortest(entity.definition, of: index)
+            let key = PlainNode.name(nib.texts.string(entity.name)).blockText
+            switch entity.kind {
+            case .owner: owner.append((.owner, node))
+            case .external: externals.append(.init(key, node))
+            case .object: objects.append(.init(key, node))
+            }
+        }
+        return owner + [(.externals, RemarkedNode(.mapping(externals))), (.objects, RemarkedNode(.mapping(objects)))]
+    }
+
+    private func parameterDeclarations() -> RemarkedNode {
+        let all = nib.namespaces[0].parameters.values.map { (name: nib.texts.string($0.name), declaration: $0) }
+        let used = all.filter { parameters.contains($0.name) }.sorted {
+            ($0.declaration.place.scope, $0.declaration.place.node) < (
+                $1.declaration.place.scope, $1.declaration.place.node
+            )
+        }
+        return RemarkedNode(
+            .mapping(
+                used.map { name, declaration in
+                    let node = nib.declaration(of: declaration, besides: nib.files[0].name)
+                    return RemarkedNode.Entry(
+                        PlainNode.name(name).blockText, RemarkedNode(value: node, remark: remark(declaration.place)))
+                }))
+    }
+
+    // MARK: Nibs inside the nib
+
+    private mutating func includes() -> RemarkedNode {
+        var items: [RemarkedNode] = []
+        for namespace in nib.namespaces where namespace.parent == 0 {
+            guard let scope = nib.scopes.firstIndex(where: { $0.file == namespace.file && $0.namespace == 0 }),
+                let includer = namespace.file,
+                let include = nib.files[includer].declarations.includes.first(where: {
+                    $0.prefix == namespace.prefixNode
+                })
+            else { continue }
+            let path = FilePath.relative(nib.files[namespace.root].name, to: FilePath.folder(of: nib.files[0].name))
+            func at(_ node: NodeIndex) -> NodeReference { NodeReference(scope: scope, node: node) }
+            var entries: [RemarkedNode.Entry] = [
+                RemarkedNode.Entry(Keyword.file.text, RemarkedNode(name: path, remark: remark(at(include.path)))),
+                RemarkedNode.Entry(Keyword.as.text, RemarkedNode(name: nib.string(at(namespace.prefixNode)))),
+            ]
+            // Where an overlay put another file, that may have no use for what was given to the first one.
+            if let owner = include.owner, namespace.owner != nil {
+                entries.append(
+                    .init(Keyword.owner.text, RemarkedNode(value: PlainNode(nib, at(owner)), remark: remark(at(owner))))
+                )
+            }
+            let externals = inputs(include.externals, scope) { namespace.names[$0] != nil }
+            if !externals.isEmpty { entries.append(.init(Keyword.externals.text, RemarkedNode(.mapping(externals)))) }
+            let parameters = inputs(include.parameters, scope) { namespace.parameters[$0] != nil }
+            if !parameters.isEmpty {
+                entries.append(.init(Keyword.parameters.text, RemarkedNode(.mapping(parameters))))
+            }
+            items.append(RemarkedNode(.mapping(entries)))
+        }
+        return RemarkedNode(.list(items))
+    }
+
+    private mutating func inputs(
+        _ mapping: NodeIndex?, _ scope: Int, where isWanted: (TextID) -> Bool
+    ) -> [RemarkedNode.Entry] {
+        guard let mapping else { return [] }
+        let tree = nib.tree(UInt32(scope))
+        return tree.entries(of: mapping).filter { isWanted(tree.text($0.key)) }.map { key, node in
+            let key = NodeReference(scope: scope, node: key)
+            let value = value(NodeReference(scope: scope, node: node)).node
+            return RemarkedNode.Entry(PlainNode(nib, key).blockText, RemarkedNode(value: value, remark: remark(key)))
+        }
+    }
+}

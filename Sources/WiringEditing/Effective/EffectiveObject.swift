@@ -1,0 +1,110 @@
+internal import WiringDiagnostics
+package import WiringFile
+
+/// One object as a file of its own, with everything that is known of it put in: what it names is declared as externals,
+/// and parameters with a default, or given to a copy, are replaced by their values.
+package struct EffectiveObject: DefinitionWriting {
+    let nib: MergedNib
+    let places: Reporter
+    private let bound: BoundEntities
+    /// Names in the new file, by names in the nib.
+    private var names: [String: String] = [:]
+    private var taken: Set<String> = []
+    private var externals: [RemarkedNode.Entry] = []
+    /// Unshared objects, of which each place that names one gets its own.
+    private var copied: [Int] = []
+    private var parameters: OpenParameters
+
+    private init(_ nib: MergedNib) {
+        self.nib = nib
+        places = Reporter(sources: nib.sources)
+        bound = BoundEntities(nib)
+        parameters = OpenParameters(places)
+    }
+
+    /// Returns the lines of the file; nil if there is no object of that name.
+    ///
+    /// - Parameter path: The full name of an object, external or owner, or the path of an inline definition.
+    /// - Throws: The reason if a file cannot say it.
+    package static func lines(of path: String, in nib: MergedNib) throws(EditError) -> [RemarkedLine]? {
+        guard let site = nib.site(path, members: 0), site.rest.isEmpty else { return nil }
+        let entity = nib.entities.indices.first { nib.removed[$0] == nil && nib.fullName($0) == path }
+        var file = EffectiveObject(nib)
+        return try file.lines(of: site, entity)
+    }
+
+    private mutating func lines(of site: ObjectSite, _ entity: Int?) throws(EditError) -> [RemarkedLine] {
+        let kind = entity.map { nib.entities[$0].kind } ?? .object
+        let ownName = kind == .owner ? Keyword.owner.text : newName(for: site.path)
+        names[site.path] = ownName
+        var object = try shortest(site.definition, of: entity)
+        object.remark = place(of: entity, called: site.path, as: ownName, else: object.remark)
+        var objects: [RemarkedNode.Entry] = [RemarkedNode.Entry(PlainNode.name(ownName).blockText, object)]
+        var next = 0
+        while next < copied.count {
+            let entity = copied[next]
+            let name = names[nib.fullName(entity)] ?? ""
+            objects.append(
+                .init(PlainNode.name(name).blockText, try shortest(nib.entities[entity].definition, of: entity)))
+            next += 1
+        }
+        let first = objects[0]
+        if kind != .object { objects.removeFirst() }
+        if kind == .external { externals.insert(first, at: 0) }
+        let sections = [
+            (Keyword.parameters, parameters.declarations), (.externals, externals), (.objects, objects),
+        ]
+        let owner = kind == .owner ? object.lines(after: Keyword.owner.text + ":") : []
+        let rest = sections.map { keyword, entries in
+            entries.isEmpty ? [] : RemarkedNode(.mapping(entries)).lines(after: keyword.text + ":")
+        }
+        return rest[0] + owner + rest[1] + rest[2]
+    }
+
+    private func place(of entity: Int?, called path: String, as name: String, else remark: String) -> String {
+        let place = entity.map { self.remark(nib.entities[$0].place) } ?? remark
+        return name == path ? place : "\(path), \(place)"
+    }
+
+    // MARK: Names
+
+    mutating func name(_ name: String, in scope: UInt32, isAction: Bool) throws(EditError) -> String {
+        guard case .entity(let named) = nib.meaning(of: name, in: Int(scope)) else { return name }
+        let entity = bound[named] ?? named
+        let fullName = nib.fullName(entity)
+        if let known = names[fullName] { return known }
+        let new = newName(for: fullName)
+        names[fullName] = new
+        let definition = nib.entities[entity].definition
+        if nib.entities[entity].kind == .object, !nib.isShared(definition) {
+            copied.append(entity)
+        } else {
+            let remark = place(of: entity, called: fullName, as: new, else: "")
+            let className = nib.string(nib.classRef(of: definition))
+            externals.append(.init(PlainNode.name(new).blockText, RemarkedNode(name: className, remark: remark)))
+        }
+        return new
+    }
+
+    /// Returns a name for the new file. File's Owner is an external there, of which nothing is required.
+    private mutating func newName(for name: String) -> String {
+        let plain = name == Keyword.owner.text ? "files-owner" : name.split(separator: ".").joined(separator: "-")
+        var new = plain
+        var number = 2
+        while !taken.insert(new).inserted {
+            new = "\(plain)-\(number)"
+            number += 1
+        }
+        return new
+    }
+
+    // MARK: Values
+
+    mutating func value(_ ref: NodeReference) -> (node: PlainNode, remark: String?) {
+        var remarks: [String] = []
+        var parameters = parameters
+        let node = PlainNode(nib, ref) { parameters.value(of: $0, in: self.nib, &remarks) }
+        self.parameters = parameters
+        return (node, remarks.isEmpty ? nil : remarks.joined(separator: ", "))
+    }
+}

@@ -1,0 +1,92 @@
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// Puts the values of parameters in, as far as files tell them, and keeps those that only the program or its environment
+/// knows.
+struct OpenParameters {
+    /// The declarations of those that are kept, by their names in the new file.
+    private(set) var declarations: [RemarkedNode.Entry] = []
+    private var kept: Set<String> = []
+    private let places: Reporter
+
+    init(_ places: Reporter) { self.places = places }
+
+    /// What is known of a parameter.
+    private enum Known {
+        case value(PlainNode)
+        /// It is kept, under a name.
+        case open(String)
+    }
+
+    /// Returns a scalar of an attribute with the values of parameters in it, and adds where these come from.
+    mutating func value(of ref: NodeReference, in nib: MergedNib, _ remarks: inout [String]) -> PlainNode {
+        let bytes = nib.texts.bytes(of: nib.text(ref))
+        let namespace = nib.scopes[Int(ref.scope)].namespace
+        if let name = nib.parameterAlone(at: ref) {
+            switch find(name, in: namespace, nib, &remarks) {
+            case .value(let node): return node
+            case .open(let name): return .scalar("$(\(name))", isPlain: true)
+            }
+        }
+        guard Interpolation.isNeeded(in: bytes) else { return .scalar(nib.string(ref), isPlain: nib.isPlain(ref)) }
+        let text = Interpolation.pieces(of: bytes).map { piece in
+            switch piece {
+            case .text(let text): Interpolation.literal(text)
+            case .parameter(let name):
+                switch find(name, in: namespace, nib, &remarks) {
+                case .value(.scalar(let text, _)): text
+                case .value: "$(\(name))"
+                case .open(let name): "$(\(name))"
+                }
+            }
+        }.joined()
+        return .scalar(text, isPlain: false)
+    }
+
+    private mutating func find(
+        _ name: String, in namespace: Int, _ nib: MergedNib, _ remarks: inout [String]
+    ) -> Known {
+        guard let id = nib.texts.find(name), let parameter = nib.namespaces[namespace].parameters[id] else {
+            return .open(name)
+        }
+        let prefix = nib.namespaces[namespace].prefix
+        let place = places.place(of: nib.span(parameter.given ?? parameter.place)).short
+        if !nib.isSecret(parameter) {
+            if let given = parameter.given {
+                remarks.append("$(\(name)) given at \(place)")
+                return .value(PlainNode(nib, given) { value(of: $0, in: nib, &remarks) })
+            }
+            if let (node, source) = nib.fallback(of: parameter) {
+                remarks.append("$(\(name)) \(source.map { "of \($0), or else " } ?? "")by default at \(place)")
+                return .value(node)
+            }
+        }
+        let new = prefix.split(separator: ".").joined(separator: "-") + (prefix.isEmpty ? "" : "-") + name
+        remarks.append(nib.isSecret(parameter) ? "$(\(name)) is a secret" : "$(\(name)) at \(place)")
+        keep(new, nib.declaration(of: parameter, besides: nib.files[0].name), place)
+        return .open(new)
+    }
+
+    private mutating func keep(_ name: String, _ declaration: PlainNode, _ place: String) {
+        guard kept.insert(name).inserted else { return }
+        declarations.append(.init(PlainNode.name(name).blockText, RemarkedNode(value: declaration, remark: place)))
+    }
+}
+
+extension MergedNib {
+    /// Returns the default of a parameter, and in words the source that comes before it, if there is one.
+    fileprivate func fallback(of parameter: ParameterDeclaration) -> (node: PlainNode, source: String?)? {
+        // A default is not expanded.
+        func literal(_ ref: NodeReference) -> PlainNode {
+            PlainNode(self, ref) { .scalar(Interpolation.literal(string($0)), isPlain: isPlain($0)) }
+        }
+        let (tree, scope) = (tree(parameter.value.scope), Int(parameter.value.scope))
+        guard tree.isMapping(Int(parameter.value.node)) else { return (literal(parameter.value), nil) }
+        guard let value = tree.value(of: Keyword.default.id, in: Int(parameter.value.node)) else { return nil }
+        let source = tree.entries(of: Int(parameter.value.node)).first { key, _ in
+            ![Keyword.default.id, Keyword.secret.id].contains(tree.text(key))
+        }
+        let words = source.map { "\(texts.string(tree.text($0.key))) \(texts.string(tree.text($0.value)))" }
+        return (literal(NodeReference(scope: scope, node: value)), words)
+    }
+}

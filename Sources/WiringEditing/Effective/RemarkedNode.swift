@@ -1,0 +1,78 @@
+internal import WiringFile
+
+/// A line of YAML, and a remark for the comment behind it.
+package struct RemarkedLine: Hashable, Sendable {
+    package var text: String
+    /// Where it comes from; empty where there is nothing to say.
+    package var remark = ""
+}
+
+/// Contents of a file that is to be written, each with a remark on where it comes from.
+struct RemarkedNode {
+    struct Entry {
+        /// The key as YAML.
+        var key: String
+        var value: RemarkedNode
+
+        init(_ key: String, _ value: RemarkedNode) {
+            self.key = key
+            self.value = value
+        }
+    }
+
+    indirect enum Content {
+        /// YAML on one line.
+        case line(String)
+        case list([RemarkedNode])
+        case mapping([Entry])
+    }
+
+    var content: Content
+    var remark: String
+
+    init(_ content: Content, remark: String = "") {
+        self.content = content
+        self.remark = remark
+    }
+
+    /// The widest list or mapping that is written on one line, in characters.
+    private static let widestLine = 60
+
+    /// Creates a value: on one line if it is short, or if it has a key that only a line can hold.
+    init(value node: PlainNode, remark: String = "") {
+        self.remark = remark
+        switch node {
+        case .list(let items) where !items.isEmpty && node.flowText.count > Self.widestLine:
+            content = .list(items.map { RemarkedNode(value: $0) })
+        case .mapping(let entries)
+        where !entries.isEmpty && node.flowText.count > Self.widestLine && entries.allSatisfy(\.hasShortKey):
+            content = .mapping(entries.map { Entry($0.key.blockText, RemarkedNode(value: $0.value)) })
+        default: content = .line(node.blockText)
+        }
+    }
+
+    /// Creates the name of an object or class.
+    init(name: String, remark: String = "") { self.init(value: .name(name), remark: remark) }
+
+    /// Returns the node in lines below each other, as the value of what stands before it.
+    ///
+    /// - Parameter head: A key with its colon, or a dash.
+    func lines(after head: String, indent: Int = 0) -> [RemarkedLine] {
+        let start = String(repeating: "  ", count: indent)
+        switch content {
+        case .line(let text): return [RemarkedLine(text: "\(start)\(head) \(text)", remark: remark)]
+        case .list(let items):
+            let below = items.flatMap { $0.lines(after: "-", indent: indent + 1) }
+            return [RemarkedLine(text: start + head + (below.isEmpty ? " []" : ""), remark: remark)] + below
+        case .mapping(let entries):
+            let below = entries.flatMap { $0.value.lines(after: $0.key + ":", indent: indent + 1) }
+            return [RemarkedLine(text: start + head + (below.isEmpty ? " {}" : ""), remark: remark)] + below
+        }
+    }
+}
+
+extension PlainNode.Entry {
+    fileprivate var hasShortKey: Bool {
+        if case .scalar = key { !ScalarText.isLong(key.blockText) } else { false }
+    }
+}
