@@ -126,8 +126,8 @@ extension CatalogForm {
     }
 
     private static var fixIt: CatalogForm {
-        let keys = ["message": .text, "replacement": .text, "place": place]
-        return .object("a fix-it", keys, required: keys.keys.sorted())
+        let edit = details("an edit", ["place": place, "replacement": .text])
+        return details("a fix-it", ["message": .text, "edits": .list(edit)])
     }
 
     private static var label: CatalogForm {

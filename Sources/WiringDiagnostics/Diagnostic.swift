@@ -39,19 +39,37 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     }
 
     /// A change of the text that fixes the problem.
+    ///
+    /// A diagnostic has one where there is only one cure. `wiring check --fix` makes these changes, and editors offer them.
     public struct FixIt: Hashable, Sendable, Codable {
+        /// The replacement of a piece of text.
+        public struct Edit: Hashable, Sendable, Codable {
+            /// The text to be replaced; an empty range inserts at its start.
+            public var place: Place
+            /// The text to put there.
+            public var replacement: String
+
+            /// Creates the replacement of a piece of text.
+            public init(at place: Place, replacement: String) {
+                self.place = place
+                self.replacement = replacement
+            }
+        }
+
         /// The effect of the change.
         public var message: String
-        /// The text to be replaced; an empty range inserts at its start.
-        public var place: Place
-        /// The text to put there.
-        public var replacement: String
+        /// The replacements, which do not overlap; only all of them together are a cure.
+        public var edits: [Edit]
 
-        /// Creates a fix-it.
-        public init(_ message: String, at place: Place, replacement: String) {
+        /// Creates a fix-it of several replacements.
+        public init(_ message: String, _ edits: [Edit]) {
             self.message = message
-            self.place = place
-            self.replacement = replacement
+            self.edits = edits
+        }
+
+        /// Creates a fix-it of one replacement.
+        public init(_ message: String, at place: Place, replacement: String) {
+            self.init(message, [Edit(at: place, replacement: replacement)])
         }
     }
 

@@ -64,9 +64,7 @@ public struct DiagnosticRenderer: Sendable {
         }
         for note in diagnostic.notes { lines += self.note(note.message, at: note.place) }
         if let help = diagnostic.help { lines.append(advice("help", help)) }
-        // What the words under the caret propose is not said twice.
-        let proposal = diagnostic.primary?.text ?? ""
-        for fixIt in diagnostic.fixIts where !proposal.contains(Wording.quoted(fixIt.replacement)) {
+        for fixIt in diagnostic.fixIts where !Self.isSaid(fixIt, in: diagnostic) {
             lines.append(advice("help", Self.words(for: fixIt)))
         }
         return lines
@@ -83,9 +81,17 @@ public struct DiagnosticRenderer: Sendable {
         "  \(paint(kind + ":", .note)) \(message.displayEscaped)"
     }
 
+    /// Whether the help, or the words under the caret, propose what a fix-it does.
+    private static func isSaid(_ fixIt: Diagnostic.FixIt, in diagnostic: Diagnostic) -> Bool {
+        guard fixIt.message != diagnostic.help else { return true }
+        guard fixIt.edits.count == 1, let proposal = diagnostic.primary?.text else { return false }
+        return proposal.contains(Wording.quoted(fixIt.edits[0].replacement))
+    }
+
     /// The message, followed by the text to write unless the message contains it.
     private static func words(for fixIt: Diagnostic.FixIt) -> String {
-        let replacement = fixIt.replacement
+        guard fixIt.edits.count == 1 else { return fixIt.message }
+        let replacement = fixIt.edits[0].replacement
         if replacement.isEmpty || fixIt.message.contains(replacement) { return fixIt.message }
         return "\(fixIt.message): \(replacement)"
     }

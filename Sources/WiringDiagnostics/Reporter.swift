@@ -65,6 +65,14 @@ package final class Reporter {
         return map.place(scalars: span.start..<span.end)
     }
 
+    /// Returns the place of a range of UTF-8 bytes, a byte order mark counted, in time linear in the distance from the
+    /// last mapped position.
+    func place(ofBytes bytes: Range<Int>, in file: Int) -> Place {
+        let map = maps[file] ?? SourceMap(sources[file], upTo: 0)
+        maps[file] = map
+        return map.place(bytes: bytes)
+    }
+
     /// Reports a diagnostic; repetitions, as from a file that is included under two prefixes, are dropped.
     ///
     /// - Parameters:
@@ -89,6 +97,7 @@ package final class Reporter {
         related: @autoclosure () -> [(span: Span, text: String)] = [],
         notes: @autoclosure () -> [Diagnostic.Note] = [],
         help: @autoclosure () -> String? = nil,
+        cure: @autoclosure () -> Cure? = nil,
         details: (inout Diagnostic, Reporter) -> Void = { _, _ in }
     ) {
         guard !ignored.contains(code) else { return }
@@ -109,6 +118,7 @@ package final class Reporter {
             diagnostic.secondary = related().map { .init(place: place(of: $0.span), text: $0.text) }
             diagnostic.notes = notes()
             diagnostic.help = help()
+            add(cure(), to: &diagnostic)
             details(&diagnostic, self)
         }
         detailed += 1
@@ -129,10 +139,12 @@ package final class Reporter {
         return nil
     }
 
-    /// Whether a name reads the same with and without quotes.
+    /// Whether a name, a path or the use of a parameter reads the same with and without quotes.
     private static func isPlain(_ name: String) -> Bool {
-        (name.first.map { $0.isLetter || $0 == "_" } ?? false) && name.lowercased() != "null"
-            && name.allSatisfy { $0.isLetter || $0.isNumber || "_.-".contains($0) }
+        if name.hasPrefix("$("), name.hasSuffix(")") { return isPlain(String(name.dropFirst(2).dropLast())) }
+        let isName = name.first.map { $0.isLetter || $0 == "_" } ?? false
+        return (isName || name.hasPrefix("./") || name.hasPrefix("../")) && name.lowercased() != "null"
+            && name.allSatisfy { $0.isLetter || $0.isNumber || "_.-/".contains($0) }
     }
 
     /// Adds a diagnostic created elsewhere, which carries its own place or none.

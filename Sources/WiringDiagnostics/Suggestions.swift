@@ -64,9 +64,12 @@ package struct Suggestion: Sendable {
     }
 
     /// Asks about words that may be meant though their letters do not tell.
-    package init(for name: String, asking words: [String]) {
+    ///
+    /// - Parameter isCertain: Whether the word is sure to be meant if it is the only one.
+    package init(for name: String, asking words: [String], isCertain: Bool = false) {
         self.name = name
         nearest = words
+        if isCertain, words.count == 1 { certain = words[0] }
     }
 
     @usableFromInline

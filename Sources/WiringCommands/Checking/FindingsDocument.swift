@@ -25,16 +25,20 @@ enum FindingsDocument {
             "message": .string(diagnostic.message),
             "related": .array(diagnostic.secondary.map { remark($0.text, at: $0.place) }),
             "notes": .array(diagnostic.notes.map { remark($0.message, at: $0.place) }),
-            "fixIts": .array(
-                diagnostic.fixIts.map {
-                    remark($0.message, at: $0.place).with(["replacement": .string($0.replacement)])
-                }),
+            "fixIts": .array(diagnostic.fixIts.map(json)),
         ]
         return finding.with([
             "label": diagnostic.primary.flatMap { $0.text.isEmpty ? nil : .string($0.text) },
             "location": diagnostic.primary.map { location($0.place) },
             "help": diagnostic.help.map { .string($0) },
         ])
+    }
+
+    private static func json(of fixIt: Diagnostic.FixIt) -> JSON {
+        let edits = fixIt.edits.map { edit -> JSON in
+            ["location": location(edit.place), "replacement": .string(edit.replacement)]
+        }
+        return ["message": .string(fixIt.message), "edits": .array(edits)]
     }
 
     /// A note, with its location if it has one.

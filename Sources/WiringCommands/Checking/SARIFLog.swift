@@ -58,12 +58,19 @@ enum SARIFLog {
         return location.with(["message": label.text.isEmpty ? nil : message(label.text)])
     }
 
+    /// One change of an artifact for each file.
     private static func fix(_ fixIt: Diagnostic.FixIt) -> JSON {
-        let replacement: JSON = ["deletedRegion": region(fixIt.place), "insertedContent": message(fixIt.replacement)]
-        return [
-            "description": message(fixIt.message),
-            "artifactChanges": [["artifactLocation": artifact(fixIt.place), "replacements": [replacement]]],
-        ]
+        var files: [String] = []
+        for edit in fixIt.edits where !files.contains(edit.place.file) { files.append(edit.place.file) }
+        let changes = files.map { file -> JSON in
+            let edits = fixIt.edits.filter { $0.place.file == file }
+            return ["artifactLocation": artifact(edits[0].place), "replacements": .array(edits.map(replacement))]
+        }
+        return ["description": message(fixIt.message), "artifactChanges": .array(changes)]
+    }
+
+    private static func replacement(_ edit: Diagnostic.FixIt.Edit) -> JSON {
+        ["deletedRegion": region(edit.place), "insertedContent": message(edit.replacement)]
     }
 
     /// Refers to a place's file, by a relative reference if the path is relative.

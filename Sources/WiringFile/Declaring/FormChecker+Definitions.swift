@@ -35,7 +35,7 @@ extension FormChecker {
             }
         }
         if !members.isEmpty {
-            reportUnknownKeys(members, of: "a definition", among: words, help: wayToSection(of: members))
+            reportUnknownKeys(members, of: "a definition", among: words, cure: wayToSection(of: members))
         }
         return isUnderstood
     }
@@ -98,7 +98,7 @@ extension FormChecker {
         guard nameKind(node) == .invalid else { return checkSteps(node) }
         reporter.report(
             .invalidName, at: span(node), "an action is written 'object.action', not '\(excerpt(node))'",
-            suggestion: plainAction(in: node).map { Suggestion(for: string(node), asking: [$0]) })
+            suggestion: plainAction(in: node).map { Suggestion(for: string(node), asking: [$0], isCertain: true) })
     }
 
     // MARK: Outlets

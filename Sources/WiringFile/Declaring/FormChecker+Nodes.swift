@@ -9,14 +9,14 @@ extension FormChecker {
         _ node: NodeIndex, _ rule: @autoclosure () -> String, help: @autoclosure () -> String? = nil
     ) -> Bool {
         if tree.isMapping(node) { return true }
-        if !tree.isNothing(node) { wrongKind(node, rule(), help: help() ?? wayToMapping(from: node)) }
+        if !tree.isNothing(node) { wrongKind(node, rule(), cure: (help() ?? wayToMapping(from: node)).map { Cure($0, nil) }) }
         return false
     }
 
     /// Whether a node is a list; reported if not, unless it is empty.
     func checkList(_ node: NodeIndex, _ rule: @autoclosure () -> String) -> Bool {
         if tree.isSequence(node) { return true }
-        if !tree.isNothing(node) { wrongKind(node, rule(), help: wayToList(from: node)) }
+        if !tree.isNothing(node) { wrongKind(node, rule(), cure: wayToList(from: node)) }
         return false
     }
 
@@ -47,10 +47,11 @@ extension FormChecker {
         return text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8)
     }
 
-    func wrongKind(_ node: NodeIndex, _ rule: @autoclosure () -> String, help: String? = nil) {
-        reporter.report(.wrongKind, at: beginning(of: node), "\(rule()), not \(kind(node))") { diagnostic, _ in
-            diagnostic.help = help ?? (tree.isPlain(node) ? Wording.spaceAfterColon(in: excerpt(node)) : nil)
-        }
+    func wrongKind(
+        _ node: NodeIndex, _ rule: @autoclosure () -> String, cure: @autoclosure () -> Cure? = nil
+    ) {
+        reporter.report(
+            .wrongKind, at: beginning(of: node), "\(rule()), not \(kind(node))", cure: cure() ?? wayToEntry(from: node))
     }
 
     private func kind(_ node: NodeIndex) -> String {
@@ -71,15 +72,16 @@ extension FormChecker {
 
     /// Reports keys of one mapping that are no keywords, at the first of them.
     func reportUnknownKeys(
-        _ keys: [NodeIndex], of owner: String, among words: KeywordSet, help: @autoclosure () -> String? = nil
+        _ keys: [NodeIndex], of owner: String, among words: KeywordSet, cure: @autoclosure () -> Cure? = nil
     ) {
         let words = words.keywords.map(\.text)
         let noun = keys.count == 1 ? "key" : "keys"
         reporter.report(
             .unknownKey, at: span(keys[0]), "\(owner) has no \(noun) \(Wording.quotedList(keys.lazy.map(excerpt)))",
             suggestion: keys.count == 1 ? suggestion(for: keys[0], among: words) : nil
-        ) { diagnostic, _ in
-            diagnostic.help = strangeSpace(in: keys[0]) ?? help() ?? ForeignWords.advice(on: string(keys[0]))
+        ) { diagnostic, reporter in
+            let advice = ForeignWords.advice(on: string(keys[0])).map { Cure($0, nil) }
+            reporter.add(wayToOrdinarySpaces(in: keys[0]) ?? cure() ?? advice, to: &diagnostic)
             let known = Wording.quotedList(words, limit: words.count)
             diagnostic.notes.append(.init("the keys of \(owner) are \(known)"))
         }
@@ -93,7 +95,7 @@ extension FormChecker {
         guard alike.nearest.isEmpty, let meant = ForeignWords.meaning(of: name, among: words), isFree(meant) else {
             return alike
         }
-        return Suggestion(for: name, asking: [meant])
+        return Suggestion(for: name, asking: [meant], isCertain: meant == Keyword.class.text || words.contains("objects"))
     }
 
     /// Whether a key seems to be meant as a keyword.
@@ -182,18 +184,19 @@ extension FormChecker {
     private func isNull(_ node: NodeIndex) -> Bool { TextTable.isNull(tree.text(node)) && tree.isPlain(node) }
 
     private func invalidName(_ node: NodeIndex) {
-        let slip = strangeSpace(in: node) ?? Wording.misplacedParameter(in: excerpt(node))
+        let slip = wayToOrdinarySpaces(in: node) ?? Wording.misplacedParameter(in: excerpt(node)).map { Cure($0, nil) }
         let name = slip == nil ? plainName(in: node) : nil
+        let item = missingSpace(in: node)
         reporter.report(
             .invalidName, at: span(node), "'\(excerpt(node))' is not a name",
-            suggestion: name.map { Suggestion(for: string(node), asking: [$0]) },
-            help: slip ?? missingSpace(in: node) ?? (name == nil ? Name.rule : nil))
+            suggestion: name.map { Suggestion(for: string(node), asking: [$0], isCertain: item == nil) },
+            cure: slip ?? (item ?? (name == nil ? Name.rule : nil)).map { Cure($0, nil) })
     }
 
     // MARK: Texts and places
 
     /// Returns help if the text contains a character that looks like an ordinary space but is not.
-    private func strangeSpace(in node: NodeIndex) -> String? {
+    func strangeSpace(in node: NodeIndex) -> String? {
         let strange = string(node).unicodeScalars.first {
             $0.properties.generalCategory == .spaceSeparator && $0 != " "
         }

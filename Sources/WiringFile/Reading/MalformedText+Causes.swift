@@ -11,7 +11,11 @@ extension MalformedText {
     }
 
     /// Creates a finding about a tab in place of spaces.
-    func tab(at position: Int) -> Finding { at(position, "a tab cannot indent", help: "use spaces") }
+    func tab(at position: Int) -> Finding {
+        var finding = at(position, "a tab cannot indent", help: "use spaces")
+        finding.edits = spaces(forTabAt: position)
+        return finding
+    }
 
     /// Returns the character that begins at a byte.
     func character(at position: Int) -> String {
@@ -26,8 +30,10 @@ extension MalformedText {
     var wrongBeginning: Finding {
         if byte == 0x09 { return tab(at: position) }
         if byte != UInt8(ascii: "@") {
-            return at(
-                position, "'\(character(at: position))' cannot begin a key or a value", help: "put the text in quotes")
+            return quoting(
+                at(
+                    position, "'\(character(at: position))' cannot begin a key or a value",
+                    help: "put the text in quotes"), from: position)
         }
         return at(
             position, "'\(character(at: position))' cannot begin a key or a value",
@@ -40,7 +46,7 @@ extension MalformedText {
             let escape = "\\" + character(at: position + 1)
             return Finding(
                 bytes: position..<position + escape.utf8.count, message: "'\(escape)' is not an escape",
-                help: "write '\\\\' for a backslash, or use single quotes")
+                help: "write '\\\\' for a backslash, or use single quotes", edits: [(position..<position, "\\")])
         }
         // libyaml's position is after the letter, before the digits.
         let letter = character(at: position - 1)
@@ -166,9 +172,18 @@ extension MalformedText {
         let end = source.bytes[position..<line.upperBound].firstIndex(of: UInt8(ascii: "}")) ?? position
         let inner = source.bytes[position..<end].drop { $0 == UInt8(ascii: "{") || $0.isBlank }
         let name = inner.prefix { Name.kind(of: [UInt8(ascii: "a"), $0]) == .simple }
-        return Finding(
+        let parameter = "$(\(name.isEmpty ? "name" : String(decoding: name, as: UTF8.self)))"
+        var finding = Finding(
             bytes: position - 1..<end + 1, message: "'${' does not begin a parameter",
-            help: "a parameter is written '$(\(name.isEmpty ? "name" : String(decoding: name, as: UTF8.self)))'")
+            help: "a parameter is written '\(parameter)'")
+        // Braces may be doubled, as in `${{ name }}`.
+        let isNameAlone = inner.dropFirst(name.count).allSatisfy(\.isBlank) && end > position
+        if isNameAlone, !name.isEmpty {
+            let close = source.bytes[end..<line.upperBound].prefix { $0 == UInt8(ascii: "}") }.prefix(
+                inner.startIndex - position > 1 && source.bytes[position + 1] == UInt8(ascii: "{") ? 2 : 1)
+            finding.edits = [(position - 1..<close.endIndex, parameter)]
+        }
+        return finding
     }
 
     /// A line in brackets that begins with `//`.
@@ -177,7 +192,9 @@ extension MalformedText {
         while line.lowerBound > context {
             let start = start(of: line)
             if source.bytes[start..<line.upperBound].starts(with: "//".utf8) {
-                return Finding(bytes: start..<start + 2, message: "'//' does not begin a comment", help: "write '#'")
+                return Finding(
+                    bytes: start..<start + 2, message: "'//' does not begin a comment", help: "write '#'",
+                    edits: [(start..<start + 2, "#")])
             }
             line = source.line(around: line.lowerBound - 1)
         }

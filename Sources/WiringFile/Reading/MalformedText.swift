@@ -12,6 +12,8 @@ struct MalformedText {
         var message: String
         /// The help.
         var help: String?
+        /// The changes that follow the help, as byte offsets with their replacements.
+        var edits: [(bytes: Range<Int>, replacement: String)] = []
         /// A related position, shown if it is on another line.
         var other: (byte: Int, text: String)?
     }
@@ -73,7 +75,8 @@ struct MalformedText {
         }
         let finding = self.finding
         reporter.report(.malformedYAML, at: span(finding.bytes), finding.message) { diagnostic, reporter in
-            diagnostic.help = finding.help
+            let edits = finding.edits.map { Cure.Edit($0.bytes, of: file, $0.replacement) }
+            reporter.add(finding.help.map { Cure($0, edits) }, to: &diagnostic)
             guard let other = finding.other else { return }
             let place = reporter.place(of: span(other.byte..<other.byte + 1))
             if place.line != diagnostic.line { diagnostic.secondary.append(.init(place: place, text: other.text)) }
@@ -121,9 +124,10 @@ struct MalformedText {
         case (_, "did not find expected node content"): missingValue
         case (_, "did not find expected key"), (_, "did not find expected '-' indicator"): strayText
         case ("while scanning a block scalar", "did not find expected comment or line break"):
-            at(
-                position, "the text of a '\(character(at: context))' begins on the next line",
-                help: "put the text in quotes")
+            quoting(
+                at(
+                    position, "the text of a '\(character(at: context))' begins on the next line",
+                    help: "put the text in quotes"), from: context)
         case ("while scanning a block scalar", "found an indentation indicator equal to 0"):
             at(position, "a text is indented by 1 to 9 spaces, not by 0", help: "leave the number out")
         case (_, let problem) where problem.hasPrefix("found a tab character"): tab(at: position)

@@ -75,7 +75,16 @@ extension NodeReader {
             let first = tree.entries(of: finding.other).first { tree.isScalar($0.key) && tree.text($0.key) == text }
             guard let first else { return }
             diagnostic.secondary.append(.init(place: reporter.place(of: span(first.key)), text: "first given here"))
+            guard isSame(first.value, tree.next(finding.node)) else { return }
+            let text = TextOfNodes(tree, source, file: file)
+            reporter.add(Cure("leave one of them out, since they say the same", text.removing(finding.node)), to: &diagnostic)
         }
+    }
+
+    /// Whether two scalars say the same, however they are to be read.
+    private func isSame(_ first: NodeIndex, _ second: NodeIndex) -> Bool {
+        tree.isScalar(first) && tree.isScalar(second) && tree.text(first) == tree.text(second)
+            && tree.isPlain(first) == tree.isPlain(second) && !tree.isNothing(first)
     }
 
     private func reportNothing(_ finding: NodeFinding, _ texts: TextTable, _ reporter: Reporter) {
@@ -87,14 +96,15 @@ extension NodeReader {
             // libyaml places an empty item after the '-'.
             let dash = Span(file: file, start: position - 1, end: position)
             reporter.report(.emptyValue, at: dash, "there is nothing after the '-'") { diagnostic, _ in
-                diagnostic.help = cureForNothing(at: diagnostic, key: nil)
+                diagnostic.help = cureForNothing(at: diagnostic)
             }
         default:
             let key = texts.excerpt(tree.text(finding.other))
             let plainKey = tree.isPlain(finding.other) ? key : nil
             reporter.report(.emptyValue, at: span(finding.other), "there is nothing after '\(key)'") {
                 diagnostic, reporter in
-                diagnostic.help = cureForMissingValue(finding, diagnostic, reporter, key: plainKey)
+                let cure = cureForMissingValue(finding, diagnostic, reporter, key: plainKey)
+                reporter.add(cure, to: &diagnostic)
             }
         }
     }
@@ -122,35 +132,36 @@ extension NodeReader {
     /// Returns help for a key without a value, as far as the text around it shows the cause.
     private func cureForMissingValue(
         _ finding: NodeFinding, _ diagnostic: Diagnostic, _ reporter: Reporter, key: String?
-    )
-        -> String
-    {
+    ) -> Cure {
+        let text = TextOfNodes(tree, source, file: file)
+        let missingSpace = key.flatMap(Wording.spaceAfterColon).map { Cure($0, text.spacing(finding.other)) }
         if let place = diagnostic.primary?.place, isBareKey(at: place) {
-            if let key, let cure = Wording.spaceAfterColon(in: key) { return cure }
+            if let missingSpace { return missingSpace }
             let before = source.bytes[..<place.utf8Range.lowerBound].last { !$0.isBlank && !$0.isLineEnd }
             return before == UInt8(ascii: ",")
                 ? "a ',' ends the value before it; put the text in quotes if the ',' belongs to it"
                 : "in braces each value has a key, as in {class: Button}; a list stands in brackets"
         }
-        if Self.sections.contains(tree.text(finding.other)) { return "leave it out" }
+        if Self.sections.contains(tree.text(finding.other)) {
+            return Cure("leave it out", text.removing(finding.other))
+        }
         let next = finding.node + 1
         if next < tree.count, tree.isScalar(next), [.class, .attributes, .outlets].contains(Keyword(tree.text(next))),
             reporter.place(of: span(next)).column == diagnostic.column
         {
             return "indent the lines that belong to it"
         }
-        return cureForNothing(at: diagnostic, key: key)
+        return Cure(cureForNothing(at: diagnostic, missingSpace: missingSpace?.words), missingSpace?.edits)
     }
 
     /// Returns help for an empty node, as far as the text after it shows the cause.
-    private func cureForNothing(at diagnostic: Diagnostic, key: String?) -> String {
+    private func cureForNothing(at diagnostic: Diagnostic, missingSpace: String? = nil) -> String {
         let start = diagnostic.primary?.place.utf8Range.upperBound ?? 0
         let next = source.bytes[start...].first { ![UInt8(ascii: ":"), UInt8(ascii: " "), 0x09].contains($0) }
         if next == UInt8(ascii: "#") {
             return "'#' begins a comment; put the text in quotes if it belongs to the value"
         }
-        if let key, let cure = Wording.spaceAfterColon(in: key) { return cure }
-        return "leave it out, or write 'null' for an optional attribute and \"\" for an empty text"
+        return missingSpace ?? "leave it out, or write 'null' for an optional attribute and \"\" for an empty text"
     }
 
     /// Reports a file that contains nothing but comments.

@@ -6,7 +6,24 @@ enum OmittedFeature {
 
     /// Reports the feature where it is used, with the cure.
     func report(at span: Span, to reporter: Reporter) {
-        reporter.report(code, at: span, message) { diagnostic, _ in diagnostic.help = cure }
+        reporter.report(code, at: span, message, cure: Cure(cure, removal(at: span, in: reporter.sources[span.file])))
+    }
+
+    /// Returns the edit that removes the feature, where that is the cure for sure: a line such as `%YAML 1.2`, a tag such
+    /// as `!!int`, which says how to read a value.
+    private func removal(at span: Span, in source: SourceText) -> [Cure.Edit]? {
+        let start = source.byteOffset(ofScalar: span.start)
+        switch self {
+        case .directive where source.bytes[start...].starts(with: "%YAML".utf8):
+            let end = source.line(around: start).upperBound
+            let next = source.bytes[end...].prefix { $0.isLineEnd }.prefix(source.bytes[end...].starts(with: "\r\n".utf8) ? 2 : 1)
+            return [Cure.Edit(start..<next.endIndex, of: span.file, "")]
+        case .tag where source.bytes[start...].starts(with: "!!".utf8):
+            let end = source.bytes[start...].firstIndex { $0.isBlank || $0.isLineEnd } ?? source.bytes.count
+            let gap = source.bytes[end...].prefix(while: \.isBlank)
+            return gap.isEmpty ? nil : [Cure.Edit(start..<gap.endIndex, of: span.file, "")]
+        default: return nil
+        }
     }
 
     private var code: Code {

@@ -1,0 +1,43 @@
+/// What to do about a problem, in words and, where these leave no choice, as the change of the text that does it.
+///
+/// Both are made in one place, so that a tool which makes the change does what the help says. A literal is advice alone.
+package struct Cure: Sendable, ExpressibleByStringInterpolation {
+    /// The replacement of a piece of a file.
+    package struct Edit: Hashable, Sendable {
+        /// The file, as an index into the sources of the nib.
+        package var file: Int
+        /// The UTF-8 offsets of the text to be replaced, a byte order mark counted; empty to insert.
+        package var bytes: Range<Int>
+        /// The text to put there.
+        package var replacement: String
+
+        package init(_ bytes: Range<Int>, of file: Int, _ replacement: String) {
+            (self.file, self.bytes, self.replacement) = (file, bytes, replacement)
+        }
+    }
+
+    /// The advice, in lower case with no full stop.
+    package var words: String
+    /// The changes that follow it; empty where a person has to decide.
+    package var edits: [Edit]
+
+    package init(_ words: String, _ edits: [Edit]?) {
+        self.words = words
+        self.edits = edits ?? []
+    }
+
+    package init(stringLiteral words: String) { self.init(words, nil) }
+}
+
+extension Reporter {
+    /// Adds a cure to a diagnostic: its words as the help, its changes as a fix-it.
+    package func add(_ cure: Cure?, to diagnostic: inout Diagnostic) {
+        guard let cure else { return }
+        diagnostic.help = cure.words
+        guard !cure.edits.isEmpty else { return }
+        let edits = cure.edits.map { edit in
+            Diagnostic.FixIt.Edit(at: place(ofBytes: edit.bytes, in: edit.file), replacement: edit.replacement)
+        }
+        diagnostic.fixIts.append(Diagnostic.FixIt(cure.words, edits))
+    }
+}

@@ -1,0 +1,193 @@
+package import WiringDiagnostics
+
+/// The text of a file by its nodes, for cures that put brackets around a value, or move and remove entries.
+///
+/// A cure is nil where the layout does not allow it, such as where a comment would be lost.
+package struct TextOfNodes {
+    let tree: NodeTree
+    let source: SourceText
+    let file: Int
+
+    package init(_ tree: NodeTree, _ source: SourceText, file: Int) {
+        (self.tree, self.source, self.file) = (tree, source, file)
+    }
+
+    // MARK: Places
+
+    /// Returns the bytes of a node; a block collection and a block scalar end with their last visible character.
+    func bytes(of node: NodeIndex) -> Range<Int> {
+        let start = source.byteOffset(ofScalar: tree.extent(node).lowerBound)
+        var last = node
+        while tree.isBlock(last), !tree.isEmpty(last) { for child in tree.children(of: last) { last = child } }
+        var end = source.byteOffset(ofScalar: tree.extent(last).upperBound)
+        while end > start, source.bytes[end - 1].isBlank || source.bytes[end - 1].isLineEnd { end -= 1 }
+        return start..<end
+    }
+
+    /// Returns the collections around a node, the outermost first.
+    func collections(around node: NodeIndex) -> [NodeIndex] {
+        var path: [NodeIndex] = []
+        var next: NodeIndex? = 0
+        while let collection = next, collection < node {
+            path.append(collection)
+            next = tree.children(of: collection).first { $0 <= node && node < tree.next($0) }
+        }
+        return path
+    }
+
+    /// The keys of a mapping, or the items of a list.
+    func heads(of collection: NodeIndex) -> [NodeIndex] {
+        tree.isMapping(collection) ? tree.entries(of: collection).map(\.key) : Array(tree.children(of: collection))
+    }
+
+    /// Returns the bytes of an entry, from its key to its value, or of an item.
+    func bytes(ofEntry head: NodeIndex, in collection: NodeIndex) -> Range<Int> {
+        let start = bytes(of: head)
+        guard tree.isMapping(collection) else { return start }
+        return start.lowerBound..<max(start.upperBound, bytes(of: tree.next(head)).upperBound)
+    }
+
+    /// Returns the lines that an entry of a block collection has for itself, with the comments right above it.
+    func lines(ofEntry head: NodeIndex, in collection: NodeIndex) -> Range<Int>? {
+        let entry = bytes(ofEntry: head, in: collection)
+        var line = source.line(around: entry.lowerBound)
+        let margin = source.bytes[line.lowerBound..<entry.lowerBound]
+        let dash = UInt8(ascii: "-")
+        let isFirst = margin.allSatisfy { $0.isBlank || tree.isSequence(collection) && $0 == dash }
+        guard isFirst, isRestEmpty(from: entry.upperBound) else { return nil }
+        var start = line.lowerBound
+        while start > source.textStart {
+            line = source.line(around: start - 1)
+            if source.bytes[start - 1] == .lineFeed, line.upperBound == start - 1, start >= 2,
+                source.bytes[start - 2] == .carriageReturn
+            {
+                line = source.line(around: start - 2)
+            }
+            let words = source.bytes[line].drop { $0.isBlank }
+            guard words.first == UInt8(ascii: "#"), words.startIndex - line.lowerBound == margin.count else { break }
+            start = line.lowerBound
+        }
+        return start..<nextLine(after: entry.upperBound)
+    }
+
+    /// Whether the rest of a line is blank or a comment.
+    private func isRestEmpty(from position: Int) -> Bool {
+        let next = source.bytes[position...].first { !$0.isBlank }
+        return next == nil || next?.isLineEnd == true || next == UInt8(ascii: "#")
+    }
+
+    /// Returns the start of the line after the one that holds a position.
+    func nextLine(after position: Int) -> Int {
+        let end = source.line(around: position).upperBound
+        guard end < source.bytes.count else { return end }
+        let isCRLF =
+            source.bytes[end] == .carriageReturn && end + 1 < source.bytes.count && source.bytes[end + 1] == .lineFeed
+        return end + (isCRLF ? 2 : 1)
+    }
+
+    /// The line break that the text uses.
+    var lineEnd: String {
+        guard let first = source.bytes.firstIndex(where: \.isLineEnd) else { return "\n" }
+        let isCRLF =
+            source.bytes[first] == .carriageReturn && first + 1 < source.bytes.count
+            && source.bytes[first + 1] == .lineFeed
+        return isCRLF ? "\r\n" : source.bytes[first] == .carriageReturn ? "\r" : "\n"
+    }
+
+    /// Returns how far a node is indented; the dashes before it count.
+    func indentation(of node: NodeIndex) -> Int {
+        let start = bytes(of: node).lowerBound
+        return start - source.line(around: start).lowerBound
+    }
+
+    func text(_ bytes: Range<Int>) -> String { String(decoding: source.bytes[bytes], as: UTF8.self) }
+
+    func edit(_ bytes: Range<Int>, _ replacement: String) -> Cure.Edit { Cure.Edit(bytes, of: file, replacement) }
+
+    func inserting(_ text: String, at position: Int) -> Cure.Edit { edit(position..<position, text) }
+
+    /// Whether a piece of text can be taken away or put into brackets without a comment being lost.
+    func isBare(_ bytes: Range<Int>) -> Bool {
+        !source.bytes[bytes].contains { $0 == UInt8(ascii: "#") || $0.isLineEnd }
+    }
+
+    // MARK: Values
+
+    /// Returns the edits that put another text in place of a scalar on one line.
+    package func replacing(_ node: NodeIndex, by text: String) -> [Cure.Edit]? {
+        let bytes = bytes(of: node)
+        return tree.isScalar(node) && isBare(bytes) ? [edit(bytes, text)] : nil
+    }
+
+    /// Returns the edits that put a scalar into brackets.
+    package func bracketing(_ node: NodeIndex) -> [Cure.Edit]? {
+        let bytes = bytes(of: node)
+        guard tree.isScalar(node), isBare(bytes), !bytes.isEmpty else { return nil }
+        let marks = source.bytes[bytes].contains { ",[]{}".utf8.contains($0) }
+        guard !tree.isPlain(node) || !marks, ![.literal, .folded].contains(tree.style(node)) else { return nil }
+        return [inserting("[", at: bytes.lowerBound), inserting("]", at: bytes.upperBound)]
+    }
+
+    /// Returns the edits that leave the one item or value of a collection in brackets alone.
+    package func unwrapping(_ collection: NodeIndex, to node: NodeIndex) -> [Cure.Edit]? {
+        guard !tree.isScalar(collection), !tree.isBlock(collection) else { return nil }
+        let (outer, inner) = (bytes(of: collection), bytes(of: node))
+        guard isBare(outer) else { return nil }
+        return [edit(outer.lowerBound..<inner.lowerBound, ""), edit(inner.upperBound..<outer.upperBound, "")]
+    }
+
+    /// Returns the edits that remove the quotes of a scalar.
+    package func unquoting(_ node: NodeIndex) -> [Cure.Edit]? {
+        let bytes = bytes(of: node)
+        guard tree.isQuoted(node), isBare(bytes), bytes.count > 2 else { return nil }
+        let (first, last) = (bytes.lowerBound, bytes.upperBound - 1)
+        return [edit(first..<first + 1, ""), edit(last..<last + 1, "")]
+    }
+
+    /// Returns the edits that put a space after the first colon of a plain scalar such as `class:Button`.
+    package func spacing(_ node: NodeIndex) -> [Cure.Edit]? {
+        let bytes = bytes(of: node)
+        guard tree.isPlain(node), let colon = source.bytes[bytes].firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        return [inserting(" ", at: colon + 1)]
+    }
+
+    /// Returns the edits that put an ordinary space in place of each that only looks like one.
+    func withOrdinarySpaces(_ node: NodeIndex) -> [Cure.Edit]? {
+        let bytes = bytes(of: node)
+        var edits: [Cure.Edit] = []
+        var position = bytes.lowerBound
+        while let (scalar, length) = source.bytes.scalar(at: position), position < bytes.upperBound {
+            if scalar != " ", scalar.properties.generalCategory == .spaceSeparator {
+                edits.append(edit(position..<position + length, " "))
+            }
+            position += length
+        }
+        return edits
+    }
+
+    // MARK: Removing
+
+    /// Returns the edits that remove the entry of a key, or an item. What is left with nothing in it goes too, unless it
+    /// has brackets.
+    package func removing(_ head: NodeIndex) -> [Cure.Edit]? {
+        let around = collections(around: head)
+        guard let collection = around.last else { return nil }
+        let siblings = heads(of: collection)
+        guard let index = siblings.firstIndex(of: head) else { return nil }
+        if tree.isBlock(collection) {
+            if siblings.count == 1 {
+                guard around.count > 1 else { return nil }
+                let outer = around[around.count - 2]
+                return heads(of: outer).last { $0 < collection }.flatMap(removing)
+            }
+            return lines(ofEntry: head, in: collection).map { [edit($0, "")] }
+        }
+        var range = bytes(ofEntry: head, in: collection)
+        if index + 1 < siblings.count {
+            range = range.lowerBound..<bytes(of: siblings[index + 1]).lowerBound
+        } else if index > 0 {
+            range = bytes(ofEntry: siblings[index - 1], in: collection).upperBound..<range.upperBound
+        }
+        return isBare(range) ? [edit(range, "")] : nil
+    }
+}
