@@ -36,6 +36,9 @@ struct PropertyAccess: Sendable {
 final class PropertyValue {
     private var box: AnyObject?
 
+    /// The value that was stored last.
+    var any: Any? { (box as? ValueBox)?.anyValue }
+
     fileprivate func store<V>(_ value: V) { box = Box(value) }
 
     fileprivate func stored<V>(as type: V.Type) -> V {
