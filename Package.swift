@@ -123,7 +123,7 @@ let package = Package(
         .target(
             name: "LifeWiring", dependencies: ["GameOfLife", "Wiring"], path: "Examples/GameOfLife/Sources/LifeWiring"),
         .executableTarget(
-            name: "LifeApp", dependencies: ["ExampleCommand", "GameOfLife", "LifeWiring", "Wiring"],
+            name: "LifeApp", dependencies: ["ExampleCommand", "GameOfLife", "LifeWiring", "Wiring", "WiringWatching"],
             path: "Examples/GameOfLife/Sources/LifeApp"),
         .executableTarget(
             name: "LifeTool", dependencies: ["GameOfLife", "LifeWiring", "WiringCommands"],
