@@ -21,18 +21,18 @@ extension ObjectGraph {
 struct FindChanges {
     private typealias Change = GraphChanges.MemberChange
 
-    private let assembly: Assembly
-    private let instances: Instances
+    let assembly: Assembly
+    let instances: Instances
     private let isOnMainActor: Bool
     /// The objects of the graph, to be recognised in outlets.
-    private let objects: [ObjectIdentifier: Int]
+    let objects: [ObjectIdentifier: Int]
     private var changes: [Change] = []
-    private var unread: [String] = []
+    var unread: [String] = []
     /// For each value in a file, how many members of the plan have it.
     private var uses: [GraphChanges.Edit.Place: Int] = [:]
 
-    private var plan: Blueprint { assembly.plan }
-    private var nib: MergedNib { assembly.plan.nib }
+    var plan: Blueprint { assembly.plan }
+    var nib: MergedNib { assembly.plan.nib }
 
     static func find(in storage: GraphStorage, _ instances: Instances, onMainActor: Bool) -> GraphChanges {
         var pass = FindChanges(storage.assembly, instances, onMainActor: onMainActor)
@@ -107,7 +107,7 @@ struct FindChanges {
         return nil
     }
 
-    private mutating func add(
+    mutating func add(
         _ member: MemberDescriptor, of object: Int, old: String, new: String?, at ref: NodeReference,
         parameter: String? = nil, isAttribute: Bool, _ edit: Result<WrittenValue?, Obstacle>
     ) {
@@ -133,104 +133,18 @@ struct FindChanges {
         return place(of: ref)
     }
 
-    private func outlet(_ name: String, of object: Int) -> Setting? {
+    func outlet(_ name: String, of object: Int) -> Setting? {
         nib.settings(.outlets, of: plan.definition(of: object)).first { nib.texts.string($0.key) == name }
     }
 
-    private func place(of ref: NodeReference) -> GraphChanges.Edit.Place {
+    func place(of ref: NodeReference) -> GraphChanges.Edit.Place {
         .init(file: nib.scopes[Int(ref.scope)].file, node: Int(ref.node))
     }
 
     /// Why a change cannot be written.
-    private struct Obstacle: Error { let reason: String }
-}
+    struct Obstacle: Error { let reason: String }
 
-// MARK: Values
-
-extension FindChanges {
-    /// Where the value of an attribute comes from.
-    private struct Source {
-        let ref: NodeReference
-        let place: GraphChanges.Edit.Place
-        var parameter: String?
-    }
-
-    /// Follows a parameter that is all of a value to the file that says it; nil if no file does.
-    private func source(of ref: NodeReference) -> Source? {
-        var source = Source(ref: ref, place: place(of: ref))
-        for _ in 0..<64 {
-            guard nib.hasInterpolation, let name = nib.parameterAlone(at: source.ref) else { return source }
-            let namespace = nib.scopes[Int(source.ref.scope)].namespace
-            switch assembly.values.context.parameters[.init(namespace: namespace, name: name)] {
-            case .literal(let value, _):
-                return Source(ref: value, place: place(of: value), parameter: source.parameter ?? name)
-            case .given(let value, _):
-                source = Source(ref: value, place: place(of: value), parameter: source.parameter ?? name)
-            case .text, nil: return nil
-            }
-        }
-        return nil
-    }
-
-    private mutating func compareValue(
-        _ live: Any, at ref: NodeReference, _ member: MemberDescriptor, of object: Int
-    ) {
-        guard let type = member.type.type, let written = compared(live, at: ref, as: type) else {
-            unread.append("\(plan.name(of: object)).\(member.name)")
-            return
-        }
-        guard written.differs else { return }
-        let cursor = ValueCursor(assembly.values.context, ref)
-        let old = cursor.shownWhole
-        let source = source(of: ref)
-        let new = cursor.holdsSecret ? "\(old) (another value)" : (try? written.value.get())?.words ?? written.words
-        add(
-            member, of: object, old: old, new: new, at: source?.ref ?? ref, parameter: source?.parameter,
-            isAttribute: true, edit(written.value, source, cursor))
-    }
-
-    private func edit(
-        _ value: Result<WrittenValue, any Error>, _ source: Source?, _ cursor: ValueCursor
-    ) -> Result<WrittenValue?, Obstacle> {
-        if cursor.holdsSecret { return .failure(Obstacle(reason: "it is secret")) }
-        guard let source else {
-            let name = nib.parameterAlone(at: cursor.ref) ?? ""
-            return .failure(Obstacle(reason: "it is the parameter '\(name)', which no file gives its value"))
-        }
-        if source.parameter == nil, assembly.values.context.isLate(source.ref) {
-            return .failure(Obstacle(reason: "it is composed of parameters"))
-        }
-        return value.map { $0 }.mapError { error in
-            Obstacle(reason: (error as? UnwritableValue)?.reason ?? "\(error)")
-        }
-    }
-
-    /// A live value beside that of the file.
-    private struct Compared {
-        var differs: Bool
-        var value: Result<WrittenValue, any Error>
-        /// The live value for messages if it cannot be written.
-        var words: String
-    }
-
-    /// Compares values as their Swift type, or else as they are written; nil if that cannot be done.
-    private func compared(_ live: Any, at ref: NodeReference, as type: Any.Type) -> Compared? {
-        func compare<V>(_ type: V.Type) -> Compared? {
-            guard let live = live as? V, let old = try? assembly.values.read(V.self, at: .init(ref)) else { return nil }
-            let reader = assembly.registry.reader
-            let written = Result { try reader.written(live) }
-            let words = String(describing: live)
-            if let new = try? written.get(), let old = try? reader.written(old), new == old {
-                return Compared(differs: false, value: written, words: words)
-            }
-            if let old = old as? any Equatable {
-                return Compared(differs: !old.isEqual(to: live), value: written, words: words)
-            }
-            guard case .success = written else { return nil }
-            return Compared(differs: true, value: written, words: words)
-        }
-        return _openExistential(type, do: compare)
-    }
+    // MARK: Shared values
 
     /// Refuses to write a value for one of several members that have it, unless all have the same new one.
     private mutating func refuseShared() {
@@ -248,10 +162,6 @@ extension FindChanges {
     }
 }
 
-extension Equatable {
-    fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
-}
-
 extension GraphChanges.Edit {
     /// A node of a file.
     struct Place: Hashable {
@@ -260,134 +170,4 @@ extension GraphChanges.Edit {
     }
 
     fileprivate var place: Place { Place(file: file, node: node) }
-}
-
-// MARK: Targets
-
-extension FindChanges {
-    /// The targets that an outlet has, as far as it is known what they are.
-    private enum LiveTargets {
-        case list([AnyObject])
-        case keyed([String: AnyObject])
-    }
-
-    private mutating func compareTargets(
-        _ live: Any, _ payload: Blueprint.Payload, _ member: MemberDescriptor, of object: Int
-    ) {
-        let path = "\(plan.name(of: object)).\(member.name)"
-        guard let setting = outlet(member.name, of: object), let found = Self.targets(live) else {
-            return unread.append(path)
-        }
-        guard case (let old?, true) = compared(found, payload) else { return }
-        add(
-            member, of: object, old: old, new: words(found, member.shape),
-            at: nib.place(of: setting.value) ?? setting.keyRef, isAttribute: false, edit(found, setting, member))
-    }
-
-    /// What the plan says in words, and whether the live targets are others; no words if there are structs among them.
-    private func compared(_ found: LiveTargets, _ payload: Blueprint.Payload) -> (words: String?, differs: Bool) {
-        func instance(_ target: Int) -> AnyObject? { instances[target] }
-        func name(_ target: Int) -> String { plan.name(of: target) }
-        switch payload {
-        case .target(let target):
-            guard !assembly.isValue(Int(target)) else { return (nil, false) }
-            guard case .list(let objects) = found, objects.count == 1 else { return (name(Int(target)), true) }
-            return (name(Int(target)), objects[0] !== instance(Int(target)))
-        case .targets(let range):
-            let targets = assembly.targets(range)
-            guard !targets.contains(where: assembly.isValue) else { return (nil, false) }
-            let words = "[" + targets.map(name).joined(separator: ", ") + "]"
-            guard case .list(let objects) = found else { return (words, true) }
-            return (
-                words, objects.map(ObjectIdentifier.init) != targets.compactMap(instance).map(ObjectIdentifier.init)
-            )
-        case .keyedTargets(let range):
-            let (keys, targets) = (assembly.keys(range), assembly.targets(range))
-            guard !targets.contains(where: assembly.isValue) else { return (nil, false) }
-            let words = "{" + zip(keys, targets).map { "\($0): \(name($1))" }.joined(separator: ", ") + "}"
-            guard case .keyed(let objects) = found else { return (words, true) }
-            let isSame = objects.count == keys.count && zip(keys, targets).allSatisfy { objects[$0] === instance($1) }
-            return (words, !isSame)
-        case .value, .provider: return (nil, false)
-        }
-    }
-
-    /// The objects in the value of an outlet; nil if there is anything else, such as keys that are no texts.
-    private static func targets(_ live: Any) -> LiveTargets? {
-        let mirror = Mirror(reflecting: live)
-        switch mirror.displayStyle {
-        case .optional: return mirror.children.first.map { targets($0.value) } ?? .list([])
-        case .collection:
-            let objects = mirror.children.compactMap { object($0.value) }
-            return objects.count == mirror.children.count ? .list(objects) : nil
-        case .dictionary:
-            guard let entries = live as? [String: Any] else { return nil }
-            let objects = entries.compactMapValues(object)
-            return objects.count == entries.count ? .keyed(objects) : nil
-        default: return object(live).map { .list([$0]) }
-        }
-    }
-
-    private static func object(_ value: Any) -> AnyObject? {
-        type(of: value) is AnyClass ? value as AnyObject : nil
-    }
-
-    private func words(_ found: LiveTargets, _ shape: MemberDescriptor.Shape) -> String? {
-        func name(_ object: AnyObject) -> String {
-            objects[ObjectIdentifier(object)].map(plan.name(of:)) ?? "another '\(TypeName.describe(type(of: object)))'"
-        }
-        switch found {
-        case .list(let objects) where shape == .toOne: return objects.first.map(name)
-        case .list(let objects): return "[" + objects.map(name).joined(separator: ", ") + "]"
-        case .keyed(let entries):
-            return "{"
-                + entries.sorted { $0.key < $1.key }.map { "\($0.key): \(name($0.value))" }
-                .joined(separator: ", ") + "}"
-        }
-    }
-
-    private func edit(
-        _ found: LiveTargets, _ setting: Setting, _ member: MemberDescriptor
-    ) -> Result<WrittenValue?, Obstacle> {
-        guard case .written(let ref) = setting.value else {
-            return .failure(Obstacle(reason: "an overlay has changed a part of it"))
-        }
-        let isInline = nib.targets(of: setting.value).all.contains { target in
-            if case .definition = target { true } else { false }
-        }
-        if isInline { return .failure(Obstacle(reason: "it has an inline definition, which would be lost")) }
-        return Result { () throws(Obstacle) in
-            switch found {
-            case .list(let objects) where member.shape == .toOne:
-                guard let object = objects.first else {
-                    if member.isRequired { throw Obstacle(reason: "it is required, and the object has none") }
-                    return nil
-                }
-                return .text(try name(of: object, at: ref))
-            case .list(let objects):
-                var names: [WrittenValue] = []
-                for object in objects { names.append(.text(try name(of: object, at: ref))) }
-                return .list(names)
-            case .keyed(let entries):
-                var names: [WrittenValue.Entry] = []
-                for (key, object) in entries.sorted(by: { $0.key < $1.key }) {
-                    names.append(.init(key: key, value: .text(try name(of: object, at: ref))))
-                }
-                return .mapping(names)
-            }
-        }
-    }
-
-    /// The name by which a file calls an object.
-    private func name(of object: AnyObject, at ref: NodeReference) throws(Obstacle) -> String {
-        guard let index = objects[ObjectIdentifier(object)] else {
-            throw Obstacle(
-                reason: "an object of the class '\(TypeName.describe(type(of: object)))' is not in the graph")
-        }
-        guard let entity = plan.objects[index].entity, let name = nib.name(of: entity, asSeenFrom: Int(ref.scope))
-        else {
-            throw Obstacle(reason: "'\(plan.name(of: index))' has no name in '\(nib.files[place(of: ref).file].name)'")
-        }
-        return name
-    }
 }
