@@ -70,8 +70,8 @@ extension Registry {
     }
 }
 
-/// A graph of files in memory.
-struct House {
+/// A graph of files in memory, torn down with it, since its objects may hold each other.
+final class House {
     let graph: ObjectGraph
     private let files: [String: String]
 
@@ -79,6 +79,8 @@ struct House {
         self.files = files
         graph = try Nib(files: files, main: "main.yaml").instantiate(with: .house, parameters: parameters)
     }
+
+    deinit { graph.tearDown() }
 
     func lamp(_ name: String) throws -> Lamp { try graph.object(name) }
 

@@ -27,7 +27,6 @@ import WiringFreezing
                     "seed \(seed):\n\(texts["main.yaml"] ?? "")")
             }
             #expect(other.graph.changes().isEmpty)
-            for house in [house, other] { for name in Self.names { try Self.disconnect(house.lamp(name)) } }
         }
     }
 
@@ -99,6 +98,4 @@ import WiringFreezing
         return try values.map { String(reflecting: $0) } + [name(lamp.next)] + lamp.all.map(name)
             + lamp.named.sorted { $0.key < $1.key }.map { "\($0.key) \(try name($0.value))" }
     }
-
-    private static func disconnect(_ lamp: Lamp) { (lamp.next, lamp.all, lamp.named) = (nil, [], [:]) }
 }
