@@ -13,6 +13,7 @@ let allowedImports: [String: Set<String>] = [
     "WiringEditing": ["WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringTesting": ["Wiring", "WiringEditing", "WiringFoundation", "Foundation", "Testing"],
     "WiringDiagrams": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
+    "WiringFreezing": ["Wiring", "WiringEditing", "WiringFile", "WiringDiagnostics", "Foundation"],
     "WiringWatching": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringRegistration": ["WiringDiagnostics", "Foundation"],
     "WiringRegister": ["WiringRegistration", "Foundation"],
