@@ -96,6 +96,14 @@ extension FileEdit {
         overlay == nil ? path : try project.name(path, of: UserPath.relative(file), in: document)
     }
 
+    /// Edits a parameter, in the file or in an overlay that has the same parameters.
+    func changingParameter(
+        in document: Document, _ project: Project, _ edit: (Document) throws(EditError) -> Document
+    ) throws(EditError) -> Document {
+        if overlay != nil { try project.checkParameters(of: UserPath.relative(file), areThoseOf: document) }
+        return try edit(document)
+    }
+
     /// Edits a member of an object, in the file or in the overlay, which is first made to say what is so now.
     func changing(
         _ path: String, in document: Document, _ project: inout Project, isListed: Bool = false,
@@ -123,7 +131,12 @@ extension CheckedEditOptions {
     /// Ends the command if a change would break something, unless it is forced, and says what it leaves to be done.
     func refuse(_ consequences: Project.Consequences) throws {
         Console.report(consequences.errors + (force || consequences.errors.isEmpty ? consequences.open : []))
-        guard !consequences.errors.isEmpty else { return }
+        guard !consequences.errors.isEmpty else {
+            guard !consequences.unchecked.isEmpty else { return }
+            return Console.writeError(
+                "note: \(Wording.quotedList(consequences.unchecked)) cannot be loaded, so the change was not checked there"
+            )
+        }
         if force {
             return Console.writeError("note: this is wrong after the change, which was forced")
         }

@@ -136,8 +136,10 @@ struct AddCommand: AsyncParsableCommand {
 
     func run() async throws {
         if let parameter = parameter.input {
-            return try edit("added the parameter \(parameter.name)") { document, _ throws(EditError) in
-                try document.adding(parameter)
+            return try edit("added the parameter \(parameter.name)") { document, project throws(EditError) in
+                try edit.changingParameter(in: document, project) { document throws(EditError) in
+                    try document.adding(parameter)
+                }
             }
         }
         if let include = include.input(set, connect) {
@@ -223,12 +225,20 @@ struct RemoveCommand: AsyncParsableCommand {
                 "say what to remove: a name, '--parameter' or '--include', as in: \(WiringTool.name) remove \(edit.file) "
                     + "board")
         }
+        if include != nil, edit.overlay != nil {
+            throw ValidationError(
+                "'--in' takes no '--include': an overlay cannot take back an include; edit the file that has it, or "
+                    + "remove objects of it with '--in'")
+        }
     }
 
     func run() async throws {
         if let parameter {
-            return try edit.tellingOfComments("removed the parameter \(parameter)") { document, _ throws(EditError) in
-                try document.removing(parameter: parameter)
+            return try edit.tellingOfComments("removed the parameter \(parameter)") {
+                document, project throws(EditError) in
+                try edit.changingParameter(in: document, project) { document throws(EditError) in
+                    try document.removing(parameter: parameter)
+                }
             }
         }
         if let include {
@@ -325,7 +335,9 @@ struct SetCommand: AsyncParsableCommand {
         let node = text ? PlainNode.text(value) : PlainNode.value(value)
         try edit.tellingOfComments("set \(attribute)") { document, project throws(EditError) in
             if parameter {
-                return try document.setting(parameter: attribute, to: node, declares: edit.overlay != nil)
+                return try edit.changingParameter(in: document, project) { document throws(EditError) in
+                    try document.setting(parameter: attribute, to: node, declares: edit.overlay != nil)
+                }
             }
             return try edit.changing(attribute, in: document, &project) { document, path, _ throws(EditError) in
                 try document.setting(path, to: node)

@@ -84,4 +84,28 @@ import WiringEditing
             try document.adding(inPlace: "controller.more", class: "Pane", shape: .toMany).path == "controller.more.0")
         #expect(try document.adding(inPlace: "controller.one", class: "Pane", shape: .toOne).path == "controller.one")
     }
+
+    @Test func `a target that is there already moves to the position that is given, and else stays`() throws {
+        let document = try Document(
+            SourceText(name: "a.yaml", bytes: Array("objects:\n  a: {class: A, outlets: {xs: [b, c, d]}}\n".utf8)))
+        func list(_ target: String, _ position: ListPosition) throws -> String {
+            let text = try document.connecting("a.xs", to: [target], position: position).source.bytes
+            return String(decoding: text, as: UTF8.self).split(separator: "xs: ")[1].split(separator: "}")[0] + ""
+        }
+        #expect(try list("d", .at(0)) == "[d, b, c]")
+        #expect(try list("b", .at(2)) == "[c, d, b]")
+        #expect(try list("b", .after("c")) == "[c, b, d]")
+        #expect(try list("d", .before("c")) == "[b, d, c]")
+        #expect(try list("c", .at(1)) == "[b, c, d]")
+        #expect(try list("b", .last) == "[b, c, d]")
+    }
+
+    @Test(arguments: ["", "# note\n", "# note\n\n", "\u{FEFF}# note\n"])
+    func `an empty file is a nib without objects, and keeps its comments`(text: String) throws {
+        let folder = try ProjectFolder(["empty.yaml": text])
+        var project = Project(root: folder.path, including: [folder.file("empty.yaml")])
+        let document = try project.document(at: folder.file("empty.yaml")).adding("a", class: "A")
+        #expect(String(decoding: document.source.bytes, as: UTF8.self) == text + "objects:\n  a: A\n")
+        #expect(project.consequences(of: [folder.file("empty.yaml"): document.source.bytes]).errors == [])
+    }
 }

@@ -21,6 +21,20 @@ extension Project {
         return nib(for: overlay)?.site(prefix + path, members: 0) == nil ? path : prefix + path
     }
 
+    /// Checks that an overlay shares the parameters of a file, which one under a prefix does not.
+    package func checkParameters(of file: String, areThoseOf overlay: Document) throws(EditError) {
+        let prefixes = prefixes(of: file, in: overlay.source.name)
+        guard let prefix = prefixes.first else {
+            throw EditError("'\(overlay.source.name)' does not include '\(file)'")
+        }
+        guard prefix.isEmpty else {
+            throw EditError(
+                "the parameters of '\(file)' are given to it where it is included as '\(prefix.dropLast())', "
+                    + "which an overlay cannot change",
+                help: "change the 'parameters:' of that include by hand")
+        }
+    }
+
     /// The prefixes, each with a dot, under which one file includes another.
     private func prefixes(of file: String, in overlay: String) -> [String] {
         guard let target = index(of: file), let start = index(of: overlay) else { return [] }
