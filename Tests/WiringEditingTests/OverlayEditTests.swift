@@ -1,4 +1,5 @@
 import Testing
+import WiringBlueprint
 import WiringDiagnostics
 import WiringEditing
 
