@@ -1,3 +1,4 @@
+import WiringDiagnostics
 import WiringEditing
 
 /// An edit of a file of a project, which is written as an overlay where the file is one.
