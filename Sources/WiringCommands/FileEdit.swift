@@ -96,13 +96,25 @@ extension FileEdit {
         overlay == nil ? path : try project.name(path, of: UserPath.relative(file), in: document)
     }
 
-    /// The edited file, which is an overlay made ready for changing a member, and the name of that member there.
-    func prepared(
-        _ path: String, in document: Document, _ project: inout Project, isListed: Bool = false
-    ) throws(EditError) -> (document: Document, path: String) {
-        guard overlay != nil else { return (document, path) }
+    /// Edits a parameter, in the file or in an overlay that has the same parameters.
+    func changingParameter(
+        in document: Document, _ project: Project, _ edit: (Document) throws(EditError) -> Document
+    ) throws(EditError) -> Document {
+        if overlay != nil { try project.checkParameters(of: UserPath.relative(file), areThoseOf: document) }
+        return try edit(document)
+    }
+
+    /// Edits a member of an object, in the file or in the overlay, which is first made to say what is so now.
+    func changing(
+        _ path: String, in document: Document, _ project: inout Project, isListed: Bool = false,
+        _ edit: (_ document: Document, _ path: String, inout Project) throws(EditError) -> Document
+    ) throws(EditError) -> Document {
+        guard overlay != nil else { return try edit(document, path, &project) }
         let name = try name(path, in: document, &project)
-        return (try project.preparing(document, for: name, isListed: isListed), name)
+        return try project.overlaying(name, in: document) { overlay, wasRemoved, project throws(EditError) in
+            let ready = try project.preparing(overlay, for: name, isListed: isListed, isEmptied: wasRemoved)
+            return try edit(ready, name, &project)
+        }
     }
 }
 
@@ -119,7 +131,12 @@ extension CheckedEditOptions {
     /// Ends the command if a change would break something, unless it is forced, and says what it leaves to be done.
     func refuse(_ consequences: Project.Consequences) throws {
         Console.report(consequences.errors + (force || consequences.errors.isEmpty ? consequences.open : []))
-        guard !consequences.errors.isEmpty else { return }
+        guard !consequences.errors.isEmpty else {
+            guard !consequences.unchecked.isEmpty else { return }
+            return Console.writeError(
+                "note: \(Wording.quotedList(consequences.unchecked)) cannot be loaded, so the change was not checked there"
+            )
+        }
         if force {
             return Console.writeError("note: this is wrong after the change, which was forced")
         }

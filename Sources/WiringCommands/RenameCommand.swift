@@ -129,6 +129,7 @@ struct RenameCommand: AsyncParsableCommand {
                 of: Dictionary(texts) { $1 }, recognising: .lines)
             result.errors += found.errors
             result.open += found.open
+            result.unchecked += found.unchecked
         }
         return result
     }

@@ -147,4 +147,38 @@ private final class Lamp { var colour = 0 }
             of: folder.texts(["a.yaml": "objects:\n  lamp: Lamp\n  app: {class: App, outlets: {lamp: gone}}\n"]))
         #expect(consequences.errors == [] && consequences.open == [])
     }
+
+    @Test func `what a check finds only now, since the file loads at last, is news where the edit wrote it`() throws {
+        let folder = try ProjectFolder([
+            "a.yaml": "include: [gone.yaml]\nobjects:\n  lamp: {class: Lamp, attributes: {colour: red}}\n"
+        ])
+        var project = folder.project(classes: classes)
+        let cured = "objects:\n  lamp: {class: Lamp, attributes: {colour: red}}\n"
+        #expect(project.consequences(of: folder.texts(["a.yaml": cured])).errors == [])
+        let worse = project.consequences(
+            of: folder.texts(["a.yaml": cured + "  more: {class: Lamp, attributes: {colour: blue}}\n"]))
+        #expect(folder.lines(worse.errors) == ["a.yaml:3 value-type-mismatch"])
+    }
+
+    @Test func `an includer that cannot be loaded is named, since nobody knows what an edit means to it`() throws {
+        let folder = try ProjectFolder([
+            "main.yaml": "include: [part.yaml, gone.yaml]\nchange: {lamp: {attributes: {colour: 3}}}\n",
+            "part.yaml": "objects: {lamp: Lamp}\n",
+        ])
+        var project = folder.project(classes: classes)
+        let consequences = project.consequences(of: folder.texts(["part.yaml": "objects: {lamp: Lamp, more: Lamp}\n"]))
+        #expect(consequences.errors == [])
+        #expect(consequences.unchecked == [folder.file("main.yaml")])
+    }
+
+    @Test func `a mistake is news even beside more mistakes than are shown`() throws {
+        let many = "objects:\n" + (0..<150).map { "  lamp\($0): {class: Lamp, attributes: {colour: red}}\n" }.joined()
+        let folder = try ProjectFolder(["a.yaml": many])
+        var project = folder.project(classes: classes)
+        let same = project.consequences(of: folder.texts(["a.yaml": many + "  more: Lamp\n"]))
+        #expect(same.errors == [])
+        let worse = project.consequences(
+            of: folder.texts(["a.yaml": many + "  more: {class: Lamp, attributes: {size: 3}}\n"]))
+        #expect(folder.lines(worse.errors) == ["a.yaml:152 unknown-attribute"])
+    }
 }

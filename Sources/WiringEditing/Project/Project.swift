@@ -43,6 +43,8 @@ package struct Project {
     package private(set) var files: [File] = []
     /// What loading need not read from the disk.
     private(set) var known: [RealPath: KnownFile] = [:]
+    /// The limits of loading, and of what is shown.
+    private var limits = Limits()
     private var byIdentity: [RealPath: Int] = [:]
     private var byPath: [String: Int] = [:]
     /// The files with an include that leads to a file.
@@ -168,6 +170,20 @@ package struct Project {
         return result
     }
 
+    /// Whether checks find all errors, rather than as many as are shown.
+    var isThorough: Bool { limits.shownErrors == limits.objects }
+
+    /// The project, in which checks find all errors.
+    var thorough: Project {
+        var result = self
+        result.limits.shownErrors = limits.objects
+        for file in result.files.indices where files[file].findings?.omitted ?? 0 > 0 {
+            result.files[file].findings = nil
+            result.files[file].nib = nil
+        }
+        return result
+    }
+
     // MARK: Texts
 
     /// Returns the project with other texts of some files, by path; a path of no file adds one.
@@ -217,7 +233,7 @@ package struct Project {
         guard let file = index(of: path) else { throw EditError("there is no file '\(path)' in the project") }
         parse(file)
         if case .read(let read) = known[files[file].identity] { return Document(read) }
-        return try Document(files[file].source ?? SourceText(name: files[file].path, bytes: []))
+        return try Document(editing: files[file].source ?? SourceText(name: files[file].path, bytes: []))
     }
 
     /// Returns a file with all that it includes.
@@ -230,7 +246,7 @@ package struct Project {
 
     private mutating func load(_ file: Int) throws(WiringError) -> MergedNib {
         parse(file)
-        return try MergedNib(contentsOfFile: files[file].path, root: root, known: known)
+        return try MergedNib(contentsOfFile: files[file].path, root: root, limits: limits, known: known)
     }
 
     // MARK: Checks
