@@ -191,7 +191,9 @@ let package = Package(
         .testTarget(
             name: "ManualTests",
             dependencies: ["LifeWiring", "Wiring", "WiringDiagrams", "WiringFoundation", "WiringTesting"]),
-        .testTarget(name: "WiringDiagramsTests", dependencies: ["WiringDiagrams", "Wiring"]),
+        .testTarget(
+            name: "WiringDiagramsTests",
+            dependencies: ["WiringDiagrams", "Wiring", "WiringFile", "WiringDiagnostics"]),
         .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting", "TestVolume"]),
         .testTarget(
             name: "HardeningTests", dependencies: ["Wiring", "WiringFile", "WiringDiagnostics", "TestVolume"]),
