@@ -129,7 +129,10 @@ package struct EffectiveFile: DefinitionWriting {
             }
             let externals = inputs(include.externals, scope) { namespace.names[$0] != nil }
             if !externals.isEmpty { entries.append(.init(Keyword.externals.text, RemarkedNode(.mapping(externals)))) }
-            let parameters = inputs(include.parameters, scope) { namespace.parameters[$0] != nil }
+            let secrets = Set(namespace.parameters.filter { nib.isSecretText($0.value) }.keys)
+            let parameters = inputs(include.parameters, scope) {
+                namespace.parameters[$0] != nil && !secrets.contains($0)
+            }
             if !parameters.isEmpty {
                 entries.append(.init(Keyword.parameters.text, RemarkedNode(.mapping(parameters))))
             }
