@@ -192,7 +192,8 @@ let package = Package(
         .testTarget(
             name: "WiringCaseTests",
             dependencies: [
-                "Wiring", "WiringBlueprint", "WiringCatalog", "WiringFoundation", "WiringTesting", "WiringCommands",
+                "Wiring", "WiringBlueprint", "WiringCatalog", "WiringEditing", "WiringFile", "WiringDiagnostics",
+                "WiringFoundation", "WiringTesting", "WiringCommands",
             ],
             exclude: ["Cases", "catalog.json"]),
         .testTarget(
@@ -201,7 +202,9 @@ let package = Package(
                 "LifeWiring", "Wiring", "WiringDiagrams", "WiringFoundation", "WiringTesting", "WiringWatching",
                 "WiringFreezing",
             ]),
-        .testTarget(name: "WiringDiagramsTests", dependencies: ["WiringDiagrams", "Wiring"]),
+        .testTarget(
+            name: "WiringDiagramsTests",
+            dependencies: ["WiringDiagrams", "Wiring", "WiringFile", "WiringDiagnostics"]),
         .testTarget(name: "ReloadingTests", dependencies: ["Wiring", "TestVolume"]),
         .testTarget(name: "WiringWatchingTests", dependencies: ["WiringWatching", "Wiring", "WiringFile"]),
         .testTarget(

@@ -21,15 +21,16 @@ struct ClassUseList {
         self.className = className
         var places: Set<Place> = []
         var names: Set<String> = []
-        for inventory in (files.asked + files.others).map(\.inventory) {
+        for (number, inventory) in (files.asked + files.others).map(\.inventory).enumerated() {
             names.formUnion(inventory.objects.map(\.className))
-            let objects = inventory.objects.filter { Self.isKind($0, of: className, knowledge) }
-            // Another file may have the same object under another name, but then names it elsewhere.
-            let known = places
+            let isAsked = files.isProject || number < files.asked.count
             let uses = Uses(inventory) {
                 knowledge.descriptor(ofClass: $0.className, isPlaceholder: $0.kind != .object)
             }
-            for object in objects {
+            // Another file may have the same object under another name, but then names it elsewhere.
+            let known = places
+            for object in inventory.objects where Self.isKind(object, of: className, knowledge) {
+                guard isAsked || known.contains(object.place) else { continue }
                 add(object, uses[object.name], isKnown: known.contains(object.place))
                 places.insert(object.place)
             }

@@ -25,7 +25,16 @@ extension NibDifference {
             differences.append(NibDifference(kind: .added, path: object.name, new: object.className))
         }
         return differences + between(first.placeholders, olds, second.placeholders, news)
-            + changes(.parameter, olds.parameters, news.parameters)
+            + parameters(olds, news)
+    }
+
+    /// Compares parameters. One that nothing uses, since overlays have removed all that did, is as good as none.
+    private static func parameters(_ olds: FacetReader, _ news: FacetReader) -> [NibDifference] {
+        changes(.parameter, olds.parameters, news.parameters).filter { difference in
+            if difference.new == nil { return olds.usedParameters.contains(difference.path) }
+            if difference.old == nil { return news.usedParameters.contains(difference.path) }
+            return true
+        }
     }
 
     // MARK: Objects

@@ -72,13 +72,13 @@ struct ShowCommand: AsyncParsableCommand {
 
     /// Shows the object of that name in each file of the project that has it.
     private func showInProject(_ knowledge: ClassKnowledge) throws {
-        let asked = try AskedFiles([], root: root)
+        let files = try AskedFiles([], root: root).files(withObjectOf: file)
+        let shown = files.map { (path: $0.path, shown: ShownObject(file, in: $0.inventory, knowledge)) }
         var texts = GroupedAnswers<String>()
-        for found in try asked.files(withObjectOf: file) {
-            let shown = ShownObject(file, in: found.inventory, knowledge)
-            guard let object = shown.object else { throw shown.fail(in: found.path) }
-            texts.add(try text(of: object, in: shown), of: found.path)
+        for (path, shown) in shown {
+            if let object = shown.object { texts.add(try text(of: object, in: shown), of: path) }
         }
+        if texts.groups.isEmpty, let first = shown.first { throw first.shown.fail(in: first.path) }
         let blocks = texts.groups.map { group in
             texts.groups.count == 1 ? group.answer : "# in \(Wording.list(group.files))\n\(group.answer)"
         }

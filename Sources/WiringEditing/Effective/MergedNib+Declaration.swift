@@ -26,6 +26,13 @@ extension MergedNib {
     }
 }
 
+extension MergedNib {
+    /// Whether a file gives a text to a secret, rather than another parameter.
+    func isSecretText(_ parameter: ParameterDeclaration) -> Bool {
+        isSecret(parameter) && parameter.given.map { parameterAlone(at: $0) == nil } ?? false
+    }
+}
+
 extension FilePath {
     /// Returns the path from a folder to a file, both as seen from one place.
     static func relative(_ path: String, to folder: String) -> String {
