@@ -117,7 +117,7 @@ import WiringFile
 
     @Test func `a member is renamed in the definitions of its class, and where overlays name it`() throws {
         let texts = texts(
-            try project("test", "other").renamingMember("board", to: "field", isOutlet: true) { $0 == "Game" })
+            try project("test", "other").renamingMember("board", to: "field", of: .outlet) { $0 == "Game" })
         #expect(texts["wiring/base.yaml"] == Self.base.replacing("{board: board, o", with: "{field: board, o"))
         #expect(
             texts["wiring/test.yaml"]
@@ -151,7 +151,7 @@ import WiringFile
             return LinkedFiles.Found(
                 source: SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
         }
-        let texts = texts(try project.renamingMember("left", to: "first", isOutlet: true) { $0 == "Bar" })
+        let texts = texts(try project.renamingMember("left", to: "first", of: .outlet) { $0 == "Bar" })
         #expect(
             texts["base.yaml"]
                 == base.replacing("Bar, outlets: {left:", with: "Bar, outlets: {first:"))
@@ -164,7 +164,7 @@ import WiringFile
 
     @Test func `a member that the class sets already is refused`() throws {
         #expect(throws: EditError("'game' already has a 'others', in wiring/base.yaml:8")) {
-            try project("base").renamingMember("board", to: "others", isOutlet: true) { $0 == "Game" }
+            try project("base").renamingMember("board", to: "others", of: .outlet) { $0 == "Game" }
         }
     }
 }

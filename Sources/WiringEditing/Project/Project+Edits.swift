@@ -25,21 +25,24 @@ extension Project {
     /// - Parameters:
     ///   - texts: The new texts of files, by path.
     ///   - recognition: How mistakes are recognised that were there before.
+    ///   - moved: The files that go, by path, each with the one that takes up its contents.
     package mutating func consequences(
-        of texts: [String: [UInt8]], recognising recognition: Recognition = .words
+        of texts: [String: [UInt8]], recognising recognition: Recognition = .words, moved: [String: String] = [:]
     ) -> Consequences {
-        var changed = replacing(texts)
+        var changed = replacing(texts).emptying(moved.keys)
+        let gone = moved.keys.compactMap(index)
         let edited = texts.keys.compactMap(changed.index).sorted()
         // Whoever includes a file before or after the change.
-        let affected = Set(changed.includers(of: edited) + includers(of: edited.filter(files.indices.contains)))
-            .subtracting(edited).sorted()
+        let affected = Set(changed.includers(of: edited) + includers(of: edited.filter(files.indices.contains) + gone))
+            .subtracting(edited + gone).sorted()
         let new = changed.contextFindings(of: edited + affected)
         guard !new.isEmpty else { return Consequences() }
-        let known = contextFindings(of: (edited + affected).filter(files.indices.contains))
+        let known = contextFindings(of: (edited + gone + affected).filter(files.indices.contains))
         let news = Self.news(from: known, to: new) { finding in
-            switch recognition {
-            case .words: "\(finding.code) \(finding.file) \(finding.message)"
-            case .lines: "\(finding.code) \(finding.file):\(finding.line)"
+            let file = moved[finding.file] ?? finding.file
+            return switch recognition {
+            case .words: "\(finding.code) \(file) \(finding.message)"
+            case .lines: "\(finding.code) \(file):\(finding.line)"
             }
         }
         // Of an object that lacked two things and lacks one, that one is not new.
