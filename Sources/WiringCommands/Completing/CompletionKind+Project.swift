@@ -43,6 +43,9 @@ extension CompletionKind {
         }
     }
 
+    /// Objects, and the files that they can move to.
+    static let movable = names { $0.namedObjects + $0.files }
+
     /// Parameters, as `name=`.
     static let parameters = names { $0.parameters.map { $0 + "=" } }
     static let externals = names(\.externals)

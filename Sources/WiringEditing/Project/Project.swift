@@ -185,7 +185,7 @@ package struct Project {
     }
 
     /// Returns the project with nothing in some files, given by their paths.
-    func emptying(_ paths: some Sequence<String>) -> Project {
+    package func emptying(_ paths: some Sequence<String>) -> Project {
         var result = self
         for file in paths.compactMap(index) { result.replace([], of: file) }
         return result
