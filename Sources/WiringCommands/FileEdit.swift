@@ -10,16 +10,27 @@ struct EditOptions: ParsableArguments {
     @Flag(name: [.long, .customShort("n")], help: "Print what would change, and change nothing.")
     var dryRun = false
 
-    /// Writes all changed files or none, unless the changes are only to be shown.
+    /// Writes all changed files or none, those with another name in place of the old ones, unless the changes are only to be shown.
     func write(_ changes: [(old: SourceText, new: SourceText)], under lock: EditLock) throws {
         guard !dryRun else { return }
-        try lock.write(changes.map { AtomicWriting.Change($0.old.name, from: $0.old.bytes, to: $0.new.bytes) })
+        try lock.write(
+            changes.flatMap { old, new in
+                guard old.name != new.name else {
+                    return [AtomicWriting.Change(old.name, from: old.bytes, to: new.bytes)]
+                }
+                return [
+                    AtomicWriting.Change(new.name, from: nil, to: new.bytes, like: old.name),
+                    AtomicWriting.Change(old.name, from: old.bytes, to: nil),
+                ]
+            })
     }
 
     /// Shows what would change, or reports what did. The lock has been released by then, so that nobody waits for the
     /// reader of the output.
     func tell(_ changes: [(old: SourceText, new: SourceText)], done: String) {
-        Console.write(dryRun ? changes.map { UnifiedDiff.between($0.old, $0.new) }.joined() : done)
+        let moved = changes.filter { $0.old.name != $0.new.name }.map { "\($0.old.name): now \($0.new.name)\n" }
+        Console.write(
+            dryRun ? (moved + changes.map { UnifiedDiff.between($0.old, $0.new) }).joined() : done)
     }
 }
 

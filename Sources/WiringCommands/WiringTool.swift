@@ -132,6 +132,8 @@ struct WiringCommand: AsyncParsableCommand {
             DisconnectCommand.self,
             SetCommand.self,
             RenameCommand.self,
+            MoveCommand.self,
+            InlineCommand.self,
             FormatCommand.self,
         ]
     )

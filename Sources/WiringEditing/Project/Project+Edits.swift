@@ -28,31 +28,34 @@ extension Project {
     /// - Parameters:
     ///   - texts: The new texts of files, by path.
     ///   - recognition: How mistakes are recognised that were there before.
+    ///   - moved: The files that go, by path, each with the one that takes up its contents.
     package mutating func consequences(
-        of texts: [String: [UInt8]], recognising recognition: Recognition = .words
+        of texts: [String: [UInt8]], recognising recognition: Recognition = .words, moved: [String: String] = [:]
     ) -> Consequences {
-        var changed = replacing(texts)
+        var changed = replacing(texts).emptying(moved.keys)
+        let gone = moved.keys.compactMap(index)
         let edited = texts.keys.compactMap(changed.index).sorted()
         // Whoever includes a file before or after the change.
-        let affected = Set(changed.includers(of: edited) + includers(of: edited.filter(files.indices.contains)))
-            .subtracting(edited).sorted()
+        let affected = Set(changed.includers(of: edited) + includers(of: edited.filter(files.indices.contains) + gone))
+            .subtracting(edited + gone).sorted()
         let contexts = edited + affected
         let new = changed.contextFindings(of: contexts)
         guard !new.isEmpty else { return Consequences() }
         let old = contexts.filter(files.indices.contains)
-        guard isThorough || !(hasOmissions(old) || changed.hasOmissions(contexts)) else {
+        guard isThorough || !(hasOmissions(old + gone) || changed.hasOmissions(contexts)) else {
             var thorough = thorough
-            return thorough.consequences(of: texts, recognising: recognition)
+            return thorough.consequences(of: texts, recognising: recognition, moved: moved)
         }
         let unloaded = old.filter { (try? nib(of: $0)) == nil }
         // Where loading ended before, a check can find now what was there all the time.
         let opened = unloaded.filter { (try? changed.nib(of: $0)) != nil }
-        let known = contextFindings(of: old)
+        let known = contextFindings(of: old + gone)
         let comparable = opened.isEmpty ? new : changed.contextFindings(of: contexts.filter { !opened.contains($0) })
         var news = Self.news(from: known, to: comparable) { finding in
-            switch recognition {
-            case .words: "\(finding.code) \(finding.file) \(finding.message)"
-            case .lines: "\(finding.code) \(finding.file):\(finding.line)"
+            let file = moved[finding.file] ?? finding.file
+            return switch recognition {
+            case .words: "\(finding.code) \(file) \(finding.message)"
+            case .lines: "\(finding.code) \(file):\(finding.line)"
             }
         }
         news += writtenFindings(in: opened, of: &changed, edited).filter { !comparable.contains($0) }

@@ -200,6 +200,13 @@ package struct Project {
         return result
     }
 
+    /// Returns the project with nothing in some files, given by their paths.
+    package func emptying(_ paths: some Sequence<String>) -> Project {
+        var result = self
+        for file in paths.compactMap(index) { result.replace([], of: file) }
+        return result
+    }
+
     private mutating func replace(_ bytes: [UInt8], of file: Int) {
         guard files[file].source?.bytes != bytes else { return }
         forget(file)
