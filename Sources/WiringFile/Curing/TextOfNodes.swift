@@ -4,7 +4,7 @@ package import WiringDiagnostics
 ///
 /// A cure is nil where the layout does not allow it, such as where a comment would be lost.
 package struct TextOfNodes {
-    let tree: NodeTree
+    package let tree: NodeTree
     let source: SourceText
     let file: Int
 
