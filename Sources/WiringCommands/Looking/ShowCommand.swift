@@ -20,19 +20,21 @@ struct ShowCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The file to look at.", completion: .wiringFiles)
+    @Argument(help: "The file to look at; '-' is standard input.", completion: .wiringFiles)
     var file: String
 
     @Argument(
         help: "The object, or one of its attributes, outlets or events: 'board', 'board.rows'.", completion: .keys)
     var name: String
 
+    @OptionGroup var standardInput: StandardInputOptions
     @OptionGroup var root: RootOptions
     @OptionGroup var classes: ClassOptions
 
     func run() async throws {
-        let knowledge = try classes.knowledge(for: [file])
-        let inventory = Inventory(try root.readOrExit(file))
+        let input = try standardInput.read([file])
+        let knowledge = try classes.knowledge(for: input.paths)
+        let inventory = Inventory(try root.readOrExit(input))
         if let index = inventory.index(named: name) {
             return Console.write(EffectiveDefinition(inventory, index, knowledge).text)
         }
@@ -41,15 +43,16 @@ struct ShowCommand: AsyncParsableCommand {
             let definition = EffectiveDefinition(inventory, index, knowledge)
             if let text = definition.text(ofKey: key) { return Console.write(text) }
             try fail(
-                "'\(inventory.objects[index].name)' sets no '\(key)'", suggesting: key, among: definition.keys)
+                "'\(inventory.objects[index].name)' sets no '\(key)'", in: input, suggesting: key, among: definition.keys)
         }
-        try fail("there is no object '\(name)'", suggesting: name, among: inventory.objects.map(\.name))
+        try fail("there is no object '\(name)'", in: input, suggesting: name, among: inventory.objects.map(\.name))
     }
 
-    private func fail(_ message: String, suggesting name: String, among names: [String]) throws -> Never {
-        let file = UserPath.relative(file)
+    private func fail(
+        _ message: String, in input: InputFiles, suggesting name: String, among names: [String]
+    ) throws -> Never {
         let help = Suggestions.didYouMean(name, orOneOf: names)
-        Console.report([Diagnostic(.unknownObject, "\(message) in '\(file)'", help: help)])
+        Console.report([Diagnostic(.unknownObject, "\(message) in '\(input.paths[0])'", help: help)])
         throw ExitCode.findings
     }
 }
