@@ -186,6 +186,7 @@ let package = Package(
             name: "WiringCaseTests",
             dependencies: [
                 "Wiring", "WiringBlueprint", "WiringCatalog", "WiringFoundation", "WiringTesting", "WiringCommands",
+                "WiringEditing",
             ],
             exclude: ["Cases", "catalog.json"]),
         .testTarget(

@@ -139,7 +139,8 @@ extension ValueProblem {
 
     /// Returns the problem with a cure: the help, and the changes of the text that follow it if the value stands there as it
     /// is, and not in a parameter.
-    package func curing(at cursor: ValueCursor, _ help: String, _ edits: (TextOfNodes) -> [Cure.Edit]?) -> ValueProblem {
+    package func curing(at cursor: ValueCursor, _ help: String, _ edits: (TextOfNodes) -> [Cure.Edit]?) -> ValueProblem
+    {
         var problem = self
         problem.help = help
         if cursor.isWritten { problem.edits = edits(cursor.context.nib.layout(of: ref.scope)) ?? [] }

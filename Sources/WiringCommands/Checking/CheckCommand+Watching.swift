@@ -28,7 +28,9 @@ extension CheckCommand {
                 knowledge = new
             }
             catalogStamp = stamp
-            let lines = watch.see(stamps(of: others.union(files.folders.flatMap(Self.paths) + [catalog].compactMap(\.self)))) {
+            let lines = watch.see(
+                stamps(of: others.union(files.folders.flatMap(Self.paths) + [catalog].compactMap(\.self)))
+            ) {
                 let run = files.run(knowledge)
                 // Those that are included, under whatever names, and those that are gone.
                 others.formUnion(run.paths)

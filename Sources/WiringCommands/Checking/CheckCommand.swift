@@ -91,7 +91,7 @@ struct CheckCommand: AsyncParsableCommand {
         }
         let fixable = ApplyFixes.fixable(in: findings.diagnostics)
         if format == .text, !fix, fixable > 0 {
-            Console.writeError("note: \(fixable) of them can be fixed: \(WiringTool.name) check --fix")
+            Console.writeError("note: \(fixable) can be fixed: \(WiringTool.name) check --fix")
         }
         for file in run.brokenIncluders {
             Console.writeError(

@@ -43,7 +43,8 @@ struct ShowCommand: AsyncParsableCommand {
             let definition = EffectiveDefinition(inventory, index, knowledge)
             if let text = definition.text(ofKey: key) { return Console.write(text) }
             try fail(
-                "'\(inventory.objects[index].name)' sets no '\(key)'", in: input, suggesting: key, among: definition.keys)
+                "'\(inventory.objects[index].name)' sets no '\(key)'", in: input, suggesting: key,
+                among: definition.keys)
         }
         try fail("there is no object '\(name)'", in: input, suggesting: name, among: inventory.objects.map(\.name))
     }

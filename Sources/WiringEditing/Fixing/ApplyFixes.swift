@@ -79,7 +79,9 @@ package struct ApplyFixes {
     }
 
     private func isPossible(_ edit: Diagnostic.FixIt.Edit) -> Bool {
-        guard let file = project.index(of: edit.place.file), let source = project.files[file].source else { return false }
+        guard let file = project.index(of: edit.place.file), let source = project.files[file].source else {
+            return false
+        }
         return edit.place.utf8Range.upperBound <= source.bytes.count && mayChange(file)
     }
 

@@ -58,9 +58,13 @@ struct FixedTexts {
         init(_ finding: Diagnostic) { (code, file, message) = (finding.code, finding.file, finding.message) }
     }
 
-    /// Whether an error is about text that a fix has written.
+    /// Whether an error points at text that a fix has written.
     private func isAboutFix(_ finding: Diagnostic) -> Bool {
-        guard let place = finding.primary?.place, let edits = edits[place.file] else { return false }
+        ([finding.primary].compactMap(\.self) + finding.secondary).contains { isWritten($0.place) }
+    }
+
+    private func isWritten(_ place: Place) -> Bool {
+        guard let edits = edits[place.file] else { return false }
         var shift = 0
         for edit in edits {
             let written = edit.range.lowerBound + shift..<edit.range.lowerBound + shift + edit.replacement.utf8.count

@@ -242,7 +242,8 @@ extension MergedNib {
     /// Returns what to do about the second of two overlays of a name; what is removed twice is removed by the first.
     fileprivate func cure(forDouble ref: NodeReference, of first: Keyword) -> Cure {
         let file = scopes[Int(ref.scope)].file
-        let isRemoved = first == .remove && files[file].declarations.sections[.remove].map { $0 < Int(ref.node) } ?? false
+        let isRemoved =
+            first == .remove && files[file].declarations.sections[.remove].map { $0 < Int(ref.node) } ?? false
         return Cure("say all of it in one place", isRemoved ? layout(of: ref.scope).removing(Int(ref.node)) : nil)
     }
 

@@ -16,7 +16,8 @@ enum OmittedFeature {
         switch self {
         case .directive where source.bytes[start...].starts(with: "%YAML".utf8):
             let end = source.line(around: start).upperBound
-            let next = source.bytes[end...].prefix { $0.isLineEnd }.prefix(source.bytes[end...].starts(with: "\r\n".utf8) ? 2 : 1)
+            let next = source.bytes[end...].prefix { $0.isLineEnd }.prefix(
+                source.bytes[end...].starts(with: "\r\n".utf8) ? 2 : 1)
             return [Cure.Edit(start..<next.endIndex, of: span.file, "")]
         case .tag where source.bytes[start...].starts(with: "!!".utf8):
             let end = source.bytes[start...].firstIndex { $0.isBlank || $0.isLineEnd } ?? source.bytes.count
