@@ -68,8 +68,8 @@ package struct ApplyFixes {
         var taken: [Diagnostic.FixIt.Edit] = []
         var candidates: [Candidate] = []
         for finding in project.findings(of: asked).diagnostics where finding.fixIts.count == 1 {
-            let fix = finding.fixIts[0]
-            guard !left.contains(fix), fix.edits.allSatisfy(isPossible),
+            let fix = placed(finding.fixIts[0])
+            guard let fix, !left.contains(fix),
                 !fix.edits.contains(where: { edit in taken.contains { $0.overlaps(edit) } })
             else { continue }
             taken += fix.edits
@@ -78,11 +78,17 @@ package struct ApplyFixes {
         return candidates
     }
 
-    private func isPossible(_ edit: Diagnostic.FixIt.Edit) -> Bool {
-        guard let file = project.index(of: edit.place.file), let source = project.files[file].source else {
-            return false
+    /// Returns a fix with the paths that the project has for files, which can have others; nil if it cannot be made.
+    private func placed(_ fix: Diagnostic.FixIt) -> Diagnostic.FixIt? {
+        var fix = fix
+        for index in fix.edits.indices {
+            let place = fix.edits[index].place
+            guard let file = project.index(of: place.file), let source = project.files[file].source, mayChange(file),
+                place.utf8Range.upperBound <= source.bytes.count
+            else { return nil }
+            fix.edits[index].place.file = project.files[file].path
         }
-        return edit.place.utf8Range.upperBound <= source.bytes.count && mayChange(file)
+        return fix
     }
 
     private mutating func tryAll(_ candidates: [Candidate]) {

@@ -5,8 +5,10 @@ struct FixedTexts {
     /// The new text of each file, by path.
     private(set) var bytes: [String: [UInt8]] = [:]
     private var edits: [String: [TextEdit]] = [:]
+    private let project: Project
 
     init(_ fixes: [Diagnostic.FixIt], in project: Project) {
+        self.project = project
         for edit in fixes.flatMap(\.edits) {
             edits[edit.place.file, default: []].append(TextEdit(edit.place.utf8Range, edit.replacement))
         }
@@ -64,7 +66,7 @@ struct FixedTexts {
     }
 
     private func isWritten(_ place: Place) -> Bool {
-        guard let edits = edits[place.file] else { return false }
+        guard let edits = edits(of: place.file) else { return false }
         var shift = 0
         for edit in edits {
             let written = edit.range.lowerBound + shift..<edit.range.lowerBound + shift + edit.replacement.utf8.count
@@ -74,10 +76,15 @@ struct FixedTexts {
         return false
     }
 
+    /// Returns the edits of a file, which messages can call by several paths.
+    private func edits(of path: String) -> [TextEdit]? {
+        edits[path] ?? project.index(of: path).flatMap { edits[project.files[$0].path] }
+    }
+
     /// Returns where a position of the old text is in the new one.
     private func moved(_ position: Int, in file: String) -> Int {
         var result = position
-        for edit in edits[file] ?? [] where edit.range.upperBound <= position && edit.range.lowerBound < position {
+        for edit in edits(of: file) ?? [] where edit.range.upperBound <= position && edit.range.lowerBound < position {
             result += edit.replacement.utf8.count - edit.range.count
         }
         return result
