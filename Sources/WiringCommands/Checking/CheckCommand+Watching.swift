@@ -17,6 +17,7 @@ extension CheckCommand {
     /// The roots stay those of the beginning, also while a catalog is away.
     func watching(_ files: CheckedFiles, _ knowledge: ClassKnowledge) async throws {
         signal(SIGINT) { _ in CheckCommand.isInterrupted.store(true, ordering: .relaxed) }
+        if let gap = knowledge.gap { Console.writeError(gap) }
         let style = Colour.style(isTerminal: isatty(STDOUT_FILENO) == 1, ProcessInfo.processInfo.environment)
         let catalog = WiringTool.registry == nil ? classes.catalog.location(for: files.input.paths) : nil
         var watch = FindingsWatch(style: style)
