@@ -43,7 +43,7 @@ extension CheckProblem {
                 label: "'\(name(setting.key))' is an \(section.otherNoun)",
                 cure: Cure(
                     "write it under '\(section.otherNoun)s:'",
-                    nib.layout(of: setting.keyRef.scope).moving(
+                    nib.layout(of: setting.keyRef.scope)?.moving(
                         Int(setting.keyRef.node), from: section, to: section == .outlets ? .attributes : .outlets)))
         case .fixedMember(let setting, let member, let object):
             reporter.report(
@@ -77,7 +77,7 @@ extension CheckProblem {
             reporter.report(
                 .wrongKind, at: span,
                 "\(check.words(for: outlet)) takes \(shape.words), not \(nib.targets(of: value).words)",
-                cure: shape.advice(on: nib.targets(of: value), nib.layout(of: ref.scope), Int(ref.node), nib))
+                cure: shape.advice(on: nib.targets(of: value), at: ref, nib))
         case .outletMismatch(let target, let descriptor, let object, let outlet):
             let (ref, member) = (nib.place(of: target) ?? outlet.keyRef, check.member(of: outlet))
             reporter.report(
@@ -239,25 +239,28 @@ extension MemberDescriptor.Shape {
 
     /// Returns what to write instead of some targets, which are written at a node.
     fileprivate func advice(
-        on targets: Targets<Target, NodeReference>, _ layout: TextOfNodes, _ node: NodeIndex, _ nib: MergedNib
+        on targets: Targets<Target, NodeReference>, at ref: NodeReference, _ nib: MergedNib
     ) -> Cure? {
+        let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
         // The one name that is written, in whatever form.
         let name: NodeReference? =
-            if targets.all.count == 1, case .name(let ref)? = targets.all.first { ref } else { nil }
+            if targets.all.count == 1, case .name(let name)? = targets.all.first { name } else { nil }
         return switch (self, targets) {
         case (.toOne, _):
-            if layout.tree.isEmpty(node) {
+            if tree.isEmpty(node) {
                 "leave the outlet out to leave it unconnected"
             } else if let name {
-                Cure("write the name alone: \(nib.string(name))", layout.unwrapping(node, to: Int(name.node)))
+                Cure(
+                    "write the name alone: \(nib.string(name))",
+                    nib.layout(of: ref.scope)?.unwrapping(node, to: Int(name.node)))
             } else {
                 "write one name, or one inline definition"
             }
         case (.toMany, .one):
             Cure(
                 "write it in brackets: [\(name.map(nib.string) ?? "a, b")]",
-                name == nil ? nil : layout.bracketing(node))
-        case (.keyed, .one) where layout.tree.isDefinition(node):
+                name == nil ? nil : nib.layout(of: ref.scope)?.bracketing(node))
+        case (.keyed, .one) where tree.isDefinition(node):
             "the key 'class' makes it an inline definition, and cannot be one of an outlet"
         case (.keyed, .one): "write it in braces: {key: a}"
         default: nil

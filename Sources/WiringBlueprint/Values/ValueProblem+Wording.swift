@@ -143,7 +143,7 @@ extension ValueProblem {
     {
         var problem = self
         problem.help = help
-        if cursor.isWritten { problem.edits = edits(cursor.context.nib.layout(of: ref.scope)) ?? [] }
+        if cursor.isWritten { problem.edits = cursor.context.nib.layout(of: ref.scope).flatMap(edits) ?? [] }
         return problem
     }
 

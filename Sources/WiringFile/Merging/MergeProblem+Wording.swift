@@ -244,7 +244,7 @@ extension MergedNib {
         let file = scopes[Int(ref.scope)].file
         let isRemoved =
             first == .remove && files[file].declarations.sections[.remove].map { $0 < Int(ref.node) } ?? false
-        return Cure("say all of it in one place", isRemoved ? layout(of: ref.scope).removing(Int(ref.node)) : nil)
+        return Cure("say all of it in one place", isRemoved ? layout(of: ref.scope)?.removing(Int(ref.node)) : nil)
     }
 
     /// Returns where a name of a namespace is written: that of an object, an external or a prefix.

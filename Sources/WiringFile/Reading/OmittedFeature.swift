@@ -12,6 +12,7 @@ enum OmittedFeature {
     /// Returns the edit that removes the feature, where that is the cure for sure: a line such as `%YAML 1.2`, a tag such
     /// as `!!int`, which says how to read a value.
     private func removal(at span: Span, in source: SourceText) -> [Cure.Edit]? {
+        guard source.bytes.count <= TextOfNodes.longestFile else { return nil }
         let start = source.byteOffset(ofScalar: span.start)
         switch self {
         case .directive where source.bytes[start...].starts(with: "%YAML".utf8):
