@@ -7,12 +7,12 @@ import WiringEditing
 
 /// Makes the changes that diagnostics propose, and compares whole texts.
 @Suite struct FixTests {
-    private static let classes = CatalogSource(Registry.cases.catalog())
+    private let classes = CatalogSource(Registry.cases.catalog())
 
     /// Fixes the files of a folder that holds `wiring.yaml`.
     private func fixing(_ folder: String) -> (before: Project, fixes: ApplyFixes) {
         let path = folder + "/wiring.yaml"
-        let project = Project(root: folder, including: [path], classes: Self.classes)
+        let project = Project(root: folder, including: [path], classes: classes)
         return (project, ApplyFixes(in: project, of: [project.index(of: path)].compactMap(\.self)))
     }
 
