@@ -33,7 +33,7 @@ struct ShowCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The file to look at (default: the project).", completion: .wiringFiles)
+    @Argument(help: "The file to look at (default: the project); '-' is standard input.", completion: .wiringFiles)
     var file: String
 
     @Argument(
@@ -43,12 +43,14 @@ struct ShowCommand: AsyncParsableCommand {
     @Flag(help: "Write a file that can be loaded, with the values of parameters.")
     var effective = false
 
+    @OptionGroup var standardInput: StandardInputOptions
     @OptionGroup var root: RootOptions
     @OptionGroup var classes: ClassOptions
 
     /// Whether the only word is the name of an object, in the files of the project.
     private var isFileLeftOut: Bool {
-        name == nil && !CompletedLine.isWiringFile(file) && !FileManager.default.fileExists(atPath: file)
+        name == nil && file != InputFiles.mark && !CompletedLine.isWiringFile(file)
+            && !FileManager.default.fileExists(atPath: file)
     }
 
     func validate() throws {
@@ -58,15 +60,16 @@ struct ShowCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let knowledge = try classes.knowledge(for: isFileLeftOut ? [] : [file])
-        guard !isFileLeftOut else { return try showInProject(knowledge) }
-        let nib = try root.readOrExit(file)
+        guard !isFileLeftOut else { return try showInProject(classes.knowledge(for: [])) }
+        let input = try standardInput.read([file])
+        let knowledge = try classes.knowledge(for: input.paths)
+        let nib = try root.readOrExit(input)
         guard let name else {
             let lines = try Console.reportingErrors { () throws(EditError) in try EffectiveFile.lines(of: nib) }
             return Console.write(Self.text(lines))
         }
         let shown = ShownObject(name, in: Inventory(nib), knowledge)
-        guard let object = shown.object else { throw shown.fail(in: UserPath.relative(file)) }
+        guard let object = shown.object else { throw shown.fail(in: input.paths[0]) }
         Console.write(try text(of: object, in: shown))
     }
 
