@@ -71,6 +71,8 @@ struct AccessorReader {
     // MARK: Parameters
 
     private mutating func readParameters() {
+        // Without a class, nothing says whether the program gives a number or a text.
+        let unknown = self.types.supposesOthers ? "(any Swift.CustomStringConvertible)" : "String"
         let types = ParameterTypes(plan)
         for (index, namespace) in nib.namespaces.enumerated() {
             let declarations = namespace.parameters.values.sorted {
@@ -85,7 +87,7 @@ struct AccessorReader {
                 let words = comment(at: declaration.place) ?? "The parameter `\(key)`"
                 accessor.parameters.append(
                     NibAccessor.Argument(
-                        name: SwiftName(key), key: key, type: types[index, name] ?? "String",
+                        name: SwiftName(key), key: key, type: types[index, name] ?? unknown,
                         documentation: isOptional ? "\(words); nil for what the file says" : words,
                         isOptional: isOptional))
             }
