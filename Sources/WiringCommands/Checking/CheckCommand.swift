@@ -55,6 +55,10 @@ struct CheckCommand: AsyncParsableCommand {
             let found = project.findings(of: asked)
             findings.add(found.diagnostics, omitted: found.omitted)
             hidden += found.brokenIncluders
+            if isWhole, !project.emptyFiles.isEmpty {
+                Console.writeError(
+                    "note: not checked, since there is nothing in it: " + Wording.quotedList(project.emptyFiles))
+            }
             if project.isCut { Console.writeError("note: not all folders below '\(folder.root)' were looked at") }
         }
         guard count > 0 else {
