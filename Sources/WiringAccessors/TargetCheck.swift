@@ -23,7 +23,9 @@ package struct TargetCheck {
         source = AccessorWriter(target: target).text(of: [])
         let catalog = readCatalog()
         guard catalog != nil || target.isLenient else { return }
-        let nibs = target.files.map { file in Result { try MergedNib(contentsOfFile: file, root: target.package) } }
+        let nibs = target.files.filter(isWiring).map { file in
+            Result { try MergedNib(contentsOfFile: file, root: target.package) }
+        }
         let readable = nibs.compactMap { try? $0.get() }
         isComplete = readable.count == nibs.count
         let plans = plans(of: nibs, for: catalog)
@@ -36,6 +38,11 @@ package struct TargetCheck {
         let types = VisibleTypes(catalog, in: target, supposesOthers: isSketch)
         let accessors = drawn.map { AccessorReader.read($0, in: target, types, reporting: &findings) }
         source = AccessorWriter(target: target, isSketch: isSketch).text(of: distinct(accessors))
+    }
+
+    /// Whether a file is meant as a wiring file; one that cannot be read is, so that somebody hears of it.
+    private func isWiring(_ file: String) -> Bool {
+        (try? SingleFile.source(ofFile: file)).map { Outline($0).isWiring } ?? true
     }
 
     private mutating func readCatalog() -> ClassCatalog? {

@@ -52,6 +52,9 @@ struct VisibleTypes {
         guard let type = entry.qualifiedType, let module = entry.module else {
             return .hidden("the catalog does not say in which module '\(entry.name)' is")
         }
+        guard type.allSatisfy(Self.isPartOfType) else {
+            return .hidden("the catalog has no type of Swift for '\(entry.name)'")
+        }
         if let reason = reason(against: entry, in: module) { return .hidden(reason) }
         var modules: Set<String> = []
         var text = ""
@@ -99,6 +102,11 @@ struct VisibleTypes {
     /// Foundation's types are declared in several modules, and imported by one name.
     private static func importable(_ module: String) -> String {
         ["FoundationEssentials", "FoundationInternationalization"].contains(module) ? "Foundation" : module
+    }
+
+    /// Whether a character may be in a type; a catalog, which anyone may have written, can say nothing else in code.
+    private static func isPartOfType(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || "_.<>,[]?&(): ->".contains(character)
     }
 
     /// Splits the text of a type into names with dots and what stands between them.
