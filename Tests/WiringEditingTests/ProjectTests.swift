@@ -26,6 +26,8 @@ private final class Lamp { var colour = 0 }
             "services.yaml": "version: 1\nservices: {a: b}\n",
             "pipeline.yaml": "include: [x.yaml]\nstages: [build]\n",
             "list.yaml": "- objects\n",
+            "misspelt.yaml": "objcts: {a: Lamp}\n",
+            "empty.yaml": "# later\n",
             ".hidden/a.yaml": "objects: {a: Lamp}\n",
             "build/a.yaml": "objects: {a: Lamp}\n",
             "note.txt": "objects: {a: Lamp}\n",
@@ -35,8 +37,10 @@ private final class Lamp { var colour = 0 }
         let project = folder.project()
         #expect(
             folder.names(Array(project.files.indices), of: project) == [
-                "broken.yaml", "deep/er/app.yml", "flow.yaml", "main.yaml", "parts/lamp.json", "slip.yaml",
+                "broken.yaml", "deep/er/app.yml", "flow.yaml", "main.yaml", "misspelt.yaml",
+                "parts/lamp.json", "slip.yaml",
             ])
+        #expect(project.emptyFiles == [folder.file("empty.yaml")])
     }
 
     @Test func `the root is the nearest folder upwards with a catalog`() throws {

@@ -75,6 +75,10 @@ struct CheckCommand: AsyncParsableCommand {
     /// Reports what was found, and ends the command with its status.
     private func report(_ run: CheckRun, _ knowledge: ClassKnowledge) throws {
         let findings = run.findings
+        if project || files.isEmpty, !run.emptyFiles.isEmpty {
+            Console.writeError(
+                "note: not checked, since there is nothing in it: " + Wording.quotedList(run.emptyFiles))
+        }
         for root in run.cutRoots { Console.writeError("note: not all folders below '\(root)' were looked at") }
         guard run.count > 0 else {
             Console.fail("there is no wiring file here", help: "name a file, or a folder with '--root'")

@@ -40,6 +40,8 @@ struct CheckRun {
     private(set) var brokenIncluders: [String] = []
     /// The folders of which not all subfolders were looked at.
     private(set) var cutRoots: [String] = []
+    /// The files with nothing in them, which were not checked.
+    private(set) var emptyFiles: [String] = []
     /// All files of the projects.
     private(set) var paths: [String] = []
 
@@ -49,6 +51,7 @@ struct CheckRun {
         let found = project.findings(of: asked)
         findings.add(found.diagnostics, omitted: found.omitted)
         brokenIncluders += found.brokenIncluders
+        emptyFiles += project.emptyFiles.filter { path in !asked.contains { project.files[$0].path == path } }
         if project.isCut { cutRoots.append(project.root) }
     }
 }

@@ -41,6 +41,8 @@ package struct Project {
     /// Whether the folder has more subfolders than were looked at.
     package let isCut: Bool
     package private(set) var files: [File] = []
+    /// The YAML files under the root that say nothing, so that nobody knows whether they are wiring files.
+    package private(set) var emptyFiles: [String] = []
     /// What loading need not read from the disk.
     private(set) var known: [RealPath: KnownFile] = [:]
     /// The limits of loading, and of what is shown.
@@ -66,7 +68,10 @@ package struct Project {
         isCut = tree.isCut
         for path in paths + texts.keys.sorted() { add(path, RealPath(ofFile: path), text: texts[path]) }
         for file in tree.files where byIdentity[file.identity] == nil {
-            guard let source = try? SingleFile.source(ofFile: file.path), Outline(source).isWiring else { continue }
+            guard let source = try? SingleFile.source(ofFile: file.path) else { continue }
+            let outline = Outline(source)
+            if outline.isEmpty { emptyFiles.append(file.path) }
+            guard outline.isWiring else { continue }
             add(file.path, file.identity, text: source.bytes)
         }
         // Includes lead to files that were not found, such as those with other endings.

@@ -1,18 +1,21 @@
-internal import WiringDiagnostics
-internal import WiringFile
+package import WiringDiagnostics
 
-/// The keys at the top level of a text, found without parsing it wherever its lines show them.
-struct Outline {
-    private static let sections = Set(Document.sectionOrder.map(\.text))
+/// The keys at the top level of a text, found without parsing it wherever its lines show them: by these, a wiring file is
+/// told from other YAML.
+package struct Outline {
+    private static let sections = FormChecker.sections.keywords.map(\.text)
 
-    private(set) var keys: Set<String> = []
+    private var keys: Set<String> = []
+    /// Whether the text has nothing but comments.
+    package private(set) var isEmpty = true
 
-    init(_ source: SourceText) {
+    package init(_ source: SourceText) {
         var column: Int?
         for line in source.bytes[SourceText.textStart(of: source.bytes)...].split(whereSeparator: \.isLineEnd) {
             guard let start = line.firstIndex(where: { !$0.isBlank }), line[start] != UInt8(ascii: "#"),
                 !line.starts(with: "---".utf8), !line.starts(with: "%".utf8)
             else { continue }
+            isEmpty = false
             if column == nil, line[start] == UInt8(ascii: "{") {
                 addKeys(ofBraces: source)
                 return
@@ -36,12 +39,18 @@ struct Outline {
         return String(decoding: written, as: UTF8.self)
     }
 
-    /// Whether the text is meant as a wiring file: all of its keys are the language's, or one that hardly anything else
-    /// has, so that a slip in another key makes no difference.
-    var isWiring: Bool {
-        !keys.isEmpty && (keys.isSubset(of: Self.sections) || !keys.isDisjoint(with: ["objects", "wiring"]))
+    /// Whether the text is meant as a wiring file: all of its keys are the language's, or nearly so, or one is a key that
+    /// hardly anything else has, so that a slip in another key makes no difference.
+    package var isWiring: Bool {
+        guard !keys.isEmpty else { return false }
+        return !keys.isDisjoint(with: [Keyword.objects.text, Keyword.wiring.text])
+            || keys.allSatisfy(Self.isSection)
+    }
+
+    private static func isSection(_ key: String) -> Bool {
+        sections.contains(key) || !Suggestions.nearest(to: key, among: sections).isEmpty
     }
 
     /// Whether the file can include others.
-    var hasIncludes: Bool { keys.contains(Keyword.include.text) }
+    package var hasIncludes: Bool { keys.contains(Keyword.include.text) }
 }
