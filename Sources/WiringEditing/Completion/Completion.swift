@@ -23,25 +23,29 @@ package struct Completion {
     package static func items(
         in text: [UInt8], at offset: Int, of path: String, project: Project, classes: CompletionClasses?
     ) -> [CompletionItem] {
-        Completion(text, at: offset, path: path, project, classes)?.items ?? []
+        Completion(text, at: offset, file: path, project, classes)?.items ?? []
     }
 
     private init?(
-        _ text: [UInt8], at offset: Int, path: String, _ project: Project, _ classes: CompletionClasses?
+        _ text: [UInt8], at offset: Int, file: String, _ project: Project, _ classes: CompletionClasses?
     ) {
         guard let cursor = CompletionCursor(text, at: offset) else { return nil }
         self.cursor = cursor
         let read = { (path: String) in project.index(of: path).flatMap { project.files[$0].source?.bytes } }
-        let folder = FilePath.folder(of: path)
+        let folder = FilePath.folder(of: file)
         knowledge = CompletionKnowledge(
-            classes: classes, scope: CompletionScope(LooseReader.read(text), path: path, text: read)
+            classes: classes, scope: CompletionScope(LooseReader.read(text), path: file, text: read)
         ) { written in
             let path = FilePath.tidy(FilePath.join(folder, written))
             return read(path).map { CompletionScope(LooseReader.read($0), path: path, text: read) }
         }
-        let node = cursor.isKey ? cursor.tree.nodes[cursor.node].parent ?? cursor.node : cursor.node
-        place = CursorPath(tree: cursor.tree, knowledge: knowledge).place(of: node)
-        files = Self.includable(from: path, project)
+        let path = CursorPath(tree: cursor.tree, knowledge: knowledge)
+        if cursor.isKey, let mapping = cursor.tree.nodes[cursor.node].parent {
+            place = path.placeOfKeys(in: mapping)
+        } else {
+            place = path.place(of: cursor.node)
+        }
+        files = Self.includable(from: file, project)
     }
 
     /// The files of the project that a file can include, as paths from its folder.
@@ -89,11 +93,11 @@ package struct Completion {
             // What an overlay changes has no short form.
             definition.section == .change || cursor.isBelowKey ? [] : knowledge.classes(for: definition)
         case .className(let definition): knowledge.classes(for: definition)
-        case .value(let type): knowledge.values(of: type)
+        case .value(let type): knowledge.values(of: type, withParameters: ["", "$"].contains(cursor.prefix))
         case .targets(let outlet, let isPart):
             knowledge.isKeyed(outlet) && !isPart ? [] : knowledge.targets(of: outlet)
         case .calls(let event, _): knowledge.calls(of: event)
-        case .givenObject(let className): knowledge.objects(fitting: className)
+        case .givenObject(let className, let prefix): knowledge.objects(fitting: className, outside: prefix)
         default: []
         }
     }

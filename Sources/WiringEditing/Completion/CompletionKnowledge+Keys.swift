@@ -14,7 +14,7 @@ extension CompletionKnowledge {
         case .include: CompletionWords.include.map { word($0, in: place) }
         case .parameter: CompletionWords.parameter.map { word($0, in: place) }
         case .parameters: undeclaredParameters(tree) + includedParameters
-        case .given(let section, let file): given(section, file: file)
+        case .given(let section, let file, _): given(section, file: file)
         case .names(let section): names(of: section, tree)
         case .definition(let definition): parts(of: definition, tree)
         case .members(let section, let definition): members(section, of: className(of: definition, in: tree))

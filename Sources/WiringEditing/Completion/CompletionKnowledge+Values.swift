@@ -23,7 +23,7 @@ extension CompletionKnowledge {
         if isPlaceholder {
             let named = Set(candidates.map(\.label))
             candidates += classes.catalog.mentioned.keys.sorted().filter { !named.contains($0) }.map {
-                Candidate(label: $0, kind: .class, detail: classes.catalog.mentioned[$0] ?? "", rank: .possible)
+                Candidate(label: $0, kind: .class, detail: classes.catalog.mentioned[$0] ?? "")
             }
         }
         return candidates.compactMap { candidate in
@@ -42,13 +42,17 @@ extension CompletionKnowledge {
             return rank(of: classes.source.fit(made, outlet: member))
         }
         guard [.replace, .wrap].contains(definition.section), let object = object(definition.name),
-            let old = descriptor(object.wrappedClass ?? object.className)
-        else { return .likely }
-        if definition.section == .wrap {
-            let holds = made.members.contains { $0.isOutlet && classes.source.fit(old, outlet: $0) == .fits }
-            return holds ? .likely : .possible
-        }
+            let old = descriptor(object.includedClass ?? object.className)
+        else { return likeness(of: name, to: definition.name) }
+        let holds = made.members.contains { $0.isOutlet && classes.source.fit(old, outlet: $0) == .fits }
+        guard definition.section == .replace || holds else { return .possible }
         return haveCommonType(old, made, classes) ? .likely : .possible
+    }
+
+    /// Objects are often called like their classes.
+    private func likeness(of className: String, to name: String) -> Candidate.Rank {
+        let (className, name) = (className.lowercased(), name.lowercased())
+        return className == name ? .required : className.contains(name) ? .likely : .possible
     }
 
     /// Whether objects of both classes fit some type that outlets take.
@@ -74,7 +78,7 @@ extension CompletionKnowledge {
         let member = member(outlet)
         return namable.compactMap { object in
             let isWrapped = outlet.isOfWrapper && object.name == outlet.owner
-            let className = isWrapped ? object.wrappedClass : object.className
+            let className = isWrapped ? object.includedClass : object.className
             var candidate = candidate(object, className)
             candidate.rank = .unknown
             if let member, let classes, let type = descriptor(className) {
@@ -87,10 +91,11 @@ extension CompletionKnowledge {
         }
     }
 
-    /// Returns the objects that can be given for a placeholder.
-    func objects(fitting className: String?) -> [Candidate] {
+    /// Returns the objects that can be given for a placeholder of a nib inside the nib, other than those of that.
+    func objects(fitting className: String?, outside prefix: String?) -> [Candidate] {
         let wanted = descriptor(className)
         return namable.compactMap { object in
+            if let prefix, object.name.hasPrefix(prefix + ".") { return nil }
             var candidate = candidate(object, object.className)
             candidate.rank = .unknown
             if let wanted, let classes, let type = descriptor(object.className) {
@@ -141,8 +146,9 @@ extension CompletionKnowledge {
     // MARK: Values
 
     /// Returns the words that a value of a type can be, and the parameters that can give it.
-    func values(of type: String?) -> [Candidate] {
+    func values(of type: String?, withParameters: Bool) -> [Candidate] {
         let words = type.map(words) ?? []
+        guard withParameters else { return words }
         return words
             + parameters.map { parameter in
                 var parameter = parameter

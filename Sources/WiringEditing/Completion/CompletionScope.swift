@@ -8,8 +8,8 @@ struct NamedObject {
 
     var name: String
     var className: String?
-    /// The class of what it wraps in this file, which is called by its name there.
-    var wrappedClass: String?
+    /// Its class before this file put another object in its place or around it.
+    var includedClass: String?
     var kind: Kind
     /// The path of its file.
     var file: String
@@ -122,7 +122,7 @@ struct CompletionScope {
                 guard let className = tree.className(of: value) else { continue }
                 let name = tree.text(name)
                 for index in objects.indices where objects[index].name == name {
-                    if verb == .wrap { objects[index].wrappedClass = objects[index].className }
+                    if verb != .change { objects[index].includedClass = objects[index].className }
                     objects[index].className = className
                 }
             }

@@ -30,9 +30,9 @@ indirect enum CursorPlace {
     case free
     case includes, include(Int?), path
     /// What an including file gives to a nib inside the nib: the externals or parameters of that.
-    case given(Keyword, file: String?)
+    case given(Keyword, file: String?, prefix: String?)
     /// The name of an object for an external or owner of a nib inside the nib, declared as a class.
-    case givenObject(className: String?)
+    case givenObject(className: String?, prefix: String?)
     case parameters, parameter(Int?)
     case text
     /// The objects or externals of the file, or those that a verb alters.
@@ -53,6 +53,19 @@ indirect enum CursorPlace {
 struct CursorPath {
     let tree: LooseTree
     let knowledge: CompletionKnowledge
+
+    /// Returns the place of the keys of a mapping.
+    func placeOfKeys(in mapping: Int) -> CursorPlace {
+        let place = place(of: mapping)
+        guard case .targets(let outlet, _) = place, tree.value(Keyword.class.text, of: mapping) != nil else {
+            return place
+        }
+        return .definition(inPlace(of: outlet, mapping))
+    }
+
+    private func inPlace(of outlet: EditedMember, _ node: Int) -> EditedDefinition {
+        EditedDefinition(section: .objects, name: "\(outlet.owner).\(outlet.name)", node: node, outlet: outlet)
+    }
 
     /// Returns the place of a node.
     func place(of node: Int) -> CursorPlace {
@@ -82,7 +95,9 @@ struct CursorPath {
         switch place {
         case .root: return section(key, node)
         case .include(let entry): return input(key, of: entry ?? mapping, node)
-        case .given(let section, let file): return given(key, section, file: file)
+        case .given(let section, let file, let prefix):
+            guard section == .externals else { return .value(type: nil) }
+            return .givenObject(className: file.flatMap { knowledge.externalClass(key, of: $0) }, prefix: prefix)
         case .parameters: return .parameter(node)
         case .parameter:
             return key == Keyword.secret.text ? .flag : key == Keyword.default.text ? .value(type: nil) : .text
@@ -105,10 +120,7 @@ struct CursorPath {
             guard isDefinition, isPart || !knowledge.isKeyed(outlet) || isDefinitionKey(key) else {
                 return .targets(outlet, isPart: true)
             }
-            return part(
-                key,
-                of: EditedDefinition(
-                    section: .objects, name: "\(outlet.owner).\(outlet.name)", node: mapping, outlet: outlet))
+            return part(key, of: inPlace(of: outlet, mapping))
         case .value(let type): return .value(type: type.flatMap { knowledge.type(ofKey: key, in: $0) })
         default: return .free
         }
@@ -132,18 +144,14 @@ struct CursorPath {
 
     private func input(_ key: String, of include: Int, _ node: Int) -> CursorPlace {
         let file = tree.scalar(Keyword.file.text, of: include)
+        let prefix = tree.scalar(Keyword.as.text, of: include)
         switch CompletionWords.include.first(where: { $0.text == key }) {
         case .file: return .path
-        case .owner: return .givenObject(className: file.flatMap(knowledge.ownerClass))
-        case .externals: return .given(.externals, file: file)
-        case .parameters: return .given(.parameters, file: file)
+        case .owner: return .givenObject(className: file.flatMap(knowledge.ownerClass), prefix: prefix)
+        case .externals: return .given(.externals, file: file, prefix: prefix)
+        case .parameters: return .given(.parameters, file: file, prefix: prefix)
         default: return .free
         }
-    }
-
-    private func given(_ key: String, _ section: Keyword, file: String?) -> CursorPlace {
-        guard section == .externals else { return .value(type: nil) }
-        return .givenObject(className: file.flatMap { knowledge.externalClass(key, of: $0) })
     }
 
     private func part(_ key: String, of definition: EditedDefinition) -> CursorPlace {

@@ -57,7 +57,7 @@ extension LooseReader {
     }
 
     private mutating func word() -> Int {
-        let scalar = bytes.scalar(at: position, isFlow: true)
+        let scalar = bytes.word(at: position, isFlow: true)
         position = max(position + 1, scalar.end)
         return add(scalar, isFlow: true)
     }

@@ -70,7 +70,15 @@ struct LooseReader {
         depth += 1
         defer { depth -= 1 }
         position = start
-        if bytes.isDash(at: start) { return sequence(column: column, outer: outer) }
+        if bytes.isDash(at: start) {
+            let items = sequence(column: column, outer: outer)
+            // Keys in their column show that items do not belong there.
+            guard let line = bytes.contentLine(from: position), line.indent > outer,
+                bytes.key(at: line.start)?.colon != nil
+            else { return items }
+            position = line.start
+            return mapping(column: line.indent, outer: outer)
+        }
         if bytes.opensBracket(at: start) {
             let node = flow(deeperThan: outer)
             position = bytes.lineEnd(from: position)
@@ -79,7 +87,7 @@ struct LooseReader {
         if bytes.key(at: start)?.colon != nil || isBareKey(at: start, column: column) {
             return mapping(column: column, outer: outer)
         }
-        let scalar = add(bytes.scalar(at: start))
+        let scalar = add(bytes.word(at: start))
         position = bytes.lineEnd(from: start)
         return scalar
     }
@@ -137,7 +145,7 @@ struct LooseReader {
     }
 
     private mutating func entry(column: Int, in mapping: Int) {
-        let found = bytes.key(at: position) ?? (bytes.scalar(at: position), nil)
+        let found = bytes.key(at: position) ?? (bytes.word(at: position), nil)
         let key = add(found.0)
         guard let colon = found.colon else {
             position = bytes.lineEnd(from: position)
@@ -168,7 +176,7 @@ struct LooseReader {
             }
             return nil
         }
-        let scalar = add(bytes.scalar(at: position))
+        let scalar = add(bytes.word(at: position))
         position = bytes.lineEnd(from: position)
         return tree.text(key) == "class" ? scalar : continued(scalar, column: column)
     }

@@ -90,13 +90,13 @@ extension [UInt8] {
     /// Returns the key at the beginning of a line, and where its value begins; nil for what cannot be one.
     func key(at start: Int) -> (scalar: ScannedScalar, colon: Int?)? {
         guard start < count, !opensBracket(at: start) else { return nil }
-        let scalar = scalar(at: start)
+        let scalar = word(at: start)
         let colon = skipBlanks(from: scalar.end)
         return (scalar, colon < count && isColon(at: colon) ? colon + 1 : nil)
     }
 
     /// Returns the scalar at a place, which ends before a colon, a comment and the end of its line.
-    func scalar(at start: Int, isFlow: Bool = false) -> ScannedScalar {
+    func word(at start: Int, isFlow: Bool = false) -> ScannedScalar {
         guard start < count else { return ScannedScalar(range: start..<start, end: start) }
         if self[start] == UInt8(ascii: "'") || self[start] == UInt8(ascii: "\"") {
             return quoted(at: start, isFlow: isFlow)
