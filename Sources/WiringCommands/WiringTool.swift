@@ -118,6 +118,7 @@ struct WiringCommand: AsyncParsableCommand {
             ShowCommand.self,
             GraphCommand.self,
             DiffCommand.self,
+            CompleteCommand.self,
             ExplainCommand.self,
             TryCommand.self,
             CatalogCommand.self,
