@@ -5,10 +5,19 @@ internal import WiringFile
 package struct CompletionClasses {
     let catalog: ClassCatalog
     let source: CatalogSource
+    /// The classes and protocols by name.
+    let entries: [String: ClassCatalog.Entry]
+    /// All types as which objects and placeholders can be declared, by name.
+    let descriptors: [String: ClassDescriptor]
 
     package init(_ catalog: ClassCatalog) {
         self.catalog = catalog
-        source = CatalogSource(catalog)
+        let source = CatalogSource(catalog)
+        self.source = source
+        entries = Dictionary((catalog.classes + catalog.protocols).map { ($0.name, $0) }) { first, _ in first }
+        let names = Set(entries.keys).union(catalog.mentioned.keys)
+        let known = names.compactMap { name in source.descriptor(ofPlaceholder: name).map { (name, $0) } }
+        descriptors = Dictionary(uniqueKeysWithValues: known)
     }
 }
 
@@ -21,14 +30,9 @@ struct CompletionKnowledge {
 
     // MARK: Classes
 
-    func descriptor(_ name: String?) -> ClassDescriptor? {
-        name.flatMap { classes?.source.descriptor(ofPlaceholder: $0) }
-    }
+    func descriptor(_ name: String?) -> ClassDescriptor? { name.flatMap { classes?.descriptors[$0] } }
 
-    func entry(_ name: String?) -> ClassCatalog.Entry? {
-        guard let name, let catalog = classes?.catalog else { return nil }
-        return catalog.classes.first { $0.name == name } ?? catalog.protocols.first { $0.name == name }
-    }
+    func entry(_ name: String?) -> ClassCatalog.Entry? { name.flatMap { classes?.entries[$0] } }
 
     /// Returns the class of a definition: as written there or, of one that an overlay changes, as it is.
     func className(of definition: EditedDefinition, in tree: LooseTree) -> String? {

@@ -72,13 +72,15 @@ struct CompletionScope {
         let path = FilePath.tidy(FilePath.join(FilePath.folder(of: path), written))
         guard !outer.contains(path), outer.count < 64, let bytes = text(path) else { return }
         let inner = CompletionScope(LooseReader.read(bytes), path: path, outer: outer.union([path]), text: text)
+        // A file that is included on two ways comes once.
+        var known = Set(objects.lazy.map { "\($0.file):\($0.name)" })
         for var object in inner.objects {
             object.isOwn = false
             if let prefix {
                 guard object.kind == .object || object.kind == .prefix else { continue }
                 object.name = "\(prefix).\(object.name)"
             }
-            if !objects.contains(where: { $0.name == object.name && $0.file == object.file }) { objects.append(object) }
+            if known.insert("\(object.file):\(object.name)").inserted { objects.append(object) }
         }
         if let prefix {
             objects.append(NamedObject(name: prefix, kind: .prefix, file: path, isOwn: false))
@@ -118,13 +120,15 @@ struct CompletionScope {
 
     private mutating func applyOverlays(_ tree: LooseTree) {
         for verb in [Keyword.replace, .wrap, .change] {
-            for (name, value) in tree.entries(of: tree.value(verb.text, of: tree.root)) {
-                guard let className = tree.className(of: value) else { continue }
-                let name = tree.text(name)
-                for index in objects.indices where objects[index].name == name {
-                    if verb != .change { objects[index].includedClass = objects[index].className }
-                    objects[index].className = className
-                }
+            let written = tree.entries(of: tree.value(verb.text, of: tree.root)).compactMap { name, value in
+                tree.className(of: value).map { (tree.text(name), $0) }
+            }
+            guard !written.isEmpty else { continue }
+            let classes = Dictionary(written) { $1 }
+            for index in objects.indices {
+                guard let className = classes[objects[index].name] else { continue }
+                if verb != .change { objects[index].includedClass = objects[index].className }
+                objects[index].className = className
             }
         }
         let removed = Set(tree.items(of: tree.value(Keyword.remove.text, of: tree.root)).compactMap(tree.scalar))

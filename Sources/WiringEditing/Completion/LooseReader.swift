@@ -50,7 +50,8 @@ struct LooseReader {
             tree.nodes[value].parent = mapping
             tree.nodes[value].key = key
         }
-        tree.nodes[mapping].children += [key, value ?? -1]
+        tree.nodes[mapping].children.append(key)
+        tree.nodes[mapping].children.append(value ?? -1)
     }
 
     // MARK: Blocks
@@ -106,7 +107,9 @@ struct LooseReader {
         while true {
             position = start
             let item = bytes.skipBlanks(from: start + 1)
-            if item < bytes.count, !bytes.isLineEnd(at: item), !bytes.isComment(at: item) {
+            if depth >= Self.deepest {
+                position = bytes.lineEnd(from: item)
+            } else if item < bytes.count, !bytes.isLineEnd(at: item), !bytes.isComment(at: item) {
                 append(content(at: item, column: column + item - start, outer: column), to: node)
             } else {
                 position = bytes.lineEnd(from: item)
@@ -178,7 +181,7 @@ struct LooseReader {
         }
         let scalar = add(bytes.word(at: position))
         position = bytes.lineEnd(from: position)
-        return tree.text(key) == "class" ? scalar : continued(scalar, column: column)
+        return tree.isText("class", of: key) ? scalar : continued(scalar, column: column)
     }
 
     /// Reads the lines below a word that are indented more: text that goes on, or keys of an object in the short form, which is

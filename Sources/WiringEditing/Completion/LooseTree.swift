@@ -47,6 +47,12 @@ struct LooseTree {
         String(decoding: bytes[nodes[node].range].lazy.filter { $0 != Self.mark }, as: UTF8.self)
     }
 
+    /// Whether a scalar is a word, which has no mark.
+    func isText(_ word: String, of node: Int) -> Bool {
+        let range = nodes[node].range
+        return range.count == word.utf8.count && bytes[range].elementsEqual(word.utf8)
+    }
+
     /// Returns the keys of a mapping with their values; nothing for any other node.
     func entries(of node: Int?) -> [(key: Int, value: Int?)] {
         guard let node, nodes[node].form == .mapping else { return [] }
@@ -64,7 +70,12 @@ struct LooseTree {
 
     /// Returns the value of a key of a mapping.
     func value(_ key: String, of node: Int?) -> Int? {
-        entries(of: node).first { text($0.key) == key }?.value
+        guard let node, nodes[node].form == .mapping else { return nil }
+        let children = nodes[node].children
+        for index in stride(from: 0, to: children.count - 1, by: 2) where isText(key, of: children[index]) {
+            return children[index + 1] < 0 ? nil : children[index + 1]
+        }
+        return nil
     }
 
     /// Returns the text of a scalar that is the value of a key.
