@@ -9,7 +9,7 @@ import WiringEditing
 @Suite struct CompletionTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Completions")
     private static let files = [
-        "actions", "definitions", "inputs", "mistakes", "outlets", "overlays", "top-level", "values",
+        "actions", "definitions", "inputs", "mistakes", "mixed", "outlets", "overlays", "top-level", "values",
     ]
 
     private let project = Project(root: folder.appending(path: "Project").path)

@@ -29,7 +29,7 @@ extension CompletionKnowledge {
         return candidates.compactMap { candidate in
             var candidate = candidate
             guard let rank = rank(ofClass: candidate.label, for: definition) else { return nil }
-            candidate.rank = max(rank, candidate.rank)
+            candidate.rank = rank
             return candidate
         }
     }

@@ -100,7 +100,7 @@ struct CursorPath {
             return .givenObject(className: file.flatMap { knowledge.externalClass(key, of: $0) }, prefix: prefix)
         case .parameters: return .parameter(node)
         case .parameter:
-            return key == Keyword.secret.text ? .flag : key == Keyword.default.text ? .value(type: nil) : .text
+            return key == Keyword.secret.text ? .flag : .text
         case .names(let section):
             return .definition(EditedDefinition(section: section, name: key, node: node))
         case .definition(var definition):
