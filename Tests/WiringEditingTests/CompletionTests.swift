@@ -63,7 +63,7 @@ import WiringEditing
     @Test(arguments: files)
     func `wherever a text ends and the cursor stands, what is replaced is at the cursor`(name: String) throws {
         for state in try Self.cases(name) {
-            for end in stride(from: 0, through: state.text.count, by: 11) {
+            for end in stride(from: 0, through: state.text.count, by: 17) {
                 let text = Array(state.text[..<end])
                 for offset in [end, end / 2] {
                     for item in items(text, offset) {
