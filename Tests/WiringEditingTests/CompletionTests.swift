@@ -118,6 +118,7 @@ import WiringEditing
             (0, 1, nil), (1, 0, nil),
         ] as [(Int, Int, Int?)])
     func `a line and a column lead to a byte`(line: Int, column: Int, offset: Int?) {
-        #expect(SourceText(name: "a", text: "ab\r\n🎉c\n").offset(line: line, column: column) == offset)
+        let source = SourceText(name: "a", bytes: Array("ab\r\n🎉c\n".utf8))
+        #expect(source.offset(line: line, column: column) == offset)
     }
 }
