@@ -49,21 +49,23 @@ struct RenameCommand: AsyncParsableCommand {
         let files = files.map(UserPath.relative)
         let folders = options.root.folders(of: files)
         let classes = try options.classes.knowledge(for: files).source
-        let changes = try EditLock.holding(files, in: folders.map(\.root)) { lock in
+        let (changes, done) = try EditLock.holding(files, in: folders.map(\.root)) { lock in
             var projects = folders.map { Project(root: $0.root, including: $0.files, classes: classes) }
             let scope = files.isEmpty ? projects[0].files.map(\.path) : Self.scope(of: files, in: projects)
-            let changes = try renamed(in: scope, classes, lock)
+            let renamed = try renamed(in: scope, classes, lock)
+            let changes = renamed.map { (old: $0.old.source, new: $0.new.source) }
             try refuseOutsideRoot(changes.map(\.old.name), given: files, folders.map(\.root))
-            try options.refuse(consequences(of: changes, in: &projects))
+            try options.refuse(consequences(of: renamed.map(\.new), in: &projects))
+            let done = options.edit.dryRun ? "" : changes.map(Self.summary).joined()
             if !changes.isEmpty { try options.edit.write(changes, under: lock) }
-            return changes
+            return (changes, done)
         }
         guard !changes.isEmpty else { return Console.write("nothing to change") }
-        let done = changes.map { change in
-            let lines = UnifiedDiff.size(change.old, change.new).added
-            return "\(change.old.name): \(Wording.count(lines, "line")) changed\n"
-        }
-        options.edit.tell(changes, done: done.joined())
+        options.edit.tell(changes, done: done)
+    }
+
+    private static func summary(_ old: SourceText, _ new: SourceText) -> String {
+        "\(old.name): \(Wording.count(UnifiedDiff.size(old, new).added, "line")) changed\n"
     }
 
     /// Returns files with those that include them, which may name the same.
@@ -77,7 +79,7 @@ struct RenameCommand: AsyncParsableCommand {
     /// Returns the files of a scope that change, before and after.
     private func renamed(
         in scope: [String], _ classes: (any ClassSource)?, _ lock: EditLock
-    ) throws -> [(old: SourceText, new: SourceText)] {
+    ) throws -> [LinkedFiles.Renamed] {
         var paths: [String] = []
         do {
             let files = try LinkedFiles(scope) { path in
@@ -87,7 +89,7 @@ struct RenameCommand: AsyncParsableCommand {
                     identity: Self.realPath(path))
             }
             try lock.cover(paths)
-            return try renaming(in: files, classes).map { (old: $0.old.source, new: $0.new.source) }
+            return try renaming(in: files, classes)
         } catch let error as EditError {
             Console.report(error)
             throw ExitCode.findings
@@ -113,20 +115,18 @@ struct RenameCommand: AsyncParsableCommand {
     /// The program is not expected to have the new name of a class or member yet, so the files are then checked without
     /// classes.
     private func consequences(
-        of changes: [(old: SourceText, new: SourceText)], in projects: inout [Project]
+        of changed: [Document], in projects: inout [Project]
     ) -> Project.Consequences {
         var result = Project.Consequences()
-        guard !changes.isEmpty else { return result }
+        guard !changed.isEmpty else { return result }
         if let classes = projects.first?.classes, !isKnown(new, to: classes) {
             let owner = subject == .class ? "" : " of '\(old.prefix { $0 != "." })'"
             Console.writeError("note: no \(subject.rawValue) '\(new)'\(owner) is registered yet")
             projects = projects.map { $0.knowing(nil) }
         }
         for index in projects.indices {
-            let texts = changes.filter { projects[index].index(of: $0.old.name) != nil }
-                .map { ($0.old.name, $0.new.bytes) }
-            let found = projects[index].consequences(
-                of: Dictionary(texts) { $1 }, recognising: .lines)
+            let own = changed.filter { projects[index].index(of: $0.source.name) != nil }
+            let found = projects[index].consequences(of: own, recognising: .lines)
             result.errors += found.errors
             result.open += found.open
         }

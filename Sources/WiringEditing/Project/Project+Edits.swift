@@ -28,8 +28,26 @@ extension Project {
     package mutating func consequences(
         of texts: [String: [UInt8]], recognising recognition: Recognition = .words
     ) -> Consequences {
-        var changed = replacing(texts)
-        let edited = texts.keys.compactMap(changed.index).sorted()
+        consequences(of: texts.keys.sorted(), in: replacing(texts), recognising: recognition)
+    }
+
+    /// Returns what a change of files would break: in these files, and in all that include them.
+    ///
+    /// - Parameters:
+    ///   - documents: The files with their new texts.
+    ///   - recognition: How mistakes are recognised that were there before.
+    package mutating func consequences(
+        of documents: [Document], recognising recognition: Recognition = .words
+    ) -> Consequences {
+        consequences(
+            of: documents.map(\.source.name), in: replacing(documents), recognising: recognition)
+    }
+
+    private mutating func consequences(
+        of paths: [String], in changed: Project, recognising recognition: Recognition
+    ) -> Consequences {
+        var changed = changed
+        let edited = paths.compactMap(changed.index).sorted()
         // Whoever includes a file before or after the change.
         let affected = Set(changed.includers(of: edited) + includers(of: edited.filter(files.indices.contains)))
             .subtracting(edited).sorted()

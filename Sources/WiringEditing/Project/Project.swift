@@ -184,6 +184,20 @@ package struct Project {
         return result
     }
 
+    /// Returns the project with other texts of some of its files, which have been parsed already.
+    func replacing(_ documents: [Document]) -> Project {
+        var result = self
+        for document in documents {
+            guard let file = index(of: document.source.name) else { continue }
+            result.replace(document.source.bytes, of: file)
+            // Under another name, its mistakes would be reported under that.
+            guard document.source.name == files[file].path else { continue }
+            result.known[files[file].identity] = .read(document.file)
+            result.files[file].isParsed = true
+        }
+        return result
+    }
+
     private mutating func replace(_ bytes: [UInt8], of file: Int) {
         guard files[file].source?.bytes != bytes else { return }
         forget(file)
