@@ -86,15 +86,15 @@ struct FileEdit: ParsableArguments {
             try lock.cover(project.neighbours(of: [path]))
             let new = try Console.reportingErrors { () throws(EditError) in
                 do throws(EditError) {
-                    return try edit(project.document(at: path), &project).source
+                    return try edit(project.document(at: path), &project)
                 } catch { throw project.explained(error, in: path) }
             }
-            if new.bytes != old.bytes {
-                let consequences = project.consequences(of: [path: new.bytes])
+            if new.source.bytes != old.bytes {
+                let consequences = project.consequences(of: [new])
                 try options.refuse(consequences)
-                try options.edit.write([(old, new)], under: lock)
+                try options.edit.write([(old, new.source)], under: lock)
             }
-            return (old: old, new: new)
+            return (old: old, new: new.source)
         }
         guard change.new.bytes != change.old.bytes else { return Console.write("\(path): nothing to change") }
         options.edit.tell([change], done: "\(path): \(done)")

@@ -62,23 +62,24 @@ struct RenameCommand: AsyncParsableCommand {
         let folders = options.root.folders(of: files)
         let classes = try options.classes.knowledge(for: files).source
         let places = subject == .file ? files + [UserPath.relative(new)] : files
-        let changes = try EditLock.holding(places, in: folders.map(\.root)) { lock in
+        let (changes, done) = try EditLock.holding(places, in: folders.map(\.root)) { lock in
             var projects = folders.map { Project(root: $0.root, including: $0.files, classes: classes) }
             let scope = files.isEmpty ? projects[0].files.map(\.path) : Self.scope(of: files, in: projects)
-            let changes = try renamed(in: scope, classes, lock)
-            let changed = changes.flatMap { $0.old.name == $0.new.name ? [$0.old.name] : [$0.new.name] }
-            try refuseOutsideRoot(changed, given: files, folders.map(\.root))
-            try options.refuse(consequences(of: changes, in: &projects))
+            let renamed = try renamed(in: scope, classes, lock)
+            let changes = renamed.map { (old: $0.old.source, new: $0.new.source) }
+            try refuseOutsideRoot(changes.map(\.new.name), given: files, folders.map(\.root))
+            try options.refuse(consequences(of: renamed, in: &projects))
+            let done = options.edit.dryRun ? "" : changes.map(Self.summary).joined()
             if !changes.isEmpty { try options.edit.write(changes, under: lock) }
-            return changes
+            return (changes, done)
         }
         guard !changes.isEmpty else { return Console.write("nothing to change") }
-        let done = changes.map { change in
-            let lines = UnifiedDiff.size(change.old, change.new).added
-            guard change.old.name == change.new.name else { return "\(change.old.name): now \(change.new.name)\n" }
-            return "\(change.old.name): \(Wording.count(lines, "line")) changed\n"
-        }
-        options.edit.tell(changes, done: done.joined())
+        options.edit.tell(changes, done: done)
+    }
+
+    private static func summary(_ old: SourceText, _ new: SourceText) -> String {
+        guard old.name == new.name else { return "\(old.name): now \(new.name)\n" }
+        return "\(old.name): \(Wording.count(UnifiedDiff.size(old, new).added, "line")) changed\n"
     }
 
     /// Returns files with those that include them, which may name the same.
@@ -92,7 +93,7 @@ struct RenameCommand: AsyncParsableCommand {
     /// Returns the files of a scope that change, before and after.
     private func renamed(
         in scope: [String], _ classes: (any ClassSource)?, _ lock: EditLock
-    ) throws -> [(old: SourceText, new: SourceText)] {
+    ) throws -> [LinkedFiles.Renamed] {
         var paths: [String] = []
         do {
             let files = try LinkedFiles(scope) { path in
@@ -102,7 +103,7 @@ struct RenameCommand: AsyncParsableCommand {
                     identity: Self.realPath(path))
             }
             try lock.cover(paths)
-            return try renaming(in: files, classes).map { (old: $0.old.source, new: $0.new.source) }
+            return try renaming(in: files, classes)
         } catch let error as EditError {
             Console.report(error)
             throw ExitCode.findings
@@ -128,21 +129,20 @@ struct RenameCommand: AsyncParsableCommand {
     /// The program is not expected to have the new name of a class or member yet, so the files are then checked without
     /// classes.
     private func consequences(
-        of changes: [(old: SourceText, new: SourceText)], in projects: inout [Project]
+        of changed: [LinkedFiles.Renamed], in projects: inout [Project]
     ) -> Project.Consequences {
         var result = Project.Consequences()
-        guard !changes.isEmpty else { return result }
+        guard !changed.isEmpty else { return result }
         if let classes = projects.first?.classes, !isKnown(new, to: classes) {
             let owner = subject == .class || !old.contains(".") ? "" : " of '\(old.prefix { $0 != "." })'"
             Console.writeError("note: no \(subject.rawValue) '\(new)'\(owner) is registered yet")
             projects = projects.map { $0.knowing(nil) }
         }
         for index in projects.indices {
-            let own = changes.filter { projects[index].index(of: $0.old.name) != nil }
-            let moved = own.filter { $0.old.name != $0.new.name }.map { ($0.old.name, $0.new.name) }
+            let own = changed.filter { projects[index].index(of: $0.old.source.name) != nil }
+            let moved = own.map { ($0.old.source.name, $0.new.source.name) }.filter { $0 != $1 }
             let found = projects[index].consequences(
-                of: Dictionary(own.map { ($0.new.name, $0.new.bytes) }) { $1 }, recognising: .lines,
-                moved: Dictionary(moved) { $1 })
+                of: own.map(\.new), recognising: .lines, moved: Dictionary(moved) { $1 })
             result.errors += found.errors
             result.open += found.open
             result.unchecked += found.unchecked

@@ -144,6 +144,21 @@ private final class Lamp { var colour = 0 }
         #expect(sound.errors == [] && sound.open == [])
     }
 
+    @Test func `a change breaks the same whether it was parsed before or not`() throws {
+        let folder = try ProjectFolder([
+            "main.yaml": "include: [part.yaml]\nchange: {lamp: {attributes: {colour: 3}}}\n",
+            "part.yaml": "objects: {lamp: Lamp}\n",
+        ])
+        var project = folder.project(classes: classes)
+        let text = folder.texts(["part.yaml": "objects: {light: Lamp, app: App}\n"])
+        let document = try Document(
+            SourceText(name: folder.file("part.yaml"), bytes: Array("objects: {light: Lamp, app: App}\n".utf8)))
+        let (unread, read) = (project.consequences(of: text), project.consequences(of: [document]))
+        #expect(folder.lines(read.errors) == ["main.yaml:2 unknown-object"])
+        #expect(folder.lines(read.open) == ["part.yaml:1 missing-outlet"])
+        #expect((read.errors, read.open) == (unread.errors, unread.open))
+    }
+
     @Test func `mistakes that were there before are no news, wherever an edit moves them`() throws {
         let folder = try ProjectFolder(["a.yaml": "objects:\n  app: {class: App, outlets: {lamp: gone}}\n"])
         var project = folder.project(classes: classes)

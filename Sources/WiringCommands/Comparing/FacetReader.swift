@@ -8,14 +8,14 @@ internal import WiringFile
 struct Facet {
     /// The name of the attribute, outlet, event or parameter.
     var name: String
-    /// The value as displayed.
-    var text: String
+    /// Returns the value as displayed.
+    var text: () -> String
     /// The meaning of the value, however it is written.
     var meaning: ValueMeaning
 }
 
 /// Splits a nib into facets, so that it can be compared with another.
-struct FacetReader {
+final class FacetReader {
     let inventory: Inventory
     private let context: ValueContext
     /// The source of the attributes' types; nil if they are unknown.
@@ -68,9 +68,9 @@ struct FacetReader {
     ) -> [Facet] {
         ([definition] + filledDeclarations[definition, default: []]).flatMap { nib.settings(section, of: $0) }.map {
             setting in
-            let text = nib.yaml(setting.value, in: section, hidesDefinitions: section == .outlets)
+            func text() -> String { nib.yaml(setting.value, in: section, hidesDefinitions: section == .outlets) }
             return Facet(
-                name: nib.texts.string(setting.key), text: text, meaning: meaning(setting) ?? .text(text))
+                name: nib.texts.string(setting.key), text: text, meaning: meaning(setting) ?? .text(text()))
         }
     }
 
@@ -118,7 +118,7 @@ struct FacetReader {
         ) { first, _ in first }
         return inventory.parameters.map { parameter in
             Facet(
-                name: parameter.name, text: parameter.isSecret ? parameter.source + ", secret" : parameter.source,
+                name: parameter.name, text: { parameter.isSecret ? parameter.source + ", secret" : parameter.source },
                 meaning: meanings[parameter.name] ?? .nothing)
         }
     }

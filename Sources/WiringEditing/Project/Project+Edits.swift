@@ -32,9 +32,29 @@ extension Project {
     package mutating func consequences(
         of texts: [String: [UInt8]], recognising recognition: Recognition = .words, moved: [String: String] = [:]
     ) -> Consequences {
-        var changed = replacing(texts).emptying(moved.keys)
+        let paths = Array(texts.keys)
+        return consequences(of: paths, in: replacing(texts).emptying(moved.keys), recognising: recognition, moved)
+    }
+
+    /// Returns what a change of files would break: in these files, and in all that include them.
+    ///
+    /// - Parameters:
+    ///   - documents: The files with their new texts.
+    ///   - recognition: How mistakes are recognised that were there before.
+    ///   - moved: The files that go, by path, each with the one that takes up its contents.
+    package mutating func consequences(
+        of documents: [Document], recognising recognition: Recognition = .words, moved: [String: String] = [:]
+    ) -> Consequences {
+        let paths = documents.map(\.source.name)
+        return consequences(of: paths, in: replacing(documents).emptying(moved.keys), recognising: recognition, moved)
+    }
+
+    private mutating func consequences(
+        of paths: [String], in changed: Project, recognising recognition: Recognition, _ moved: [String: String]
+    ) -> Consequences {
+        var changed = changed
         let gone = moved.keys.compactMap(index)
-        let edited = texts.keys.compactMap(changed.index).sorted()
+        let edited = paths.compactMap(changed.index).sorted()
         // Whoever includes a file before or after the change.
         let affected = Set(changed.includers(of: edited) + includers(of: edited.filter(files.indices.contains) + gone))
             .subtracting(edited + gone).sorted()
@@ -44,7 +64,7 @@ extension Project {
         let old = contexts.filter(files.indices.contains)
         guard isThorough || !(hasOmissions(old + gone) || changed.hasOmissions(contexts)) else {
             var thorough = thorough
-            return thorough.consequences(of: texts, recognising: recognition, moved: moved)
+            return thorough.consequences(of: paths, in: changed.thorough, recognising: recognition, moved)
         }
         let unloaded = old.filter { (try? nib(of: $0)) == nil }
         // Where loading ended before, a check can find now what was there all the time.

@@ -212,6 +212,19 @@ package struct Project {
         return result
     }
 
+    /// Returns the project with other texts of some of its files, which have been parsed already.
+    func replacing(_ documents: [Document]) -> Project {
+        var result = replacing(Dictionary(documents.map { ($0.source.name, $0.source.bytes) }) { $1 })
+        for document in documents {
+            // Under another name, its mistakes would be reported under that.
+            guard let file = result.index(of: document.source.name), document.source.name == result.files[file].path
+            else { continue }
+            result.known[result.files[file].identity] = .read(document.file)
+            result.files[file].isParsed = true
+        }
+        return result
+    }
+
     private mutating func replace(_ bytes: [UInt8], of file: Int) {
         guard files[file].source?.bytes != bytes else { return }
         forget(file)

@@ -20,7 +20,8 @@ extension Document {
                 "the layout of '\(source.name)' does not allow this change", help: Self.byHand,
                 findings: error.findings)
         }
-        guard result.model.settled == PlainNode(file, 0, change).settled else {
+        let expected = PlainNode(file, 0, change)
+        guard expected.isContents(of: result.file) || expected.settled == result.model.settled else {
             throw EditError(
                 "with the layout of '\(source.name)', this change would alter more than was requested",
                 help: Self.byHand)
