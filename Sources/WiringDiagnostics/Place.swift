@@ -59,6 +59,9 @@ public struct Place: Hashable, Sendable, Codable {
 
     /// The file with the line: `wiring/life.yaml:12`.
     package var short: String { FileLine(file: file, line: line).short }
+
+    /// The file with the line and column: `wiring/life.yaml:12:7`.
+    package var exact: String { "\(file):\(line):\(column)" }
 }
 
 /// A line of a file: all that most lists say of a place, and much cheaper to find.
@@ -70,7 +73,4 @@ package struct FileLine: Hashable, Sendable {
 
     /// The file with the line: `wiring/life.yaml:12`.
     package var short: String { "\(file):\(line)" }
-
-    /// The file with the line and column: `wiring/life.yaml:12:7`.
-    package var exact: String { "\(file):\(line):\(column)" }
 }

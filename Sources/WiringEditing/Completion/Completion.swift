@@ -53,7 +53,7 @@ package struct Completion {
         let own = project.index(of: path)
         let includers = own.map { Set(project.includers(of: [$0]) + [$0]) } ?? []
         return project.files.indices.filter { !includers.contains($0) }
-            .map { FilePath.relative(project.files[$0].path, to: FilePath.folder(of: path)) }.sorted()
+            .map { FilePath.path(to: project.files[$0].path, from: FilePath.folder(of: path)) }.sorted()
     }
 
     // MARK: Candidates
@@ -181,14 +181,4 @@ package struct Completion {
 
     /// The indentation of what belongs to the word.
     private var indent: String { String(repeating: " ", count: cursor.indent + 2) }
-}
-
-extension FilePath {
-    /// Returns a path as a file in a folder writes it.
-    fileprivate static func relative(_ path: String, to folder: String) -> String {
-        let folder = tidy(folder).split(separator: "/")
-        let parts = tidy(path).split(separator: "/")
-        let common = zip(folder, parts.dropLast()).prefix { $0 == $1 }.count
-        return (Array(repeating: "..", count: folder.count - common) + parts.dropFirst(common)).joined(separator: "/")
-    }
 }

@@ -115,7 +115,7 @@ package struct EffectiveFile: DefinitionWriting {
                     $0.prefix == namespace.prefixNode
                 })
             else { continue }
-            let path = FilePath.relative(nib.files[namespace.root].name, to: FilePath.folder(of: nib.files[0].name))
+            let path = FilePath.path(to: nib.files[namespace.root].name, from: FilePath.folder(of: nib.files[0].name))
             func at(_ node: NodeIndex) -> NodeReference { NodeReference(scope: scope, node: node) }
             var entries: [RemarkedNode.Entry] = [
                 RemarkedNode.Entry(Keyword.file.text, RemarkedNode(name: path, remark: remark(at(include.path)))),
