@@ -186,7 +186,9 @@ final class Shelf<Content> {}
     }
 
     @Test func `a catalog that is written again keeps what declarations say`() {
-        let earlier = lamp().catalog().adding(["WiringCaseTests.Lamp": declaration])
+        var written = declaration
+        written.access = .fileprivate
+        let earlier = lamp().catalog().adding(["WiringCaseTests.Lamp": written])
         #expect(lamp().catalog().completed(from: earlier) == earlier)
         let (moved, after) = (lamp(line: 9).catalog(), lamp(line: 9).catalog().completed(from: earlier))
         #expect(after != moved)

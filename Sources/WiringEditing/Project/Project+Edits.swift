@@ -109,20 +109,21 @@ extension Project {
         in contexts: [Int], of changed: inout Project, _ edited: [Int]
     ) -> [Diagnostic] {
         guard !contexts.isEmpty else { return [] }
-        var written: [String: Range<Int>] = [:]
-        for file in edited { written[changed.files[file].path] = rangeWritten(in: file, of: changed) }
+        var written: [String: [Range<Int>]] = [:]
+        for file in edited { written[changed.files[file].path] = linesWritten(in: file, of: changed) }
         return changed.contextFindings(of: contexts).filter { finding in
-            written[finding.file].map(finding.touches) ?? false
+            written[finding.file]?.contains(where: finding.touches) ?? false
         }
     }
 
-    /// Returns the part of a changed file that the change wrote, as a range of its bytes.
-    private func rangeWritten(in file: Int, of changed: Project) -> Range<Int> {
-        let new = changed.files[file].source?.bytes ?? []
-        let old = files.indices.contains(file) ? files[file].source?.bytes ?? [] : []
-        let start = zip(old, new).prefix { $0 == $1 }.count
-        let same = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
-        return start..<new.count - same
+    /// Returns the lines of a changed file that the change wrote, as ranges of its bytes.
+    private func linesWritten(in file: Int, of changed: Project) -> [Range<Int>] {
+        let new = changed.files[file].source?.lines ?? []
+        let old = files.indices.contains(file) ? files[file].source?.lines ?? [] : []
+        return new.difference(from: old).insertions.map { change in
+            guard case .insert(_, let line, _) = change else { return 0..<0 }
+            return line.indices
+        }
     }
 
     private mutating func contextFindings(of contexts: [Int]) -> [Diagnostic] {
@@ -139,6 +140,13 @@ extension Project {
             known[key(finding), default: 0] -= 1
             return known[key(finding), default: 0] < 0
         }
+    }
+}
+
+extension SourceText {
+    /// The lines, without their ends.
+    fileprivate var lines: [ArraySlice<UInt8>] {
+        bytes.split(separator: .lineFeed, omittingEmptySubsequences: false)
     }
 }
 
