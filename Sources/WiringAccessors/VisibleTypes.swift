@@ -1,4 +1,5 @@
 internal import WiringBlueprint
+internal import WiringDiagnostics
 
 /// The types of a catalog as the code of a target can write them.
 struct VisibleTypes {
@@ -33,7 +34,9 @@ struct VisibleTypes {
     /// Returns how code writes the type of an object.
     func spelling(ofClass name: String) -> Spelling {
         if let entry = classes[name] { return spelling(entry) }
-        guard supposesOthers, SwiftName.isTypeName(name) else { return .hidden("the catalog does not have its class") }
+        // What is nearly called like a known class is misspelt, rather than too new for the catalog.
+        guard supposesOthers, SwiftName.isTypeName(name), Suggestions.nearest(to: name, among: classes.keys).isEmpty
+        else { return .hidden("the catalog does not have its class") }
         // It may be in any module that the target can import.
         return .type(name, modules: target.siblings.union(target.others))
     }
