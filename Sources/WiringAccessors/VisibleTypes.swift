@@ -34,9 +34,10 @@ struct VisibleTypes {
     /// Returns how code writes the type of an object.
     func spelling(ofClass name: String) -> Spelling {
         if let entry = classes[name] { return spelling(entry) }
-        // What is nearly called like a known class is misspelt, rather than too new for the catalog.
-        guard supposesOthers, SwiftName.isTypeName(name), Suggestions.nearest(to: name, among: classes.keys).isEmpty
-        else { return .hidden("the catalog does not have its class") }
+        guard supposesOthers, SwiftName.isTypeName(name) else { return .hidden("the catalog does not have its class") }
+        // What is nearly called like one known class is misspelt, rather than too new for the catalog.
+        let meant = Suggestions.nearest(to: name, among: classes.keys.sorted())
+        if meant.count == 1, let entry = classes[meant[0]] { return spelling(entry) }
         // It may be in any module that the target can import.
         return .type(name, modules: target.siblings.union(target.others))
     }
