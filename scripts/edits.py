@@ -3,7 +3,10 @@
 Usage: edits.py TOOL FOLDER FILE...
 """
 
+import collections
+import copy
 import difflib
+import multiprocessing
 import pathlib
 import subprocess
 import sys
@@ -69,44 +72,54 @@ def run(tool, arguments, path):
         stdin=subprocess.DEVNULL, capture_output=True, text=True)
 
 
+def edited(tool, folder, number, file):
+    """Edits copies of a file: the names of the edits that were made, the number of those refused, and what is wrong."""
+    made, refused, wrong = [], 0, []
+    raw = pathlib.Path(file).read_bytes()
+    try:
+        text = raw.decode("utf-8-sig")
+        before, remarks = read(text), comments(text)
+    except (UnicodeDecodeError, yaml.YAMLError):
+        return made, refused, wrong
+    if not isinstance(before, dict):
+        return made, refused, wrong
+    for name, arguments, change, most in edits(before):
+        # A folder for each, since a folder is a project.
+        path = pathlib.Path(folder) / f"{number}-{name}" / "wiring.yaml"
+        path.parent.mkdir()
+        path.write_bytes(raw)
+        result = run(tool, arguments, path)
+        after = path.read_bytes()
+        if result.returncode != 0:
+            refused += 1
+            if after != raw:
+                wrong.append(f"{file}: {name}: refused, and the file was changed")
+            continue
+        made.append(name)
+        new = after.decode("utf-8-sig")
+        expected = copy.deepcopy(before)
+        change(expected)
+        if read(new) != expected:
+            wrong.append(f"{file}: {name}: it says something else than it should")
+        if comments(new) != remarks:
+            wrong.append(f"{file}: {name}: a comment is lost or changed")
+        if most is not None and changed_lines(text, new) > most:
+            wrong.append(f"{file}: {name}: {changed_lines(text, new)} lines differ")
+    return made, refused, wrong
+
+
 def main(tool, folder, files):
-    made, refused, wrong = {}, 0, []
-    for number, file in enumerate(files):
-        raw = pathlib.Path(file).read_bytes()
-        try:
-            text = raw.decode("utf-8-sig")
-            before = read(text)
-        except (UnicodeDecodeError, yaml.YAMLError):
-            continue
-        if not isinstance(before, dict):
-            continue
-        for name, arguments, change, most in edits(before):
-            # A folder for each, since a folder is a project.
-            path = pathlib.Path(folder) / f"{number}-{name}" / "wiring.yaml"
-            path.parent.mkdir()
-            path.write_bytes(raw)
-            result = run(tool, arguments, path)
-            after = path.read_bytes()
-            if result.returncode != 0:
-                refused += 1
-                if after != raw:
-                    wrong.append(f"{file}: {name}: refused, and the file was changed")
-                continue
-            made[name] = made.get(name, 0) + 1
-            new = after.decode("utf-8-sig")
-            expected = read(text)
-            change(expected)
-            if read(new) != expected:
-                wrong.append(f"{file}: {name}: it says something else than it should")
-            if comments(new) != comments(text):
-                wrong.append(f"{file}: {name}: a comment is lost or changed")
-            if most is not None and changed_lines(text, new) > most:
-                wrong.append(f"{file}: {name}: {changed_lines(text, new)} lines differ")
+    with multiprocessing.Pool() as pool:
+        results = pool.starmap(edited, [(tool, folder, number, file) for number, file in enumerate(files)], chunksize=8)
+    made = collections.Counter(name for names, _, _ in results for name in names)
+    refused = sum(count for _, count, _ in results)
+    wrong = [line for _, _, lines in results for line in lines]
     print(*wrong, sep="\n", end="\n" if wrong else "")
     counts = ", ".join(f"{count} {name}" for name, count in made.items())
     print(f"{sum(made.values())} edits ({counts}) say what they should to PyYAML; {refused} files were not edited")
-    if wrong or min(made.get(name, 0) for name in ("fmt", "set", "connect", "add")) < 50:
+    if wrong or min(made[name] for name in ("fmt", "set", "connect", "add")) < 50:
         sys.exit(1)
 
 
-main(sys.argv[1], sys.argv[2], sys.argv[3:])
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2], sys.argv[3:])
