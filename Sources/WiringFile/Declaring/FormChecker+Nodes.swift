@@ -9,10 +9,13 @@ extension FormChecker {
         _ node: NodeIndex, _ rule: @autoclosure () -> String, help: @autoclosure () -> String? = nil
     ) -> Bool {
         if tree.isMapping(node) { return true }
-        if !tree.isNothing(node) {
-            wrongKind(node, rule(), cure: (help() ?? wayToMapping(from: node)).map { Cure($0, nil) })
-        }
+        if !tree.isNothing(node) { reportNoMapping(node, rule(), help: help()) }
         return false
+    }
+
+    /// Apart from the check, whose call for each definition would otherwise copy what the closures capture.
+    private func reportNoMapping(_ node: NodeIndex, _ rule: String, help: String?) {
+        wrongKind(node, rule, cure: (help ?? wayToMapping(from: node)).map { Cure($0, nil) })
     }
 
     /// Whether a node is a list; reported if not, unless it is empty.
