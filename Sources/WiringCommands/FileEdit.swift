@@ -109,10 +109,11 @@ extension FileEdit {
 
     /// Edits a parameter, in the file or in an overlay that has the same parameters.
     func changingParameter(
-        in document: Document, _ project: Project, _ edit: (Document) throws(EditError) -> Document
+        in document: Document, _ project: inout Project,
+        _ edit: (Document, inout Project) throws(EditError) -> Document
     ) throws(EditError) -> Document {
         if overlay != nil { try project.checkParameters(of: UserPath.relative(file), areThoseOf: document) }
-        return try edit(document)
+        return try edit(document, &project)
     }
 
     /// Edits a member of an object, in the file or in the overlay, which is first made to say what is so now.

@@ -137,7 +137,7 @@ struct AddCommand: AsyncParsableCommand {
     func run() async throws {
         if let parameter = parameter.input {
             return try edit("added the parameter \(parameter.name)") { document, project throws(EditError) in
-                try edit.changingParameter(in: document, project) { document throws(EditError) in
+                try edit.changingParameter(in: document, &project) { document, _ throws(EditError) in
                     try document.adding(parameter)
                 }
             }
@@ -236,7 +236,7 @@ struct RemoveCommand: AsyncParsableCommand {
         if let parameter {
             return try edit.tellingOfComments("removed the parameter \(parameter)") {
                 document, project throws(EditError) in
-                try edit.changingParameter(in: document, project) { document throws(EditError) in
+                try edit.changingParameter(in: document, &project) { document, _ throws(EditError) in
                     try document.removing(parameter: parameter)
                 }
             }
@@ -308,7 +308,10 @@ struct SetCommand: AsyncParsableCommand {
             }
             return
         }
-        if parameter, `default` { throw ValidationError("'--default' is for attributes") }
+        if parameter, `default` {
+            throw ValidationError(
+                "'--default' is for attributes; 'wiring remove --parameter' takes back what an overlay says")
+        }
         if `default` != values.isEmpty || values.count > 1 {
             throw ValidationError(
                 `default`
@@ -335,8 +338,10 @@ struct SetCommand: AsyncParsableCommand {
         let node = text ? PlainNode.text(value) : PlainNode.value(value)
         try edit.tellingOfComments("set \(attribute)") { document, project throws(EditError) in
             if parameter {
-                return try edit.changingParameter(in: document, project) { document throws(EditError) in
-                    try document.setting(parameter: attribute, to: node, declares: edit.overlay != nil)
+                return try edit.changingParameter(in: document, &project) { document, project throws(EditError) in
+                    edit.overlay == nil
+                        ? try document.setting(parameter: attribute, to: node)
+                        : try project.setting(parameter: attribute, to: node, in: document)
                 }
             }
             return try edit.changing(attribute, in: document, &project) { document, path, _ throws(EditError) in

@@ -211,6 +211,11 @@ extension MergedNib {
         return parameterFiles[id].map { !$0.isDisjoint(with: reach[scope.file]) } ?? false
     }
 
+    /// The parameter of the nib itself with a name.
+    package func parameter(_ name: String) -> ParameterDeclaration? {
+        texts.find(name).flatMap { namespaces[0].parameters[$0] }
+    }
+
     /// Whether the value of a parameter may be shown to nobody.
     package func isSecret(_ declaration: ParameterDeclaration) -> Bool {
         let tree = tree(declaration.value.scope)
