@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import Wiring
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringWriting
 
 /// `wiring connect FILE a.outlet b`
 struct ConnectCommand: AsyncParsableCommand {

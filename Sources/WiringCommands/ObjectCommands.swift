@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import WiringEditing
 internal import WiringFile
+internal import WiringWriting
 
 /// `wiring new FILE`
 struct NewCommand: AsyncParsableCommand {

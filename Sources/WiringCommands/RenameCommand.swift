@@ -5,6 +5,7 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringWriting
 
 /// `wiring rename object|class|outlet|attribute|event|action|parameter|prefix|file OLD NEW [FILE…]`
 struct RenameCommand: AsyncParsableCommand {

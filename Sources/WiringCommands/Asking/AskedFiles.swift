@@ -4,6 +4,7 @@ internal import WiringDiagnostics
 internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
+internal import WiringWriting
 
 /// The files that a question is about, and the others of their projects.
 struct AskedFiles {

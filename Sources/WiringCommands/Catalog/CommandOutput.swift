@@ -2,6 +2,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import Wiring
+internal import WiringWriting
 
 /// The destination of commands that create a file.
 enum CommandOutput {

@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import Wiring
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringWriting
 
 /// `wiring check --fix`
 extension CheckCommand {

@@ -4,6 +4,7 @@ internal import Wiring
 internal import WiringDiagnostics
 internal import WiringDiagrams
 internal import WiringFile
+internal import WiringWriting
 
 /// `wiring list FILE`
 struct ListCommand: AsyncParsableCommand {

@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringWriting
 
 /// `wiring move NAME… FILE`
 struct MoveCommand: AsyncParsableCommand {

@@ -5,6 +5,7 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringWriting
 
 /// The option that names the wiring root, where the files of a project are.
 struct RootOptions: ParsableArguments {

@@ -1,4 +1,3 @@
-#if Commands
 internal import Foundation
 internal import WiringFile
 
@@ -33,4 +32,3 @@ package enum SystemError: Error, Hashable {
         }
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Commands
 internal import WiringDiagnostics
 
 extension AtomicWriting {
@@ -37,4 +36,3 @@ extension AtomicWriting {
         static func changedMeanwhile(_ path: String) -> Failure { unchanged("'\(path)' changed while it was edited") }
     }
 }
-#endif

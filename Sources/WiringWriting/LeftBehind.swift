@@ -1,4 +1,3 @@
-#if Commands
 internal import Foundation
 internal import WiringFile
 
@@ -46,4 +45,3 @@ package struct LeftBehind {
         return kept
     }
 }
-#endif

@@ -1,8 +1,8 @@
-#if Commands
 internal import Foundation
 internal import WiringFile
 
-/// Keeps other commands away from the files that a command reads and writes, from before it reads until it has written.
+/// Keeps other commands and programs away from the files that one reads and writes, from before it reads until it has
+/// written.
 ///
 /// It uses the system's locks on the folders that contain the files, which leave no files behind and end with the
 /// process, however that ends. All commands lock folders in the same order, so that no two wait for each other. A file
@@ -62,4 +62,3 @@ package struct EditLock {
         return places
     }
 }
-#endif

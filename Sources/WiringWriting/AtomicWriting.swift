@@ -1,4 +1,3 @@
-#if Commands
 internal import WiringFile
 
 /// Writes files so that either all of them are written or none, and each is either the old one or the new one at any
@@ -31,7 +30,7 @@ package struct AtomicWriting {
 
     /// The system's file operations.
     private let files: FileOperations
-    /// Returns whether the command is to end before anything is changed.
+    /// Returns whether the program is to end before anything is changed.
     private let isInterrupted: () -> Bool
 
     package init(files: FileOperations = FileOperations(), isInterrupted: @escaping () -> Bool = { false }) {
@@ -231,4 +230,3 @@ struct StagedFile {
         return folder.isEmpty ? "." : folder
     }
 }
-#endif

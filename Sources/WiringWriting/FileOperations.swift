@@ -1,4 +1,3 @@
-#if Commands
 internal import Foundation
 internal import WiringFile
 
@@ -185,4 +184,3 @@ private enum System {
         return result
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Commands
 internal import Foundation
 
 /// The system's locks on open folders and files.
@@ -99,4 +98,3 @@ struct FolderLocks {
         return nil
     }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Commands
 internal import Foundation
 
 /// Converts paths to the form in which the user sees them from the working directory.
@@ -13,9 +12,8 @@ package enum UserPath {
     }
 
     /// Returns the path relative to the working directory, which a shell may know by another name.
-    static func relative(_ path: String) -> String {
+    package static func relative(_ path: String) -> String {
         let shell = ProcessInfo.processInfo.environment["PWD"]
         return relative(path, to: [FileManager.default.currentDirectoryPath] + (shell.map { [$0] } ?? []))
     }
 }
-#endif
