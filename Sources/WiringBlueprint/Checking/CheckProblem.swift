@@ -22,6 +22,8 @@ enum CheckProblem {
     case removedMember(MemberDescriptor, object: Int, removal: NodeReference)
     /// A value that does not have the shape of the outlet.
     case wrongForm(Checker.Outlet, Setting.Value)
+    /// A key that is meant as the `class` of an inline definition.
+    case misspeltClass(NodeReference)
     /// A target that does not fit the type of the outlet.
     case outletMismatch(Target, ClassDescriptor, object: Int?, Checker.Outlet)
     /// A shared object, for a provider outlet.

@@ -88,10 +88,18 @@ extension Checker {
     /// Returns whether a member can be set: on an object that is passed in, a parameter of the initialiser cannot, nor can
     /// any member of a value.
     func isSettable(_ setting: Setting, _ member: MemberDescriptor, of object: Int) -> Bool {
-        guard !plan.objects[object].isMade, member.role == .parameter || plan.descriptor(of: object).kind == .value
-        else { return true }
+        if canSet(member, on: object) { return true }
         report(.fixedMember(setting, member, object: object))
         return false
+    }
+
+    /// Returns whether an object has a member of a name that can be set.
+    func canSet(_ name: String, on object: Int) -> Bool {
+        plan.descriptor(of: object).members.contains { $0.name == name && canSet($0, on: object) }
+    }
+
+    private func canSet(_ member: MemberDescriptor, on object: Int) -> Bool {
+        plan.objects[object].isMade || member.role != .parameter && plan.descriptor(of: object).kind != .value
     }
 
     // MARK: Order

@@ -42,9 +42,13 @@ extension Checker {
         case (.toOne, .one(let target)): return resolve(target, of: outlet, at: .whole).map { .target(UInt32($0)) }
         case (.toMany, .list(let targets)): return payload(of: outlet, targets)
         case (.keyed, .keyed(let entries)): return payload(of: outlet, entries)
-        case (_, let targets):
+        case (let shape, let targets):
+            if let key = misspeltClass(in: targets, for: shape) {
+                report(.misspeltClass(key))
+                return nil
+            }
             report(.wrongForm(outlet, value))
-            for target in targets.all { checkTargetAlone(target) }
+            for target in targets.all where !isClassAlone(target) { checkTargetAlone(target) }
             return nil
         }
     }

@@ -69,7 +69,8 @@ struct CheckCommand: AsyncParsableCommand {
         let checked = CheckedFiles(
             input: input, folders: root.folders(of: input.paths), areAll: project || files.isEmpty)
         if watch { return try await watching(checked, knowledge) }
-        try report(fix ? fixing(checked, knowledge) : checked.run(knowledge), knowledge)
+        let run = try fix ? fixing(checked, knowledge) : checked.run(knowledge, trying: format == .text)
+        try report(run, knowledge)
     }
 
     /// Reports what was found, and ends the command with its status.
@@ -93,9 +94,8 @@ struct CheckCommand: AsyncParsableCommand {
         if [.line, .github].contains(format), findings.omitted > 0 {
             Console.writeError("note: not shown: \(Wording.count(findings.omitted, "more error"))")
         }
-        let fixable = ApplyFixes.fixable(in: findings.diagnostics)
-        if format == .text, !fix, fixable > 0 {
-            Console.writeError("note: \(fixable) can be fixed: \(WiringTool.name) check --fix")
+        if run.fixableCount > 0 {
+            Console.writeError("note: \(run.fixableCount) can be fixed: \(WiringTool.name) check --fix")
         }
         for file in run.brokenIncluders {
             Console.writeError(

@@ -23,7 +23,8 @@ struct ListCommand: AsyncParsableCommand {
             With '--using', lists the objects of a class, and what names them in any file of the project; where \
             classes are known, those of its subclasses too, and those that conform to a protocol.
 
-            Without a file, the files of the project are looked at that no other one includes.
+            Without a file, the main files of the project are looked at: those that no other one includes, and those \
+            that are included only to be altered, as for a test.
 
             Examples:
               \(WiringTool.name) list wiring/life.yaml

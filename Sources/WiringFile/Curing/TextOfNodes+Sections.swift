@@ -118,7 +118,7 @@ extension TextOfNodes {
     // MARK: Texts
 
     /// Returns an entry as it stands in brackets.
-    private func flowText(ofEntry key: NodeIndex, in mapping: NodeIndex) -> String? {
+    func flowText(ofEntry key: NodeIndex, in mapping: NodeIndex) -> String? {
         let entry = bytes(ofEntry: key, in: mapping)
         let end = source.line(around: entry.upperBound).upperBound
         guard isBare(tree.isBlock(mapping) ? entry.lowerBound..<end : entry) else { return nil }
@@ -130,7 +130,7 @@ extension TextOfNodes {
     }
 
     /// Returns an entry on lines of its own, indented as wanted.
-    private func blockText(ofEntry key: NodeIndex, in mapping: NodeIndex, indentedBy column: Int) -> String? {
+    func blockText(ofEntry key: NodeIndex, in mapping: NodeIndex, indentedBy column: Int) -> String? {
         let margin = String(repeating: " ", count: column)
         guard tree.isBlock(mapping) else {
             let entry = bytes(ofEntry: key, in: mapping)
