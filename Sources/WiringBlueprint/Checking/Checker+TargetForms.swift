@@ -39,7 +39,8 @@ extension Checker {
     }
 
     /// Returns the key of a mapping such as `{type: Button}` that is meant as the `class` of an inline definition.
-    func misspeltClass(in targets: Targets<Target, NodeReference>, for shape: MemberDescriptor.Shape) -> NodeReference? {
+    func misspeltClass(in targets: Targets<Target, NodeReference>, for shape: MemberDescriptor.Shape) -> NodeReference?
+    {
         guard shape != .keyed, case .keyed(let entries) = targets, entries.count == 1,
             case .name(let name) = entries[0].target, !isObject(name),
             !ForeignWords.suggestion(for: nib.string(entries[0].key), among: [Keyword.class.text]).nearest.isEmpty

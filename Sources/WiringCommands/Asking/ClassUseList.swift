@@ -38,8 +38,10 @@ struct ClassUseList {
             for object in inventory.objects where Self.isKind(object, of: className, knowledge) {
                 let place = inventory.place(object.ref)
                 guard isAsked || known.contains(place) else { continue }
+                // The names are those in the files that the question is about.
+                let names = number < files.asked.count ? [object.name] : []
                 add(
-                    Item(names: [object.name], object: object, place: place, uses: uses[object.name]),
+                    Item(names: names, object: object, place: place, uses: uses[object.name]),
                     isKnown: known.contains(place))
                 places.insert(place)
             }

@@ -13,7 +13,7 @@ struct WhyCommand: AsyncParsableCommand {
             Lists the shortest chain of outlets (->) and actions (=>) to the object from each of: File's Owner, the \
             externals, and the objects that no other one names. Then everything that names the object, in any file \
             of the project: outlets, actions, entries of overlays, and inputs of nibs under a prefix. Where classes \
-            are known, an outlet is marked that is required and would have no target.
+            are known, an outlet is marked if it is required.
 
             Without a file, the main files of the project are looked at: those that no other one includes, and those \
             that are included only to be altered, as for a test.

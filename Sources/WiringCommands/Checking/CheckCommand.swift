@@ -18,9 +18,9 @@ struct CheckCommand: AsyncParsableCommand {
             structure, includes, overlays and the names of objects, and says what it left out. Diagnostics for \
             people go to standard error, those for programs to standard output.
 
-            With '--fix', what has one certain cure is changed in all files or none, and what was done is listed before \
-            the findings that are left. With '--watch', the files are checked again whenever one changes; end it with \
-            Ctrl-C. The file '-' is standard input, whose fixed text goes to standard output.
+            '--fix' makes the one certain cure of each finding, in all files or none, and lists what it did and what is \
+            left. '--watch' checks again whenever a file changes, until Ctrl-C. The file '-' is standard input, whose \
+            fixed text goes to standard output.
 
             Examples:
               \(WiringTool.name) check
@@ -44,7 +44,7 @@ struct CheckCommand: AsyncParsableCommand {
     @Flag(help: "Treat warnings as errors.")
     var strict = false
 
-    @Flag(help: "Make the changes that have one certain cure, as long as nothing gets worse.")
+    @Flag(help: "Make the one certain cure of each finding, as long as nothing gets worse.")
     var fix = false
 
     @Flag(help: "Check again whenever a file changes, and tell what is new and what is cured.")

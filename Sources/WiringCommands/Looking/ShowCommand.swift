@@ -26,6 +26,7 @@ struct ShowCommand: AsyncParsableCommand {
             that are included only to be altered, as for a test.
 
             Examples:
+              \(WiringTool.name) show board
               \(WiringTool.name) show wiring/life.test.yaml board
               \(WiringTool.name) show wiring/life.test.yaml controller.title
               \(WiringTool.name) show wiring/life.yaml owner

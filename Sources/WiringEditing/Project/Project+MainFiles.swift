@@ -29,7 +29,9 @@ extension Project {
             let heads =
                 single.tree.isMapping(section)
                 ? single.tree.entries(of: section).map(\.key) : Array(single.tree.children(of: section))
-            for head in heads where single.tree.isScalar(head) { names.formUnion(Self.objects(on: single.string(head))) }
+            for head in heads where single.tree.isScalar(head) {
+                names.formUnion(Self.objects(on: single.string(head)))
+            }
         }
         return names
     }

@@ -43,7 +43,9 @@ extension TextOfNodes {
             removals[0].replacement = margin + group.section.text + ":" + lineEnd + text
             return removals
         }
-        guard let end = lines(ofEntry: last, in: target)?.upperBound, source.bytes[end - 1].isLineEnd else { return nil }
+        guard let end = lines(ofEntry: last, in: target)?.upperBound, source.bytes[end - 1].isLineEnd else {
+            return nil
+        }
         return [inserting(text, at: end)] + removals
     }
 
@@ -56,7 +58,9 @@ extension TextOfNodes {
         for key in heads(of: definition) {
             if let group = groups.first(where: { $0.section.id == tree.text(key) }) {
                 let section = bytes(of: tree.next(key))
-                guard !tree.isScalar(tree.next(key)), let new = flowText(of: group.keys, in: definition) else { return nil }
+                guard !tree.isScalar(tree.next(key)), let new = flowText(of: group.keys, in: definition) else {
+                    return nil
+                }
                 let old = text(section.lowerBound + 1..<section.upperBound - 1)
                 entries.append("\(group.section.text): {\(tree.isEmpty(tree.next(key)) ? new : "\(old), \(new)")}")
             } else if !moved.contains(key) {

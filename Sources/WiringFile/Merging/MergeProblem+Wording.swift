@@ -265,8 +265,10 @@ extension MergedNib {
         guard let step = target.steps.first else { return nil }
         let (path, rest) = (string(target.place), target.steps.joined(separator: "."))
         let section = files[scopes[Int(target.place.scope)].file].declarations.sections[.remove]
-        let isRemoved = section.map { ($0..<tree(target.place.scope).next($0)).contains(Int(target.place.node)) } ?? false
-        let near = Suggestion(for: String(step), among: parts(of: entities[target.entity].definition)) { _ in isRemoved }
+        let isRemoved =
+            section.map { ($0..<tree(target.place.scope).next($0)).contains(Int(target.place.node)) } ?? false
+        let near = Suggestion(for: String(step), among: parts(of: entities[target.entity].definition)) { _ in isRemoved
+        }
         return near.between(String(path.dropLast(rest.count)), String(rest.dropFirst(step.count)))
     }
 
