@@ -159,6 +159,7 @@ import WiringEditing
     /// The cases in which a later check can see another mistake after a cure.
     private static let uncovering: [String: Code] = [
         "attribute-under-outlets": .valueTypeMismatch,
+        "class-in-an-outlet-called-otherwise": .wrongKind,
         "class-unknown": .missingAttribute,
         "definition-with-words-of-other-frameworks": .unknownKey,
         "include-with-an-unknown-key": .unknownExternal,

@@ -34,15 +34,14 @@ extension CheckProblem {
                         ?? .init("'\(descriptor.name)' is not registered, only mentioned by an outlet")
                 ],
                 help: check.advice(onInheritanceOf: descriptor))
-        case .wrongSection(let setting, let section, let descriptor):
+        case .wrongSection(let setting, let section, let descriptor, let right):
             reporter.report(
                 section.unknownCode, at: nib.span(setting.keyRef),
                 "class '\(descriptor.name)' has no \(section.noun) '\(name(setting.key))'",
-                label: "'\(name(setting.key))' is an \(section.otherNoun)",
+                label: "'\(name(setting.key))' is an \(right.noun)",
                 cure: Cure(
-                    "write it under '\(section.otherNoun)s:'",
-                    nib.layout(of: setting.keyRef.scope)?.moving(
-                        Int(setting.keyRef.node), from: section, to: section == .outlets ? .attributes : .outlets)))
+                    "write it under '\(right.text):'",
+                    nib.layout(of: setting.keyRef.scope)?.moving(Int(setting.keyRef.node), from: section, to: right)))
         case .fixedMember(let setting, let member, let object):
             reporter.report(
                 member.isAttribute ? .unknownAttribute : .unknownOutlet, at: nib.span(setting.keyRef),
@@ -227,9 +226,8 @@ extension CheckProblem {
 extension Keyword {
     /// The code for an unknown member of a section.
     fileprivate var unknownCode: Code { self == .outlets ? .unknownOutlet : .unknownAttribute }
-    /// What messages call a member of the section, and one of the other section.
-    fileprivate var noun: String { self == .outlets ? "outlet" : "attribute" }
-    fileprivate var otherNoun: String { self == .outlets ? "attribute" : "outlet" }
+    /// What messages call a member of the section.
+    fileprivate var noun: String { self == .outlets ? "outlet" : self == .actions ? "event" : "attribute" }
 }
 
 extension ClassDescriptor {

@@ -64,10 +64,12 @@ extension Checker {
     private mutating func checkAttribute(_ setting: Setting, of object: Int, _ used: UsedClass) {
         guard case .written(let value) = setting.value else { return }
         guard let index = used.member(named: setting.key) else {
-            return report(.unknownMember(setting, .attributes, object: object))
+            return report(unknownMember(setting, .attributes, of: object, used))
         }
         let member = used.descriptor.members[index]
-        guard member.isAttribute else { return report(.wrongSection(setting, .attributes, used.descriptor)) }
+        guard member.isAttribute else {
+            return report(.wrongSection(setting, .attributes, used.descriptor, right: .outlets))
+        }
         guard isSettable(setting, member, of: object) else { return }
         let connection = Blueprint.Connection(member: index, payload: .value(value))
         connections.append(connection)
@@ -78,6 +80,15 @@ extension Checker {
         } catch {
             error.report("attribute '\(member.name)' of '\(used.descriptor.name)'", nib, reporter)
         }
+    }
+
+    /// Returns the problem with a key of a section that is no member of the class.
+    func unknownMember(_ setting: Setting, _ section: Keyword, of object: Int, _ used: UsedClass) -> CheckProblem {
+        let name = nib.texts.string(setting.key)
+        guard used.descriptor.events.contains(where: { $0.name == name }) else {
+            return .unknownMember(setting, section, object: object)
+        }
+        return .wrongSection(setting, section, used.descriptor, right: .actions)
     }
 
     private func isRefused(_ value: NodeReference) -> Bool {

@@ -20,12 +20,17 @@ extension Checker {
     mutating func checkOutlet(_ setting: Setting, of object: Int, _ used: UsedClass?) {
         guard let used else { return checkTargetsAlone(setting.value) }
         guard let index = used.member(named: setting.key) else {
-            report(.unknownMember(setting, .outlets, object: object))
-            return checkTargetsAlone(setting.value)
+            let problem = unknownMember(setting, .outlets, of: object, used)
+            report(problem)
+            // The value of an event is no object's name.
+            if case .unknownMember = problem { checkTargetsAlone(setting.value) }
+            return
         }
         let member = used.descriptor.members[index]
         // The value of an attribute is not a name.
-        guard member.isOutlet else { return report(.wrongSection(setting, .outlets, used.descriptor)) }
+        guard member.isOutlet else {
+            return report(.wrongSection(setting, .outlets, used.descriptor, right: .attributes))
+        }
         guard isSettable(setting, member, of: object) else { return }
         let outlet = Outlet(keyRef: setting.keyRef, object: object, owner: used.index, index: index)
         if let payload = payload(of: outlet, member, setting.value) {

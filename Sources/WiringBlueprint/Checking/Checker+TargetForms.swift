@@ -26,6 +26,8 @@ extension Checker {
                 Cure(
                     "write the name alone: \(nib.string(name))",
                     isObject(name) ? layout?.unwrapping(node, to: Int(name.node)) : nil)
+            } else if targets.all.count == 1, case .definition(.written(let definition))? = targets.all.first {
+                Cure("write the definition alone", layout?.unwrapping(node, to: Int(definition.node)))
             } else {
                 "write one name, or one inline definition"
             }

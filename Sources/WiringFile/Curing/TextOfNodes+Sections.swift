@@ -31,7 +31,7 @@ extension TextOfNodes {
             return removing(name).map { edits.prefix(1) + $0 }
         }
         if isAlone { return [edit(bytes(of: name), section.text)] }
-        return adding(section, with: key, of: mapping, beside: name, in: definition, isBefore: old == .outlets)
+        return adding(section, with: key, of: mapping, beside: name, in: definition, isBefore: section == .attributes)
     }
 
     // MARK: A section that is there

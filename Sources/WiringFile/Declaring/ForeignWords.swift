@@ -7,7 +7,7 @@ package enum ForeignWords {
     private static let meanings: [(words: Set<String>, keyword: Keyword)] = [
         (["services", "beans", "components", "instances", "singletons"], .objects),
         (["imports", "import", "extends"], .include),
-        (["env", "environment", "variables", "vars", "inputs", "settings"], .parameters),
+        (["env", "environment", "variables", "vars", "inputs", "params", "settings"], .parameters),
         (["filesowner"], .owner),
         (["placeholders"], .externals),
         (["overrides", "override"], .replace),
@@ -15,7 +15,10 @@ package enum ForeignWords {
         (["version"], .wiring),
         (["type", "classname", "customclass"], .class),
         (
-            ["properties", "props", "values", "arguments", "args", "with", "config", "parameters", "settings"],
+            [
+                "properties", "props", "values", "arguments", "args", "with", "config", "parameters", "params",
+                "settings",
+            ],
             .attributes
         ),
         (["connections", "references", "refs", "dependencies", "inject"], .outlets),
