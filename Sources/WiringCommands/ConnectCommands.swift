@@ -20,7 +20,7 @@ struct ConnectCommand: AsyncParsableCommand {
               \(WiringTool.name) connect wiring/life.yaml controller.patterns glider --before blinker
               \(WiringTool.name) connect wiring/life.yaml controller.panes.left list
               \(WiringTool.name) connect wiring/life.yaml controller.tap game.step
-              \(WiringTool.name) connect wiring/life.yaml controller.board tiny --in wiring/life.test.yaml
+              \(WiringTool.name) connect wiring/life.yaml game.board tiny --in wiring/test.yaml
               \(WiringTool.name) connect --auto wiring/life.yaml
             """
     )

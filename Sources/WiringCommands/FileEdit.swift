@@ -65,14 +65,15 @@ struct FileEdit: ParsableArguments {
     var file: String
 
     /// Reads a file within the limits of loading.
-    static func read(_ path: String) throws -> SourceText {
+    ///
+    /// - Parameter canBeMade: Whether the command is of use for a new file as well.
+    static func read(_ path: String, canBeMade: Bool = false) throws -> SourceText {
         do throws(WiringError) {
             return try SingleFile.source(ofFile: path)
         } catch {
             for finding in error.diagnostics {
-                let isMissing = finding.code == .missingFile
-                Console.fail(
-                    finding.message, help: isMissing ? "make it: \(WiringTool.name) new \(path)" : finding.help)
+                let isNew = canBeMade && finding.code == .missingFile && FilePath.didYouMean(missing: path) == nil
+                Console.fail(finding.message, help: isNew ? "make it: \(WiringTool.name) new \(path)" : finding.help)
             }
             throw ExitCode.unreadable
         }
@@ -82,7 +83,7 @@ struct FileEdit: ParsableArguments {
     func callAsFunction(_ done: String, _ edit: (Document, inout Project) throws(EditError) -> Document) throws {
         let path = UserPath.relative(overlay ?? file)
         let change = try EditLock.holding([path], in: [options.root.folder(of: path)]) { lock in
-            let old = try Self.read(path)
+            let old = try Self.read(path, canBeMade: true)
             var project = try options.project(of: path)
             try lock.cover(project.neighbours(of: [path]))
             let new = try Console.reportingErrors { () throws(EditError) in

@@ -89,7 +89,7 @@ struct AddCommand: AsyncParsableCommand {
     @Flag(help: "The object is passed in by the program.")
     var external = false
 
-    @Flag(help: "Each who names the object gets its own.")
+    @Flag(help: "Everyone who names the object gets one of their own.")
     var unshared = false
 
     @Option(
@@ -292,7 +292,7 @@ struct SetCommand: AsyncParsableCommand {
     @OptionGroup var edit: FileEdit
 
     @Argument(
-        help: "The attribute, such as 'controller.title'; with '--shared' an object, with '--parameter' that.",
+        help: "The attribute, such as 'controller.title'; with '--shared' an object, with '--parameter' a parameter.",
         completion: .attributes)
     var attribute: String
 

@@ -21,16 +21,17 @@ struct RenameCommand: AsyncParsableCommand {
         commandName: "rename",
         abstract: "Renames something in all files of a project, or in none.",
         discussion: """
-            Without files, all files of the project are changed; with files, these, what they include, and what \
-            includes them. An outlet, attribute, event or action belongs to one class and the \
-            classes that inherit it; members of the same name in other classes stay. An object behind a prefix is \
-            'pier.gauge', and its new name 'probe' or 'pier.probe'. A file is moved on the disk, and the includes \
-            that lead to it follow. Nothing is written if that would break a file of the project.
+            Without files, the name is changed in the whole project; with files, in these, in what they include and in \
+            what includes them. Nothing is written if a file of the project would break.
+
+            An outlet, attribute, event or action is renamed for its class and the classes that inherit it; other \
+            classes keep members of the same name. An object behind a prefix is named with it: 'pier.gauge' can become \
+            'pier.probe', or 'probe' for short. A file is moved on the disk, and the paths of includes follow it.
 
             Examples:
-              \(WiringTool.name) rename object board field wiring/*.yaml
+              \(WiringTool.name) rename object board field
               \(WiringTool.name) rename class GridBoard Board wiring/*.yaml
-              \(WiringTool.name) rename outlet LifeController.board field wiring/*.yaml
+              \(WiringTool.name) rename outlet LifeController.board field
               \(WiringTool.name) rename action Game.step advance
               \(WiringTool.name) rename parameter rows height
               \(WiringTool.name) rename file wiring/board.yaml wiring/parts/board.yaml
@@ -40,18 +41,18 @@ struct RenameCommand: AsyncParsableCommand {
     @OptionGroup var options: CheckedEditOptions
 
     @Argument(
-        help: "What to rename: object, class, outlet, attribute, event, action, parameter, prefix or file.")
+        help: "What to rename.")
     var subject: Subject
 
     @Argument(
-        help: "The current name; for what belongs to a class with that, 'Class.outlet'.", completion: .renamed)
+        help: "The current name; of a member, with its class: 'LifeController.board'.", completion: .renamed)
     var old: String
 
     @Argument(help: "The new name.", completion: .newName)
     var new: String
 
     @Argument(
-        help: "Files that name it (default: all files of the project).", completion: .file(extensions: ["yaml", "yml"]))
+        help: "The files to change (default: all of the project).", completion: .file(extensions: ["yaml", "yml"]))
     var files: [String] = []
 
     func run() async throws {

@@ -14,9 +14,9 @@ struct AskedFiles {
         var inventory: Inventory
     }
 
-    /// The files named on the command line, or else those of the project that no other one includes.
+    /// The files named on the command line, or else the main files of the project.
     private(set) var asked: [File] = []
-    /// The other files of the projects, those first that no other one includes.
+    /// The other files of the projects.
     private(set) var others: [File] = []
     /// Whether no file is named on the command line.
     let isProject: Bool
@@ -33,7 +33,7 @@ struct AskedFiles {
         isProject = paths.isEmpty
         for folder in root.folders(of: paths) {
             var project = Project(root: folder.root, including: folder.files)
-            let asked = folder.files.isEmpty ? project.roots : folder.files.compactMap(project.index)
+            let asked = folder.files.isEmpty ? project.mainFiles() : folder.files.compactMap(project.index)
             for file in asked { if let file = read(file, in: &project) { self.asked.append(file) } }
             let rest = project.roots + project.files.indices.filter(project.isIncluded)
             for file in rest where !asked.contains(file) {
@@ -87,6 +87,41 @@ struct AskedFiles {
             let files = candidates.filter { file in names.allSatisfy { file.inventory.index(named: $0) != nil } }
             if !files.isEmpty { return files }
         }
+        throw missing(names)
+    }
+
+    /// Returns the files in which some objects live, each with their names there: those by which they are asked for, or the
+    /// same ones behind a prefix.
+    ///
+    /// - Throws: An exit code, after reporting what names there are, if no file has them.
+    func sightings(of names: [String]) throws -> [(file: File, names: [String])] {
+        let places = names.map { name in
+            (asked + others).reduce(into: Set<Place>()) { $0.formUnion($1.inventory.places(ofDefinitionsOf: name)) }
+        }
+        for candidates in [asked, others] {
+            let sightings = candidates.flatMap { file in
+                Self.choices(zip(names, places).map { Self.names(of: $0, definedAt: $1, in: file.inventory) })
+                    .map { (file: file, names: $0) }
+            }
+            if !sightings.isEmpty { return sightings }
+        }
+        throw missing(names)
+    }
+
+    private static func names(of name: String, definedAt places: Set<Place>, in inventory: Inventory) -> [String] {
+        if inventory.index(named: name) != nil { return [name] }
+        return inventory.names(definedAt: places).sorted().filter {
+            $0.hasSuffix(".\(name)") && inventory.index(named: $0) != nil
+        }
+    }
+
+    /// Returns each way to take one of each.
+    private static func choices(_ names: [[String]]) -> [[String]] {
+        names.reduce([[]]) { choices, names in choices.flatMap { choice in names.map { choice + [$0] } } }
+    }
+
+    /// Reports that no file has some objects.
+    private func missing(_ names: [String]) -> ExitCode {
         let known = (asked + others).flatMap { $0.inventory.objects.map(\.name) }
         let places = asked.count > 4 ? "\(asked.count) files" : Wording.quotedList(asked.map(\.path))
         if let name = names.first(where: { !known.contains($0) }) {
@@ -98,7 +133,25 @@ struct AskedFiles {
                 Diagnostic(.unknownObject, "no file has all of the objects \(Wording.quotedList(names))")
             ])
         }
-        throw ExitCode.findings
+        return ExitCode.findings
+    }
+
+    /// The main files in which the object of each place lives; empty if there is no choice of these.
+    var mainFilesByPlace: [Place: [String]] {
+        guard isProject, asked.count > 1 else { return [:] }
+        var files: [Place: [String]] = [:]
+        for file in asked {
+            for place in Set(file.inventory.objects.map { file.inventory.place($0.ref) }) {
+                files[place, default: []].append(file.path)
+            }
+        }
+        return files
+    }
+
+    /// Returns a remark on the files in which something is found.
+    static func remark(on files: [String]) -> [String] {
+        if files.isEmpty { return [] }
+        return ["in " + (files.count > 4 ? "\(files.count) files" : Wording.list(files))]
     }
 }
 #endif

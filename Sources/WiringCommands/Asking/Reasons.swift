@@ -38,7 +38,8 @@ struct Reasons {
 
     // MARK: For people
 
-    var lines: [String] {
+    /// The object, and what leads to it.
+    var chainLines: [String] {
         let head =
             ["\(object.name): \(object.className)", place.exact]
             + (object.marks.isEmpty ? [] : [object.marks.joined(separator: ", ")])
@@ -47,10 +48,11 @@ struct Reasons {
         let rest = ChainText.rest(chains.count - shown.count, "chain")
         return AlignedRows(rows: [head]).lines() + [""]
             + (blocks.isEmpty ? ["no other object leads to it"] : Array(blocks.joined(separator: [""])))
-            + (rest.isEmpty ? [] : [""] + rest) + [""] + useLines
+            + (rest.isEmpty ? [] : [""] + rest)
     }
 
-    private var useLines: [String] {
+    /// What names it.
+    var useLines: [String] {
         guard !uses.isEmpty else { return ["nothing would break without it"] }
         let shown = writer.isWhole ? uses : Array(uses.prefix(Self.readableUses))
         return ["would break without it"]

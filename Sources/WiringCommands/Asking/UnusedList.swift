@@ -19,8 +19,11 @@ struct UnusedList {
     private var topLevel: [Item] = []
     /// The registered classes that no file names; nil if no classes are known.
     private let classes: [(name: String, registeredAt: String?)]?
+    /// The main files in which each object lives.
+    private let files: [Place: [String]]
 
     init(_ files: AskedFiles, _ knowledge: ClassKnowledge) {
+        self.files = files.mainFilesByPlace
         let all = files.asked + files.others
         // In another file, an object may have a greater part.
         var parts: [Place: Inventory.Part] = [:]
@@ -82,7 +85,7 @@ struct UnusedList {
     private func row(_ item: Item) -> [String] {
         [
             item.names.joined(separator: ", "), item.object.className, item.place.exact,
-            item.object.marks.joined(separator: ", "),
+            (item.object.marks + AskedFiles.remark(on: files[item.place] ?? [])).joined(separator: ", "),
         ]
     }
 
@@ -98,6 +101,7 @@ struct UnusedList {
     private func json(_ item: Item) -> JSON {
         ChainText.json(of: item.place).with([
             "names": .strings(item.names), "class": .string(item.object.className),
+            "files": files[item.place].map { .strings($0) },
             "kind": .string("\(item.object.kind)"),
         ])
     }

@@ -13,13 +13,9 @@ extension CheckCommand {
         let result = try EditLock.holding(files.input.filesOnDisk, in: roots) { lock in
             var (run, changes, done) = (CheckRun(), [(old: SourceText, new: SourceText)](), [ApplyFixes.Done]())
             for (project, asked) in files.projects(knowledge) {
-                // With standard input, its text alone is fixed, in whatever project other files are.
-                let input = files.input.standardInput
-                let fixes = ApplyFixes(in: project, of: asked) { file in
-                    input.map { project.index(of: $0) == file } ?? true
-                }
+                let fixes = files.fixes(in: project, of: asked)
                 let changed = fixes.changes(from: project)
-                if input == nil { try lock.cover(project.neighbours(of: changed.map(\.old.name))) }
+                if files.input.standardInput == nil { try lock.cover(project.neighbours(of: changed.map(\.old.name))) }
                 changes += changed
                 done += fixes.done
                 var fixed = fixes.project

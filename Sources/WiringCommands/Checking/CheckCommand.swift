@@ -18,9 +18,9 @@ struct CheckCommand: AsyncParsableCommand {
             structure, includes, overlays and the names of objects, and says what it left out. Diagnostics for \
             people go to standard error, those for programs to standard output.
 
-            With '--fix', what has one certain cure is changed in all files or none, and what was done is listed before \
-            the findings that are left. With '--watch', the files are checked again whenever one changes; end it with \
-            Ctrl-C. The file '-' is standard input, whose fixed text goes to standard output.
+            '--fix' makes the one certain cure of each finding, in all files or none, and lists what it did and what is \
+            left. '--watch' checks again whenever a file changes, until Ctrl-C. The file '-' is standard input, whose \
+            fixed text goes to standard output.
 
             Examples:
               \(WiringTool.name) check
@@ -44,7 +44,7 @@ struct CheckCommand: AsyncParsableCommand {
     @Flag(help: "Treat warnings as errors.")
     var strict = false
 
-    @Flag(help: "Make the changes that have one certain cure, as long as nothing gets worse.")
+    @Flag(help: "Make the one certain cure of each finding, as long as nothing gets worse.")
     var fix = false
 
     @Flag(help: "Check again whenever a file changes, and tell what is new and what is cured.")
@@ -69,7 +69,8 @@ struct CheckCommand: AsyncParsableCommand {
         let checked = CheckedFiles(
             input: input, folders: root.folders(of: input.paths), areAll: project || files.isEmpty)
         if watch { return try await watching(checked, knowledge) }
-        try report(fix ? fixing(checked, knowledge) : checked.run(knowledge), knowledge)
+        let run = try fix ? fixing(checked, knowledge) : checked.run(knowledge, trying: format == .text)
+        try report(run, knowledge)
     }
 
     /// Reports what was found, and ends the command with its status.
@@ -93,9 +94,8 @@ struct CheckCommand: AsyncParsableCommand {
         if [.line, .github].contains(format), findings.omitted > 0 {
             Console.writeError("note: not shown: \(Wording.count(findings.omitted, "more error"))")
         }
-        let fixable = ApplyFixes.fixable(in: findings.diagnostics)
-        if format == .text, !fix, fixable > 0 {
-            Console.writeError("note: \(fixable) can be fixed: \(WiringTool.name) check --fix")
+        if run.fixableCount > 0 {
+            Console.writeError("note: \(run.fixableCount) can be fixed: \(WiringTool.name) check --fix")
         }
         for file in run.brokenIncluders {
             Console.writeError(

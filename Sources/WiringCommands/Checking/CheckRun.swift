@@ -21,19 +21,31 @@ struct CheckedFiles {
     }
 
     /// Checks all projects.
-    func run(_ knowledge: ClassKnowledge) -> CheckRun {
+    ///
+    /// - Parameter trying: Whether to try how much of what is found could be fixed.
+    func run(_ knowledge: ClassKnowledge, trying: Bool = false) -> CheckRun {
         var run = CheckRun()
         for (project, asked) in projects(knowledge) {
             var project = project
             run.check(&project, asked)
+            if trying { run.fixableCount += fixes(in: project, of: asked).curedCount }
         }
         return run
+    }
+
+    /// Fixes files of a project. With standard input, its text alone is fixed, in whatever project other files are.
+    func fixes(in project: Project, of asked: [Int]) -> ApplyFixes {
+        ApplyFixes(in: project, of: asked) { file in
+            input.standardInput.map { project.index(of: $0) == file } ?? true
+        }
     }
 }
 
 /// What a check finds.
 struct CheckRun {
     private(set) var findings = Findings()
+    /// How many of them could be fixed, as far as that was tried.
+    var fixableCount = 0
     /// The number of files checked.
     private(set) var count = 0
     /// The files whose other mistakes may hide some in these.

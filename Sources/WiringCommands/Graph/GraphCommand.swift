@@ -19,7 +19,7 @@ struct GraphCommand: AsyncParsableCommand {
             Examples:
               \(WiringTool.name) graph wiring/life.yaml
               \(WiringTool.name) graph --format svg wiring/life.yaml > life.svg
-              \(WiringTool.name) graph --format svg --focus controller --depth 1 wiring/life.yaml > controller.svg
+              \(WiringTool.name) graph --focus controller --depth 1 wiring/life.yaml
               \(WiringTool.name) graph --focus board --direction in wiring/life.yaml
               \(WiringTool.name) graph --format dot wiring/life.yaml | dot -Tpdf > life.pdf
             """

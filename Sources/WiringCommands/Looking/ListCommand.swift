@@ -15,16 +15,17 @@ struct ListCommand: AsyncParsableCommand {
             Included files count, and overlays are applied. Without an option, everything is listed. Where classes \
             are known, each is listed with the location of its registration.
 
-            With '--unused', lists the objects that no outlet, action or input of a nib under a prefix names: those \
-            that are connected to nothing at all, and apart from them those at the top level, which name others and \
-            which the program asks for by name or which listen to events. File's Owner and inline definitions are \
-            always used. An object of several files is unused if it is so in every file of the project. Where classes are \
-            known, the registered ones follow that no file names.
+            '--unused' lists the objects that nothing names, neither an outlet nor an action nor an input of a nib under \
+            a prefix: first those that are connected to nothing at all, then those at the top level, which name others, \
+            and which the program asks for by name or which listen to events. File's Owner and inline definitions are \
+            always used; an object of several files is unused if no file of the project uses it. Where classes are \
+            known, the registered classes follow that no file names.
 
-            With '--using', lists the objects of a class, and what names them in any file of the project; where \
-            classes are known, those of its subclasses too, and those that conform to a protocol.
+            '--using' lists the objects of a class, and what names them in any file of the project. Where classes are \
+            known, objects of its subclasses count, and for a protocol those of all classes that conform to it.
 
-            Without a file, the files of the project are looked at that no other one includes.
+            Without a file, the main files of the project are looked at: those that no other one includes, and those \
+            that are included only to be altered, as for a test.
 
             Examples:
               \(WiringTool.name) list wiring/life.yaml

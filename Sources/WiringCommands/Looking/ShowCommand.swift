@@ -22,9 +22,11 @@ struct ShowCommand: AsyncParsableCommand {
             parameters. Without a name, all objects are written as one file, which differs from the first one in \
             nothing that 'diff' finds: nibs under a prefix are still included, and parameters stay what they are.
 
-            Without a file, the files of the project are looked at that no other one includes.
+            Without a file, the main files of the project are looked at: those that no other one includes, and those \
+            that are included only to be altered, as for a test.
 
             Examples:
+              \(WiringTool.name) show board
               \(WiringTool.name) show wiring/life.test.yaml board
               \(WiringTool.name) show wiring/life.test.yaml controller.title
               \(WiringTool.name) show wiring/life.yaml owner

@@ -51,7 +51,7 @@ struct MoveCommand: AsyncParsableCommand {
                 root: root, including: given.filter { RealPath(following: $0) != nil }, classes: knowledge.source)
             let (source, change) = try Console.reportingErrors { () throws(EditError) in
                 try Self.checkFolder(of: target)
-                let source = if let from { from } else { try Self.definer(of: names, in: &project) }
+                let source = if let from { from } else { try Self.definer(of: names, in: &project, target) }
                 let moved = try project.moving(names, from: project.document(at: source), to: target)
                 return (source, Rearrangement(texts: [moved.source.source, moved.target.source]))
             }
@@ -70,15 +70,26 @@ struct MoveCommand: AsyncParsableCommand {
     }
 
     /// Returns the only file that defines the first of some objects.
-    private static func definer(of names: [String], in project: inout Project) throws(EditError) -> String {
+    private static func definer(
+        of names: [String], in project: inout Project, _ target: String
+    ) throws(EditError) -> String {
         let name = names[0]
         let paths = project.definers(of: name)
         guard paths.count <= 1 else {
             throw EditError(
                 "'\(name)' is defined in each of \(Wording.list(paths.sorted()))", help: "say in which with '--from'")
         }
-        guard let path = paths.first else { throw EditError("no file of the project defines an object '\(name)'") }
-        return path
+        if let path = paths.first { return path }
+        let files = project.files.compactMap { file in
+            file.source.map { LinkedFiles.Found(source: $0, identity: file.identity) }
+        }
+        let linked = try? LinkedFiles(files.map(\.source.name)) { path in
+            guard let found = files.first(where: { $0.source.name == FilePath.tidy(path) }) else {
+                throw EditError("there is no file '\(path)'")
+            }
+            return found
+        }
+        throw linked?.cannotMove(name, to: target) ?? EditError("no file of the project defines an object '\(name)'")
     }
 }
 #endif

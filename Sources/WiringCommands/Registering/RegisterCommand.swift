@@ -12,10 +12,10 @@ struct RegisterCommand: AsyncParsableCommand {
         commandName: "register",
         abstract: "Writes registrations in Swift, from the compiler's knowledge of your classes.",
         discussion: """
-            The knowledge is the symbol graph of each module, which the compiler writes in less than a second. For the \
-            classes that the files name and nobody has registered, the registrations are printed, with the members \
-            that the files use, to be pasted between the braces of a registry. What cannot be known is said in \
-            comments.
+            This prints registrations of the classes that the files name and nobody has registered yet, with the \
+            members that the files use. Paste them between the braces of a registry; comments tell what cannot be \
+            known. The classes are read from the symbol graph of each module, which the compiler writes in less than \
+            a second.
 
             Examples:
               swift package dump-symbol-graph --minimum-access-level internal

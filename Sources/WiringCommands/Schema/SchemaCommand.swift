@@ -11,14 +11,13 @@ struct SchemaCommand: AsyncParsableCommand {
         abstract: "Writes a JSON Schema of wiring files, for editors.",
         discussion: """
             It describes the classes, what can be set on them and how their values are written, so that an editor \
-            completes and flags while you type. The catalog is looked for as 'catalog.json' and as \
-            'wiring/catalog.json'. A file refers to the schema in its first line:
+            completes them and marks mistakes while you type. A file refers to the schema in its first line:
 
               # yaml-language-server: $schema=schema.json
 
             Examples:
-              schema > wiring/schema.json
-              schema --catalog wiring/catalog.json --output wiring/schema.json
+              \(WiringTool.name) schema > wiring/schema.json
+              \(WiringTool.name) schema --catalog wiring/catalog.json --output wiring/schema.json
             """
     )
 

@@ -56,7 +56,7 @@ package struct IncludeInput {
 extension Document {
     /// Declares a parameter.
     package func adding(_ parameter: ParameterInput) throws(EditError) -> Document {
-        try EditError.check(name: parameter.name)
+        try EditError.check(name: parameter.name, isObject: true)
         if let mapping = file.declarations.sections[.parameters], let known = entry(parameter.name, in: mapping) {
             throw EditError(
                 "the parameter '\(parameter.name)' is declared in \(place(of: known.key).short)",

@@ -142,9 +142,14 @@ package struct Project {
     /// The files that nobody includes.
     package var roots: [Int] { files.indices.filter { !isIncluded($0) } }
 
+    /// The files that include a file themselves.
+    func directIncluders(of file: Int) -> Set<Int> {
+        (includersByTarget[files[file].identity] ?? []).subtracting([file])
+    }
+
     /// Whether some file includes a file.
     package func isIncluded(_ file: Int) -> Bool {
-        !(includersByTarget[files[file].identity] ?? []).subtracting([file]).isEmpty
+        !directIncluders(of: file).isEmpty
     }
 
     /// Returns the files that include some file, directly or not, in the order of the project; without these files
@@ -288,7 +293,7 @@ package struct Project {
             let nib = if let nib = files[file].nib { try nib.get() } else { try load(file) }
             findings = FileFindings(try check(nib, isPart: isIncluded(file)))
         } catch {
-            findings = FileFindings(error.diagnostics, omitted: error.omitted)
+            findings = FileFindings(placingMembers(in: error.diagnostics), omitted: error.omitted)
         }
         files[file].findings = findings
         return findings

@@ -5,8 +5,10 @@ package enum WiringRoot {
     /// Returns the nearest folder upwards with a catalog, or else the file's own.
     package static func folder(of file: String) -> String { folder(above: FilePath.folder(of: file)) }
 
-    /// Returns the nearest folder upwards with a catalog, or else the folder itself; empty for the working directory.
+    /// Returns the nearest folder upwards with a catalog, or else the folder itself or the nearest one that exists; empty
+    /// for the working directory.
     package static func folder(above start: String) -> String {
+        let start = FilePath.existingPart(of: start)
         var folder = start
         while let real = RealPath(following: folder) {
             if catalog(in: folder) != nil { return folder }

@@ -94,14 +94,9 @@ extension FormChecker {
 
     /// What may have been meant by a key: a keyword that looks like it, or one that other files call so.
     func suggestion(for key: NodeIndex, among words: [String]) -> Suggestion {
-        let name = string(key)
-        func isFree(_ word: String) -> Bool { texts.find(word).map { !tree.hasKey($0, beside: key) } ?? true }
-        let alike = Suggestion(for: name, among: words, isCure: isFree)
-        guard alike.nearest.isEmpty, let meant = ForeignWords.meaning(of: name, among: words), isFree(meant) else {
-            return alike
+        ForeignWords.suggestion(for: string(key), among: words) { word in
+            texts.find(word).map { !tree.hasKey($0, beside: key) } ?? true
         }
-        return Suggestion(
-            for: name, asking: [meant], isCertain: meant == Keyword.class.text || words.contains("objects"))
     }
 
     /// Whether a key seems to be meant as a keyword.
