@@ -40,16 +40,12 @@ struct PathCommand: AsyncParsableCommand {
     @OptionGroup var classes: ClassOptions
 
     func run() async throws {
-        let knowledge = try classes.knowledge(for: files)
-        let asked = try AskedFiles(files, root: root)
+        let asked = try AskedFiles(files, root: root, classes: classes)
         var texts = GroupedAnswers<[String]>()
         var documents = GroupedAnswers<JSON>()
         var isConnected = false
         for file in try asked.files(with: [first, second]) {
-            guard
-                let connection = ShortestChains(
-                    from: first, to: second, in: file.inventory, knowledge, isWhole: all)
-            else { continue }
+            guard let connection = ShortestChains(from: first, to: second, in: file, isWhole: all) else { continue }
             isConnected = isConnected || connection.isThere
             if json {
                 documents.add(connection.document, of: file.path)

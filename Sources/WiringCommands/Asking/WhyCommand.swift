@@ -40,15 +40,12 @@ struct WhyCommand: AsyncParsableCommand {
     @OptionGroup var classes: ClassOptions
 
     func run() async throws {
-        let knowledge = try classes.knowledge(for: files)
-        let asked = try AskedFiles(files, root: root)
+        let asked = try AskedFiles(files, root: root, classes: classes)
         var texts = GroupedAnswers<[String]>()
         var documents = GroupedAnswers<JSON>()
         for file in try asked.files(with: [name]) {
-            guard let reasons = Reasons(of: name, in: file, all: asked.asked + asked.others, knowledge, isWhole: all)
-            else {
-                continue
-            }
+            guard let reasons = Reasons(of: name, in: file, all: asked.asked + asked.others, isWhole: all)
+            else { continue }
             if json { documents.add(reasons.document, of: file.path) } else { texts.add(reasons.lines, of: file.path) }
         }
         Console.write(json ? JSONText.encode(documents.document) : texts.text)

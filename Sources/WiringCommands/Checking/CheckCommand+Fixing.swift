@@ -7,11 +7,11 @@ internal import WiringEditing
 /// `wiring check --fix`
 extension CheckCommand {
     /// Makes the changes that findings propose in all files or none, and returns what is found afterwards.
-    func fixing(_ files: CheckedFiles, _ knowledge: ClassKnowledge) throws -> CheckRun {
+    func fixing(_ files: CheckedFiles, _ classes: ClassesByFile) throws -> CheckRun {
         let roots = files.folders.map(\.root)
         let result = try EditLock.holding(files.input.filesOnDisk, in: roots) { lock in
             var (run, changes, done) = (CheckRun(), [(old: SourceText, new: SourceText)](), [ApplyFixes.Done]())
-            for (project, asked) in files.projects(knowledge) {
+            for (project, asked) in files.projects(classes) {
                 // With standard input, its text alone is fixed, in whatever project other files are.
                 let input = files.input.standardInput
                 let fixes = ApplyFixes(in: project, of: asked) { file in

@@ -15,28 +15,24 @@ extension CheckCommand {
     /// Checks the files again whenever one of them changes, until the user interrupts the command.
     ///
     /// The roots stay those of the beginning, also while a catalog is away.
-    func watching(_ files: CheckedFiles, _ knowledge: ClassKnowledge) async throws {
+    func watching(_ files: CheckedFiles, _ classes: ClassesByFile) async throws {
         signal(SIGINT) { _ in CheckCommand.isInterrupted.store(true, ordering: .relaxed) }
-        if let gap = knowledge.gap { Console.writeError(gap) }
         let style = Colour.style(isTerminal: isatty(STDOUT_FILENO) == 1, ProcessInfo.processInfo.environment)
-        let catalog = WiringTool.registry == nil ? classes.catalog.location(for: files.input.paths) : nil
         var watch = FindingsWatch(style: style)
-        var (knowledge, catalogStamp, others) = (knowledge, catalog.flatMap(Self.stamp), Set(files.input.paths))
+        files.findCatalogs(classes)
+        var (classes, others, notes) = (classes, Set(files.input.paths), [String]())
         while !Self.isInterrupted.load(ordering: .relaxed) {
-            let stamp = catalog.flatMap(Self.stamp)
-            // What the last catalog said holds until there is another.
-            if stamp != catalogStamp, stamp != nil, let new = try? classes.knowledge(for: files.input.paths) {
-                knowledge = new
-            }
-            catalogStamp = stamp
-            let lines = watch.see(
-                stamps(of: others.union(files.folders.flatMap(Self.paths) + [catalog].compactMap(\.self)))
-            ) {
-                let run = files.run(knowledge)
+            let stamps = stamps(of: others.union(files.folders.flatMap(Self.paths) + classes.paths))
+            let told = notes
+            let lines = watch.see(stamps) {
+                classes = classes.rereading()
+                let run = files.run(classes)
                 // Those that are included, under whatever names, and those that are gone.
                 others.formUnion(run.paths)
+                notes = run.gap.notes(onAllOf: run.count)
                 return .init(run.findings.diagnostics, omitted: run.findings.omitted, files: run.count)
             }
+            if notes != told { Console.writeError(notes.joined(separator: "\n")) }
             Console.write(lines.joined(separator: "\n"))
             try await Task.sleep(for: .milliseconds(250))
         }

@@ -11,19 +11,25 @@ struct CheckedFiles {
     let areAll: Bool
 
     /// Returns each project with the files to check.
-    func projects(_ knowledge: ClassKnowledge) -> [(project: Project, asked: [Int])] {
+    func projects(_ classes: ClassesByFile) -> [(project: Project, asked: [Int])] {
         folders.map { folder in
             let texts = input.texts.filter { folder.files.contains($0.key) }
-            let project = Project(
-                root: folder.root, including: folder.files, texts: texts, classes: knowledge.source)
+            let project = Project(root: folder.root, including: folder.files, texts: texts, classes: classes)
             return (project, areAll ? Array(project.files.indices) : folder.files.compactMap(project.index))
         }
     }
 
+    /// Reads the catalogs of all files.
+    func findCatalogs(_ classes: ClassesByFile) {
+        for (project, asked) in projects(classes) {
+            for file in asked { _ = try? project.classes(of: file) }
+        }
+    }
+
     /// Checks all projects.
-    func run(_ knowledge: ClassKnowledge) -> CheckRun {
+    func run(_ classes: ClassesByFile) -> CheckRun {
         var run = CheckRun()
-        for (project, asked) in projects(knowledge) {
+        for (project, asked) in projects(classes) {
             var project = project
             run.check(&project, asked)
         }
@@ -44,6 +50,10 @@ struct CheckRun {
     private(set) var emptyFiles: [String] = []
     /// All files of the projects.
     private(set) var paths: [String] = []
+    /// Whether a catalog has mistakes, rather than being out of date.
+    private(set) var hasBadCatalog = false
+    /// What was not checked, since classes are not known.
+    private(set) var gap = ClassGap()
 
     mutating func check(_ project: inout Project, _ asked: [Int]) {
         count += Set(asked).count
@@ -51,6 +61,12 @@ struct CheckRun {
         let found = project.findings(of: asked)
         findings.add(found.diagnostics, omitted: found.omitted)
         brokenIncluders += found.brokenIncluders
+        gap.add(found)
+        for file in asked where !hasBadCatalog {
+            do throws(WiringError) { _ = try project.classes(of: file) } catch {
+                hasBadCatalog = !error.isOutOfDateCatalog
+            }
+        }
         emptyFiles += project.emptyFiles.filter { path in !asked.contains { project.files[$0].path == path } }
         if project.isCut { cutRoots.append(project.root) }
     }

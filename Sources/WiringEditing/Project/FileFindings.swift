@@ -8,6 +8,11 @@ package struct FileFindings {
     package var omitted: Int
     /// The including files with mistakes in other places, which can hide mistakes in these.
     package var brokenIncluders: [String] = []
+    /// The files of whose classes nothing is known.
+    package var filesWithoutClasses: [String] = []
+    /// The classes that files name and that are not in the catalog which they borrow, each with one of the files. What is
+    /// said of their objects is not checked.
+    package var unknownClasses: [(name: String, file: String)] = []
 
     init(_ diagnostics: [Diagnostic] = [], omitted: Int = 0) {
         self.diagnostics = diagnostics

@@ -43,7 +43,7 @@ extension Project {
         for (number, context) in (asked + others).enumerated() {
             let isAsked = number < asked.count
             let own = ownFindings(of: context)
-            if isAsked { result.omitted += own.omitted }
+            if isAsked { result.addAsides(of: own) }
             let relevant = own.diagnostics.filter { isAsked || !$0.files.isDisjoint(with: names) }
             if relevant.isEmpty, !own.errors.isEmpty { result.brokenIncluders.append(files[context].path) }
             let earlier = positions
@@ -74,6 +74,15 @@ extension Project {
                 "found through \(Wording.quotedList(names)), which \(names.count == 1 ? "includes" : "include") this file"
             ))
         return finding
+    }
+}
+
+extension FileFindings {
+    /// Adds what was not found in a file, for one reason or another.
+    fileprivate mutating func addAsides(of other: FileFindings) {
+        omitted += other.omitted
+        filesWithoutClasses += other.filesWithoutClasses
+        unknownClasses += other.unknownClasses.filter { new in !unknownClasses.contains { $0.name == new.name } }
     }
 }
 

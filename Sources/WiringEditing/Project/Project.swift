@@ -1,4 +1,3 @@
-package import WiringBlueprint
 package import WiringDiagnostics
 package import WiringFile
 
@@ -36,8 +35,8 @@ package struct Project {
 
     /// The folder that holds all files; empty for the working directory.
     package let root: String
-    /// The known classes; nil if files can only be checked on their own.
-    package private(set) var classes: (any ClassSource)?
+    /// The known classes of each file.
+    package private(set) var classes: ClassesByFile
     /// Whether the folder has more subfolders than were looked at.
     package let isCut: Bool
     package private(set) var files: [File] = []
@@ -58,9 +57,9 @@ package struct Project {
     ///   - root: The folder; empty for the working directory.
     ///   - paths: Files that belong to the project even if they do not look like it.
     ///   - texts: Texts to read in place of what files hold, by path.
-    ///   - classes: The known classes.
+    ///   - classes: The known classes of each file.
     package init(
-        root: String, including paths: [String] = [], texts: [String: [UInt8]] = [:], classes: (any ClassSource)? = nil
+        root: String, including paths: [String] = [], texts: [String: [UInt8]] = [:], classes: ClassesByFile
     ) {
         let tree = FolderTree(root)
         self.root = root
@@ -168,7 +167,7 @@ package struct Project {
     }
 
     /// Returns the project with other classes known.
-    package func knowing(_ classes: (any ClassSource)?) -> Project {
+    package func knowing(_ classes: ClassesByFile) -> Project {
         var result = self
         result.classes = classes
         for file in result.files.indices { result.files[file].findings = nil }
@@ -285,17 +284,13 @@ package struct Project {
         if let findings = files[file].findings { return findings }
         let findings: FileFindings
         do throws(WiringError) {
+            let known = try classes(of: file)
             let nib = if let nib = files[file].nib { try nib.get() } else { try load(file) }
-            findings = FileFindings(try check(nib, isPart: isIncluded(file)))
+            findings = try self.findings(of: nib, in: file, known)
         } catch {
             findings = FileFindings(error.diagnostics, omitted: error.omitted)
         }
         files[file].findings = findings
         return findings
-    }
-
-    private func check(_ nib: MergedNib, isPart: Bool) throws(WiringError) -> [Diagnostic] {
-        guard let classes else { return try UnknownClasses.check(nib, isPart: isPart) }
-        return try Checker.checkAlone(nib, against: classes, isPart: isPart).warnings
     }
 }

@@ -1,0 +1,35 @@
+#if Commands
+internal import Wiring
+internal import WiringBlueprint
+internal import WiringEditing
+
+/// The classes that files of several projects can name.
+struct KnownClasses {
+    let projects: [Project]
+
+    /// Returns the classes that a file can name; nil if none are known, or if its catalog has mistakes.
+    func classes(of path: String) -> ClassesByFile.Known? {
+        for project in projects {
+            if let file = project.index(of: path) { return try? project.classes(of: file) }
+        }
+        return nil
+    }
+
+    /// Returns the classes that files can name, those of each catalog once.
+    func classes(of paths: [String]) -> [ClassesByFile.Known] {
+        var seen: [ObjectIdentifier: Bool] = [:]
+        return paths.compactMap(classes).filter { known in
+            seen.updateValue(known.areAll, forKey: ObjectIdentifier(known.source)) == nil
+        }
+    }
+}
+
+extension ClassesByFile.Known {
+    func hasClass(_ name: String) -> Bool { source.descriptor(ofPlaceholder: name) != nil }
+
+    /// Returns the type behind the name of a class, with its module; nil if that is not known.
+    func qualifiedType(of name: String) -> String? {
+        (source as? CatalogSource)?.catalog.classes.first { $0.name == name }?.qualifiedType
+    }
+}
+#endif
