@@ -31,7 +31,9 @@ struct CatalogOption: ParsableArguments {
     /// - Parameter path: The catalog that is named, if any.
     static func classes(ofCatalog path: String?) -> ClassesByFile {
         if let path { return ClassesByFile(ofCatalog: path, reading: read) }
-        return ClassesByFile(ofProgram: WiringTool.registry.map { RegistrySource($0) }, reading: read)
+        return ClassesByFile(
+            ofProgram: WiringTool.registry.map { RegistrySource($0) }, reading: read,
+            otherwise: WiringRoot.catalog(in: ""))
     }
 
     private static func read(_ path: String) throws(WiringError) -> any ClassSource {

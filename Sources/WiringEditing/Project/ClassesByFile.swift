@@ -22,8 +22,9 @@ package final class ClassesByFile {
         case given((any ClassSource)?)
         /// All files have the catalog at a path.
         case named(String, Reading)
-        /// Each file has its nearest catalog, or the classes of the running program, which that knows better.
-        case nearest(program: (any ClassSource)?, Reading)
+        /// Each file has its nearest catalog, or else another, or the classes of the running program, which that knows
+        /// better.
+        case nearest(program: (any ClassSource)?, otherwise: String?, Reading)
     }
 
     private let origin: Origin
@@ -45,8 +46,11 @@ package final class ClassesByFile {
     /// - Parameters:
     ///   - program: The classes of the running program, which stand for all catalogs but those of its tests.
     ///   - read: Reads the classes of a catalog.
-    package convenience init(ofProgram program: (any ClassSource)? = nil, reading read: @escaping Reading) {
-        self.init(.nearest(program: program, read))
+    ///   - fallback: The path of the catalog of files that no catalog is near.
+    package convenience init(
+        ofProgram program: (any ClassSource)? = nil, reading read: @escaping Reading, otherwise fallback: String? = nil
+    ) {
+        self.init(.nearest(program: program, otherwise: fallback, read))
     }
 
     /// Returns the classes that a file can name; nil if none are known.
@@ -64,24 +68,16 @@ package final class ClassesByFile {
         switch origin {
         case .given(let source): return source.map { Known(source: $0, areAll: true) }
         case .named(let path, let read): return Known(source: try classes(at: path, read), areAll: true)
-        case .nearest(let program, let read):
+        case .nearest(let program, let fallback, let read):
             let own = nearestCatalog(of: file)
             if let program, !(own.isInTests && own.isWhole) { return Known(source: program, areAll: !own.isInTests) }
-            guard let (path, areAll) = place(of: own, file, borrowing: included()) else { return nil }
-            return Known(source: try classes(at: path, read), areAll: areAll)
+            if let path = own.path, own.isWhole { return Known(source: try classes(at: path, read), areAll: true) }
+            let borrowed = included().lazy.map(nearestCatalog).first { $0.isWhole } ?? own
+            if let path = borrowed.path { return Known(source: try classes(at: path, read), areAll: false) }
+            // A link in the folder of a catalog may lead away from that.
+            guard let path = WiringRoot.catalog(in: WiringRoot.folder(of: file)) ?? fallback else { return nil }
+            return Known(source: try classes(at: path, read), areAll: !own.isInTests)
         }
-    }
-
-    /// Returns the path of the catalog of a file, and whether it has all classes that the file can name.
-    private func place(
-        of own: NearestCatalog, _ file: String, borrowing included: @autoclosure () -> [String]
-    ) -> (path: String, areAll: Bool)? {
-        if let path = own.path, own.isWhole { return (path, true) }
-        let borrowed = included().lazy.map(nearestCatalog).first { $0.isWhole } ?? own
-        if let path = borrowed.path { return (path, false) }
-        // A link may lead away from the catalog, and the working directory may have one.
-        let path = WiringRoot.catalog(in: WiringRoot.folder(of: file)) ?? WiringRoot.catalog(in: "")
-        return path.map { ($0, !own.isInTests) }
     }
 
     private func nearestCatalog(of file: String) -> NearestCatalog {
@@ -109,7 +105,7 @@ package final class ClassesByFile {
         let read: Reading
         switch origin {
         case .given: return self
-        case .named(_, let reading), .nearest(_, let reading): read = reading
+        case .named(_, let reading), .nearest(_, _, let reading): read = reading
         }
         let result = ClassesByFile(origin)
         result.nearest = nearest

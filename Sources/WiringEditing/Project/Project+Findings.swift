@@ -45,7 +45,10 @@ extension Project {
             let own = ownFindings(of: context)
             if isAsked { result.addAsides(of: own) }
             let relevant = own.diagnostics.filter { isAsked || !$0.files.isDisjoint(with: names) }
-            if relevant.isEmpty, !own.errors.isEmpty { result.brokenIncluders.append(files[context].path) }
+            // What a file has in common with those before it, such as a catalog with mistakes, is nothing else.
+            if relevant.isEmpty, own.errors.contains(where: { positions[Identity($0)] == nil }) {
+                result.brokenIncluders.append(files[context].path)
+            }
             let earlier = positions
             for finding in relevant {
                 if let known = earlier[Identity(finding)] {
