@@ -100,7 +100,7 @@ struct RenameCommand: AsyncParsableCommand {
             let files = try LinkedFiles(scope) { path in
                 paths.append(path)
                 return LinkedFiles.Found(
-                    source: SourceText(name: FilePath.tidy(path), bytes: try FileEdit.read(path).bytes),
+                    source: SourceText(name: classes.shownPath(path), bytes: try FileEdit.read(path).bytes),
                     identity: Self.realPath(path))
             }
             try lock.cover(paths)

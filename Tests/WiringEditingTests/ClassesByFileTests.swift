@@ -13,18 +13,18 @@ private final class Drill { var speed = 0 }
 
 /// Which classes a file can name, where a package has several catalogs.
 @Suite struct ClassesByFileTests {
-    private static let app = RegistrySource(
+    private let app = RegistrySource(
         Registry {
             Class(House.self, House.init).outlet("light", \.light)
             Class(Lamp.self, Lamp.init).attribute("colour", \.colour)
         })
-    private static let tests = RegistrySource(
+    private let tests = RegistrySource(
         Registry {
             Class(House.self, House.init).outlet("light", \.light)
             Class(Lamp.self, Lamp.init).attribute("colour", \.colour)
             Class(FakeLight.self, FakeLight.init).attribute("colour", \.colour)
         })
-    private static let tool = RegistrySource(
+    private let tool = RegistrySource(
         Registry { Class(Drill.self, Drill.init).attribute("speed", \.speed) })
 
     private static let testFile = "Tests/AppTests/wiring/app.test.yaml"
@@ -39,27 +39,30 @@ private final class Drill { var speed = 0 }
 
     /// Reads the catalogs of a folder, which say in one word whose they are.
     private final class Catalogs {
+        private let sources: [String: any ClassSource]
         private(set) var reads = 0
+
+        init(_ sources: [String: any ClassSource]) { self.sources = sources }
 
         func read(_ path: String) throws(WiringError) -> any ClassSource {
             reads += 1
-            switch try? String(contentsOfFile: path, encoding: .utf8) {
-            case "app": return ClassesByFileTests.app
-            case "tests": return ClassesByFileTests.tests
-            case "tool": return ClassesByFileTests.tool
-            default: throw WiringError([Diagnostic(.unreadableFile, "a file is no catalog")])
+            guard let word = try? String(contentsOfFile: path, encoding: .utf8), let source = sources[word] else {
+                throw WiringError([Diagnostic(.unreadableFile, "a file is no catalog")])
             }
+            return source
         }
 
         var nearest: ClassesByFile { ClassesByFile(reading: read) }
     }
 
+    private var catalogs: Catalogs { Catalogs(["app": app, "tests": tests, "tool": tool]) }
+
     private func folder(_ files: [String: String] = [:]) throws -> ProjectFolder {
         try ProjectFolder(Self.files.merging(files) { $1 })
     }
 
-    private func project(_ folder: ProjectFolder, _ classes: ClassesByFile = Catalogs().nearest) -> Project {
-        Project(root: folder.path, classes: classes)
+    private func project(_ folder: ProjectFolder, _ classes: ClassesByFile? = nil) -> Project {
+        Project(root: folder.path, classes: classes ?? catalogs.nearest)
     }
 
     @Test func `each file has the nearest catalog, and each catalog is read once`() throws {
@@ -67,7 +70,7 @@ private final class Drill { var speed = 0 }
             "Sources/App/wiring/parts/lamp.yaml": "objects: {lamp: {class: Lamp, attributes: {colour: red}}}\n",
             "Sources/Tool/wiring/drill.yaml": "objects: {drill: Lamp}\n",
         ])
-        let catalogs = Catalogs()
+        let catalogs = catalogs
         var project = project(folder, catalogs.nearest)
         let found = project.findings()
         #expect(
@@ -86,6 +89,14 @@ private final class Drill { var speed = 0 }
         #expect(found.errors == [])
         #expect(found.unknownClasses.map(\.name) == ["FakeLight"])
         #expect(found.unknownClasses.map(\.file) == [folder.file(Self.testFile)])
+    }
+
+    @Test func `what an included file with a catalog names wrongly is its own mistake`() throws {
+        let folder = try folder(["Sources/App/wiring/app.yaml": "objects: {lamp: Lamp, house: Huose}\n"])
+        var project = project(folder)
+        let found = project.findings()
+        #expect(folder.lines(found.errors) == ["Sources/App/wiring/app.yaml:1 unknown-class"])
+        #expect(found.unknownClasses.map(\.name) == ["FakeLight"])
     }
 
     @Test(arguments: [
@@ -147,8 +158,7 @@ private final class Drill { var speed = 0 }
         var project = project(folder)
         let found = project.findings()
         #expect(folder.lines(found.errors) == ["docs/sketch.yaml:1 unknown-object"])
-        var named = project.replacing(folder.texts(["docs/sketch.yaml": "objects: {a: A}\n"]))
-        #expect(named.findings().filesWithoutClasses == [folder.file("docs/sketch.yaml")])
+        #expect(found.filesWithoutClasses == [folder.file("docs/sketch.yaml")])
     }
 
     @Test func `where no catalog is near, there may be another one`() throws {
@@ -156,7 +166,7 @@ private final class Drill { var speed = 0 }
             "docs/sketch.yaml": "objects: {a: A}\n", "Tests/ToolTests/wiring/a.yaml": "objects: {a: A}\n",
         ])
         let other = folder.file("Sources/Tool/wiring/catalog.json")
-        var project = project(folder, ClassesByFile(reading: Catalogs().read, otherwise: other))
+        var project = project(folder, ClassesByFile(reading: catalogs.read, otherwise: other))
         let found = project.findings()
         #expect(folder.lines(found.errors) == ["docs/sketch.yaml:1 unknown-class"])
         #expect(Set(found.unknownClasses.map(\.name)) == ["A", "FakeLight"])
@@ -164,14 +174,14 @@ private final class Drill { var speed = 0 }
 
     @Test func `a program knows its own classes, and its tests theirs`() throws {
         let folder = try folder(["Sources/App/wiring/catalog.json": "tool"])
-        let catalogs = Catalogs()
-        var borrowing = project(folder, ClassesByFile(ofProgram: Self.app, reading: catalogs.read))
+        let catalogs = catalogs
+        var borrowing = project(folder, ClassesByFile(ofProgram: app, reading: catalogs.read))
         #expect(
             folder.lines(borrowing.findings().errors) == ["Sources/Tool/wiring/tool.yaml:1 unknown-class"])
         #expect(borrowing.findings().unknownClasses.map(\.name) == ["FakeLight"])
         #expect(catalogs.reads == 0)
         try folder.write("Tests/AppTests/wiring/catalog.json", "tests")
-        var whole = project(folder, ClassesByFile(ofProgram: Self.app, reading: catalogs.read))
+        var whole = project(folder, ClassesByFile(ofProgram: app, reading: catalogs.read))
         #expect(whole.findings().unknownClasses.isEmpty)
         #expect(catalogs.reads == 1)
     }
@@ -179,7 +189,7 @@ private final class Drill { var speed = 0 }
     @Test func `a catalog that is named has all classes of all files`() throws {
         let folder = try folder()
         let path = folder.file("Sources/App/wiring/catalog.json")
-        var project = project(folder, ClassesByFile(ofCatalog: path, reading: Catalogs().read))
+        var project = project(folder, ClassesByFile(ofCatalog: path, reading: catalogs.read))
         #expect(
             Set(folder.lines(project.findings().errors)) == [
                 "Sources/Tool/wiring/tool.yaml:1 unknown-class", "\(Self.testFile):2 unknown-class",
@@ -200,17 +210,17 @@ private final class Drill { var speed = 0 }
 
     @Test func `read again, a catalog holds until there is another`() throws {
         let folder = try folder()
-        let first = Catalogs().nearest
+        let first = catalogs.nearest
         let app = folder.file("Sources/App/wiring/app.yaml")
         func source(_ classes: ClassesByFile) throws -> ObjectIdentifier? {
             try classes.classes(of: app, including: []).map { ObjectIdentifier($0.source) }
         }
-        #expect(try source(first) == ObjectIdentifier(Self.app))
+        #expect(try source(first) == ObjectIdentifier(self.app))
         #expect(first.paths == [folder.file("Sources/App/wiring/catalog.json")])
         try folder.write("Sources/App/wiring/catalog.json", "half wri")
         let second = first.rereading()
-        #expect(try source(second) == ObjectIdentifier(Self.app))
+        #expect(try source(second) == ObjectIdentifier(self.app))
         try folder.write("Sources/App/wiring/catalog.json", "tests")
-        #expect(try source(second.rereading()) == ObjectIdentifier(Self.tests))
+        #expect(try source(second.rereading()) == ObjectIdentifier(self.tests))
     }
 }

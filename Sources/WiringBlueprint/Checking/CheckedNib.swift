@@ -1,10 +1,11 @@
 package import WiringDiagnostics
+internal import WiringFile
 
 /// A nib whose definitions were checked: its objects and connections, and the errors that were found.
 package struct CheckedNib {
     var draft: Blueprint
-    /// The names of the classes that the source does not have.
-    package let unknownClasses: Set<String>
+    /// Where classes are named that the source does not have.
+    let unknownClasses: Set<NodeReference>
     let reporter: Reporter
 
     /// Puts the objects in order: first for creating them, then for awakening them.

@@ -73,8 +73,7 @@ package struct Checker {
         checker.refused = CheckParameterUses.check(nib, reporter)
         CheckSources.check(nib, knowing: sources, reporter)
         checker.checkAll()
-        return CheckedNib(
-            draft: checker.plan, unknownClasses: Set(checker.unknownClasses.map(nib.string)), reporter: reporter)
+        return CheckedNib(draft: checker.plan, unknownClasses: checker.unknownClasses, reporter: reporter)
     }
 
     /// Reports the problems in the definitions of a nib, without a plan.

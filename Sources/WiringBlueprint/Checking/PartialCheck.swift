@@ -3,9 +3,16 @@ package import WiringFile
 
 /// A check against classes besides which there may be others, as in a file of tests that has fakes.
 package struct PartialCheck {
+    /// A class that is not known.
+    package struct UnknownClass: Hashable {
+        package var name: String
+        /// A file that names it.
+        package var file: String
+    }
+
     /// The classes in the nib that are not known, by name. What is said of their objects is not checked, except for the
     /// names in it.
-    package private(set) var unknownClasses: [String] = []
+    package private(set) var unknownClasses: [UnknownClass] = []
     private var findings: Result<[Diagnostic], WiringError>
 
     /// Checks a nib without loading it, with the values that files give to parameters.
@@ -15,7 +22,9 @@ package struct PartialCheck {
     package init(of nib: MergedNib, against source: any ClassSource, isPart: Bool = false) {
         do throws(WiringError) {
             let checked = try Checker.check(nib, against: source, isPart: isPart, areAllClassesKnown: false)
-            unknownClasses = checked.unknownClasses.sorted()
+            let places = checked.unknownClasses.map { (name: nib.string($0), file: nib.scopes[Int($0.scope)].file) }
+            unknownClasses = places.sorted { ($0.name, $0.file) < ($1.name, $1.file) }
+                .map { UnknownClass(name: $0.name, file: nib.files[$0.file].name) }
             findings = .success(try Self.warnings(of: checked, against: source))
         } catch {
             findings = .failure(error)

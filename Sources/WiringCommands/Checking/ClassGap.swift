@@ -1,4 +1,5 @@
 #if Commands
+internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
@@ -6,7 +7,7 @@ internal import WiringFile
 /// What a check leaves out because classes are not known.
 struct ClassGap {
     private var filesWithoutClasses: [String] = []
-    private var unknownClasses: [(name: String, file: String)] = []
+    private var unknownClasses: [PartialCheck.UnknownClass] = []
 
     mutating func add(_ findings: FileFindings) {
         filesWithoutClasses += findings.filesWithoutClasses

@@ -2,17 +2,24 @@
 internal import Wiring
 internal import WiringBlueprint
 internal import WiringEditing
+internal import WiringFile
 
 /// The classes that files of several projects can name.
 struct KnownClasses {
     let projects: [Project]
 
+    private func file(at path: String) -> (project: Project, index: Int)? {
+        projects.lazy.compactMap { project in project.index(of: path).map { (project, $0) } }.first
+    }
+
+    /// Returns the path of a file as messages show it, however an include leads there.
+    func shownPath(_ path: String) -> String {
+        file(at: path).map { $0.project.files[$0.index].path } ?? FilePath.tidy(path)
+    }
+
     /// Returns the classes that a file can name; nil if none are known, or if its catalog has mistakes.
     func classes(of path: String) -> ClassesByFile.Known? {
-        for project in projects {
-            if let file = project.index(of: path) { return try? project.classes(of: file) }
-        }
-        return nil
+        file(at: path).flatMap { try? $0.project.classes(of: $0.index) }
     }
 
     /// Returns the classes that files can name, those of each catalog once.

@@ -1,3 +1,4 @@
+package import WiringBlueprint
 package import WiringDiagnostics
 
 /// What checks of files find.
@@ -10,9 +11,9 @@ package struct FileFindings {
     package var brokenIncluders: [String] = []
     /// The files of whose classes nothing is known.
     package var filesWithoutClasses: [String] = []
-    /// The classes that files name and that are not in the catalog which they borrow, each with one of the files. What is
-    /// said of their objects is not checked.
-    package var unknownClasses: [(name: String, file: String)] = []
+    /// The classes that are not in the catalog which the files borrow that name them, each once. What is said of their
+    /// objects is not checked.
+    package var unknownClasses: [PartialCheck.UnknownClass] = []
 
     init(_ diagnostics: [Diagnostic] = [], omitted: Int = 0) {
         self.diagnostics = diagnostics

@@ -48,27 +48,25 @@ extension Project {
 
     // MARK: Checks
 
-    /// Returns what a check of a file against the classes that it can name finds.
-    func findings(
-        of nib: MergedNib, in file: Int, _ known: ClassesByFile.Known?
-    ) throws(WiringError) -> FileFindings {
-        let isPart = isIncluded(file)
-        guard let known else {
-            var findings = FileFindings(try UnknownClasses.check(nib, isPart: isPart))
-            findings.filesWithoutClasses = [files[file].path]
-            return findings
-        }
+    /// Checks a file against the classes that it can name, with all that it includes.
+    ///
+    /// - Parameter findings: Takes the warnings, and the classes that are not known.
+    /// - Throws: All errors, in order of place.
+    func check(
+        _ nib: MergedNib, against known: ClassesByFile.Known?, isPart: Bool, _ findings: inout FileFindings
+    ) throws(WiringError) {
+        guard let known else { return findings.diagnostics = try UnknownClasses.check(nib, isPart: isPart) }
         guard !known.areAll else {
-            return FileFindings(try Checker.checkAlone(nib, against: known.source, isPart: isPart).warnings)
+            return findings.diagnostics = try Checker.checkAlone(nib, against: known.source, isPart: isPart).warnings
         }
         let check = PartialCheck(of: nib, against: known.source, isPart: isPart)
-        var findings: FileFindings
-        do throws(WiringError) {
-            findings = FileFindings(try check.warnings())
-        } catch {
-            findings = FileFindings(error.diagnostics, omitted: error.omitted)
-        }
-        findings.unknownClasses = check.unknownClasses.map { (name: $0, file: files[file].path) }
-        return findings
+        findings.unknownClasses = check.unknownClasses.filter { mayHaveOthers($0.file) }
+        findings.diagnostics = try check.warnings()
+    }
+
+    /// Whether a file may name classes besides those of its catalog.
+    private func mayHaveOthers(_ path: String) -> Bool {
+        let known = index(of: path).flatMap { try? classes(of: $0) }
+        return !(known?.areAll ?? true)
     }
 }

@@ -1,3 +1,4 @@
+internal import WiringBlueprint
 internal import WiringDiagnostics
 
 /// Checks of files in every context in which they are loaded.
@@ -85,7 +86,9 @@ extension FileFindings {
     fileprivate mutating func addAsides(of other: FileFindings) {
         omitted += other.omitted
         filesWithoutClasses += other.filesWithoutClasses
-        unknownClasses += other.unknownClasses.filter { new in !unknownClasses.contains { $0.name == new.name } }
+        for new in other.unknownClasses where !unknownClasses.contains(where: { $0.name == new.name }) {
+            unknownClasses.append(new)
+        }
     }
 }
 

@@ -282,13 +282,15 @@ package struct Project {
     /// set on its owner and externals, and the use of its parameters.
     package mutating func ownFindings(of file: Int) -> FileFindings {
         if let findings = files[file].findings { return findings }
-        let findings: FileFindings
+        var findings = FileFindings()
         do throws(WiringError) {
             let known = try classes(of: file)
+            if known == nil { findings.filesWithoutClasses = [files[file].path] }
             let nib = if let nib = files[file].nib { try nib.get() } else { try load(file) }
-            findings = try self.findings(of: nib, in: file, known)
+            try check(nib, against: known, isPart: isIncluded(file), &findings)
         } catch {
-            findings = FileFindings(error.diagnostics, omitted: error.omitted)
+            findings.diagnostics = error.diagnostics
+            findings.omitted = error.omitted
         }
         files[file].findings = findings
         return findings
