@@ -5,7 +5,7 @@ import WiringBlueprint
 import WiringDiagnostics
 import WiringEditing
 
-private protocol Light: AnyObject {}
+protocol Light: AnyObject {}
 private final class Lamp: Light { var colour = 0 }
 private final class FakeLight: Light { var colour = 0 }
 private final class House { var light: (any Light)? }

@@ -60,6 +60,13 @@ import WiringFile
         #expect(folder.names(Array(project.files.indices), of: project).contains("Kit/wiring/kit.yaml"))
     }
 
+    @Test func `a folder of another package belongs to it if it is named`() throws {
+        let folder = try ProjectFolder(Self.files)
+        let project = Project(root: folder.path, with: folder.file("Kit/wiring"), classes: ClassesByFile(nil))
+        #expect(folder.names(project.files(in: folder.file("Kit")), of: project) == ["Kit/wiring/kit.yaml"])
+        #expect(project.files.count == 4)
+    }
+
     @Test func `a folder of packages is not one itself, so all of them belong to it`() throws {
         var files = Self.files
         files["Package.swift"] = nil

@@ -55,18 +55,21 @@ package struct Project {
     ///
     /// - Parameters:
     ///   - root: The folder; empty for the working directory.
+    ///   - folder: A folder of the project even if it belongs to a package inside of it; nil for none.
     ///   - paths: Files that belong to the project even if they do not look like it.
     ///   - texts: Texts to read in place of what files hold, by path.
     ///   - classes: The known classes of each file.
     package init(
-        root: String, including paths: [String] = [], texts: [String: [UInt8]] = [:], classes: ClassesByFile
+        root: String, with folder: String? = nil, including paths: [String] = [], texts: [String: [UInt8]] = [:],
+        classes: ClassesByFile
     ) {
         let tree = FolderTree(root)
+        let others = folder.map { FolderTree($0).files } ?? []
         self.root = root
         self.classes = classes
         isCut = tree.isCut
         for path in paths + texts.keys.sorted() { add(path, RealPath(ofFile: path), text: texts[path]) }
-        for file in tree.files where byIdentity[file.identity] == nil {
+        for file in tree.files + others where byIdentity[file.identity] == nil {
             guard let source = try? SingleFile.source(ofFile: file.path) else { continue }
             let outline = Outline(source)
             if outline.isEmpty { emptyFiles.append(file.path) }
