@@ -216,11 +216,22 @@ private final class Drill { var speed = 0 }
             try classes.classes(of: app, including: []).map { ObjectIdentifier($0.source) }
         }
         #expect(try source(first) == ObjectIdentifier(self.app))
-        #expect(first.paths == [folder.file("Sources/App/wiring/catalog.json")])
         try folder.write("Sources/App/wiring/catalog.json", "half wri")
         let second = first.rereading()
         #expect(try source(second) == ObjectIdentifier(self.app))
         try folder.write("Sources/App/wiring/catalog.json", "tests")
         #expect(try source(second.rereading()) == ObjectIdentifier(self.tests))
+    }
+
+    @Test func `read again, a catalog that is new holds where there was none`() throws {
+        let folder = try folder()
+        let first = catalogs.nearest
+        let paths = [Self.testFile, "Sources/App/wiring/app.yaml"].map(folder.file)
+        func areAllKnown(_ classes: ClassesByFile) throws -> Bool? {
+            try classes.classes(of: paths[0], including: [paths[1]])?.areAll
+        }
+        #expect(try areAllKnown(first) == false)
+        try folder.write("Tests/AppTests/wiring/catalog.json", "tests")
+        #expect(try areAllKnown(first.rereading()) == true)
     }
 }

@@ -28,8 +28,8 @@ struct AskedFiles {
 
     /// Reads the files of the project, or of those to which some files belong.
     ///
-    /// - Throws: An exit code, after saying why, if a file named on the command line cannot be read, or no file at all, or
-    ///   a catalog of theirs.
+    /// - Throws: An exit code, after saying why, if a file named on the command line cannot be read, or its catalog, or no
+    ///   file at all.
     init(_ paths: [String], root: RootOptions, classes: ClassOptions) throws {
         let paths = paths.map(UserPath.relative)
         let known = classes.byFile
@@ -56,10 +56,14 @@ struct AskedFiles {
 
     private mutating func read(_ file: Int, in project: inout Project) throws -> File? {
         let path = project.files[file].path
-        let knowledge = try project.knowledge(of: path)
-        let inventory = findings.collect { Inventory(try project.nib(of: file)) }
-        if inventory == nil { unread.append(path) }
-        return inventory.map { File(path: path, inventory: $0, knowledge: knowledge) }
+        if !isProject { _ = try project.knowledge(of: path) }
+        let read = findings.collect {
+            File(
+                path: path, inventory: Inventory(try project.nib(of: file)),
+                knowledge: ClassKnowledge(try project.classes(of: file)))
+        }
+        if read == nil { unread.append(path) }
+        return read
     }
 
     /// Reports mistakes because of which files cannot be looked at, and ends the command, if there are any.

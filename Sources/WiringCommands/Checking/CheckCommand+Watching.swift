@@ -19,10 +19,10 @@ extension CheckCommand {
         signal(SIGINT) { _ in CheckCommand.isInterrupted.store(true, ordering: .relaxed) }
         let style = Colour.style(isTerminal: isatty(STDOUT_FILENO) == 1, ProcessInfo.processInfo.environment)
         var watch = FindingsWatch(style: style)
-        files.findCatalogs(classes)
         var (classes, others, notes) = (classes, Set(files.input.paths), [String]())
+        if let path = self.classes.catalog.path { others.insert(path) }
         while !Self.isInterrupted.load(ordering: .relaxed) {
-            let stamps = stamps(of: others.union(files.folders.flatMap(Self.paths) + classes.paths))
+            let stamps = stamps(of: others.union(files.folders.flatMap(Self.paths)))
             let told = notes
             let lines = watch.see(stamps) {
                 classes = classes.rereading()
@@ -39,7 +39,8 @@ extension CheckCommand {
     }
 
     private static func paths(in folder: (root: String, files: [String])) -> [String] {
-        folder.files + FolderTree(folder.root).files.map(\.path)
+        let tree = FolderTree(folder.root)
+        return folder.files + tree.files.map(\.path) + tree.catalogs
     }
 
     private func stamps(of paths: Set<String>) -> [String: FindingsWatch.Stamp] {

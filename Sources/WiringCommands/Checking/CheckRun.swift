@@ -19,13 +19,6 @@ struct CheckedFiles {
         }
     }
 
-    /// Reads the catalogs of all files.
-    func findCatalogs(_ classes: ClassesByFile) {
-        for (project, asked) in projects(classes) {
-            for file in asked { _ = try? project.classes(of: file) }
-        }
-    }
-
     /// Checks all projects.
     func run(_ classes: ClassesByFile) -> CheckRun {
         var run = CheckRun()

@@ -95,12 +95,7 @@ package final class ClassesByFile {
         return try result.get()
     }
 
-    // MARK: Changes on the disk
-
-    /// The paths of the catalogs that files have needed so far.
-    package var paths: [String] { catalogs.keys.sorted() }
-
-    /// Returns the same with these catalogs read again. What the last one said holds until there is another.
+    /// Returns the same with all catalogs read again. What the last one said holds until there is another.
     package func rereading() -> ClassesByFile {
         let read: Reading
         switch origin {
@@ -108,7 +103,8 @@ package final class ClassesByFile {
         case .named(_, let reading), .nearest(_, _, let reading): read = reading
         }
         let result = ClassesByFile(origin)
-        result.nearest = nearest
+        // A new catalog may be nearer to files that have had none of their own.
+        result.nearest = nearest.filter { $0.value.isWhole }
         for (path, known) in catalogs {
             let new = Result { () throws(WiringError) in try read(path) }
             result.catalogs[path] = (try? new.get()) == nil && (try? known.get()) != nil ? known : new

@@ -16,13 +16,13 @@ struct NearestCatalog {
     init(above start: String) {
         let package = WiringRoot.package(above: start).flatMap { RealPath(following: $0) }
         let tests = package?.appending("Tests")
-        func isInTests(_ folder: RealPath) -> Bool { tests.map(folder.isInside) ?? false }
-        self.isInTests = RealPath(following: start).map(isInTests) ?? false
+        func belongsToTests(_ folder: RealPath) -> Bool { tests.map(folder.isInside) ?? false }
+        isInTests = RealPath(following: start).map(belongsToTests) ?? false
         var folder = start
         while let real = RealPath(following: folder) {
             if let catalog = WiringRoot.catalog(in: folder) {
                 path = catalog
-                isWhole = !self.isInTests || isInTests(real)
+                isWhole = !isInTests || belongsToTests(real)
                 return
             }
             if real == package || real.folder == nil { return }

@@ -1,4 +1,4 @@
-/// The YAML files of a folder and its subfolders.
+/// The YAML files of a folder and its subfolders, and the class catalogs.
 ///
 /// Links are not followed: what they lead to is found where it is, or lies outside. Hidden folders, and those in which
 /// tools build or keep the code of others, have no files of a project. A package inside of another one is a project of its
@@ -21,6 +21,8 @@ package struct FolderTree {
 
     /// The files, by their paths.
     package private(set) var files: [File] = []
+    /// The paths of the files that have the name of a catalog.
+    package private(set) var catalogs: [String] = []
     /// Whether there are more folders than are looked at.
     package private(set) var isCut = false
     private var folders = 0
@@ -60,6 +62,7 @@ package struct FolderTree {
             switch kind {
             case .file where name.hasSuffix(".yaml") || name.hasSuffix(".yml"):
                 files.append(File(path: path, identity: identity.appending(name)))
+            case .file where name == "catalog.json": catalogs.append(path)
             case .folder where !Self.foreign.contains(name):
                 add(path, identity.appending(name), isInPackage: isInPackage || isPackage)
             default: continue
