@@ -45,10 +45,11 @@ struct CheckedEditOptions: ParsableArguments {
     @OptionGroup var root: RootOptions
     @OptionGroup var classes: ClassOptions
 
-    /// Reads the project that a file belongs to.
+    /// Reads the project that a file belongs to, and ends the command if the catalog of the file has mistakes.
     func project(of file: String) throws -> Project {
-        Project(
-            root: root.folder(of: file), including: [file], classes: try classes.knowledge(for: [file]).source)
+        let project = Project(root: root.folder(of: file), including: [file], classes: classes.byFile)
+        _ = try project.knowledge(of: file)
+        return project
     }
 }
 

@@ -1,5 +1,6 @@
 #if Commands
 internal import ArgumentParser
+internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringDiagrams
 internal import WiringEditing
@@ -12,6 +13,7 @@ struct AskedFiles {
     struct File {
         var path: String
         var inventory: Inventory
+        var knowledge: ClassKnowledge
     }
 
     /// The files named on the command line, or else the main files of the project.
@@ -27,18 +29,21 @@ struct AskedFiles {
 
     /// Reads the files of the project, or of those to which some files belong.
     ///
-    /// - Throws: An exit code, after saying why, if a file named on the command line cannot be read, or no file at all.
-    init(_ paths: [String], root: RootOptions) throws {
+    /// - Throws: An exit code, after saying why, if a file named on the command line cannot be read, or its catalog, or no
+    ///   file at all.
+    init(_ paths: [String], root: RootOptions, classes: ClassOptions) throws {
         let paths = paths.map(UserPath.relative)
+        let known = classes.byFile
         isProject = paths.isEmpty
         for folder in root.folders(of: paths) {
-            var project = Project(root: folder.root, including: folder.files)
+            var project = Project(root: folder.root, including: folder.files, classes: known)
             let asked = folder.files.isEmpty ? project.mainFiles() : folder.files.compactMap(project.index)
-            for file in asked { if let file = read(file, in: &project) { self.asked.append(file) } }
+            for file in asked { if let file = try read(file, in: &project) { self.asked.append(file) } }
             let rest = project.roots + project.files.indices.filter(project.isIncluded)
             for file in rest where !asked.contains(file) {
                 if let nib = try? project.nib(of: file) {
-                    others.append(File(path: project.files[file].path, inventory: Inventory(nib)))
+                    let known = ClassKnowledge(try? project.classes(of: file))
+                    others.append(File(path: project.files[file].path, inventory: Inventory(nib), knowledge: known))
                 }
             }
         }
@@ -50,11 +55,16 @@ struct AskedFiles {
         noteMistakes()
     }
 
-    private mutating func read(_ file: Int, in project: inout Project) -> File? {
+    private mutating func read(_ file: Int, in project: inout Project) throws -> File? {
         let path = project.files[file].path
-        let inventory = findings.collect { Inventory(try project.nib(of: file)) }
-        if inventory == nil { unread.append(path) }
-        return inventory.map { File(path: path, inventory: $0) }
+        if !isProject { _ = try project.knowledge(of: path) }
+        let read = findings.collect {
+            File(
+                path: path, inventory: Inventory(try project.nib(of: file)),
+                knowledge: ClassKnowledge(try project.classes(of: file)))
+        }
+        if read == nil { unread.append(path) }
+        return read
     }
 
     /// Reports mistakes because of which files cannot be looked at, and ends the command, if there are any.
@@ -69,6 +79,12 @@ struct AskedFiles {
         guard !unread.isEmpty else { return }
         Console.writeError(
             "note: not looked at, because of mistakes: \(Wording.quotedList(unread)); see '\(WiringTool.name) check'")
+    }
+
+    /// The sources of the classes that the files can name, each once.
+    var sources: [any ClassSource] {
+        var seen: Set<ObjectIdentifier> = []
+        return (asked + others).compactMap(\.knowledge.source).filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 
     /// Returns the files with the object that a word such as `board` or `board.rows` names.

@@ -22,12 +22,13 @@ struct ClassUseList {
     private let files: [Place: [String]]
 
     /// - Throws: An exit code, after saying which classes there are, if there is none of that name.
-    init(_ className: String, in files: AskedFiles, _ knowledge: ClassKnowledge) throws {
+    init(_ className: String, in files: AskedFiles) throws {
         self.className = className
         self.files = files.mainFilesByPlace
         var places: Set<Place> = []
         var names: Set<String> = []
-        for (number, inventory) in (files.asked + files.others).map(\.inventory).enumerated() {
+        for (number, file) in (files.asked + files.others).enumerated() {
+            let (inventory, knowledge) = (file.inventory, file.knowledge)
             names.formUnion(inventory.objects.map(\.className))
             let isAsked = files.isProject || number < files.asked.count
             let uses = Uses(inventory) {
@@ -46,8 +47,8 @@ struct ClassUseList {
                 places.insert(place)
             }
         }
-        if items.isEmpty, knowledge.source?.descriptor(ofPlaceholder: className) == nil {
-            let known = names.union(knowledge.source?.classNames ?? []).sorted()
+        if items.isEmpty, files.sources.allSatisfy({ $0.descriptor(ofPlaceholder: className) == nil }) {
+            let known = names.union(files.sources.flatMap(\.classNames)).sorted()
             Console.report([
                 Diagnostic(
                     .unknownClass, "there is no class '\(className)'",

@@ -41,16 +41,12 @@ struct PathCommand: AsyncParsableCommand {
     @OptionGroup var classes: ClassOptions
 
     func run() async throws {
-        let knowledge = try classes.knowledge(for: files)
-        let asked = try AskedFiles(files, root: root)
+        let asked = try AskedFiles(files, root: root, classes: classes)
         var texts = GroupedAnswers<[String]>()
         var documents = GroupedAnswers<JSON>()
         var isConnected = false
         for (file, names) in try asked.sightings(of: [first, second]) {
-            guard
-                let connection = ShortestChains(
-                    from: names[0], to: names[1], in: file.inventory, knowledge, isWhole: all)
-            else { continue }
+            guard let connection = ShortestChains(from: names[0], to: names[1], in: file, isWhole: all) else { continue }
             isConnected = isConnected || connection.isThere
             if json {
                 documents.add(connection.document, of: file.path)

@@ -41,11 +41,10 @@ struct WhyCommand: AsyncParsableCommand {
     @OptionGroup var classes: ClassOptions
 
     func run() async throws {
-        let knowledge = try classes.knowledge(for: files)
-        let asked = try AskedFiles(files, root: root)
+        let asked = try AskedFiles(files, root: root, classes: classes)
         var answers: [(file: String, reasons: Reasons)] = []
         for (file, names) in try asked.sightings(of: [name]) {
-            let reasons = Reasons(of: names[0], in: file, all: asked.asked + asked.others, knowledge, isWhole: all)
+            let reasons = Reasons(of: names[0], in: file, all: asked.asked + asked.others, isWhole: all)
             if let reasons { answers.append((file.path, reasons)) }
         }
         Console.write(json ? Self.json(of: answers) : Self.text(of: answers))

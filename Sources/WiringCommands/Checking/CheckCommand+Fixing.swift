@@ -8,11 +8,11 @@ internal import WiringWriting
 /// `wiring check --fix`
 extension CheckCommand {
     /// Makes the changes that findings propose in all files or none, and returns what is found afterwards.
-    func fixing(_ files: CheckedFiles, _ knowledge: ClassKnowledge) throws -> CheckRun {
+    func fixing(_ files: CheckedFiles, _ classes: ClassesByFile) throws -> CheckRun {
         let roots = files.folders.map(\.root)
         let result = try EditLock.holding(files.input.filesOnDisk, in: roots) { lock in
             var (run, changes, done) = (CheckRun(), [(old: SourceText, new: SourceText)](), [ApplyFixes.Done]())
-            for (project, asked) in files.projects(knowledge) {
+            for (project, asked) in files.projects(classes) {
                 let fixes = files.fixes(in: project, of: asked)
                 let changed = fixes.changes(from: project)
                 if files.input.standardInput == nil { try lock.cover(project.neighbours(of: changed.map(\.old.name))) }

@@ -17,28 +17,24 @@ extension CheckCommand {
     /// command.
     ///
     /// The roots stay those of the beginning, also while a catalog is away.
-    func watching(_ files: CheckedFiles, _ knowledge: ClassKnowledge) async throws {
+    func watching(_ files: CheckedFiles, _ classes: ClassesByFile) async throws {
         signal(SIGINT) { _ in CheckCommand.isInterrupted.store(true, ordering: .relaxed) }
-        if let gap = knowledge.gap { Console.writeError(gap) }
         let style = Colour.style(isTerminal: isatty(STDOUT_FILENO) == 1, ProcessInfo.processInfo.environment)
-        let catalog = WiringTool.registry == nil ? classes.catalog.location(for: files.input.paths) : nil
-        let always = Set(files.input.paths + [catalog].compactMap(\.self))
-        var (knowledge, knownCatalog) = (knowledge, catalog.flatMap(FileStamp.init(ofFile:)))
+        var (classes, notes) = (classes, [String]())
+        let always = Set(files.input.paths + [self.classes.catalog.path].compactMap(\.self))
         var watch = FileWatch(of: always.union(files.foundPaths))
         var findings = FindingsWatch(style: style)
         while !Self.isInterrupted.load(ordering: .relaxed) {
             let seen = FileWatch.look(at: watch.paths.union(files.foundPaths))
             if watch.isDue(seeing: seen) {
-                // What the last catalog said holds until there is another.
-                if let stamp = catalog.flatMap({ seen[$0] }), stamp != knownCatalog,
-                    let new = try? classes.knowledge(for: files.input.paths)
-                {
-                    (knowledge, knownCatalog) = (new, stamp)
-                }
-                let run = files.run(knowledge)
+                classes = classes.rereading()
+                let run = files.run(classes)
                 // Those that are included, under whatever names, and those that are gone.
                 let asked = watch.paths.union(always).union(files.foundPaths).union(run.paths)
                 if watch.hasRead(asked, seeing: FileWatch.look(at: asked)) {
+                    let told = notes
+                    notes = run.gap.notes(onAllOf: run.count)
+                    if notes != told { Console.writeError(notes.joined(separator: "\n")) }
                     let diagnostics = run.findings.diagnostics
                     let lines = findings.tell(.init(diagnostics, omitted: run.findings.omitted, files: run.count))
                     Console.write(lines.joined(separator: "\n"))
@@ -50,9 +46,12 @@ extension CheckCommand {
 }
 
 extension CheckedFiles {
-    /// The files named, and all that look like wiring files in the folders of the projects, as they are now.
+    /// The files named, and all that look like wiring files or catalogs in the folders of the projects, as they are now.
     fileprivate var foundPaths: [String] {
-        folders.flatMap { $0.files + FolderTree($0.root).files.map(\.path) }
+        folders.flatMap { folder in
+            let tree = FolderTree(folder.root)
+            return folder.files + tree.files.map(\.path) + tree.catalogs
+        }
     }
 }
 #endif

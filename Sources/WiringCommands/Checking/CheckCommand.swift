@@ -10,9 +10,9 @@ struct CheckCommand: AsyncParsableCommand {
         commandName: "check",
         abstract: "Reports every mistake in wiring files, creating no objects.",
         discussion: """
-            Without files, all of the project are checked: those in the wiring root, which is the nearest folder \
-            upwards with a 'catalog.json' or 'wiring/catalog.json', or else the working directory. A file that \
-            others include is checked on its own and as a part of these.
+            Without files, all of the project are checked: those of the package around the working directory; outside \
+            of packages, those below the nearest folder upwards with a 'catalog.json' or 'wiring/catalog.json', or else \
+            below the working directory. A file that others include is checked on its own and as a part of these.
 
             Where classes are known, this checks everything that loading checks. Otherwise it checks text, \
             structure, includes, overlays and the names of objects, and says what it left out. Diagnostics for \
@@ -65,16 +65,15 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         let input = try standardInput.read(files)
-        let knowledge = try classes.knowledge(for: input.paths)
+        let classes = classes.byFile
         let checked = CheckedFiles(
             input: input, folders: root.folders(of: input.paths), areAll: project || files.isEmpty)
-        if watch { return try await watching(checked, knowledge) }
-        let run = try fix ? fixing(checked, knowledge) : checked.run(knowledge, trying: format == .text)
-        try report(run, knowledge)
+        if watch { return try await watching(checked, classes) }
+        try report(fix ? fixing(checked, classes) : checked.run(classes, trying: format == .text))
     }
 
     /// Reports what was found, and ends the command with its status.
-    private func report(_ run: CheckRun, _ knowledge: ClassKnowledge) throws {
+    private func report(_ run: CheckRun) throws {
         let findings = run.findings
         if project || files.isEmpty, !run.emptyFiles.isEmpty {
             Console.writeError(
@@ -101,8 +100,8 @@ struct CheckCommand: AsyncParsableCommand {
             Console.writeError(
                 "note: '\(file)', which includes it, has other mistakes: \(WiringTool.name) check \(file)")
         }
-        if let gap = knowledge.gap { Console.writeError(gap) }
-        if findings.isUnreadable { throw ExitCode.unreadable }
+        for note in run.gap.notes(onAllOf: run.count) { Console.writeError(note) }
+        if findings.isUnreadable || run.hasBadCatalog { throw ExitCode.unreadable }
         if findings.hasErrors || strict && findings.hasUnwantedWarnings { throw ExitCode.findings }
         if format == .text, findings.diagnostics.isEmpty, !isOutputTaken { Console.write(Self.praise(run.count)) }
     }

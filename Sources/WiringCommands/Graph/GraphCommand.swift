@@ -38,8 +38,8 @@ struct GraphCommand: AsyncParsableCommand {
 
     func run() async throws {
         let input = try standardInput.read([file])
-        let knowledge = try classes.knowledge(for: input.paths)
         let nib = try root.readOrExit(input)
+        let knowledge = try classes.byFile.knowledge(of: nib)
         var findings = Findings()
         _ = findings.collect { try knowledge.check(nib) }
         let diagram = ObjectDiagram(Inventory(nib), findings: findings.diagnostics) {

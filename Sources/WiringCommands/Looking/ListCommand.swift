@@ -73,30 +73,29 @@ struct ListCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let knowledge = try known.knowledge(for: files)
         if unused {
-            let list = UnusedList(try AskedFiles(files, root: root), knowledge)
+            let list = UnusedList(try AskedFiles(files, root: root, classes: known))
             Console.write(json ? JSONText.encode(list.document) : list.text)
-            if knowledge.source == nil {
+            if list.classes == nil {
                 Console.writeError("note: no classes are known, so those that no file names are not listed")
             }
         } else if let using {
-            let list = try ClassUseList(using, in: AskedFiles(files, root: root), knowledge)
+            let list = try ClassUseList(using, in: AskedFiles(files, root: root, classes: known))
             Console.write(json ? JSONText.encode(list.document) : list.text)
         } else {
-            try list(knowledge)
+            try list()
         }
     }
 
     /// Lists what each file has.
-    private func list(_ knowledge: ClassKnowledge) throws {
+    private func list() throws {
         var topics: [InventoryList.Topic] = []
         if objects { topics.append(.objects) }
         if classes { topics.append(.classes) }
         if connections { topics.append(.connections) }
         if parameters { topics.append(.parameters) }
-        let lists = try nibs().map { path, nib in
-            (path: path, list: InventoryList(Inventory(nib), knowledge, topics: topics))
+        let lists = try listedFiles().map { file in
+            (path: file.path, list: InventoryList(file.inventory, file.knowledge, topics: topics))
         }
         if lists.count == 1 {
             Console.write(json ? JSONText.encode(lists[0].list.document) : lists[0].list.text)
@@ -109,9 +108,14 @@ struct ListCommand: AsyncParsableCommand {
     }
 
     /// Reads the files named on the command line, or else the roots of the project.
-    private func nibs() throws -> [(path: String, nib: MergedNib)] {
-        guard files.isEmpty else { return try files.map { (UserPath.relative($0), try root.readOrExit($0)) } }
-        return try AskedFiles([], root: root).asked.map { ($0.path, $0.inventory.nib) }
+    private func listedFiles() throws -> [AskedFiles.File] {
+        guard !files.isEmpty else { return try AskedFiles([], root: root, classes: known).asked }
+        let classes = known.byFile
+        return try files.map { file in
+            let nib = try root.readOrExit(file)
+            return AskedFiles.File(
+                path: UserPath.relative(file), inventory: Inventory(nib), knowledge: try classes.knowledge(of: nib))
+        }
     }
 }
 #endif

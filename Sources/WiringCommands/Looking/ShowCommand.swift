@@ -62,23 +62,22 @@ struct ShowCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        guard !isFileLeftOut else { return try showInProject(classes.knowledge(for: [])) }
+        guard !isFileLeftOut else { return try showInProject() }
         let input = try standardInput.read([file])
-        let knowledge = try classes.knowledge(for: input.paths)
         let nib = try root.readOrExit(input)
         guard let name else {
             let lines = try Console.reportingErrors { () throws(EditError) in try EffectiveFile.lines(of: nib) }
             return Console.write(Self.text(lines))
         }
-        let shown = ShownObject(name, in: Inventory(nib), knowledge)
+        let shown = ShownObject(name, in: Inventory(nib), try classes.byFile.knowledge(of: nib))
         guard let object = shown.object else { throw shown.fail(in: input.paths[0]) }
         Console.write(try text(of: object, in: shown))
     }
 
     /// Shows the object of that name in each file of the project that has it.
-    private func showInProject(_ knowledge: ClassKnowledge) throws {
-        let files = try AskedFiles([], root: root).files(withObjectOf: file)
-        let shown = files.map { (path: $0.path, shown: ShownObject(file, in: $0.inventory, knowledge)) }
+    private func showInProject() throws {
+        let files = try AskedFiles([], root: root, classes: classes).files(withObjectOf: file)
+        let shown = files.map { (path: $0.path, shown: ShownObject(file, in: $0.inventory, $0.knowledge)) }
         var texts = GroupedAnswers<String>()
         for (path, shown) in shown {
             if let object = shown.object { texts.add(try text(of: object, in: shown), of: path) }

@@ -35,11 +35,10 @@ struct InlineCommand: AsyncParsableCommand {
         let path = FilePath.tidy(UserPath.relative(file))
         let given = [path] + into.map { FilePath.tidy(UserPath.relative($0)) }
         let root = options.root.folder(of: path)
-        let knowledge = try options.classes.knowledge(for: given)
         var lost: [Document.LostComment] = []
         let (project, change) = try EditLock.holding(given, in: [root]) { lock in
             _ = try FileEdit.read(path)
-            var project = Project(root: root, including: given, classes: knowledge.source)
+            var project = Project(root: root, including: given, classes: options.classes.byFile)
             let all = project.directIncluders(of: path)
             let includers = into.isEmpty ? all : Array(given.dropFirst())
             let change = try Console.reportingErrors { () throws(EditError) in
@@ -55,8 +54,9 @@ struct InlineCommand: AsyncParsableCommand {
             }
             if change.gone.isEmpty { lost = [] }
             try lock.cover(project.neighbours(of: [path] + includers))
+            let types = try project.knowledge(of: path).catalog
             let contexts = project.contexts(of: includers)
-            try change.write(options, in: project, keeping: contexts, types: knowledge.catalog, under: lock)
+            try change.write(options, in: project, keeping: contexts, types: types, under: lock)
             return (project, change)
         }
         for comment in lost {

@@ -43,12 +43,12 @@ struct MoveCommand: AsyncParsableCommand {
     func run() async throws {
         let (names, target) = (Array(words.dropLast()), FilePath.tidy(UserPath.relative(words[words.count - 1])))
         let from = from.map { FilePath.tidy(UserPath.relative($0)) }
-        let knowledge = try options.classes.knowledge(for: [from ?? target])
         let root = options.root.folder(of: from ?? target)
         let given = [from ?? target, target]
         let (project, source, change) = try EditLock.holding(given, in: [root]) { lock in
             var project = Project(
-                root: root, including: given.filter { RealPath(following: $0) != nil }, classes: knowledge.source)
+                root: root, including: given.filter { RealPath(following: $0) != nil },
+                classes: options.classes.byFile)
             let (source, change) = try Console.reportingErrors { () throws(EditError) in
                 try Self.checkFolder(of: target)
                 let source = if let from { from } else { try Self.definer(of: names, in: &project, target) }
@@ -56,8 +56,9 @@ struct MoveCommand: AsyncParsableCommand {
                 return (source, Rearrangement(texts: [moved.source.source, moved.target.source]))
             }
             try lock.cover(project.neighbours(of: [source, target]) + [target])
+            let types = try project.knowledge(of: source).catalog
             let contexts = project.contexts(of: [source], andRootsOf: target)
-            try change.write(options, in: project, keeping: contexts, types: knowledge.catalog, under: lock)
+            try change.write(options, in: project, keeping: contexts, types: types, under: lock)
             return (project, source, change)
         }
         change.tell(options, since: project, done: "\(source): moved \(Wording.list(names)) to \(target)")

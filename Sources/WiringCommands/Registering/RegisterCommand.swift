@@ -48,8 +48,9 @@ struct RegisterCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let knowledge = try classes.knowledge(for: files)
         let inventories = try files.map { Inventory(try root.readOrExit($0)) }
+        let classes = classes.byFile
+        let knowledge = try inventories.first.map { try classes.knowledge(of: $0.nib) } ?? classes.knowledge()
         let registered = Set(knowledge.source?.classNames ?? [])
         let symbols = try SymbolGraphs.readOrExit(graphs, modules: module.isEmpty ? nil : Set(module))
         let registrar = Registrar(symbols, except: registered)

@@ -58,13 +58,13 @@ struct PlaceMembers {
 extension Project {
     /// Adds to findings about members outside any section what the classes tell of them.
     func placingMembers(in findings: [Diagnostic]) -> [Diagnostic] {
-        guard let classes, findings.contains(where: { $0.code == .unknownKey }) else { return findings }
-        var files: [String: PlaceMembers?] = [:]
+        var files: [Int: PlaceMembers?] = [:]
         return findings.map { finding in
-            guard finding.code == .unknownKey, let source = index(of: finding.file).flatMap({ self.files[$0].source })
+            guard finding.code == .unknownKey, let file = index(of: finding.file), let source = self.files[file].source,
+                let known = try? classes(of: file)
             else { return finding }
-            if files[finding.file] == nil { files[finding.file] = PlaceMembers(in: source, knowing: classes) }
-            return files[finding.file]??.placing(finding) ?? finding
+            if files[file] == nil { files[file] = PlaceMembers(in: source, knowing: known.source) }
+            return files[file]??.placing(finding) ?? finding
         }
     }
 }

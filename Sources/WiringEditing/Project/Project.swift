@@ -1,4 +1,3 @@
-package import WiringBlueprint
 package import WiringDiagnostics
 package import WiringFile
 
@@ -36,8 +35,8 @@ package struct Project {
 
     /// The folder that holds all files; empty for the working directory.
     package let root: String
-    /// The known classes; nil if files can only be checked on their own.
-    package private(set) var classes: (any ClassSource)?
+    /// The known classes of each file.
+    package private(set) var classes: ClassesByFile
     /// Whether the folder has more subfolders than were looked at.
     package let isCut: Bool
     package private(set) var files: [File] = []
@@ -56,18 +55,21 @@ package struct Project {
     ///
     /// - Parameters:
     ///   - root: The folder; empty for the working directory.
+    ///   - folder: A folder of the project even if it belongs to a package inside of it; nil for none.
     ///   - paths: Files that belong to the project even if they do not look like it.
     ///   - texts: Texts to read in place of what files hold, by path.
-    ///   - classes: The known classes.
+    ///   - classes: The known classes of each file.
     package init(
-        root: String, including paths: [String] = [], texts: [String: [UInt8]] = [:], classes: (any ClassSource)? = nil
+        root: String, with folder: String? = nil, including paths: [String] = [], texts: [String: [UInt8]] = [:],
+        classes: ClassesByFile
     ) {
         let tree = FolderTree(root)
+        let others = folder.map { FolderTree($0).files } ?? []
         self.root = root
         self.classes = classes
         isCut = tree.isCut
         for path in paths + texts.keys.sorted() { add(path, RealPath(ofFile: path), text: texts[path]) }
-        for file in tree.files where byIdentity[file.identity] == nil {
+        for file in tree.files + others where byIdentity[file.identity] == nil {
             guard let source = try? SingleFile.source(ofFile: file.path) else { continue }
             let outline = Outline(source)
             if outline.isEmpty { emptyFiles.append(file.path) }
@@ -173,7 +175,7 @@ package struct Project {
     }
 
     /// Returns the project with other classes known.
-    package func knowing(_ classes: (any ClassSource)?) -> Project {
+    package func knowing(_ classes: ClassesByFile) -> Project {
         var result = self
         result.classes = classes
         for file in result.files.indices { result.files[file].findings = nil }
@@ -288,19 +290,17 @@ package struct Project {
     /// set on its owner and externals, and the use of its parameters.
     package mutating func ownFindings(of file: Int) -> FileFindings {
         if let findings = files[file].findings { return findings }
-        let findings: FileFindings
+        var findings = FileFindings()
         do throws(WiringError) {
+            let known = try classes(of: file)
+            if known == nil { findings.filesWithoutClasses = [files[file].path] }
             let nib = if let nib = files[file].nib { try nib.get() } else { try load(file) }
-            findings = FileFindings(try check(nib, isPart: isIncluded(file)))
+            try check(nib, against: known, isPart: isIncluded(file), &findings)
         } catch {
-            findings = FileFindings(placingMembers(in: error.diagnostics), omitted: error.omitted)
+            findings.diagnostics = placingMembers(in: error.diagnostics)
+            findings.omitted = error.omitted
         }
         files[file].findings = findings
         return findings
-    }
-
-    private func check(_ nib: MergedNib, isPart: Bool) throws(WiringError) -> [Diagnostic] {
-        guard let classes else { return try UnknownClasses.check(nib, isPart: isPart) }
-        return try Checker.checkAlone(nib, against: classes, isPart: isPart).warnings
     }
 }
