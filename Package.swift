@@ -68,6 +68,9 @@ let package = Package(
         .target(
             name: "WiringWatching", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(name: "WiringEditing", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .target(
+            name: "WiringLanguageServer",
+            dependencies: ["WiringEditing", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(name: "WiringTesting", dependencies: ["Wiring", "WiringEditing", "WiringFoundation"]),
         .target(
             name: "WiringDiagrams", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
@@ -75,8 +78,8 @@ let package = Package(
         .target(
             name: "WiringCommands",
             dependencies: [
-                "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringRegistration",
-                "WiringBlueprint", "WiringFile", "WiringDiagnostics",
+                "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringLanguageServer",
+                "WiringRegistration", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
             ],
@@ -183,6 +186,9 @@ let package = Package(
             exclude: ["Cases"]),
         .testTarget(
             name: "WiringAccessorsTests", dependencies: ["WiringAccessors", "WiringDiagnostics"], exclude: ["Cases"]),
+        .testTarget(
+            name: "WiringLanguageServerTests",
+            dependencies: ["WiringLanguageServer", "WiringCatalog", "WiringBlueprint", "WiringDiagnostics"]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(name: "MarkedFileTests", dependencies: ["Wiring", "WiringFoundation"], exclude: ["Marked"]),
         .testTarget(

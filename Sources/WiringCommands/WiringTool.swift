@@ -133,6 +133,7 @@ struct WiringCommand: AsyncParsableCommand {
             SetCommand.self,
             RenameCommand.self,
             FormatCommand.self,
+            LanguageServerCommand.self,
         ]
     )
 }

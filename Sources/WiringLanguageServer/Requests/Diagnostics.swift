@@ -1,0 +1,77 @@
+internal import WiringDiagnostics
+internal import WiringEditing
+
+extension LanguageServer {
+    /// `textDocument/diagnostic`
+    mutating func diagnostics(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
+        let path = try parameters.documentPath
+        return ["kind": "full", "items": .array(try findings(of: path))]
+    }
+
+    /// Returns what has to be told of the open documents since it was told last, to clients that do not ask for it.
+    package mutating func publish() -> [OutgoingMessage] {
+        guard phase == .initialized, !client.pullsDiagnostics else { return [] }
+        var messages: [OutgoingMessage] = []
+        for (path, document) in workspace.documents.sorted(by: { $0.key < $1.key }) {
+            guard let findings = try? findings(of: path), published[path] != findings else { continue }
+            published[path] = findings
+            messages.append(
+                .notification(
+                    method: "textDocument/publishDiagnostics",
+                    [
+                        "uri": .string(DocumentURI.uri(path)), "version": .integer(document.version),
+                        "diagnostics": .array(findings),
+                    ]))
+        }
+        for path in published.keys.sorted() where workspace.documents[path] == nil {
+            published[path] = nil
+            messages.append(
+                .notification(
+                    method: "textDocument/publishDiagnostics",
+                    ["uri": .string(DocumentURI.uri(path)), "diagnostics": []]))
+        }
+        return messages
+    }
+
+    private mutating func findings(of path: String) throws(ResponseError) -> [JSONValue] {
+        let findings = try workspace.asking(about: path) { project, file in
+            let name = project.files[file].path
+            return project.findings(of: [file]).diagnostics.filter { $0.file == name }
+        }
+        let lines = LineTable(workspace.text(of: path) ?? [], client.encoding)
+        return findings.map { finding in
+            var json: [String: JSONValue] = [
+                "range": lines.json(finding.primary?.place.utf8Range ?? 0..<0),
+                "severity": finding.severity == .error ? 1 : 2,
+                "code": .string(finding.code.rawValue),
+                "source": "wiring",
+                "message": .string(Self.message(of: finding)),
+            ]
+            let related = related(to: finding)
+            if !related.isEmpty { json["relatedInformation"] = .array(related) }
+            return .object(json)
+        }
+    }
+
+    /// The message with everything that is said below it in a terminal and has no place of its own.
+    private static func message(of finding: Diagnostic) -> String {
+        let words = [finding.message, finding.primary?.text, finding.help].compactMap(\.self).filter { !$0.isEmpty }
+        return (words + finding.notes.filter { $0.place == nil }.map(\.message)).joined(separator: "\n")
+    }
+
+    private func related(to finding: Diagnostic) -> [JSONValue] {
+        let places =
+            finding.secondary.map { ($0.place, $0.text) }
+            + finding.notes.compactMap { note in note.place.map { ($0, note.message) } }
+        return places.compactMap { place, message in
+            guard place.file.hasPrefix("/"), let text = workspace.text(of: place.file) else { return nil }
+            return [
+                "location": [
+                    "uri": .string(DocumentURI.uri(place.file)),
+                    "range": LineTable(text, client.encoding).json(place.utf8Range),
+                ],
+                "message": .string(message),
+            ]
+        }
+    }
+}
