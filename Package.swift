@@ -179,7 +179,8 @@ let package = Package(
             name: "WiringEditingTests",
             dependencies: [
                 "WiringEditing", "Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "TestVolume",
-            ]),
+            ],
+            exclude: ["Completions"]),
         .testTarget(
             name: "WiringRegistrationTests",
             dependencies: ["WiringRegistration", "WiringRegister", "WiringCommands", "WiringBlueprint"],

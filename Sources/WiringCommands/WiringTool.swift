@@ -120,6 +120,7 @@ struct WiringCommand: AsyncParsableCommand {
             WhyCommand.self,
             PathCommand.self,
             DiffCommand.self,
+            CompleteCommand.self,
             ExplainCommand.self,
             TryCommand.self,
             CatalogCommand.self,

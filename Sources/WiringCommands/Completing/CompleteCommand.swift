@@ -1,0 +1,91 @@
+#if Commands
+internal import ArgumentParser
+internal import Foundation
+internal import Wiring
+internal import WiringDiagnostics
+internal import WiringEditing
+internal import WiringFile
+
+/// `wiring complete FILE LINE:COLUMN`
+struct CompleteCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "complete",
+        abstract: "Lists what may be written at a place of a wiring file.",
+        discussion: """
+            The best comes first. The file may be half typed and have any mistakes. Where classes are known, only what \
+            fits is offered; what is not known to fit comes last.
+
+            Examples:
+              \(WiringTool.name) complete wiring/life.yaml 12:14
+              \(WiringTool.name) complete --json wiring/life.yaml 12:14
+              \(WiringTool.name) complete --name wiring/life.yaml - 12:14 < draft.yaml
+            """
+    )
+
+    @Argument(help: "The file; '-' for standard input.", completion: .wiringFiles)
+    var file: String
+
+    @Argument(
+        help: ArgumentHelp(
+            "The line and column of the cursor, from 1, as in diagnostics: '12:14'.", valueName: "line:column"),
+        completion: .newName)
+    var cursor: LineAndColumn
+
+    @Option(
+        help: ArgumentHelp("The file that the text of standard input is meant for.", valueName: "path"),
+        completion: .wiringFiles)
+    var name: String?
+
+    @Flag(help: "Write JSON.")
+    var json = false
+
+    @OptionGroup var root: RootOptions
+    @OptionGroup var classes: ClassOptions
+
+    func validate() throws {
+        guard (file == "-") == (name != nil) else {
+            throw ValidationError("'-' for standard input and '--name' go together")
+        }
+    }
+
+    func run() async throws {
+        let path = UserPath.relative(name ?? file)
+        let source = SourceText(name: path, bytes: try bytes(of: path))
+        guard let offset = source.offset(line: cursor.line, column: cursor.column) else {
+            throw ValidationError("'\(path)' has no place \(cursor.line):\(cursor.column)")
+        }
+        let catalog =
+            try CommandOutput.reportingErrors { try classes.catalog.catalog(for: [path]) }
+            ?? WiringTool.registry?.catalog()
+        let project = Project(root: root.folder(of: path), including: [path], texts: [path: source.bytes])
+        let items = Completion.items(
+            in: source.bytes, at: offset, of: path, project: project, classes: catalog.map { CompletionClasses($0) })
+        Console.write(
+            json ? JSONText.encode(CompletionList.json(of: items, in: source)) : CompletionList.text(of: items))
+    }
+
+    private func bytes(of path: String) throws -> [UInt8] {
+        if file == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
+        do {
+            return try SingleFile.source(ofFile: path).bytes
+        } catch {
+            Console.report(error.diagnostics)
+            throw ExitCode.unreadable
+        }
+    }
+}
+
+/// A place such as `12:14`.
+struct LineAndColumn: ExpressibleByArgument {
+    var line: Int
+    var column: Int
+
+    init?(argument: String) {
+        let numbers = argument.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+        guard numbers.count == 2, let line = numbers[0], let column = numbers[1], line > 0, column > 0 else {
+            return nil
+        }
+        (self.line, self.column) = (line, column)
+    }
+}
+#endif

@@ -1,0 +1,194 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// What may stand at the cursor in the text of a file.
+///
+/// The text may have any mistakes: the word at the cursor is completed with a character that stands for it, and the rest is read
+/// as far as indentation and brackets show it.
+package struct Completion {
+    private let cursor: CompletionCursor
+    private let place: CursorPlace
+    private let knowledge: CompletionKnowledge
+    private let files: [String]
+
+    /// Returns what may stand at an offset of a text, best first.
+    ///
+    /// - Parameters:
+    ///   - text: The text of the file, saved or not.
+    ///   - offset: The place of the cursor, in bytes.
+    ///   - path: The path of the file.
+    ///   - project: The files that it can include.
+    ///   - classes: The known classes.
+    package static func items(
+        in text: [UInt8], at offset: Int, of path: String, project: Project, classes: CompletionClasses?
+    ) -> [CompletionItem] {
+        Completion(text, at: offset, file: path, project, classes)?.items ?? []
+    }
+
+    private init?(
+        _ text: [UInt8], at offset: Int, file: String, _ project: Project, _ classes: CompletionClasses?
+    ) {
+        guard let cursor = CompletionCursor(text, at: offset) else { return nil }
+        self.cursor = cursor
+        let read = { (path: String) in project.index(of: path).flatMap { project.files[$0].source?.bytes } }
+        let folder = FilePath.folder(of: file)
+        knowledge = CompletionKnowledge(
+            classes: classes, scope: CompletionScope(LooseReader.read(text), path: file, text: read)
+        ) { written in
+            let path = FilePath.tidy(FilePath.join(folder, written))
+            return read(path).map { CompletionScope(LooseReader.read($0), path: path, text: read) }
+        }
+        let path = CursorPath(tree: cursor.tree, knowledge: knowledge)
+        if cursor.isKey, let mapping = cursor.tree.nodes[cursor.node].parent {
+            place = path.placeOfKeys(in: mapping)
+        } else {
+            place = path.place(of: cursor.node)
+        }
+        files = Self.includable(from: file, project)
+    }
+
+    /// The files of the project that a file can include, as paths from its folder.
+    private static func includable(from path: String, _ project: Project) -> [String] {
+        let own = project.index(of: path)
+        let includers = own.map { Set(project.includers(of: [$0]) + [$0]) } ?? []
+        return project.files.indices.filter { !includers.contains($0) }
+            .map { FilePath.relative(project.files[$0].path, to: FilePath.folder(of: path)) }.sorted()
+    }
+
+    // MARK: Candidates
+
+    private var items: [CompletionItem] {
+        if cursor.isInParameter {
+            guard case .value = place else { return [] }
+            return matching(knowledge.parameters).map(parameterItem)
+        }
+        guard !cursor.hasWordsBefore else { return [] }
+        if cursor.isKey { return matching(keys).map { item($0) } }
+        if cursor.isBelowKey {
+            return matching(keys).map { item($0) } + matching(values).map { item($0, lead: isList ? "- " : "") }
+        }
+        if cursor.isItem, !cursor.isFlow {
+            return matching(values).map { item($0) } + matching(itemKeys).map { item($0) }
+        }
+        return matching(values).map { candidate in
+            isList && !cursor.isItem ? item(candidate, lead: "[", trail: "]") : item(candidate)
+        }
+    }
+
+    private var keys: [Candidate] {
+        knowledge.keys(of: place, beside: cursor.isKey ? cursor.given : [], in: cursor.tree)
+    }
+
+    /// The keys with which an item begins that is a mapping.
+    private var itemKeys: [Candidate] { Array(keys.prefix(1)) }
+
+    private var values: [Candidate] {
+        switch place {
+        case .version: [Candidate(label: "1", kind: .value, detail: "version of the language")]
+        case .flag: ["true", "false"].map { Candidate(label: $0, kind: .value, detail: "Bool") }
+        case .includes, .include, .path: includes
+        case .removals: knowledge.removals(beside: cursor.given)
+        case .definition(let definition):
+            // What an overlay changes has no short form.
+            definition.section == .change || cursor.isBelowKey ? [] : knowledge.classes(for: definition)
+        case .className(let definition): knowledge.classes(for: definition)
+        case .value(let type): knowledge.values(of: type, withParameters: ["", "$"].contains(cursor.prefix))
+        case .targets(let outlet, let isPart):
+            knowledge.isKeyed(outlet) && !isPart ? [] : knowledge.targets(of: outlet)
+        case .calls(let event, _): knowledge.calls(of: event)
+        case .givenObject(let className, let prefix): knowledge.objects(fitting: className, outside: prefix)
+        default: []
+        }
+    }
+
+    private var includes: [Candidate] {
+        var given = Set(knowledge.scope.includes.filter { $0.prefix == nil }.map(\.path))
+        given.remove(cursor.tree.text(cursor.node))
+        if case .path = place { given = [] }
+        return files.filter { !given.contains($0) }.map { Candidate(label: $0, kind: .file) }
+    }
+
+    /// Whether only a list can stand at the place.
+    private var isList: Bool {
+        switch place {
+        case .includes, .removals: !cursor.isItem
+        case .targets(let outlet, let isPart): !isPart && knowledge.member(outlet)?.shape == .toMany
+        default: false
+        }
+    }
+
+    // MARK: Order
+
+    /// Returns the candidates that go with what is written, best first.
+    private func matching(_ candidates: [Candidate]) -> [Candidate] {
+        let prefix = cursor.prefix.lowercased()
+        let matches = candidates.enumerated().compactMap { number, candidate in
+            Self.distance(from: prefix, to: candidate.label.lowercased()).map { (candidate, $0, number) }
+        }
+        return matches.sorted { ($0.1, $0.0.rank.rawValue, $0.2) < ($1.1, $1.0.rank.rawValue, $1.2) }.map(\.0)
+    }
+
+    /// How far a label is from what is written: it begins with it, has it as a part, or has its letters; nil if it does not.
+    private static func distance(from prefix: String, to label: String) -> Int? {
+        if label.hasPrefix(prefix) { return 0 }
+        if label.contains(prefix) { return 1 }
+        var rest = label[...]
+        for letter in prefix {
+            guard let found = rest.firstIndex(of: letter) else { return nil }
+            rest = rest[rest.index(after: found)...]
+        }
+        return 2
+    }
+
+    // MARK: Texts
+
+    private func parameterItem(_ candidate: Candidate) -> CompletionItem {
+        CompletionItem(
+            label: candidate.label, kind: candidate.kind, detail: candidate.detail,
+            text: candidate.label + (cursor.isParameterClosed ? "" : ")"), range: cursor.range)
+    }
+
+    private func item(_ candidate: Candidate, lead: String = "", trail: String = "") -> CompletionItem {
+        let isFlow = cursor.isFlow || lead == "["
+        var word = candidate.label
+        if cursor.quote == nil { word = ScalarText.written(word, isPlain: true, inFlow: isFlow) }
+        if let quote = cursor.missingQuote { word.unicodeScalars.append(Unicode.Scalar(quote)) }
+        let start = (cursor.needsBlank ? " " : "") + lead + word
+        let tail = cursor.hasColon ? (text: "", snippet: nil) : tail(of: candidate)
+        return CompletionItem(
+            label: candidate.label, kind: candidate.kind, detail: candidate.detail, text: start + tail.text + trail,
+            range: cursor.range, documentation: candidate.documentation,
+            snippet: tail.snippet.map { start + $0 + trail })
+    }
+
+    /// What follows a key.
+    private func tail(of candidate: Candidate) -> (text: String, snippet: String?) {
+        switch candidate.tail {
+        case .nothing: return ("", nil)
+        case .value: return (": ", nil)
+        case .mapping where cursor.isFlow:
+            let entries = candidate.contents.enumerated().map { "\($1): ${\($0 + 1)}" }.joined(separator: ", ")
+            return (": {", ": {\(entries.isEmpty ? "$1" : entries)}")
+        case .list where cursor.isFlow: return (": [", ": [$1]")
+        case .list: return (":\n" + indent + "- ", nil)
+        case .mapping:
+            guard let first = candidate.contents.first else { return (":\n" + indent, nil) }
+            let entries = candidate.contents.enumerated().map { "\n\(indent)\($1): ${\($0 + 1)}" }.joined()
+            return (":\n\(indent)\(first): ", candidate.contents.isEmpty ? nil : ":" + entries)
+        }
+    }
+
+    /// The indentation of what belongs to the word.
+    private var indent: String { String(repeating: " ", count: cursor.indent + 2) }
+}
+
+extension FilePath {
+    /// Returns a path as a file in a folder writes it.
+    fileprivate static func relative(_ path: String, to folder: String) -> String {
+        let folder = tidy(folder).split(separator: "/")
+        let parts = tidy(path).split(separator: "/")
+        let common = zip(folder, parts.dropLast()).prefix { $0 == $1 }.count
+        return (Array(repeating: "..", count: folder.count - common) + parts.dropFirst(common)).joined(separator: "/")
+    }
+}

@@ -1,0 +1,104 @@
+/// The word at a cursor, as far as it is written.
+struct CompletionCursor {
+    let tree: LooseTree
+    /// The scalar at the cursor.
+    let node: Int
+    /// What is written of the word before the cursor.
+    private(set) var prefix: String
+    /// The bytes of the whole word in the text without the mark.
+    private(set) var range: Range<Int>
+    /// Whether other words stand before it in the same value.
+    private(set) var hasWordsBefore: Bool
+    /// Whether the cursor is in a `$(`.
+    private(set) var isInParameter = false
+    /// Whether the `$(` is closed behind the cursor.
+    private(set) var isParameterClosed = false
+
+    /// Finds the word at an offset; nil where nothing can stand.
+    init?(_ text: [UInt8], at offset: Int) {
+        let offset = min(max(offset, 0), text.count)
+        // Put in front of a comment, the mark would make it text.
+        let isBeforeComment = offset < text.count && text.isComment(at: offset)
+        let mark = isBeforeComment ? [LooseTree.mark, UInt8(ascii: " ")] : [LooseTree.mark]
+        tree = LooseReader.read(text[..<offset] + mark + text[offset...])
+        guard let node = tree.marked else { return nil }
+        self.node = node
+        let extent = tree.nodes[node].range
+        let isQuoted = tree.nodes[node].quote != nil
+        var start = offset
+        while start > extent.lowerBound, isQuoted || !text.isBlank(at: start - 1) { start -= 1 }
+        var end = offset + 1
+        while end < extent.upperBound, isQuoted || !tree.bytes.isBlank(at: end) { end += 1 }
+        hasWordsBefore = start > extent.lowerBound
+        if let opening = Self.openParameter(tree.bytes[extent.lowerBound..<offset]) {
+            isInParameter = true
+            start = opening
+            end = offset + 1
+            while end < extent.upperBound, Self.isNamePart(tree.bytes[end]) { end += 1 }
+            isParameterClosed = end < extent.upperBound && tree.bytes[end] == UInt8(ascii: ")")
+        }
+        prefix = String(decoding: text[start..<offset], as: UTF8.self)
+        range = start..<end - 1
+    }
+
+    /// The byte behind a `$(` that nothing has closed.
+    private static func openParameter(_ text: ArraySlice<UInt8>) -> Int? {
+        guard let bracket = text.lastIndex(of: UInt8(ascii: "(")), bracket > text.startIndex,
+            text[bracket - 1] == UInt8(ascii: "$"), text[(bracket + 1)...].allSatisfy(isNamePart),
+            bracket - 2 < text.startIndex || text[bracket - 2] != UInt8(ascii: "$")
+        else { return nil }
+        return bracket + 1
+    }
+
+    private static func isNamePart(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+
+    private var entry: LooseTree.Node { tree.nodes[node] }
+
+    /// Whether the word is a key of a mapping, or cannot be anything else.
+    var isKey: Bool {
+        guard let parent = entry.parent else { return true }
+        return entry.key == nil && tree.nodes[parent].form == .mapping && tree.nodes[parent].shortForm != node
+    }
+
+    /// Whether a value stands below its key, where keys and items begin too.
+    var isBelowKey: Bool { entry.key != nil && entry.isOnOwnLine }
+
+    /// Whether it is an item of a list.
+    var isItem: Bool { entry.parent.map { tree.nodes[$0].form == .sequence } ?? false }
+
+    var isFlow: Bool { entry.isFlow }
+
+    var hasColon: Bool { entry.hasColon }
+
+    var quote: UInt8? { entry.quote }
+
+    /// The quote that must be written behind the word.
+    var missingQuote: UInt8? { entry.isClosed ? nil : entry.quote }
+
+    /// Whether a blank must come before the word: it stands right behind a colon or dash.
+    var needsBlank: Bool {
+        guard range.lowerBound > 0, quote == nil, !hasWordsBefore, !isInParameter else { return false }
+        let before = tree.bytes[range.lowerBound - 1]
+        return before == UInt8(ascii: ":") || before == UInt8(ascii: "-") && isItem
+    }
+
+    /// The column of the line of the word at which it begins.
+    var indent: Int {
+        var start = range.lowerBound
+        while start > 0, !tree.bytes.isLineEnd(at: start - 1) { start -= 1 }
+        return range.lowerBound - start
+    }
+
+    /// The keys or items beside the word, which need not be given again.
+    var given: Set<String> {
+        guard let parent = entry.parent else { return [] }
+        let beside =
+            tree.nodes[parent].form == .sequence ? tree.nodes[parent].children : tree.entries(of: parent).map(\.key)
+        var texts = Set(beside.filter { $0 != node }.compactMap(tree.scalar))
+        if tree.nodes[parent].shortForm != nil { texts.insert("class") }
+        return texts
+    }
+}

@@ -1,0 +1,93 @@
+package import WiringBlueprint
+internal import WiringFile
+
+/// The classes of a catalog, prepared for being asked often.
+package struct CompletionClasses {
+    let catalog: ClassCatalog
+    let source: CatalogSource
+    /// The classes and protocols by name.
+    let entries: [String: ClassCatalog.Entry]
+    /// All types as which objects and placeholders can be declared, by name.
+    let descriptors: [String: ClassDescriptor]
+
+    package init(_ catalog: ClassCatalog) {
+        self.catalog = catalog
+        let source = CatalogSource(catalog)
+        self.source = source
+        entries = Dictionary((catalog.classes + catalog.protocols).map { ($0.name, $0) }) { first, _ in first }
+        let names = Set(entries.keys).union(catalog.mentioned.keys)
+        let known = names.compactMap { name in source.descriptor(ofPlaceholder: name).map { (name, $0) } }
+        descriptors = Dictionary(uniqueKeysWithValues: known)
+    }
+}
+
+/// What is known of the classes, and of the objects that a file can name.
+struct CompletionKnowledge {
+    let classes: CompletionClasses?
+    let scope: CompletionScope
+    /// Returns the scope of an included file, by its path as written.
+    let inner: (String) -> CompletionScope?
+
+    // MARK: Classes
+
+    func descriptor(_ name: String?) -> ClassDescriptor? { name.flatMap { classes?.descriptors[$0] } }
+
+    func entry(_ name: String?) -> ClassCatalog.Entry? { name.flatMap { classes?.entries[$0] } }
+
+    /// Returns the class of a definition: as written there or, of one that an overlay changes, as it is.
+    func className(of definition: EditedDefinition, in tree: LooseTree) -> String? {
+        if let written = tree.className(of: definition.node) { return written }
+        return definition.section == .change ? object(definition.name)?.className : nil
+    }
+
+    func object(_ name: String) -> NamedObject? { scope.objects.last { $0.name == name } }
+
+    func ownerClass(of file: String) -> String? { inner(file)?.objects.first { $0.kind == .owner }?.className }
+
+    func externalClass(_ name: String, of file: String) -> String? {
+        inner(file)?.objects.first { $0.kind == .external && $0.name == name }?.className
+    }
+
+    // MARK: Members
+
+    func member(_ member: EditedMember) -> MemberDescriptor? {
+        descriptor(member.className)?.members.first { $0.name == member.name }
+    }
+
+    func event(_ event: EditedMember) -> SignalDescriptor? {
+        descriptor(event.className)?.events.first { $0.name == event.name }
+    }
+
+    func isKeyed(_ outlet: EditedMember) -> Bool { member(outlet)?.shape == .keyed }
+
+    // MARK: Types
+
+    func attributeType(of attribute: EditedMember) -> String? {
+        member(attribute).flatMap { $0.isAttribute ? $0.type.name : nil }
+    }
+
+    func shape(_ type: String) -> ValueShape {
+        guard let shape = classes?.catalog.shape(of: type) else { return .opaque }
+        if case .optional(let wrapped) = shape { return self.shape(wrapped) }
+        return shape
+    }
+
+    func isOptional(_ type: String) -> Bool {
+        if case .optional = classes?.catalog.shape(of: type) { true } else { false }
+    }
+
+    func elementType(_ type: String) -> String? {
+        switch shape(type) {
+        case .array(let element), .set(let element): element
+        default: nil
+        }
+    }
+
+    func type(ofKey key: String, in type: String) -> String? {
+        switch shape(type) {
+        case .structure(let keys, _): keys.first { $0.name == key }?.type
+        case .dictionary(_, let values): values
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,204 @@
+internal import WiringFile
+
+/// A definition of an object around a cursor.
+struct EditedDefinition {
+    /// The section of the file that holds it.
+    var section: Keyword
+    /// The name or path of its object, as its section has it.
+    var name: String
+    /// Its mapping or class; nil for one that is about to begin.
+    var node: Int?
+    /// Of a definition in place, the outlet that it is connected to.
+    var outlet: EditedMember?
+}
+
+/// A member or event of a definition around a cursor.
+struct EditedMember {
+    var className: String?
+    var name: String
+    /// The definition that it belongs to.
+    var owner: String
+    /// Whether that wraps another object, for which its name stands.
+    var isOfWrapper = false
+}
+
+/// What the language has at a place of a file.
+indirect enum CursorPlace {
+    case root
+    case version, flag
+    /// Nothing that anyone could know.
+    case free
+    case includes, include(Int?), path
+    /// What an including file gives to a nib inside the nib: the externals or parameters of that.
+    case given(Keyword, file: String?, prefix: String?)
+    /// The name of an object for an external or owner of a nib inside the nib, declared as a class.
+    case givenObject(className: String?, prefix: String?)
+    case parameters, parameter(Int?)
+    case text
+    /// The objects or externals of the file, or those that a verb alters.
+    case names(Keyword)
+    case removals
+    case definition(EditedDefinition)
+    case className(EditedDefinition)
+    case members(Keyword, EditedDefinition)
+    /// The value of an attribute, or a part of it; the type is nil if it is unknown.
+    case value(type: String?)
+    /// Targets of an outlet; of one that is to many or keyed, also one of these.
+    case targets(EditedMember, isPart: Bool)
+    /// Actions of an event.
+    case calls(EditedMember, isPart: Bool)
+}
+
+/// How places follow from each other on the way from the top of a file to a cursor.
+struct CursorPath {
+    let tree: LooseTree
+    let knowledge: CompletionKnowledge
+
+    /// Returns the place of the keys of a mapping.
+    func placeOfKeys(in mapping: Int) -> CursorPlace {
+        let place = place(of: mapping)
+        guard case .targets(let outlet, _) = place, tree.value(Keyword.class.text, of: mapping) != nil else {
+            return place
+        }
+        return .definition(inPlace(of: outlet, mapping))
+    }
+
+    private func inPlace(of outlet: EditedMember, _ node: Int) -> EditedDefinition {
+        EditedDefinition(section: .objects, name: "\(outlet.owner).\(outlet.name)", node: node, outlet: outlet)
+    }
+
+    /// Returns the place of a node.
+    func place(of node: Int) -> CursorPlace {
+        guard let parent = tree.nodes[node].parent else { return .root }
+        let outer = place(of: parent)
+        if tree.nodes[parent].shortForm == node { return outer }
+        guard let key = tree.nodes[node].key else {
+            return tree.nodes[parent].form == .sequence ? item(of: outer, node) : outer
+        }
+        return value(of: tree.text(key), node, in: outer, mapping: parent)
+    }
+
+    /// Returns the place of an item of a list.
+    private func item(of place: CursorPlace, _ node: Int) -> CursorPlace {
+        switch place {
+        case .includes: .include(node)
+        case .targets(let outlet, _): .targets(outlet, isPart: true)
+        case .calls(let event, _): .calls(event, isPart: true)
+        case .value(let type): .value(type: type.flatMap(knowledge.elementType))
+        case .removals: .removals
+        default: .free
+        }
+    }
+
+    /// Returns the place of the value of a key.
+    private func value(of key: String, _ node: Int, in place: CursorPlace, mapping: Int) -> CursorPlace {
+        switch place {
+        case .root: return section(key, node)
+        case .include(let entry): return input(key, of: entry ?? mapping, node)
+        case .given(let section, let file, let prefix):
+            guard section == .externals else { return .value(type: nil) }
+            return .givenObject(className: file.flatMap { knowledge.externalClass(key, of: $0) }, prefix: prefix)
+        case .parameters: return .parameter(node)
+        case .parameter:
+            return key == Keyword.secret.text ? .flag : .text
+        case .names(let section):
+            return .definition(EditedDefinition(section: section, name: key, node: node))
+        case .definition(var definition):
+            definition.node = mapping
+            return part(key, of: definition)
+        case .members(let section, let definition):
+            let member = EditedMember(
+                className: knowledge.className(of: definition, in: tree), name: key, owner: definition.name,
+                isOfWrapper: definition.section == .wrap)
+            switch section {
+            case .attributes: return .value(type: knowledge.attributeType(of: member))
+            case .outlets: return .targets(member, isPart: false)
+            default: return .calls(member, isPart: false)
+            }
+        case .targets(let outlet, let isPart):
+            let isDefinition = tree.value(Keyword.class.text, of: mapping) != nil || !isPart && isDefinitionKey(key)
+            guard isDefinition, isPart || !knowledge.isKeyed(outlet) || isDefinitionKey(key) else {
+                return .targets(outlet, isPart: true)
+            }
+            return part(key, of: inPlace(of: outlet, mapping))
+        case .value(let type): return .value(type: type.flatMap { knowledge.type(ofKey: key, in: $0) })
+        default: return .free
+        }
+    }
+
+    private func isDefinitionKey(_ key: String) -> Bool {
+        CompletionWords.definition.contains { $0.text == key }
+    }
+
+    private func section(_ key: String, _ node: Int) -> CursorPlace {
+        guard let section = CompletionWords.top.first(where: { $0.text == key }) else { return .free }
+        switch section {
+        case .wiring: return .version
+        case .include: return .includes
+        case .parameters: return .parameters
+        case .owner: return .definition(EditedDefinition(section: .owner, name: section.text, node: node))
+        case .remove: return .removals
+        default: return .names(section)
+        }
+    }
+
+    private func input(_ key: String, of include: Int, _ node: Int) -> CursorPlace {
+        let file = tree.scalar(Keyword.file.text, of: include)
+        let prefix = tree.scalar(Keyword.as.text, of: include)
+        switch CompletionWords.include.first(where: { $0.text == key }) {
+        case .file: return .path
+        case .owner: return .givenObject(className: file.flatMap(knowledge.ownerClass), prefix: prefix)
+        case .externals: return .given(.externals, file: file, prefix: prefix)
+        case .parameters: return .given(.parameters, file: file, prefix: prefix)
+        default: return .free
+        }
+    }
+
+    private func part(_ key: String, of definition: EditedDefinition) -> CursorPlace {
+        switch CompletionWords.definition.first(where: { $0.text == key }) {
+        case .class: return .className(definition)
+        case .shared: return .flag
+        case .attributes: return .members(.attributes, definition)
+        case .outlets: return .members(.outlets, definition)
+        case .actions: return .members(.actions, definition)
+        default: return key == Keyword.file.text && definition.section == .replace ? .path : .free
+        }
+    }
+}
+
+/// The words of the language, in the order in which they are offered.
+enum CompletionWords {
+    static let top = [
+        Keyword.objects, .include, .parameters, .owner, .externals, .change, .replace, .wrap, .remove, .wiring,
+    ]
+    static let definition = [Keyword.class, .attributes, .outlets, .actions, .shared]
+    static let include = [Keyword.file, .as, .owner, .externals, .parameters]
+    static let parameter = [Keyword.env, .default, .file, .secret]
+
+    /// What a key is for, in a few words.
+    static func purpose(of word: Keyword, in place: CursorPlace) -> String {
+        switch word {
+        case .wiring: "version of the language"
+        case .include: "files whose contents come first"
+        case .parameters: "values from outside"
+        case .owner: "the object that loads the file"
+        case .externals: "objects that are passed in"
+        case .objects: "objects that this file makes"
+        case .replace: "other objects in the places of included ones"
+        case .wrap: "objects around included ones"
+        case .change: "other settings of included objects"
+        case .remove: "included objects and settings to leave out"
+        case .class: "the registered class"
+        case .attributes: "initial values"
+        case .outlets: "connections to other objects"
+        case .actions: "what events call"
+        case .shared: "'false' for an object of its own at each place"
+        case .file: if case .parameter = place { "a file with the value" } else { "the included file" }
+        case .as: "a prefix, for a nib inside the nib"
+        case .env: "an environment variable"
+        case .default: "the value if the source has none"
+        case .secret: "whether the value is shown to nobody"
+        case .merge: ""
+        }
+    }
+}
