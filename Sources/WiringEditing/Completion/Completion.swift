@@ -31,14 +31,7 @@ package struct Completion {
     ) {
         guard let cursor = CompletionCursor(text, at: offset) else { return nil }
         self.cursor = cursor
-        let read = { (path: String) in project.index(of: path).flatMap { project.files[$0].source?.bytes } }
-        let folder = FilePath.folder(of: file)
-        knowledge = CompletionKnowledge(
-            classes: classes, scope: CompletionScope(LooseReader.read(text), path: file, text: read)
-        ) { written in
-            let path = FilePath.tidy(FilePath.join(folder, written))
-            return read(path).map { CompletionScope(LooseReader.read($0), path: path, text: read) }
-        }
+        knowledge = CompletionKnowledge(of: LooseReader.read(text), path: file, project: project, classes: classes)
         let path = CursorPath(tree: cursor.tree, knowledge: knowledge)
         if cursor.isKey, let mapping = cursor.tree.nodes[cursor.node].parent {
             place = path.placeOfKeys(in: mapping)
@@ -181,14 +174,4 @@ package struct Completion {
 
     /// The indentation of what belongs to the word.
     private var indent: String { String(repeating: " ", count: cursor.indent + 2) }
-}
-
-extension FilePath {
-    /// Returns a path as a file in a folder writes it.
-    fileprivate static func relative(_ path: String, to folder: String) -> String {
-        let folder = tidy(folder).split(separator: "/")
-        let parts = tidy(path).split(separator: "/")
-        let common = zip(folder, parts.dropLast()).prefix { $0 == $1 }.count
-        return (Array(repeating: "..", count: folder.count - common) + parts.dropFirst(common)).joined(separator: "/")
-    }
 }

@@ -7,6 +7,8 @@ struct NamedObject {
     }
 
     var name: String
+    /// Its name in the file that declares it, without the prefixes.
+    var ownName: String
     var className: String?
     /// Its class before this file put another object in its place or around it.
     var includedClass: String?
@@ -21,6 +23,15 @@ struct NamedObject {
     var isUnshared = false
     /// What its definition sets.
     var members: [String] = []
+
+    init(name: String, kind: Kind, file: String, isInPlace: Bool = false, isOwn: Bool = true) {
+        self.name = name
+        ownName = name
+        self.kind = kind
+        self.file = file
+        self.isInPlace = isInPlace
+        self.isOwn = isOwn
+    }
 }
 
 /// What a file and those that it includes declare, as far as their texts show it.
@@ -46,9 +57,8 @@ struct CompletionScope {
     }
 
     private init(_ tree: LooseTree, path: String, outer: Set<String>, text: (String) -> [UInt8]?) {
-        for item in tree.items(of: tree.value(Keyword.include.text, of: tree.root)) {
-            guard let written = tree.scalar(item) ?? tree.scalar(Keyword.file.text, of: item) else { continue }
-            add(written, as: tree.scalar(Keyword.as.text, of: item), path: path, outer: outer, text: text)
+        for (written, prefix) in tree.includes {
+            add(written, as: prefix, path: path, outer: outer, text: text)
         }
         for (name, value) in tree.entries(of: tree.value(Keyword.parameters.text, of: tree.root)) {
             parameters.append((tree.text(name), value.map { Self.source($0, tree) } ?? ""))

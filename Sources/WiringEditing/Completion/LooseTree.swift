@@ -1,3 +1,5 @@
+internal import WiringFile
+
 /// What a text shows by its indentation, brackets and quotes, whatever its mistakes.
 ///
 /// libyaml stops at the first mistake, and a text under someone's hands has one most of the time. This tree has fewer
@@ -90,5 +92,27 @@ struct LooseTree {
         let short = nodes[definition].form == .scalar ? definition : nodes[definition].shortForm
         let name = short.map(text) ?? scalar("class", of: definition)
         return name?.isEmpty == true ? nil : name
+    }
+
+    /// Returns the byte behind a node and all that belongs to it.
+    func end(of node: Int) -> Int {
+        let range = nodes[node].range
+        if nodes[node].form == .scalar {
+            return nodes[node].quote != nil && nodes[node].isClosed ? range.upperBound + 1 : range.upperBound
+        }
+        var end = nodes[node].children.lazy.filter { $0 >= 0 }.map(self.end).max() ?? range.upperBound
+        guard nodes[node].isFlow else { return end }
+        if nodes[node].children.isEmpty { end = min(end + 1, bytes.count) }
+        var close = end
+        while close < bytes.count, bytes.isBlank(at: close) || bytes.isLineEnd(at: close) { close += 1 }
+        let bracket = nodes[node].form == .mapping ? UInt8(ascii: "}") : UInt8(ascii: "]")
+        return close < bytes.count && bytes[close] == bracket ? close + 1 : end
+    }
+
+    /// The files in the list of includes, each with its prefix.
+    var includes: [(path: String, prefix: String?)] {
+        items(of: value(Keyword.include.text, of: root)).compactMap { item in
+            (scalar(item) ?? scalar(Keyword.file.text, of: item)).map { ($0, scalar(Keyword.as.text, of: item)) }
+        }
     }
 }

@@ -15,42 +15,52 @@ extension LanguageServer {
         for (path, document) in workspace.documents.sorted(by: { $0.key < $1.key }) {
             guard let findings = try? findings(of: path), published[path] != findings else { continue }
             published[path] = findings
-            messages.append(
-                .notification(
-                    method: "textDocument/publishDiagnostics",
-                    [
-                        "uri": .string(DocumentURI.uri(path)), "version": .integer(document.version),
-                        "diagnostics": .array(findings),
-                    ]))
+            messages.append(Self.publication(path, findings, version: document.version))
         }
         for path in published.keys.sorted() where workspace.documents[path] == nil {
             published[path] = nil
-            messages.append(
-                .notification(
-                    method: "textDocument/publishDiagnostics",
-                    ["uri": .string(DocumentURI.uri(path)), "diagnostics": []]))
+            messages.append(Self.publication(path, [], version: nil))
         }
         return messages
     }
 
+    private static func publication(_ path: String, _ findings: [JSONValue], version: Int?) -> OutgoingMessage {
+        var parameters: [String: JSONValue] = [
+            "uri": .string(DocumentURI.uri(path)), "diagnostics": .array(findings),
+        ]
+        parameters["version"] = version.map { .integer($0) }
+        return .notification(method: "textDocument/publishDiagnostics", .object(parameters))
+    }
+
     private mutating func findings(of path: String) throws(ResponseError) -> [JSONValue] {
-        let findings = try workspace.asking(about: path) { project, file in
-            let name = project.files[file].path
-            return project.findings(of: [file]).diagnostics.filter { $0.file == name }
+        try workspace.asking(about: path) { open, file in
+            let lines = open.lines(of: file)
+            return open.findings(of: file).map { open.json($0, lines) }
         }
-        let lines = LineTable(workspace.text(of: path) ?? [], client.encoding)
-        return findings.map { finding in
-            var json: [String: JSONValue] = [
-                "range": lines.json(finding.primary?.place.utf8Range ?? 0..<0),
-                "severity": finding.severity == .error ? 1 : 2,
-                "code": .string(finding.code.rawValue),
-                "source": "wiring",
-                "message": .string(Self.message(of: finding)),
-            ]
-            let related = related(to: finding)
-            if !related.isEmpty { json["relatedInformation"] = .array(related) }
-            return .object(json)
+    }
+}
+
+extension OpenProject {
+    /// Returns what is wrong in a file; where the text cannot be parsed, also in what can still be read of it.
+    mutating func findings(of file: Int) -> [Diagnostic] {
+        let path = path(of: file)
+        return asking { project in
+            project.findings(of: [file]).diagnostics.filter { $0.file == path } + project.readableFindings(of: file)
         }
+    }
+
+    func json(_ finding: Diagnostic, _ lines: LineTable) -> JSONValue {
+        var json: [String: JSONValue] = [
+            "range": lines.json(finding.primary?.place.utf8Range ?? 0..<0),
+            "severity": finding.severity == .error ? 1 : 2,
+            "code": .string(finding.code.rawValue),
+            "source": "wiring",
+            "message": .string(Self.message(of: finding)),
+        ]
+        let related = related(to: finding)
+        if !related.isEmpty { json["relatedInformation"] = .array(related) }
+        if [.unusedObject, .unusedParameter].contains(finding.code) { json["tags"] = [1] }
+        return .object(json)
     }
 
     /// The message with everything that is said below it in a terminal and has no place of its own.
@@ -64,14 +74,8 @@ extension LanguageServer {
             finding.secondary.map { ($0.place, $0.text) }
             + finding.notes.compactMap { note in note.place.map { ($0, note.message) } }
         return places.compactMap { place, message in
-            guard place.file.hasPrefix("/"), let text = workspace.text(of: place.file) else { return nil }
-            return [
-                "location": [
-                    "uri": .string(DocumentURI.uri(place.file)),
-                    "range": LineTable(text, client.encoding).json(place.utf8Range),
-                ],
-                "message": .string(message),
-            ]
+            guard let file = project.index(of: place.file) else { return nil }
+            return ["location": location(file, place.utf8Range), "message": .string(message)]
         }
     }
 }

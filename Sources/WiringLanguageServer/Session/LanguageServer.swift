@@ -1,4 +1,4 @@
-package import WiringBlueprint
+internal import WiringEditing
 
 /// The server of one client: what it said, and what it gets told.
 ///
@@ -6,19 +6,19 @@ package import WiringBlueprint
 /// projects that open documents belong to, writes none, and runs no code of the user.
 package struct LanguageServer {
     /// Returns the known classes of the project under a wiring root.
-    package typealias Knowledge = @Sendable (_ root: String) -> (any ClassSource)?
+    package typealias Knowledge = @Sendable (_ root: String) -> ClassKnowledge?
 
     /// How far the conversation has come.
     enum Phase {
         case started, initialized, shutDown
     }
 
-    let knowledge: Knowledge
     private let version: String
     private(set) var phase = Phase.started
-    var client = Client()
+    private(set) var client = Client()
     var workspace: Workspace
     var published: [String: [JSONValue]] = [:]
+    var offer = Offer()
 
     /// Creates a server that waits for the first message.
     ///
@@ -27,7 +27,6 @@ package struct LanguageServer {
     ///   - knowledge: The classes; asked for again when a catalog has changed.
     package init(version: String, knowing knowledge: @escaping Knowledge) {
         self.version = version
-        self.knowledge = knowledge
         workspace = Workspace(knowing: knowledge)
     }
 
@@ -87,6 +86,7 @@ package struct LanguageServer {
 
     private mutating func initialize(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         client = Client(parameters.json)
+        workspace.encoding = client.encoding
         phase = .initialized
         return [
             "serverInfo": ["name": "wiring", "version": .string(version)],
@@ -115,29 +115,8 @@ package struct LanguageServer {
 
     private mutating func change(_ parameters: Parameters) throws(ResponseError) {
         let document = try parameters.object("textDocument")
-        let path = try document.path("uri")
-        for change in try parameters.array("contentChanges") {
-            try workspace.change(path, TextChange(change), version: document.integer("version"), client.encoding)
-        }
-    }
-}
-
-/// What the client can do.
-struct Client {
-    var encoding = PositionEncoding.utf16
-    var hasMarkdown = false
-    var hasSnippets = false
-    var pullsDiagnostics = false
-
-    init() {}
-
-    init(_ parameters: JSONValue) {
-        let capabilities = parameters["capabilities"]
-        let documents = capabilities?["textDocument"]
-        encoding = PositionEncoding(
-            offered: capabilities?["general"]?["positionEncodings"]?.array?.compactMap(\.string) ?? [])
-        hasMarkdown = documents?["hover"]?["contentFormat"]?.array?.contains("markdown") ?? false
-        hasSnippets = documents?["completion"]?["completionItem"]?["snippetSupport"]?.bool ?? false
-        pullsDiagnostics = documents?["diagnostic"] != nil
+        var changes: [TextChange] = []
+        for change in try parameters.array("contentChanges") { changes.append(try TextChange(change)) }
+        try workspace.change(document.path("uri"), changes, version: document.integer("version"))
     }
 }

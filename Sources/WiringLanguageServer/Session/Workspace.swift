@@ -1,89 +1,92 @@
-internal import WiringBlueprint
-internal import WiringDiagnostics
 internal import WiringEditing
-internal import WiringFile
 
-/// The projects of the open documents.
+/// The open documents and their projects.
 struct Workspace {
     /// A document as the client has it.
     struct OpenDocument {
         var version: Int
         var text: [UInt8]
+        /// The folder of its project.
+        let root: String
     }
 
     private let knowledge: LanguageServer.Knowledge
+    var encoding = PositionEncoding.utf16
     /// The open documents, by path.
     private(set) var documents: [String: OpenDocument] = [:]
     /// The projects, by root.
-    var projects: [String: Project] = [:]
+    private(set) var projects: [String: OpenProject] = [:]
 
     init(knowing knowledge: @escaping LanguageServer.Knowledge) { self.knowledge = knowledge }
 
     // MARK: Documents
 
     mutating func open(_ path: String, _ text: String, version: Int) {
-        set(path, OpenDocument(version: version, text: Array(text.utf8)))
+        let root = documents[path]?.root ?? WiringRoot.folder(of: path)
+        set(path, OpenDocument(version: version, text: Array(text.utf8), root: root))
     }
 
-    mutating func change(
-        _ path: String, _ change: TextChange, version: Int, _ encoding: PositionEncoding
-    ) throws(ResponseError) {
-        guard let old = documents[path] else {
-            throw ResponseError(.invalidParams, "the document is not open")
-        }
-        set(path, OpenDocument(version: version, text: change.applied(to: old.text, encoding)))
+    mutating func change(_ path: String, _ changes: [TextChange], version: Int) throws(ResponseError) {
+        guard var document = documents[path] else { throw .notOpen }
+        for change in changes { document.text = change.applied(to: document.text, encoding) }
+        document.version = version
+        set(path, document)
     }
 
     private mutating func set(_ path: String, _ document: OpenDocument) {
         documents[path] = document
-        let root = root(of: path)
-        if projects[root] == nil {
-            projects[root] = read(root)
+        if projects[document.root] == nil {
+            projects[document.root] = read(document.root)
         } else {
-            projects[root] = projects[root]?.replacing([path: document.text])
+            projects[document.root]?.replace(path, document.text)
         }
     }
 
     /// From now on the file on the disk counts.
     mutating func close(_ path: String) {
-        guard documents.removeValue(forKey: path) != nil else { return }
-        let root = root(of: path)
-        let isNeeded = documents.keys.contains { self.root(of: $0) == root }
+        guard let root = documents.removeValue(forKey: path)?.root else { return }
+        let isNeeded = documents.values.contains { $0.root == root }
         projects[root] = isNeeded ? read(root) : nil
     }
 
-    /// Reads all files again, except what is open.
+    /// Reads all files and classes again, except what is open. A new catalog can make another folder the project's.
     mutating func reread() {
-        let roots = Set(documents.keys.map(root))
+        for (path, document) in documents {
+            documents[path] = OpenDocument(
+                version: document.version, text: document.text, root: WiringRoot.folder(of: path))
+        }
         projects = [:]
-        for root in roots.sorted() { projects[root] = read(root) }
+        for root in Set(documents.values.map(\.root)).sorted() { projects[root] = read(root) }
     }
 
-    private func read(_ root: String) -> Project {
-        var texts: [String: [UInt8]] = [:]
-        for (path, document) in documents where self.root(of: path) == root { texts[path] = document.text }
-        return Project(root: root, including: [], texts: texts, classes: knowledge(root))
+    private func read(_ root: String) -> OpenProject {
+        let texts = documents.filter { $0.value.root == root }.mapValues(\.text)
+        return OpenProject(root: root, texts: texts, knowledge(root), encoding)
     }
 
-    func root(of path: String) -> String { WiringRoot.folder(of: path) }
+    // MARK: Questions
+
+    /// Asks a project about an open document.
+    mutating func asking<Answer>(
+        about path: String, _ ask: (inout OpenProject, _ file: Int) throws(ResponseError) -> Answer
+    ) throws(ResponseError) -> Answer {
+        guard let root = documents[path]?.root, let file = projects[root]?.project.index(of: path) else {
+            throw .notOpen
+        }
+        return try asking(root) { project throws(ResponseError) in try ask(&project, file) }
+    }
+
+    /// Asks the project of a folder.
+    mutating func asking<Answer>(
+        _ root: String, _ ask: (inout OpenProject) throws(ResponseError) -> Answer
+    ) throws(ResponseError) -> Answer {
+        // Not to be copied while it is asked, since it remembers what it finds out.
+        guard var project = projects.removeValue(forKey: root) else { throw .notOpen }
+        defer { projects[root] = project }
+        return try ask(&project)
+    }
 }
 
-/// A change of a document's text.
-struct TextChange {
-    private var range: (start: TextPosition, end: TextPosition)?
-    private var text: String
-
-    init(_ parameters: Parameters) throws(ResponseError) {
-        text = try parameters.string("text")
-        guard parameters.json["range"] != nil else { return }
-        let range = try parameters.object("range")
-        self.range = (try range.position("start"), try range.position("end"))
-    }
-
-    func applied(to old: [UInt8], _ encoding: PositionEncoding) -> [UInt8] {
-        guard let range else { return Array(text.utf8) }
-        let lines = LineTable(old, encoding)
-        let start = lines.byte(at: range.start)
-        return old[..<start] + Array(text.utf8) + old[max(start, lines.byte(at: range.end))...]
-    }
+extension ResponseError {
+    static let notOpen = ResponseError(.invalidParams, "the document is not open")
 }

@@ -21,6 +21,9 @@ package enum PositionEncoding: String, CaseIterable, Sendable {
 
 /// A position as the protocol has it: line and character from 0.
 package struct TextPosition: Hashable, Comparable, Sendable {
+    /// The numbers that the protocol has.
+    private static let range = 0...Int(Int32.max)
+
     package var line: Int
     package var character: Int
 
@@ -34,7 +37,8 @@ package struct TextPosition: Hashable, Comparable, Sendable {
     }
 
     package init?(_ json: JSONValue?) {
-        guard let line = json?["line"]?.integer, let character = json?["character"]?.integer, line >= 0, character >= 0
+        guard let line = json?["line"]?.integer, let character = json?["character"]?.integer,
+            Self.range ~= line, Self.range ~= character
         else { return nil }
         self.init(line: line, character: character)
     }

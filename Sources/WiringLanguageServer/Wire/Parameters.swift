@@ -11,6 +11,9 @@ struct Parameters {
 
     func array(_ name: String) throws(ResponseError) -> [Parameters] {
         guard let elements = json[name]?.array else { throw Self.error(name, "an array") }
+        for element in elements {
+            guard case .object = element else { throw Self.error(name, "an array of objects") }
+        }
         return elements.map { Parameters($0) }
     }
 
@@ -28,6 +31,18 @@ struct Parameters {
         guard let position = TextPosition(json[name]) else { throw Self.error(name, "a position") }
         return position
     }
+
+    func range(_ name: String) throws(ResponseError) -> (start: TextPosition, end: TextPosition) {
+        let range = try object(name)
+        return (try range.position("start"), try range.position("end"))
+    }
+
+    func bool(_ name: String) throws(ResponseError) -> Bool {
+        guard let truth = json[name]?.bool else { throw Self.error(name, "true or false") }
+        return truth
+    }
+
+    func has(_ name: String) -> Bool { json[name] != nil && json[name] != .null }
 
     func path(_ name: String) throws(ResponseError) -> String {
         let uri = try string(name)
