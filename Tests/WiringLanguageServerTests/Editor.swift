@@ -138,3 +138,21 @@ final class Editor {
             ? "\(start)-\(numbers[1][1])" : "\(start)-\(numbers[1][0]):\(numbers[1][1])"
     }
 }
+
+extension Editor {
+    /// Returns a text with edits applied, counted in UTF-8.
+    static func applying(_ edits: [JSONValue], to text: String) -> String {
+        let lines = LineTable(Array(text.utf8), .utf8)
+        var result = Array(text.utf8)
+        let ranges = edits.compactMap { edit -> (Range<Int>, String)? in
+            guard let start = TextPosition(edit["range"]?["start"]), let end = TextPosition(edit["range"]?["end"]),
+                let text = edit["newText"]?.string
+            else { return nil }
+            return (lines.byte(at: start)..<lines.byte(at: end), text)
+        }
+        for (range, text) in ranges.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
+            result.replaceSubrange(range, with: text.utf8)
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}

@@ -13,8 +13,10 @@ struct NamedObject {
     /// Its class before this file put another object in its place or around it.
     var includedClass: String?
     var kind: Kind
-    /// The path of its file.
+    /// The path of its file; of a prefix, that of the included one.
     var file: String
+    /// The path of the file that gives it its name.
+    var namingFile: String
     /// Whether it is a definition in place, which only overlays can name.
     var isInPlace = false
     /// Whether the file itself has it, rather than one that it includes.
@@ -29,6 +31,7 @@ struct NamedObject {
         ownName = name
         self.kind = kind
         self.file = file
+        namingFile = file
         self.isInPlace = isInPlace
         self.isOwn = isOwn
     }
@@ -79,6 +82,7 @@ struct CompletionScope {
         _ written: String, as prefix: String?, path: String, outer: Set<String>, text: (String) -> [UInt8]?
     ) {
         includes.append((written, prefix))
+        let includer = path
         let path = FilePath.tidy(FilePath.join(FilePath.folder(of: path), written))
         guard !outer.contains(path), outer.count < 64, let bytes = text(path) else { return }
         let inner = CompletionScope(LooseReader.read(bytes), path: path, outer: outer.union([path]), text: text)
@@ -93,7 +97,9 @@ struct CompletionScope {
             if known.insert("\(object.file):\(object.name)").inserted { objects.append(object) }
         }
         if let prefix {
-            objects.append(NamedObject(name: prefix, kind: .prefix, file: path, isOwn: false))
+            var object = NamedObject(name: prefix, kind: .prefix, file: path, isOwn: false)
+            object.namingFile = includer
+            objects.append(object)
         } else {
             parameters += inner.parameters.filter { new in !parameters.contains { $0.name == new.name } }
         }

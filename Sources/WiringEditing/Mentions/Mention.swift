@@ -33,8 +33,10 @@ package struct Mention: Hashable, Sendable {
 package enum Subject: Hashable, Sendable {
     /// A key of the language, with its purpose.
     case keyword(String)
-    /// An object, external, owner or prefix, as each file declares it that has part in it; of one that nobody declares, none.
+    /// An object, external or owner, as each file declares it that has part in it; of one that nobody declares, none.
     case object([ObjectName])
+    /// The prefix of a nib inside the nib.
+    case prefix([ObjectName])
     case `class`(String)
     /// An attribute, outlet or event of a class.
     case member(MemberKind, String)
@@ -54,4 +56,14 @@ package enum Subject: Hashable, Sendable {
 package struct ObjectName: Hashable, Sendable {
     package var file: String
     package var name: String
+}
+
+extension Subject {
+    /// Whether it is a thing with a name in files that is also, under a name of its own there, in one of these.
+    func isAny(of names: Set<ObjectName>) -> Bool {
+        switch self {
+        case .object(let own), .prefix(let own): !names.isDisjoint(with: own)
+        default: false
+        }
+    }
 }

@@ -106,7 +106,12 @@ struct MentionReader {
             addAction(text, at: range, holder: Mention.Holder(path: event.owner, member: event.name))
         case .givenObject: addNames(text, at: range, .use)
         case .value(let type): addValue(node, type: type)
-        default: addValue(node, type: nil)
+        default:
+            if isPrefix(node) {
+                add(node, .prefix(resolve(text)), .declaration)
+            } else {
+                addValue(node, type: nil)
+            }
         }
     }
 
@@ -158,13 +163,14 @@ struct MentionReader {
         while prefixes < count - 1, isPrefix(words[...prefixes].joined(separator: ".")) {
             let prefix = words[...prefixes].joined(separator: ".")
             let end = start + words[prefixes].utf8.count
-            add(start..<end, words[prefixes], .object(resolve(prefix)), holder: holder)
+            add(start..<end, words[prefixes], .prefix(resolve(prefix)), holder: holder)
             start = end + 1
             prefixes += 1
         }
         let end = range.lowerBound + name.utf8.count
         add(
-            start..<end, words[prefixes..<count].joined(separator: "."), .object(resolve(name)), role,
+            start..<end, words[prefixes..<count].joined(separator: "."),
+            isPrefix(name) ? .prefix(resolve(name)) : .object(resolve(name)), role,
             className(of: name), holder: holder, extent: extent)
         guard count < words.count, end + 1 < range.upperBound else { return }
         let className = className(of: name)
@@ -184,6 +190,15 @@ struct MentionReader {
         objects[object]?.last.flatMap { knowledge.scope.objects[$0].className }
     }
 
+    /// Whether a value is the prefix that an include gives to a file.
+    private func isPrefix(_ node: Int) -> Bool {
+        guard let mapping = tree.nodes[node].parent, let key = tree.nodes[node].key,
+            tree.isText(Keyword.as.text, of: key),
+            case .include = places.place(of: mapping)
+        else { return false }
+        return true
+    }
+
     private func isPrefix(_ name: String) -> Bool {
         (objects[name] ?? []).contains { knowledge.scope.objects[$0].kind == .prefix }
     }
@@ -192,7 +207,7 @@ struct MentionReader {
         var known: [ObjectName] = []
         for index in objects[name] ?? [] {
             let object = knowledge.scope.objects[index]
-            let found = ObjectName(file: object.file, name: object.ownName)
+            let found = ObjectName(file: object.namingFile, name: object.ownName)
             if !known.contains(found) { known.append(found) }
         }
         return known

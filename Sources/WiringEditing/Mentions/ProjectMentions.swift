@@ -12,6 +12,8 @@ package struct ProjectMentions {
     package struct Found: Hashable {
         package var file: Int
         package var mention: Mention
+
+        package init(file: Int, mention: Mention) { (self.file, self.mention) = (file, mention) }
     }
 
     /// Returns the words of a file.
@@ -27,24 +29,25 @@ package struct ProjectMentions {
     /// Returns all words that stand for the same as one of a file, in the order of the project and its texts.
     package mutating func same(as mention: Mention, of file: Int, in project: Project) -> [Found] {
         let asked = Self.asked(mention.subject, of: file, project)
-        var found: [Found] = []
         switch mention.subject {
         case .keyword, .value: return []
         case .object(let names):
-            let names = Set(names)
-            guard !names.isEmpty else { return [] }
-            let all = related(to: names, in: asked, project)
+            let names = related(to: Set(names), in: asked, project)
             return matching(asked, project) {
-                if case .object(let others) = $0.subject { !all.isDisjoint(with: others) } else { false }
+                if case .object = $0.subject { $0.subject.isAny(of: names) } else { false }
+            }
+        case .prefix(let names):
+            let names = Set(names)
+            return matching(asked, project) {
+                if case .prefix = $0.subject { $0.subject.isAny(of: names) } else { false }
             }
         case .member(let kind, let name):
             let family = mention.className.map { Self.family(of: $0, kind, name, classes) } ?? { _ in true }
-            found = matching(asked, project) { $0.subject == mention.subject && family($0.className) }
+            return matching(asked, project) { $0.subject == mention.subject && family($0.className) }
         case .action:
-            found = matching(asked, project) { $0.subject == mention.subject && $0.className == mention.className }
-        case .class, .parameter, .file: found = matching(asked, project) { $0.subject == mention.subject }
+            return matching(asked, project) { $0.subject == mention.subject && $0.className == mention.className }
+        case .class, .parameter, .file: return matching(asked, project) { $0.subject == mention.subject }
         }
-        return found
     }
 
     /// The files whose words can stand for the same: of a parameter, those that belong together.

@@ -12,18 +12,20 @@ extension LanguageServer {
         do throws(EditError) {
             new = try Formatter.format(Document(SourceText(name: path, bytes: old))).source.bytes
         } catch {
-            throw ResponseError(.requestFailed, error.description)
+            throw ResponseError(.requestFailed, error.reason)
         }
         return .array(TextReplacement(from: old, to: new).map { [$0.json(LineTable(old, client.encoding))] } ?? [])
     }
 }
 
-/// The one replacement that makes a text of another: all between what both begin and what both end with.
+/// The replacement of a piece of a text.
 struct TextReplacement {
     private var range: Range<Int>
     private var text: ArraySlice<UInt8>
 
-    /// Returns nil if the texts are equal.
+    /// Finds what makes a text of another: all lines between those that both begin and those that both end with.
+    ///
+    /// - Returns: Nil if the texts are equal.
     init?(from old: [UInt8], to new: [UInt8]) {
         guard old != new else { return nil }
         func isLineStart(_ index: Int) -> Bool { index == 0 || old[index - 1] == .lineFeed }
@@ -35,6 +37,20 @@ struct TextReplacement {
         range = start..<old.count - end
         text = new[start..<new.count - end]
     }
+
+    /// Returns a replacement for each line that differs; one for all of them where there are more or fewer lines than before.
+    static func all(from old: [UInt8], to new: [UInt8]) -> [TextReplacement] {
+        let oldLines = old.split(separator: .lineFeed, omittingEmptySubsequences: false)
+        let newLines = new.split(separator: .lineFeed, omittingEmptySubsequences: false)
+        guard oldLines.count == newLines.count else { return TextReplacement(from: old, to: new).map { [$0] } ?? [] }
+        return zip(oldLines, newLines).filter { $0 != $1 }.map { old, new in
+            // To a client, the return before the line feed is not part of the line.
+            let hasReturn = old.last == .carriageReturn && new.last == .carriageReturn
+            return TextReplacement(old.dropLast(hasReturn ? 1 : 0).indices, new.dropLast(hasReturn ? 1 : 0))
+        }
+    }
+
+    private init(_ range: Range<Int>, _ text: ArraySlice<UInt8>) { (self.range, self.text) = (range, text) }
 
     func json(_ lines: LineTable) -> JSONValue {
         ["range": lines.json(range), "newText": .string(String(decoding: text, as: UTF8.self))]

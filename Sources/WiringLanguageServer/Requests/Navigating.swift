@@ -1,7 +1,7 @@
 internal import WiringEditing
 
 extension LanguageServer {
-    /// `textDocument/definition`: of an object or parameter its declarations, of an include the file, of a class and its members
+    /// `textDocument/definition`: of a name its declarations, of an include the file, of a class and its members
     /// the Swift source.
     mutating func definition(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         try askingPlace(parameters) { open, place in
@@ -13,7 +13,7 @@ extension LanguageServer {
                 return open.location(file, 0..<0)
             case .class(let name): return open.swiftLocation(ofClass: name) ?? .null
             case .member, .action: return word.className.flatMap { open.swiftLocation(ofClass: $0) } ?? .null
-            case .object, .parameter:
+            case .object, .prefix, .parameter:
                 return .array(open.locations(open.declarations(of: word, in: place.file)))
             }
         }

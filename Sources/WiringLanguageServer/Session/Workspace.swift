@@ -76,6 +76,17 @@ struct Workspace {
         return try asking(root) { project throws(ResponseError) in try ask(&project, file) }
     }
 
+    /// Asks about a file of the project of some open document.
+    mutating func asking<Answer>(
+        aboutFile path: String, _ ask: (inout OpenProject, _ file: Int) throws(ResponseError) -> Answer
+    ) throws(ResponseError) -> Answer {
+        for root in projects.keys.sorted() {
+            guard let file = projects[root]?.project.index(of: path) else { continue }
+            return try asking(root) { project throws(ResponseError) in try ask(&project, file) }
+        }
+        throw ResponseError(.invalidParams, "no open document belongs together with the file")
+    }
+
     /// Asks the project of a folder.
     mutating func asking<Answer>(
         _ root: String, _ ask: (inout OpenProject) throws(ResponseError) -> Answer

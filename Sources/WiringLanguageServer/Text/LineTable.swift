@@ -20,7 +20,7 @@ package struct LineTable: Sendable {
     package var count: Int { starts.count }
 
     /// The bytes of a line, without its end.
-    private func content(of line: Int) -> Range<Int> {
+    func content(of line: Int) -> Range<Int> {
         var end = line + 1 < starts.count ? starts[line + 1] : bytes.count
         while end > starts[line], bytes[end - 1] == 10 || bytes[end - 1] == 13 { end -= 1 }
         return starts[line]..<end

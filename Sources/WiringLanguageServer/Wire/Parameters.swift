@@ -37,6 +37,18 @@ struct Parameters {
         return (try range.position("start"), try range.position("end"))
     }
 
+    func positions(_ name: String) throws(ResponseError) -> [TextPosition] {
+        let positions = try array(name).map { TextPosition($0.json) }
+        guard !positions.contains(nil) else { throw Self.error(name, "an array of positions") }
+        return positions.compactMap(\.self)
+    }
+
+    func strings(_ name: String) throws(ResponseError) -> [String] {
+        let strings = json[name]?.array?.map(\.string) ?? [nil]
+        guard !strings.contains(nil) else { throw Self.error(name, "an array of strings") }
+        return strings.compactMap(\.self)
+    }
+
     func bool(_ name: String) throws(ResponseError) -> Bool {
         guard let truth = json[name]?.bool else { throw Self.error(name, "true or false") }
         return truth
