@@ -24,22 +24,24 @@ import WiringLanguageServer
         #expect(
             try hover("  ga|me:") == """
                 ```yaml
-                parameters:
-                  speed: {env: LIFE_SPEED, default: 5}
                 externals:
                   board: Board  # board.yaml:2
                 objects:
                   game:  # life.yaml:5
-                    class: Game
-                    attributes: {speed: $(speed)}
-                    outlets: {board: board}
+                    class: Game  # life.yaml:6
+                    attributes:
+                      speed: 5  # life.yaml:7, $(speed) of env LIFE_SPEED, or else by default at life.yaml:3
+                    outlets:
+                      board: board  # life.yaml:8
                 ```
 
                 Plays.
 
                 registered in LifeApp/Game.swift:1
 
-                connected from timer.client in life.test.yaml:4
+                connected from timer.client in life.yaml:12
+                connected from timer.tick in life.yaml:13
+                connected from top.save.client in life.test.yaml:4
                 """)
     }
 
@@ -84,7 +86,7 @@ import WiringLanguageServer
         let item = try #require(items.first)
         #expect(item["name"] == "game")
         let incoming = try editor.ask("callHierarchy/incomingCalls", ["item": item]).array ?? []
-        #expect(incoming.map { $0["from"]?["name"]?.string } == ["timer", "top.save"])
+        #expect(incoming.map { $0["from"]?["name"]?.string } == ["timer", "save"])
         #expect(incoming.first.map { editor.places(["range": $0["fromRanges"]?.array?[1] ?? .null]) } == ["13:21-25"])
         let outgoing = try editor.ask("callHierarchy/outgoingCalls", ["item": item]).array ?? []
         #expect(outgoing.map { $0["to"]?["name"]?.string } == ["board"])
@@ -115,7 +117,8 @@ import WiringLanguageServer
         let numbers = try all("textDocument/semanticTokens/full")["data"]?.array?.compactMap(\.integer) ?? []
         #expect(
             numbers == [
-                0, 0, 7, 0, 0, 1, 2, 1, 1, 1, 0, 4, 5, 0, 0, 0, 7, 4, 2, 0, 0, 6, 7, 0, 0, 0, 10, 5, 3, 0, 0, 7, 1, 1, 0,
+                0, 0, 7, 0, 0, 1, 2, 1, 1, 1, 0, 4, 5, 0, 0, 0, 7, 4, 2, 0, 0, 6, 7, 0, 0, 0, 10, 5, 3, 0, 0, 7, 1, 1,
+                0,
             ])
     }
 
@@ -138,10 +141,11 @@ import WiringLanguageServer
         editor.open("other.yaml", text)
         guard case .object(let document) = editor.document("other.yaml") else { return }
         let range: JSONValue = ["start": ["line": 1, "character": 16], "end": ["line": 1, "character": 16]]
-        let actions = try editor.ask(
-            "textDocument/codeAction",
-            .object(document.merging(["range": range, "context": ["diagnostics": []]]) { $1 })
-        ).array ?? []
+        let actions =
+            try editor.ask(
+                "textDocument/codeAction",
+                .object(document.merging(["range": range, "context": ["diagnostics": []]]) { $1 })
+            ).array ?? []
         #expect(actions.count == 1)
         let edits = try #require(actions.first?["edit"]?["changes"]?[editor.uri("other.yaml")]?.array)
         #expect(Editor.applying(edits, to: text) == text.replacing("Gmae", with: "Game"))

@@ -11,9 +11,17 @@ final class Editor {
     private var versions: [String: Int] = [:]
     private(set) var texts: [String: String] = [:]
 
+    private let ownsFolder: Bool
+
     /// Writes files, and starts a server for a client with some capabilities.
-    init(_ files: [String: String], _ capabilities: JSONValue = Editor.capabilities) throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "wiring-\(UUID().uuidString)").path
+    ///
+    /// - Parameter other: An editor whose folder this one shares.
+    init(
+        _ files: [String: String] = [:], _ capabilities: JSONValue = Editor.capabilities, beside other: Editor? = nil
+    ) throws {
+        folder =
+            other?.folder ?? FileManager.default.temporaryDirectory.appending(path: "wiring-\(UUID().uuidString)").path
+        ownsFolder = other == nil
         server = LanguageServer(version: "1") { root in
             let json = FileManager.default.contents(atPath: "\(root)/catalog.json")
             return json.flatMap { try? JSONDecoder().decode(ClassCatalog.self, from: $0) }.map { ClassKnowledge($0) }
@@ -24,7 +32,7 @@ final class Editor {
         notify("initialized", [:])
     }
 
-    deinit { try? FileManager.default.removeItem(atPath: folder) }
+    deinit { if ownsFolder { try? FileManager.default.removeItem(atPath: folder) } }
 
     static let capabilities: JSONValue = [
         "general": ["positionEncodings": ["utf-8"]],

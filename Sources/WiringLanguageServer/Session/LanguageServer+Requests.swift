@@ -45,6 +45,9 @@ extension LanguageServer {
         "workspace/symbol": { (server, parameters) throws(ResponseError) in try server.workspaceSymbols(parameters) },
     ]
 
+    /// The methods of all requests but those that begin and end the conversation.
+    package static var methods: Set<String> { Set(requests.keys) }
+
     static func capabilities(for client: Client) -> JSONValue {
         [
             "positionEncoding": .string(client.encoding.rawValue),
