@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "WiringLifecycle", targets: ["WiringLifecycle"]),
         .library(name: "WiringLogging", targets: ["WiringLogging"]),
         .library(name: "WiringWatching", targets: ["WiringWatching"]),
+        .library(name: "WiringFreezing", targets: ["WiringFreezing"]),
         .library(name: "WiringDiagrams", targets: ["WiringDiagrams"]),
         .library(name: "WiringCommands", targets: ["WiringCommands"]),
         .executable(name: "wiring", targets: ["WiringCLI"]),
@@ -67,6 +68,9 @@ let package = Package(
         .target(name: "WiringFoundation", dependencies: ["Wiring", "WiringCatalog"]),
         .target(
             name: "WiringWatching", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .target(
+            name: "WiringFreezing",
+            dependencies: ["Wiring", "WiringEditing", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(name: "WiringEditing", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(
             name: "WiringLanguageServer",
@@ -122,7 +126,7 @@ let package = Package(
         .target(
             name: "LifeWiring", dependencies: ["GameOfLife", "Wiring"], path: "Examples/GameOfLife/Sources/LifeWiring"),
         .executableTarget(
-            name: "LifeApp", dependencies: ["ExampleCommand", "GameOfLife", "LifeWiring", "Wiring"],
+            name: "LifeApp", dependencies: ["ExampleCommand", "GameOfLife", "LifeWiring", "Wiring", "WiringWatching"],
             path: "Examples/GameOfLife/Sources/LifeApp"),
         .executableTarget(
             name: "LifeTool", dependencies: ["GameOfLife", "LifeWiring", "WiringCommands"],
@@ -195,17 +199,23 @@ let package = Package(
         .testTarget(
             name: "WiringCaseTests",
             dependencies: [
-                "Wiring", "WiringBlueprint", "WiringCatalog", "WiringFoundation", "WiringTesting", "WiringCommands",
+                "Wiring", "WiringBlueprint", "WiringCatalog", "WiringEditing", "WiringFile", "WiringDiagnostics",
+                "WiringFoundation", "WiringTesting", "WiringCommands",
             ],
             exclude: ["Cases", "catalog.json"]),
         .testTarget(
             name: "ManualTests",
             dependencies: [
                 "LifeWiring", "Wiring", "WiringDiagrams", "WiringFoundation", "WiringTesting", "WiringWatching",
+                "WiringFreezing",
             ]),
-        .testTarget(name: "WiringDiagramsTests", dependencies: ["WiringDiagrams", "Wiring"]),
+        .testTarget(
+            name: "WiringDiagramsTests",
+            dependencies: ["WiringDiagrams", "Wiring", "WiringFile", "WiringDiagnostics"]),
         .testTarget(name: "ReloadingTests", dependencies: ["Wiring", "TestVolume"]),
         .testTarget(name: "WiringWatchingTests", dependencies: ["WiringWatching", "Wiring", "WiringFile"]),
+        .testTarget(
+            name: "WiringFreezingTests", dependencies: ["WiringFreezing", "WiringFoundation", "Wiring", "TestVolume"]),
         .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting", "TestVolume"]),
         .testTarget(
             name: "HardeningTests", dependencies: ["Wiring", "WiringFile", "WiringDiagnostics", "TestVolume"]),

@@ -19,16 +19,16 @@ import PackagePlugin
         let package = context.package.directoryURL
         let places = placesOfCatalog(of: target, in: package)
         let catalog = places.first { FileManager.default.fileExists(atPath: $0.path) }
+        let recording = recording(catalog ?? places[1], in: context.package)
         if catalog == nil {
-            let names = places.map { "'\($0.path.dropFirst(package.path.count + 1))'" }.joined(separator: ", ")
+            let names = places.map { "'\(path($0, in: package))'" }.joined(separator: ", ")
             report(
                 "there is no catalog of the classes that the wiring files of '\(target.name)' may name, "
-                    + "which would be one of \(names): write it with the program's own tool: "
-                    + "WIRING_BUILD_CHECK=warn swift run TOOL catalog wiring/catalog.json", asError: !isLenient)
+                    + "which would be one of \(names); write it: \(recording)", asError: !isLenient)
             guard isLenient else { return [] }
         }
         let output = context.pluginWorkDirectoryURL.appending(path: "Nibs+Generated.swift")
-        var options = modules(importedBy: target)
+        var options = modules(importedBy: target) + ["--recording=\(recording)"]
         if isLenient { options.append("--lenient") }
         if let catalog { options.append("--catalog=\(catalog.path)") }
         return [
@@ -42,6 +42,21 @@ import PackagePlugin
 
     private func report(_ message: String, asError isError: Bool) {
         if isError { Diagnostics.error(message) } else { Diagnostics.warning(message) }
+    }
+
+    private func path(_ url: URL, in package: URL) -> String { String(url.path.dropFirst(package.path.count + 1)) }
+
+    /// The command that writes a catalog: that of a tool of the package, or else of a test, as the manual has it.
+    private func recording(_ catalog: URL, in package: Package) -> String {
+        let tool = package.products(ofType: ExecutableProduct.self).first { product in
+            product.targets.contains { target in
+                target.dependencies.contains { dependency in
+                    if case .product(let product) = dependency { product.name == "WiringCommands" } else { false }
+                }
+            }
+        }
+        guard let tool else { return "RECORD_SNAPSHOTS=1 WIRING_BUILD_CHECK=warn swift test" }
+        return "WIRING_BUILD_CHECK=warn swift run \(tool.name) catalog \(path(catalog, in: package.directoryURL))"
     }
 
     /// Where the catalog of a target may be: in its folder, in the folder 'wiring' there, or in that of the package.
@@ -83,22 +98,33 @@ import PackagePlugin
         ["yaml", "yml"].contains(url.pathExtension) && !url.lastPathComponent.hasPrefix(".")
     }
 
-    /// The files that wiring files include from elsewhere: whatever they name that exists and could be one.
+    /// The files that wiring files include from elsewhere: whatever they name that is a file.
     private func includedFiles(of files: [URL]) -> [URL] {
         var known = Set(files.map(\.standardizedFileURL))
         var included: [URL] = []
         var waiting = files
         while let file = waiting.popLast() {
             guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
-            for name in text.matches(of: /"([^"\n]+\.ya?ml)"|'([^'\n]+\.ya?ml)'|([^\s"'\[\]{},]+\.ya?ml)/) {
-                let path = String(name.1 ?? name.2 ?? name.3 ?? "")
+            for path in words(of: text) {
                 let url = file.deletingLastPathComponent().appending(path: path).standardizedFileURL
-                guard FileManager.default.fileExists(atPath: url.path), known.insert(url).inserted else { continue }
+                guard !known.contains(url), isFile(url), known.insert(url).inserted else { continue }
                 included.append(url)
                 waiting.append(url)
             }
         }
         return included
+    }
+
+    /// What a text has in quotes, and what it has between the marks of YAML: whatever may be a path, with spaces too.
+    private func words(of text: String) -> Set<String> {
+        let quoted = text.matches(of: /"([^"\n]+)"|'([^'\n]+)'/).compactMap { $0.1 ?? $0.2 }
+        let bare = text.split { "\n\r,[]{}\"'".contains($0) }
+            .compactMap { line in line.firstMatch(of: /^(?:.*:\s|\s*-\s)?(.*?)(?:\s#.*)?$/)?.1 }
+        return Set((quoted + bare).map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty })
+    }
+
+    private func isFile(_ url: URL) -> Bool {
+        (try? url.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile ?? false
     }
 }
 

@@ -71,6 +71,8 @@ struct AccessorReader {
     // MARK: Parameters
 
     private mutating func readParameters() {
+        // Without a class, nothing says whether the program gives a number or a text.
+        let unknown = self.types.supposesOthers ? "(any Swift.CustomStringConvertible)" : "String"
         let types = ParameterTypes(plan)
         for (index, namespace) in nib.namespaces.enumerated() {
             let declarations = namespace.parameters.values.sorted {
@@ -85,11 +87,13 @@ struct AccessorReader {
                 let words = comment(at: declaration.place) ?? "The parameter `\(key)`"
                 accessor.parameters.append(
                     NibAccessor.Argument(
-                        name: SwiftName(key), key: key, type: types[index, name] ?? "String",
+                        name: SwiftName(key), key: key, type: types[index, name] ?? unknown,
                         documentation: isOptional ? "\(words); nil for what the file says" : words,
                         isOptional: isOptional))
             }
-            if namespace.parameters.values.contains(where: isBesideFile) { accessor.needsDisk = true }
+            if namespace.parameters.values.contains(where: { isBesideFile($0) || hasSecretDefault($0) }) {
+                accessor.needsDisk = true
+            }
         }
         // Those without a default value first, as in any function.
         accessor.parameters = accessor.parameters.filter { !$0.isOptional } + accessor.parameters.filter(\.isOptional)
@@ -109,6 +113,12 @@ struct AccessorReader {
         return tree.entries(of: Int(declaration.value.node)).contains { key, value in
             Keyword(tree.text(key)) == .file && !nib.texts.string(tree.text(value)).hasPrefix("/")
         }
+    }
+
+    /// Whether a parameter has a default that nobody should find in the program.
+    private func hasSecretDefault(_ declaration: ParameterDeclaration) -> Bool {
+        nib.isSecret(declaration)
+            && nib.tree(declaration.value.scope).value(of: Keyword.default.id, in: Int(declaration.value.node)) != nil
     }
 
     // MARK: Objects
@@ -170,7 +180,9 @@ struct AccessorReader {
     }
 
     private mutating func reportClashes(in group: NibAccessor.ObjectGroup) {
-        var keys = group.prefix.isEmpty ? ["objectGraph": ""] : [:]
+        // Not even in backticks is 'Self' a name, and the generated code says 'Swift' for the module.
+        var keys = ["Self": "", "Swift": ""]
+        if group.prefix.isEmpty { keys["objectGraph"] = "" }
         for property in group.properties { check(property.name, of: property.key, among: &keys) }
         var types: [String: String] = [:]
         for inner in group.groups {

@@ -1,6 +1,8 @@
 /// Writes accessors as Swift that compiles without a warning under all settings of Swift 6.
 struct AccessorWriter {
     let target: BuildTarget
+    /// Whether classes that the catalog does not have are taken at their word.
+    var isSketch = false
 
     /// Returns the whole file; with no accessor in it, a comment that says why.
     func text(of accessors: [NibAccessor]) -> String {
@@ -11,7 +13,13 @@ struct AccessorWriter {
             code.add("// There is nothing here, since '\(target.name)' does not depend on 'Wiring'.")
             return code.text
         }
-        guard target.catalog != nil else {
+        if isSketch {
+            code.add(
+                "// Types that the catalog does not have are supposed to be called as in the files. This is for one build,"
+            )
+            code.add("// which writes the catalog again.")
+        }
+        guard target.catalog != nil || isSketch else {
             code.add("// There is nothing here, since there is no catalog of the classes.")
             return code.text
         }

@@ -12,6 +12,8 @@ package struct BuildTarget {
     package var isLenient = false
     /// Its catalog; nil if there is none yet, so that nothing is checked.
     package var catalog: String?
+    /// The command that writes its catalog, as far as the plug-in can tell.
+    package var recording: String?
     /// The modules of its own package that it depends on.
     package var siblings: Set<String> = []
     /// The modules of other packages that it depends on.
@@ -41,6 +43,7 @@ package struct BuildTarget {
             switch (parts[0], parts.dropFirst().first) {
             case ("--lenient", nil): isLenient = true
             case ("--catalog", let path?): catalog = path
+            case ("--recording", let command?): recording = command
             case ("--sibling", let module?): siblings.insert(module)
             case ("--other", let module?): others.insert(module)
             default: return nil

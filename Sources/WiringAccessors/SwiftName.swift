@@ -21,6 +21,14 @@ struct SwiftName: Hashable {
         return joined.first.map { $0.isLetter || $0 == "_" } ?? false ? joined : "_" + joined
     }
 
+    /// Whether code can name a type so: `Bell`, or `House.Bell`.
+    static func isTypeName(_ text: String) -> Bool {
+        text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+            part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+                && part.first.map { !$0.isNumber } ?? false && !reserved.contains(String(part))
+        }
+    }
+
     private static func capitalised(_ word: some StringProtocol) -> String {
         word.prefix(1).uppercased() + word.dropFirst()
     }

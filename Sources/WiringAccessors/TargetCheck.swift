@@ -10,34 +10,72 @@ internal import WiringFile
 package struct TargetCheck {
     /// The mistakes and warnings, in the order of the files.
     package private(set) var findings = Findings()
-    /// The accessors of all files in which there is no mistake.
+    /// The accessors of all files in which there is no mistake. If mistakes are only warnings, those of all files that
+    /// can be read, with classes that the catalog does not have taken at their word.
     package private(set) var source: String
+    /// Whether every file could be read, so that no accessor is missing.
+    package private(set) var isComplete = true
     private let target: BuildTarget
 
     /// Checks the files of a target against its catalog.
     package init(_ target: BuildTarget) {
         self.target = target
         source = AccessorWriter(target: target).text(of: [])
-        guard let path = target.catalog else { return }
-        guard let catalog = findings.collect({ try ClassCatalog.read(file: path) }) else { return }
-        let plans = plans(for: CatalogSource(catalog))
-        if findings.hasErrors { findings.add([ageOfCatalog(path)].compactMap(\.self)) }
+        let catalog = readCatalog()
+        guard catalog != nil || target.isLenient else { return }
+        let nibs = target.files.filter(isWiring).map { file in
+            Result { try MergedNib(contentsOfFile: file, root: target.package) }
+        }
+        let readable = nibs.compactMap { try? $0.get() }
+        isComplete = readable.count == nibs.count
+        let plans = plans(of: nibs, for: catalog)
+        if let path = target.catalog, catalog != nil, findings.hasErrors {
+            findings.add([age(ofCatalog: path)].compactMap(\.self))
+        }
         guard target.hasLibrary else { return }
-        let types = VisibleTypes(catalog, in: target)
-        let accessors = plans.map { AccessorReader.read($0, in: target, types, reporting: &findings) }
-        source = AccessorWriter(target: target).text(of: distinct(accessors))
+        let isSketch = target.isLenient && (catalog == nil || findings.hasErrors)
+        let drawn = isSketch ? readable.map { SupposedClasses.sketch($0, knowing: catalog) } : plans
+        let types = VisibleTypes(catalog, in: target, supposesOthers: isSketch)
+        let accessors = drawn.map { AccessorReader.read($0, in: target, types, reporting: &findings) }
+        source = AccessorWriter(target: target, isSketch: isSketch).text(of: distinct(accessors))
     }
 
-    private mutating func plans(for classes: CatalogSource) -> [Blueprint] {
-        let nibs = target.files.map { file in Result { try MergedNib(contentsOfFile: file, root: target.package) } }
+    /// Whether a file is meant as a wiring file; one that cannot be read is, so that somebody hears of it.
+    private func isWiring(_ file: String) -> Bool {
+        (try? SingleFile.source(ofFile: file)).map { Outline($0).isWiring } ?? true
+    }
+
+    private mutating func readCatalog() -> ClassCatalog? {
+        guard let path = target.catalog else { return nil }
+        return findings.collect {
+            do {
+                return try ClassCatalog.read(file: path)
+            } catch let error as WiringError {
+                guard let command = target.recording else { throw error }
+                let diagnostics = error.diagnostics.map { diagnostic in
+                    var diagnostic = diagnostic
+                    if diagnostic.help != nil { diagnostic.help = "write it again: \(command)" }
+                    return diagnostic
+                }
+                throw WiringError(diagnostics, omitted: error.omitted)
+            }
+        }
+    }
+
+    /// Checks the files; without a catalog, only that they can be read.
+    private mutating func plans(
+        of nibs: [Result<MergedNib, any Error>], for catalog: ClassCatalog?
+    ) -> [Blueprint] {
+        let classes = catalog.map(CatalogSource.init)
         let parts = MergedNib.parts(of: nibs)
         return nibs.compactMap { nib in
             findings.collect { findings in
                 let nib = try nib.get()
+                guard let classes else { return nil }
                 let plan = try Checker.checkAlone(nib, against: classes, isPart: nib.isPart(among: parts))
                 findings.add(plan.warnings.filter { $0.code != .strongCycle })
                 return plan
-            }
+            } ?? nil
         }
     }
 
@@ -57,7 +95,7 @@ package struct TargetCheck {
     }
 
     /// Advice for mistakes that may only be those of an old catalog, which the build cannot tell.
-    private func ageOfCatalog(_ path: String) -> Diagnostic? {
+    private func age(ofCatalog path: String) -> Diagnostic? {
         let aboutClasses: Set<Code> = [
             .unknownClass, .unknownOutlet, .unknownAttribute, .unknownAction, .unknownEvent, .outletTypeMismatch,
             .valueTypeMismatch, .actionTypeMismatch, .missingOutlet, .missingAttribute,
@@ -66,8 +104,9 @@ package struct TargetCheck {
         return Diagnostic(
             .staleCatalog, severity: .warning,
             "the files were checked against '\(target.relative(path))', which may be older than the classes",
-            // The program may not be built as long as this check finds mistakes.
-            help: "write it with the program's own tool: "
+            help: target.recording.map { "write it again: \($0)" }
+                // The program may not be built as long as this check finds mistakes.
+                ?? "write it with the program's own tool: "
                 + "WIRING_BUILD_CHECK=warn swift run TOOL catalog \(target.relative(path))")
     }
 }

@@ -13,12 +13,17 @@ struct VisibleTypes {
     private let protocols: [String: ClassCatalog.Entry]
     /// The modules with a type of their own name, which Swift takes for the module.
     private let shadowed: Set<String>
+    /// Whether a class that the catalog does not have is supposed to be the type of that name.
+    let supposesOthers: Bool
 
-    init(_ catalog: ClassCatalog, in target: BuildTarget) {
+    /// - Parameter catalog: The catalog; nil if it cannot be read.
+    init(_ catalog: ClassCatalog?, in target: BuildTarget, supposesOthers: Bool) {
         self.target = target
-        classes = Dictionary(catalog.classes.map { ($0.name, $0) }) { first, _ in first }
-        protocols = Dictionary(catalog.protocols.map { ($0.name, $0) }) { first, _ in first }
-        let types = (catalog.classes + catalog.protocols).compactMap(\.qualifiedType).map { $0.split(separator: ".") }
+        self.supposesOthers = supposesOthers
+        let (classes, protocols) = (catalog?.classes ?? [], catalog?.protocols ?? [])
+        self.classes = Dictionary(classes.map { ($0.name, $0) }) { first, _ in first }
+        self.protocols = Dictionary(protocols.map { ($0.name, $0) }) { first, _ in first }
+        let types = (classes + protocols).compactMap(\.qualifiedType).map { $0.split(separator: ".") }
         shadowed = Set(types.filter { $0.count > 1 && $0[0] == $0[1] }.map { String($0[0]) })
     }
 
@@ -27,7 +32,10 @@ struct VisibleTypes {
 
     /// Returns how code writes the type of an object.
     func spelling(ofClass name: String) -> Spelling {
-        classes[name].map(spelling) ?? .hidden("the catalog does not have its class")
+        if let entry = classes[name] { return spelling(entry) }
+        guard supposesOthers, SwiftName.isTypeName(name) else { return .hidden("the catalog does not have its class") }
+        // It may be in any module that the target can import.
+        return .type(name, modules: target.siblings.union(target.others))
     }
 
     /// Returns how code writes the type of an external, or of the owner, which may be declared as a protocol.
@@ -43,6 +51,9 @@ struct VisibleTypes {
     private func spelling(_ entry: ClassCatalog.Entry) -> Spelling {
         guard let type = entry.qualifiedType, let module = entry.module else {
             return .hidden("the catalog does not say in which module '\(entry.name)' is")
+        }
+        guard type.allSatisfy(Self.isPartOfType) else {
+            return .hidden("the catalog has no type of Swift for '\(entry.name)'")
         }
         if let reason = reason(against: entry, in: module) { return .hidden(reason) }
         var modules: Set<String> = []
@@ -91,6 +102,11 @@ struct VisibleTypes {
     /// Foundation's types are declared in several modules, and imported by one name.
     private static func importable(_ module: String) -> String {
         ["FoundationEssentials", "FoundationInternationalization"].contains(module) ? "Foundation" : module
+    }
+
+    /// Whether a character may be in a type; a catalog, which anyone may have written, can say nothing else in code.
+    private static func isPartOfType(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || "_.<>,[]?&(): ->".contains(character)
     }
 
     /// Splits the text of a type into names with dots and what stands between them.

@@ -21,10 +21,10 @@ let findings = check.findings.diagnostics.map { finding in
 }
 if !findings.isEmpty { print(DiagnosticRenderer().render(findings, omitted: check.findings.omitted)) }
 guard !check.findings.hasErrors || target.isLenient else { exit(1) }
-// What was written when all was well fits the code better than what is left of it now; and what is the same need not be
-// compiled again.
+// What was written when all files could be read fits the code better than what is left of it now; and what is the same
+// need not be compiled again.
 let written = try? Data(contentsOf: URL(filePath: output))
-if written == nil || !check.findings.hasErrors, written != Data(check.source.utf8) {
+if written == nil || check.isComplete, written != Data(check.source.utf8) {
     do {
         try Data(check.source.utf8).write(to: URL(filePath: output), options: .atomic)
     } catch {

@@ -60,11 +60,11 @@ extension ClassCatalog {
     }
 
     /// The advice for a catalog with a mistake, which may have been written by hand.
-    static let correction = "correct it, or write it again with the program's command 'catalog'"
+    static let correction = "correct it, or let the program write it again"
 
     /// The advice for a catalog that only has to be written again.
     package static func cure(_ path: String) -> String {
-        "write it again with the command 'catalog \(path)' of the program's own tool"
+        "write it again with the command 'catalog \(path)' of the program's own tool, or by the test that records it"
     }
 
     private static func unreadable(

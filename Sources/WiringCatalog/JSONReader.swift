@@ -90,7 +90,7 @@ struct JSONReader {
         let range = start + 1..<position
         position += 1
         let written = String(decoding: bytes[range], as: UTF8.self)
-        guard written.contains("\\") else { return (written, range) }
+        guard written.utf8.contains(UInt8(ascii: "\\")) else { return (written, range) }
         let decoded = try? JSONDecoder().decode([String].self, from: Data("[\"\(written)\"]".utf8))
         guard let text = decoded?.first else { throw SyntaxError(expected: "a text with known escapes", range: range) }
         return (text, range)

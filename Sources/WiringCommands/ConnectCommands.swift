@@ -53,11 +53,13 @@ struct ConnectCommand: AsyncParsableCommand {
         let (outlet, targets) = (outlet ?? "", targets)
         let done = "connected \(outlet) to \(Wording.list(targets))"
         try edit.tellingOfComments(done) { document, project throws(EditError) in
-            let (document, path) = try edit.prepared(outlet, in: document, &project, isListed: true)
             var names: [String] = []
             for target in targets { names.append(try edit.name(target, in: document, &project)) }
-            return try document.connecting(
-                path, to: names, in: &project, list: list, position: position.position, force: edit.options.force)
+            return try edit.changing(outlet, in: document, &project, isListed: true) {
+                document, path, project throws(EditError) in
+                try document.connecting(
+                    path, to: names, in: &project, list: list, position: position.position, force: edit.options.force)
+            }
         }
     }
 
@@ -169,8 +171,11 @@ struct DisconnectCommand: AsyncParsableCommand {
                 guard edit.overlay != nil else { return try document.disconnecting(outlet) }
                 return try project.removing(edit.name(outlet, in: document, &project), in: document)
             }
-            let (document, path) = try edit.prepared(outlet, in: document, &project, isListed: true)
-            return try document.disconnecting(path, from: edit.name(target, in: document, &project))
+            let name = try edit.name(target, in: document, &project)
+            return try edit.changing(outlet, in: document, &project, isListed: true) {
+                document, path, _ throws(EditError) in
+                try document.disconnecting(path, from: name)
+            }
         }
     }
 }

@@ -10,16 +10,27 @@ struct EditOptions: ParsableArguments {
     @Flag(name: [.long, .customShort("n")], help: "Print what would change, and change nothing.")
     var dryRun = false
 
-    /// Writes all changed files or none, unless the changes are only to be shown.
+    /// Writes all changed files or none, those with another name in place of the old ones, unless the changes are only to be shown.
     func write(_ changes: [(old: SourceText, new: SourceText)], under lock: EditLock) throws {
         guard !dryRun else { return }
-        try lock.write(changes.map { AtomicWriting.Change($0.old.name, from: $0.old.bytes, to: $0.new.bytes) })
+        try lock.write(
+            changes.flatMap { old, new in
+                guard old.name != new.name else {
+                    return [AtomicWriting.Change(old.name, from: old.bytes, to: new.bytes)]
+                }
+                return [
+                    AtomicWriting.Change(new.name, from: nil, to: new.bytes, like: old.name),
+                    AtomicWriting.Change(old.name, from: old.bytes, to: nil),
+                ]
+            })
     }
 
     /// Shows what would change, or reports what did. The lock has been released by then, so that nobody waits for the
     /// reader of the output.
     func tell(_ changes: [(old: SourceText, new: SourceText)], done: String) {
-        Console.write(dryRun ? changes.map { UnifiedDiff.between($0.old, $0.new) }.joined() : done)
+        let moved = changes.filter { $0.old.name != $0.new.name }.map { "\($0.old.name): now \($0.new.name)\n" }
+        Console.write(
+            dryRun ? (moved + changes.map { UnifiedDiff.between($0.old, $0.new) }).joined() : done)
     }
 }
 
@@ -75,15 +86,15 @@ struct FileEdit: ParsableArguments {
             try lock.cover(project.neighbours(of: [path]))
             let new = try Console.reportingErrors { () throws(EditError) in
                 do throws(EditError) {
-                    return try edit(project.document(at: path), &project).source
+                    return try edit(project.document(at: path), &project)
                 } catch { throw project.explained(error, in: path) }
             }
-            if new.bytes != old.bytes {
-                let consequences = project.consequences(of: [path: new.bytes])
+            if new.source.bytes != old.bytes {
+                let consequences = project.consequences(of: [new])
                 try options.refuse(consequences)
-                try options.edit.write([(old, new)], under: lock)
+                try options.edit.write([(old, new.source)], under: lock)
             }
-            return (old: old, new: new)
+            return (old: old, new: new.source)
         }
         guard change.new.bytes != change.old.bytes else { return Console.write("\(path): nothing to change") }
         options.edit.tell([change], done: "\(path): \(done)")
@@ -96,13 +107,25 @@ extension FileEdit {
         overlay == nil ? path : try project.name(path, of: UserPath.relative(file), in: document)
     }
 
-    /// The edited file, which is an overlay made ready for changing a member, and the name of that member there.
-    func prepared(
-        _ path: String, in document: Document, _ project: inout Project, isListed: Bool = false
-    ) throws(EditError) -> (document: Document, path: String) {
-        guard overlay != nil else { return (document, path) }
+    /// Edits a parameter, in the file or in an overlay that has the same parameters.
+    func changingParameter(
+        in document: Document, _ project: Project, _ edit: (Document) throws(EditError) -> Document
+    ) throws(EditError) -> Document {
+        if overlay != nil { try project.checkParameters(of: UserPath.relative(file), areThoseOf: document) }
+        return try edit(document)
+    }
+
+    /// Edits a member of an object, in the file or in the overlay, which is first made to say what is so now.
+    func changing(
+        _ path: String, in document: Document, _ project: inout Project, isListed: Bool = false,
+        _ edit: (_ document: Document, _ path: String, inout Project) throws(EditError) -> Document
+    ) throws(EditError) -> Document {
+        guard overlay != nil else { return try edit(document, path, &project) }
         let name = try name(path, in: document, &project)
-        return (try project.preparing(document, for: name, isListed: isListed), name)
+        return try project.overlaying(name, in: document) { overlay, wasRemoved, project throws(EditError) in
+            let ready = try project.preparing(overlay, for: name, isListed: isListed, isEmptied: wasRemoved)
+            return try edit(ready, name, &project)
+        }
     }
 }
 
@@ -119,7 +142,12 @@ extension CheckedEditOptions {
     /// Ends the command if a change would break something, unless it is forced, and says what it leaves to be done.
     func refuse(_ consequences: Project.Consequences) throws {
         Console.report(consequences.errors + (force || consequences.errors.isEmpty ? consequences.open : []))
-        guard !consequences.errors.isEmpty else { return }
+        guard !consequences.errors.isEmpty else {
+            guard !consequences.unchecked.isEmpty else { return }
+            return Console.writeError(
+                "note: \(Wording.quotedList(consequences.unchecked)) cannot be loaded, so the change was not checked there"
+            )
+        }
         if force {
             return Console.writeError("note: this is wrong after the change, which was forced")
         }

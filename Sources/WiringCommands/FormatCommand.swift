@@ -11,7 +11,8 @@ struct FormatCommand: AsyncParsableCommand {
         discussion: """
             Sections and the parts of definitions come in the order of the manual. Each level is indented by two \
             columns; there is one space after ':', ',' and '-', none within brackets and none at the end of a line, \
-            and at most one blank line in a row. Quotes and line breaks are kept, and aligned comments stay aligned.
+            and at most one blank line in a row. Quotes and line breaks are kept, and aligned comments stay aligned. The \
+            file '-' is standard input, which goes to standard output.
 
             Examples:
               \(WiringTool.name) fmt wiring/*.yaml
@@ -24,27 +25,35 @@ struct FormatCommand: AsyncParsableCommand {
 
     @OptionGroup var options: EditOptions
 
-    @Argument(help: "The files.", completion: .file(extensions: ["yaml", "yml"]))
+    @OptionGroup var standardInput: StandardInputOptions
+
+    @Argument(help: "The files; '-' is standard input.", completion: .file(extensions: ["yaml", "yml"]))
     var files: [String]
 
     func run() async throws {
-        let changes = try EditLock.holding(files) { lock in
-            let changes = try formatted()
-            if !check { try options.write(changes, under: lock) }
+        let input = try standardInput.read(files)
+        guard input.standardInput == nil || input.paths.count == 1 else {
+            throw ValidationError("standard input is formatted alone")
+        }
+        let changes = try EditLock.holding(input.filesOnDisk) { lock in
+            let changes = try formatted(input)
+            if !check, input.standardInput == nil { try options.write(changes, under: lock) }
             return changes
         }
         if check {
             Console.write(changes.map { "\($0.old.name): not in canonical form\n" }.joined())
             if !changes.isEmpty { throw ExitCode.findings }
-            return
+        } else if input.standardInput != nil, !options.dryRun {
+            Console.writeBytes(changes.first?.new.bytes ?? input.text)
+        } else {
+            options.tell(changes, done: changes.map { "\($0.old.name): formatted\n" }.joined())
         }
-        options.tell(changes, done: changes.map { "\($0.old.name): formatted\n" }.joined())
     }
 
     /// Returns the files that change, before and after.
-    private func formatted() throws -> [(old: SourceText, new: SourceText)] {
-        try files.compactMap { file in
-            let old = try FileEdit.read(file)
+    private func formatted(_ input: InputFiles) throws -> [(old: SourceText, new: SourceText)] {
+        try input.paths.compactMap { file in
+            let old = try input.source(file)
             let new = try Console.reportingErrors { () throws(EditError) in
                 try Formatter.format(Document(old)).source
             }

@@ -136,8 +136,10 @@ struct AddCommand: AsyncParsableCommand {
 
     func run() async throws {
         if let parameter = parameter.input {
-            return try edit("added the parameter \(parameter.name)") { document, _ throws(EditError) in
-                try document.adding(parameter)
+            return try edit("added the parameter \(parameter.name)") { document, project throws(EditError) in
+                try edit.changingParameter(in: document, project) { document throws(EditError) in
+                    try document.adding(parameter)
+                }
             }
         }
         if let include = include.input(set, connect) {
@@ -148,26 +150,36 @@ struct AddCommand: AsyncParsableCommand {
         guard let name, let className else { return }
         try edit("added \(name)") { document, project throws(EditError) in
             let name = try edit.name(name, in: document, &project)
-            var result = try added(name, className, to: document, &project)
-            for setting in set { result = try result.setting("\(name).\(setting.name)", to: .value(setting.value)) }
-            for connection in connect {
-                let targets = connection.value.split(separator: ",").map(String.init)
-                result = try result.connecting(
-                    "\(name).\(connection.name)", to: targets, in: &project, force: edit.options.force)
+            guard edit.overlay != nil else { return try added(name, className, to: document, &project) }
+            return try project.overlaying(name, in: document) { overlay, _, project throws(EditError) in
+                try added(name, className, to: overlay, &project)
             }
-            return unshared ? try result.sharing(name, false) : result
         }
     }
 
+    /// Adds the object with what is given along with it.
     private func added(
         _ name: String, _ className: String, to document: Document, _ project: inout Project
     ) throws(EditError) -> Document {
-        if name == "owner" { return try document.adding(owner: className) }
+        var (result, path) = try bareObject(name, className, in: document, &project)
+        for setting in set { result = try result.setting("\(path).\(setting.name)", to: .value(setting.value)) }
+        for connection in connect {
+            let targets = connection.value.split(separator: ",").map(String.init)
+            result = try result.connecting(
+                "\(path).\(connection.name)", to: targets, in: &project, force: edit.options.force)
+        }
+        return unshared ? try result.sharing(path, false) : result
+    }
+
+    private func bareObject(
+        _ name: String, _ className: String, in document: Document, _ project: inout Project
+    ) throws(EditError) -> (document: Document, path: String) {
+        if name == "owner" { return (try document.adding(owner: className), name) }
         if edit.overlay != nil {
             return try project.adding(name, class: className, wrappingAs: wrap, in: document)
         }
         guard name.contains(".") else {
-            return try document.adding(name, class: className, isExternal: external)
+            return (try document.adding(name, class: className, isExternal: external), name)
         }
         return try document.adding(inPlace: name, class: className, shape: project.shape(of: name, in: document))
     }
@@ -213,12 +225,20 @@ struct RemoveCommand: AsyncParsableCommand {
                 "say what to remove: a name, '--parameter' or '--include', as in: \(WiringTool.name) remove \(edit.file) "
                     + "board")
         }
+        if include != nil, edit.overlay != nil {
+            throw ValidationError(
+                "'--in' takes no '--include': an overlay cannot take back an include; edit the file that has it, or "
+                    + "remove objects of it with '--in'")
+        }
     }
 
     func run() async throws {
         if let parameter {
-            return try edit.tellingOfComments("removed the parameter \(parameter)") { document, _ throws(EditError) in
-                try document.removing(parameter: parameter)
+            return try edit.tellingOfComments("removed the parameter \(parameter)") {
+                document, project throws(EditError) in
+                try edit.changingParameter(in: document, project) { document throws(EditError) in
+                    try document.removing(parameter: parameter)
+                }
             }
         }
         if let include {
@@ -299,8 +319,10 @@ struct SetCommand: AsyncParsableCommand {
     func run() async throws {
         if let shared {
             return try edit.tellingOfComments("set \(attribute)") { document, project throws(EditError) in
-                let (document, path) = try edit.prepared("\(attribute).shared", in: document, &project)
-                return try document.sharing(edit.overlay == nil ? attribute : String(path.dropLast(7)), shared)
+                try edit.changing("\(attribute).shared", in: document, &project) {
+                    document, path, _ throws(EditError) in
+                    try document.sharing(String(path.dropLast(".shared".count)), shared)
+                }
             }
         }
         guard let value = values.first else {
@@ -313,10 +335,13 @@ struct SetCommand: AsyncParsableCommand {
         let node = text ? PlainNode.text(value) : PlainNode.value(value)
         try edit.tellingOfComments("set \(attribute)") { document, project throws(EditError) in
             if parameter {
-                return try document.setting(parameter: attribute, to: node, declares: edit.overlay != nil)
+                return try edit.changingParameter(in: document, project) { document throws(EditError) in
+                    try document.setting(parameter: attribute, to: node, declares: edit.overlay != nil)
+                }
             }
-            let (document, path) = try edit.prepared(attribute, in: document, &project)
-            return try document.setting(path, to: node)
+            return try edit.changing(attribute, in: document, &project) { document, path, _ throws(EditError) in
+                try document.setting(path, to: node)
+            }
         }
     }
 }

@@ -6,11 +6,14 @@ internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
 
-/// `wiring rename object|class|outlet|attribute OLD NEW [FILE…]`
+/// `wiring rename object|class|outlet|attribute|event|action|parameter|prefix|file OLD NEW [FILE…]`
 struct RenameCommand: AsyncParsableCommand {
     /// The kinds of things that can be renamed.
     enum Subject: String, ExpressibleByArgument, CaseIterable {
-        case object, `class`, outlet, attribute
+        case object, `class`, outlet, attribute, event, action, parameter, prefix, file
+
+        /// What it is for the class that it belongs to; nil for what belongs to none.
+        var member: MemberKind? { MemberKind(rawValue: rawValue) }
     }
 
     static let configuration = CommandConfiguration(
@@ -18,24 +21,29 @@ struct RenameCommand: AsyncParsableCommand {
         abstract: "Renames something in all files of a project, or in none.",
         discussion: """
             Without files, all files of the project are changed; with files, these, what they include, and what \
-            includes them. An outlet or attribute belongs to one class and the \
-            classes that inherit it; members of the same name in other classes stay. Nothing is written if \
-            that would break a file of the project.
+            includes them. An outlet, attribute, event or action belongs to one class and the \
+            classes that inherit it; members of the same name in other classes stay. An object behind a prefix is \
+            'pier.gauge', and its new name 'probe' or 'pier.probe'. A file is moved on the disk, and the includes \
+            that lead to it follow. Nothing is written if that would break a file of the project.
 
             Examples:
               \(WiringTool.name) rename object board field wiring/*.yaml
               \(WiringTool.name) rename class GridBoard Board wiring/*.yaml
               \(WiringTool.name) rename outlet LifeController.board field wiring/*.yaml
+              \(WiringTool.name) rename action Game.step advance
+              \(WiringTool.name) rename parameter rows height
+              \(WiringTool.name) rename file wiring/board.yaml wiring/parts/board.yaml
             """
     )
 
     @OptionGroup var options: CheckedEditOptions
 
-    @Argument(help: "What to rename: object, class, outlet or attribute.")
+    @Argument(
+        help: "What to rename: object, class, outlet, attribute, event, action, parameter, prefix or file.")
     var subject: Subject
 
     @Argument(
-        help: "The current name; for an outlet or attribute with its class, 'Class.outlet'.", completion: .renamed)
+        help: "The current name; for what belongs to a class with that, 'Class.outlet'.", completion: .renamed)
     var old: String
 
     @Argument(help: "The new name.", completion: .newName)
@@ -46,24 +54,32 @@ struct RenameCommand: AsyncParsableCommand {
     var files: [String] = []
 
     func run() async throws {
-        let files = files.map(UserPath.relative)
+        let files = (subject == .file ? [old] : []) + self.files
+        try rename(in: files.map(UserPath.relative))
+    }
+
+    private func rename(in files: [String]) throws {
         let folders = options.root.folders(of: files)
         let classes = try options.classes.knowledge(for: files).source
-        let changes = try EditLock.holding(files, in: folders.map(\.root)) { lock in
+        let places = subject == .file ? files + [UserPath.relative(new)] : files
+        let (changes, done) = try EditLock.holding(places, in: folders.map(\.root)) { lock in
             var projects = folders.map { Project(root: $0.root, including: $0.files, classes: classes) }
             let scope = files.isEmpty ? projects[0].files.map(\.path) : Self.scope(of: files, in: projects)
-            let changes = try renamed(in: scope, classes, lock)
-            try refuseOutsideRoot(changes.map(\.old.name), given: files, folders.map(\.root))
-            try options.refuse(consequences(of: changes, in: &projects))
+            let renamed = try renamed(in: scope, classes, lock)
+            let changes = renamed.map { (old: $0.old.source, new: $0.new.source) }
+            try refuseOutsideRoot(changes.map(\.new.name), given: files, folders.map(\.root))
+            try options.refuse(consequences(of: renamed, in: &projects))
+            let done = options.edit.dryRun ? "" : changes.map(Self.summary).joined()
             if !changes.isEmpty { try options.edit.write(changes, under: lock) }
-            return changes
+            return (changes, done)
         }
         guard !changes.isEmpty else { return Console.write("nothing to change") }
-        let done = changes.map { change in
-            let lines = UnifiedDiff.size(change.old, change.new).added
-            return "\(change.old.name): \(Wording.count(lines, "line")) changed\n"
-        }
-        options.edit.tell(changes, done: done.joined())
+        options.edit.tell(changes, done: done)
+    }
+
+    private static func summary(_ old: SourceText, _ new: SourceText) -> String {
+        guard old.name == new.name else { return "\(old.name): now \(new.name)\n" }
+        return "\(old.name): \(Wording.count(UnifiedDiff.size(old, new).added, "line")) changed\n"
     }
 
     /// Returns files with those that include them, which may name the same.
@@ -77,7 +93,7 @@ struct RenameCommand: AsyncParsableCommand {
     /// Returns the files of a scope that change, before and after.
     private func renamed(
         in scope: [String], _ classes: (any ClassSource)?, _ lock: EditLock
-    ) throws -> [(old: SourceText, new: SourceText)] {
+    ) throws -> [LinkedFiles.Renamed] {
         var paths: [String] = []
         do {
             let files = try LinkedFiles(scope) { path in
@@ -87,7 +103,7 @@ struct RenameCommand: AsyncParsableCommand {
                     identity: Self.realPath(path))
             }
             try lock.cover(paths)
-            return try renaming(in: files, classes).map { (old: $0.old.source, new: $0.new.source) }
+            return try renaming(in: files, classes)
         } catch let error as EditError {
             Console.report(error)
             throw ExitCode.findings
@@ -98,7 +114,7 @@ struct RenameCommand: AsyncParsableCommand {
     private func refuseOutsideRoot(_ changed: [String], given: [String], _ roots: [String]) throws {
         let (given, roots) = (Set(given.map(Self.realPath)), roots.map(Self.realPath))
         let stray = changed.first { path in
-            let path = Self.realPath(path)
+            let path = RealPath(ofFile: path) ?? Self.realPath(path)
             return !given.contains(path) && !roots.contains(where: path.isInside)
         }
         guard let stray else { return }
@@ -113,36 +129,34 @@ struct RenameCommand: AsyncParsableCommand {
     /// The program is not expected to have the new name of a class or member yet, so the files are then checked without
     /// classes.
     private func consequences(
-        of changes: [(old: SourceText, new: SourceText)], in projects: inout [Project]
+        of changed: [LinkedFiles.Renamed], in projects: inout [Project]
     ) -> Project.Consequences {
         var result = Project.Consequences()
-        guard !changes.isEmpty else { return result }
+        guard !changed.isEmpty else { return result }
         if let classes = projects.first?.classes, !isKnown(new, to: classes) {
-            let owner = subject == .class ? "" : " of '\(old.prefix { $0 != "." })'"
+            let owner = subject == .class || !old.contains(".") ? "" : " of '\(old.prefix { $0 != "." })'"
             Console.writeError("note: no \(subject.rawValue) '\(new)'\(owner) is registered yet")
             projects = projects.map { $0.knowing(nil) }
         }
         for index in projects.indices {
-            let texts = changes.filter { projects[index].index(of: $0.old.name) != nil }
-                .map { ($0.old.name, $0.new.bytes) }
+            let own = changed.filter { projects[index].index(of: $0.old.source.name) != nil }
+            let moved = own.map { ($0.old.source.name, $0.new.source.name) }.filter { $0 != $1 }
             let found = projects[index].consequences(
-                of: Dictionary(texts) { $1 }, recognising: .lines)
+                of: own.map(\.new), recognising: .lines, moved: Dictionary(moved) { $1 })
             result.errors += found.errors
             result.open += found.open
+            result.unchecked += found.unchecked
         }
         return result
     }
 
     private func isKnown(_ name: String, to classes: any ClassSource) -> Bool {
-        switch subject {
-        case .object: return true
-        case .class: return classes.descriptor(ofPlaceholder: name) != nil
-        case .outlet, .attribute:
-            // Without its class, the member belongs to the one class that sets it, whatever its name.
-            let names = old.contains(".") ? [String(old.prefix { $0 != "." })] : classes.classNames
-            return names.contains { className in
-                classes.descriptor(ofPlaceholder: className)?.members.contains { $0.name == name } ?? false
-            }
+        if subject == .class { return classes.descriptor(ofPlaceholder: name) != nil }
+        guard let kind = subject.member else { return true }
+        // Without its class, the member belongs to the one class that sets it, whatever its name.
+        let names = old.contains(".") ? [String(old.prefix { $0 != "." })] : classes.classNames
+        return names.contains { className in
+            classes.descriptor(ofPlaceholder: className).map(kind.names)?.contains(name) ?? false
         }
     }
 
@@ -154,37 +168,52 @@ struct RenameCommand: AsyncParsableCommand {
         switch subject {
         case .object: return try files.renamingObject(old, to: new)
         case .class: return try files.renamingClass(old, to: new)
-        case .outlet, .attribute: return try renamingMember(in: files, classes)
+        case .parameter: return try files.renamingParameter(old, to: new)
+        case .prefix: return try files.renamingPrefix(old, to: new)
+        case .file: return try renamingFile(in: files)
+        case .outlet, .attribute, .event, .action:
+            return try subject.member.map { kind throws(EditError) in try renaming(kind, in: files, classes) } ?? []
         }
     }
 
-    private func renamingMember(
-        in files: LinkedFiles, _ classes: (any ClassSource)?
+    private func renamingFile(in files: LinkedFiles) throws(EditError) -> [LinkedFiles.Renamed] {
+        let new = UserPath.relative(new)
+        let folder = FilePath.folder(of: new)
+        if RealPath(following: new) != nil { throw EditError("there is a file '\(new)' already") }
+        guard RealPath(following: folder) != nil else {
+            throw EditError("there is no folder '\(folder)'", help: "make it: mkdir -p \(folder)")
+        }
+        return try files.renamingFile(UserPath.relative(old), to: new)
+    }
+
+    private func renaming(
+        _ kind: MemberKind, in files: LinkedFiles, _ classes: (any ClassSource)?
     ) throws(EditError) -> [LinkedFiles.Renamed] {
-        let isOutlet = subject == .outlet
-        let noun = subject.rawValue
         let member = old.split(separator: ".").last.map(String.init) ?? old
-        let setting = files.classes(setting: member, isOutlet: isOutlet)
-        let className = member == old ? (setting.count == 1 ? setting[0] : "") : String(old.dropLast(member.count + 1))
+        let naming = files.classes(naming: member, of: kind)
+        let className = member == old ? (naming.count == 1 ? naming[0] : "") : String(old.dropLast(member.count + 1))
+        let verb = kind == .action ? "calls" : "sets"
         guard !className.isEmpty else {
-            let choices = setting.map { "\($0).\(member)" }
+            let choices = naming.map { "\($0).\(member)" }
             throw EditError(
                 choices.isEmpty
-                    ? "no object sets an \(noun) '\(member)'" : "'\(member)' is an \(noun) of several classes",
+                    ? "no object \(verb) an \(kind) '\(member)'" : "'\(member)' is an \(kind) of several classes",
                 help: choices.isEmpty ? nil : "say which: \(Wording.list(choices, conjunction: "or"))")
         }
-        let family = MemberFamily(
-            of: className, names: [member, new], isOutlet: isOutlet, classes: classes)
+        let family = MemberFamily(of: className, names: [member, new], kind: kind, classes: classes)
         guard !family.isUnknown else {
             throw EditError(
-                "no class '\(className)' with an \(noun) '\(member)' or '\(new)' is registered",
+                "no class '\(className)' with an \(kind) '\(member)' or '\(new)' is registered",
                 help: Suggestions.didYouMean(member, among: family.known))
         }
-        let renamed = try files.renamingMember(member, to: new, isOutlet: isOutlet, where: family.contains)
+        let renamed = try files.renamingMember(member, to: new, of: kind, where: family.contains)
         guard !renamed.isEmpty || member == new else {
+            let users = naming.isEmpty ? nil : "objects of \(Wording.quotedList(naming)) do"
             throw EditError(
-                "no object of the class '\(className)' sets an \(noun) '\(member)'",
-                help: setting.isEmpty ? nil : "objects of \(Wording.quotedList(setting)) do")
+                kind == .action
+                    ? "nothing calls an action '\(member)' of the class '\(className)'"
+                    : "no object of the class '\(className)' sets an \(kind) '\(member)'",
+                help: kind == .action ? Suggestions.didYouMean(member, among: family.known) : users)
         }
         return renamed
     }

@@ -133,6 +133,8 @@ struct WiringCommand: AsyncParsableCommand {
             DisconnectCommand.self,
             SetCommand.self,
             RenameCommand.self,
+            MoveCommand.self,
+            InlineCommand.self,
             FormatCommand.self,
             LanguageServerCommand.self,
         ]

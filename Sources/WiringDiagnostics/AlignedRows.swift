@@ -9,16 +9,20 @@ package struct AlignedRows {
 
     /// Returns the rows as lines, without trailing spaces.
     package func lines(indent: Int = 2) -> [String] {
-        let count = rows.map(\.count).max() ?? 0
-        let widths = (0..<count).map { column in
-            rows.compactMap { $0.indices.contains(column) ? $0[column].count : nil }.filter { $0 <= widest }.max() ?? 0
+        let lengths = rows.map { $0.map { $0.count } }
+        var widths = Array(repeating: 0, count: rows.map(\.count).max() ?? 0)
+        for lengths in lengths {
+            for (column, length) in lengths.enumerated() where length <= widest {
+                widths[column] = max(widths[column], length)
+            }
         }
-        return rows.map { row in
-            var line = String(repeating: " ", count: indent)
-            for (column, cell) in row.enumerated() {
+        let blanks = (0...max(indent, widest + 2)).map { String(repeating: " ", count: $0) }
+        return zip(rows, lengths).map { row, lengths in
+            var line = blanks[indent]
+            let last = row.lastIndex { !$0.isEmpty } ?? 0
+            for (column, cell) in row.prefix(last + 1).enumerated() {
                 line += cell
-                guard row[(column + 1)...].contains(where: { !$0.isEmpty }) else { break }
-                line += String(repeating: " ", count: max(0, widths[column] - cell.count) + 2)
+                if column < last { line += blanks[max(0, widths[column] - lengths[column]) + 2] }
             }
             return line
         }

@@ -153,6 +153,8 @@ public struct Code: Hashable, Sendable {
     public static let cancelled = Code(listed: "cancelled")
     /// A graph is reloaded while it is being reloaded, or after it was torn down.
     public static let reloadRefused = Code(listed: "reload-refused")
+    /// Changes of live objects cannot be written into the files.
+    public static let writeRefused = Code(listed: "write-refused")
     /// A service threw while it was running.
     public static let serviceFailed = Code(listed: "service-failed")
 
@@ -196,7 +198,8 @@ extension Code: CaseIterable {
         .objectTypeMismatch, .unsupportedType, .sharedProvider,
         .constructionCycle, .needsAsync, .needsMainActor, .needsClosure, .notSendable,
         .initialiserFailed, .attributeFailed, .outletFailed, .methodFailed,
-        .providerFailed, .awakeFailed, .teardownFailed, .startTimeout, .cancelled, .reloadRefused, .serviceFailed,
+        .providerFailed, .awakeFailed, .teardownFailed, .startTimeout, .cancelled, .reloadRefused, .writeRefused,
+        .serviceFailed,
         .tooDeep, .tooLarge, .tooManyObjects, .tooManyFiles,
         .staleCatalog,
         .ambiguousAccessor,

@@ -58,11 +58,25 @@ package final class Reporter {
 
     /// Returns the place of a span. Takes time linear in the distance from the last mapped position for parts of a file
     /// that are not mapped yet, and O(log file) elsewhere.
-    package func place(of span: Span) -> Place {
+    package func place(of span: Span) -> Place { map(of: span).place(scalars: span.start..<span.end) }
+
+    /// Returns the line in which a span begins, at the cost of its place without the text to show.
+    package func line(of span: Span) -> FileLine {
+        FileLine(file: sources[span.file].name, line: map(of: span).line(ofScalar: span.start))
+    }
+
+    /// Returns the UTF-8 offsets of a span, a byte order mark included.
+    package func utf8Range(of span: Span) -> Range<Int> {
+        let map = map(of: span)
+        return map.utf8Offset(ofScalar: span.start)..<map.utf8Offset(ofScalar: span.end)
+    }
+
+    /// Returns the map of a file, which reaches to the end of a span.
+    private func map(of span: Span) -> SourceMap {
         var map = maps[span.file].take() ?? SourceMap(sources[span.file], upTo: span.end)
         map.extend(upTo: span.end)
         maps[span.file] = map
-        return map.place(scalars: span.start..<span.end)
+        return map
     }
 
     /// Returns the place of a range of UTF-8 bytes, a byte order mark counted, in time linear in the distance from the

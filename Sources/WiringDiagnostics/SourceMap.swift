@@ -1,10 +1,10 @@
 /// Converts scalar offsets (libyaml's) and byte offsets into places, with all their coordinate systems.
 ///
-/// A pass over the bytes records a position about every thousand bytes; a query walks on from the nearest one. It costs
+/// A pass over the bytes records a position every few hundred bytes; a query walks on from the nearest one. It costs
 /// the same in a file of a million short lines and in a file of a single line of 64 MiB. The pass need not reach the
 /// end at once: a diagnostic near the beginning of a large file costs little.
 package struct SourceMap: Sendable {
-    private static let stride = 1024
+    private static let stride = 256
     private static let longestSourceLine = 400
 
     private let source: SourceText
@@ -43,6 +43,9 @@ package struct SourceMap: Sendable {
 
     /// Returns the offset in UTF-8 bytes, a byte order mark counted, of an offset in Unicode scalars.
     package func utf8Offset(ofScalar scalar: Int) -> Int { position(scalar: scalar).byte }
+
+    /// Returns the line, from 1, of an offset in Unicode scalars.
+    package func line(ofScalar scalar: Int) -> Int { position(scalar: scalar).line }
 
     /// Returns the column, in Unicode scalars from 1, of an offset in Unicode scalars.
     package func column(ofScalar scalar: Int) -> Int { position(scalar: scalar).column }

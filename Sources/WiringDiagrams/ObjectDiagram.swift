@@ -86,11 +86,14 @@ public struct ObjectDiagram: Sendable {
     package init(
         _ inventory: Inventory, findings: [Diagnostic] = [], descriptor: (Inventory.Object) -> ClassDescriptor?
     ) {
+        let mistakes = findings.compactMap { finding in
+            finding.severity == .error ? finding.primary.map { (code: finding.code, place: $0.place) } : nil
+        }
         nodes = inventory.objects.map { object in
-            Node(
+            let line = inventory.line(object.ref)
+            return Node(
                 name: object.name, className: object.className, kind: Kind(object.kind), overlay: object.overlay,
-                isShared: object.isShared, file: object.place.file, line: object.place.line,
-                prefix: object.prefix)
+                isShared: object.isShared, file: line.file, line: line.line, prefix: object.prefix)
         }
         var missing: [String: Int] = [:]
         for connection in inventory.connections {
@@ -105,13 +108,13 @@ public struct ObjectDiagram: Sendable {
                 action: connection.action)
             edge.remark = Self.remark(on: connection, descriptor(inventory.objects[connection.source]))
             if edge.remark != nil { edge.style = .dashed }
-            edge.isCause = findings.contains { finding in
-                guard finding.severity == .error, let place = finding.primary?.place else { return false }
-                return connection.place.holds(place) || connection.memberPlace.holds(place)
+            if !mistakes.isEmpty {
+                let extents = inventory.extents(of: connection)
+                edge.isCause = mistakes.contains { mistake in extents.contains { $0.holds(mistake.place) } }
             }
             edges.append(edge)
         }
-        mark(findings, inventory)
+        if !mistakes.isEmpty { mark(mistakes, inventory) }
     }
 
     /// Returns why a connection is dashed.
@@ -125,16 +128,16 @@ public struct ObjectDiagram: Sendable {
 
     // MARK: Mistakes
 
-    private mutating func mark(_ findings: [Diagnostic], _ inventory: Inventory) {
-        for finding in findings where finding.severity == .error {
-            guard let place = finding.primary?.place else { continue }
-            let lengths = inventory.objects.map { object in
-                object.extents.filter { $0.holds(place) }.map(\.utf8Range.count).min()
+    private mutating func mark(_ mistakes: [(code: Code, place: Place)], _ inventory: Inventory) {
+        let extents = inventory.objects.map(inventory.extents)
+        for (code, place) in mistakes {
+            let lengths = extents.map { extents in
+                extents.filter { $0.holds(place) }.map(\.utf8Range.count).min()
             }
             guard let nearest = lengths.compactMap(\.self).min() else { continue }
             for index in inventory.objects.indices where lengths[index] == nearest {
                 nodes[index].state = .cause
-                if !nodes[index].codes.contains(finding.code) { nodes[index].codes.append(finding.code) }
+                if !nodes[index].codes.contains(code) { nodes[index].codes.append(code) }
             }
         }
         spread()
@@ -190,13 +193,5 @@ extension ObjectDiagram.Kind {
         case .external: self = .external
         case .object: self = .object
         }
-    }
-}
-
-extension Place {
-    /// Returns whether another place lies within this one.
-    fileprivate func holds(_ other: Place) -> Bool {
-        file == other.file && utf8Range.lowerBound <= other.utf8Range.lowerBound
-            && other.utf8Range.upperBound <= utf8Range.upperBound
     }
 }

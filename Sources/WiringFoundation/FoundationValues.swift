@@ -19,14 +19,14 @@ extension Registry {
     /// | `Decimal` | `-12.50`, `1e3`: a `.` in every locale |
     /// | `UUID` | 36 characters, as `uuidgen` writes them |
     public static let foundation = Registry {
-        Value(URL.self) { text in text.isEmpty ? nil : URL(string: text) }
-        Value(Date.self) { text in
+        Value(URL.self, text: \.absoluteString) { text in text.isEmpty ? nil : URL(string: text) }
+        Value(Date.self, text: FoundationValues.text) { text in
             guard let date = FoundationValues.date(text) else { throw FoundationValues.NoDate() }
             return date
         }
-        Value(Data.self) { text in Data(base64Encoded: text) }
-        Value(Decimal.self) { text in FoundationValues.decimal(text) }
-        Value(UUID.self) { text in UUID(uuidString: text) }
+        Value(Data.self, text: { $0.base64EncodedString() }) { text in Data(base64Encoded: text) }
+        Value(Decimal.self, text: FoundationValues.text) { text in FoundationValues.decimal(text) }
+        Value(UUID.self, text: \.uuidString) { text in UUID(uuidString: text) }
     }
 }
 
@@ -43,6 +43,29 @@ enum FoundationValues {
         let plain = Date.ISO8601FormatStyle()
         return (try? Date(text, strategy: plain))
             ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+    }
+
+    /// Writes a date, with milliseconds if it has a fraction of a second.
+    static func text(_ date: Date) throws -> String {
+        for hasFraction in [false, true] {
+            let text = date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: hasFraction))
+            if self.date(text) == date { return text }
+        }
+        throw Inexact(typeName: "a date", limit: "milliseconds")
+    }
+
+    /// Writes a decimal number with a point, whatever the locale.
+    static func text(_ number: Decimal) throws -> String {
+        let text = number.description
+        guard decimal(text) == number else { throw Inexact(typeName: "a decimal number", limit: "digits") }
+        return text
+    }
+
+    /// A value that its text would not give back.
+    struct Inexact: Error, CustomStringConvertible {
+        let typeName: String
+        let limit: String
+        var description: String { "\(typeName) in a file has no more than \(limit)" }
     }
 
     /// Returns whether a day and time such as `2026-11-21T13:00:00` exists. Foundation rolls over at 30 February and 25

@@ -22,6 +22,9 @@ package struct FileWatch {
         return files == seen && files != known
     }
 
+    /// Lets the files be read again, although they have not changed.
+    package mutating func forget() { known = nil }
+
     /// Takes note of a reading.
     ///
     /// - Parameters:

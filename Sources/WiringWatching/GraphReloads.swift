@@ -68,6 +68,9 @@ public struct GraphReloads: AsyncSequence {
                     let report = try await reloads.graph.reload(Nib(nib), with: reloads.registry)
                     isRefused = false
                     return .reloaded(report)
+                } catch let error as WiringError where error.diagnostics[0].code == .reloadRefused {
+                    // The program is reloading the graph itself.
+                    watch.forget()
                 } catch let error as WiringError where !Task.isCancelled {
                     isRefused = true
                     return .refused(error)

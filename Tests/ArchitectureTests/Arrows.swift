@@ -16,6 +16,7 @@ let allowedImports: [String: Set<String>] = [
     ],
     "WiringTesting": ["Wiring", "WiringEditing", "WiringFoundation", "Foundation", "Testing"],
     "WiringDiagrams": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
+    "WiringFreezing": ["Wiring", "WiringEditing", "WiringFile", "WiringDiagnostics", "Foundation"],
     "WiringWatching": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringRegistration": ["WiringDiagnostics", "Foundation"],
     "WiringRegister": ["WiringRegistration", "Foundation"],

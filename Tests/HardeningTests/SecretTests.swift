@@ -135,7 +135,7 @@ import WiringDiagnostics
             let words =
                 [diagnostic.message, diagnostic.help ?? "", diagnostic.primary?.text ?? ""]
                 + diagnostic.notes.map(\.message) + diagnostic.secondary.map(\.text)
-                + diagnostic.fixIts.map(\.replacement)
+                + diagnostic.fixIts.flatMap { $0.edits.map(\.replacement) + [$0.message] }
             for word in words { #expect(!word.contains(Self.secret), "\(word)") }
         }
         // What the file itself contains is shown with its line.

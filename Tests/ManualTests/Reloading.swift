@@ -1,5 +1,6 @@
 import Testing
 import Wiring
+import WiringFreezing
 import WiringWatching
 
 private final class Scoreboard {
@@ -39,6 +40,22 @@ private final class Scoreboard {
         for try await reload in graph.reloads(of: path, with: registry) {
             print(reload)  // what was changed, or the mistakes, after which the graph is as it was
         }
+    }
+
+    @Test func `what was changed in live objects is listed`() throws {
+        let page = try PageFolder("Reloading.md")
+        let graph = try page.nib("wiring/life.yaml").instantiate(with: .manual)
+        try graph.object("game", as: ConwayGame.self).born = [3, 6]
+        let changes = graph.changes()
+        let shown = ManualPage(path: "Sources/Wiring/Wiring.docc/Reloading.md").blocks.filter { $0.language == "text" }
+        #expect(page.relative("\(changes)") + "\n" == shown.last?.text)
+    }
+
+    /// Compiled but not run, since the page has no file of its own.
+    private func write(_ graph: ObjectGraph) throws {
+        let changes = graph.changes()  // what live objects say otherwise than the files
+        print(changes)
+        try changes.write()
     }
 
     @Test func `a class can be read and is told`() throws {

@@ -105,6 +105,36 @@ import Wiring
         #expect(try kiosk.sell?().name == "of-two")
     }
 
+    @Test func `a weak outlet that the file sets keeps nothing alive that it had`() throws {
+        let shop = try Workshop("objects: {a: \(bench()), b: \(bench())}")
+        var guest: Bench? = try Bench(log: shop.log, size: 1)
+        try shop.bench("a").neighbour = guest
+        try shop.reload("objects: {a: {class: Bench, outlets: {log: log, neighbour: b}}, b: \(bench())}")
+        #expect(try shop.bench("a").neighbour === shop.bench("b"))
+        #expect(shop.log.alive == 3)
+        guest = nil
+        #expect(shop.log.alive == 2)
+        #expect(try shop.reload("objects: {a: \(bench()), b: \(bench())}").remade == [])
+        #expect(try shop.bench("a").neighbour == nil)
+    }
+
+    @Test func `a value from before is not put into a property of another type`() throws {
+        let old = Registry { Class(Foreman.self, Foreman.init).attribute("name", \.name) }
+        let other = Registry {
+            Class(Foreman.self, Foreman.init).attribute("name", get: { $0.name.count }, set: { $0.name = "\($1)" })
+        }
+        func nib(_ attributes: String) throws -> Nib {
+            try Nib(text: "objects: {foreman: {class: Foreman, attributes: {\(attributes)}}}")
+        }
+        let graph = try nib("").instantiate(with: old)
+        try graph.reload(nib("name: '12'"), with: old)
+        try graph.reload(nib("name: 12"), with: other)
+        let report = try graph.reload(nib(""), with: other)
+        #expect(report.remade == ["foreman"])
+        #expect(try graph.object("foreman", as: Foreman.self).name == "")
+        graph.tearDown()
+    }
+
     @Test func `another registry has other members`() throws {
         let log = Log()
         let nib = try Nib(text: "externals: {log: Log}\nobjects: {a: \(bench(", attributes: {rows: 3}"))}")

@@ -57,9 +57,11 @@ import WiringDiagnostics
     ]
 
     @Test func `the words of the plug-in describe a target`() throws {
-        let target = try #require(BuildTarget(words: (Self.words + ["--catalog=/c=d.json", "--lenient"])[...]))
+        let target = try #require(
+            BuildTarget(words: (Self.words + ["--catalog=/c=d.json", "--lenient", "--recording=a b=c"])[...]))
         #expect((target.name, target.module, target.package) == ("App", "AppModule", "/package"))
         #expect(target.isLenient)
+        #expect(target.recording == "a b=c")
         #expect(target.siblings == ["Home"])
         #expect(target.others == ["Wiring"])
         #expect(target.catalog == "/c=d.json")
@@ -77,6 +79,44 @@ import WiringDiagnostics
         let check = TargetCheck(target)
         #expect(check.findings.diagnostics.isEmpty)
         #expect(check.source.hasSuffix("// There is nothing here, since there is no catalog of the classes.\n"))
+    }
+
+    @Test(arguments: [nil, "/nowhere/catalog.json"])
+    func `where mistakes are warnings, classes are supposed to be called as in the files`(catalog: String?) throws {
+        var target = try AccessorCaseTests.target(in: AccessorCaseTests.folder.appending(path: "mistakes"))
+        target.catalog = catalog
+        target.isLenient = true
+        let check = TargetCheck(target)
+        #expect(check.isComplete)
+        #expect(check.findings.diagnostics.map(\.code) == (catalog == nil ? [] : [.missingFile]))
+        #expect(check.source.contains("import Alarms\nimport Home\nimport Lamps\nimport Wiring\n"))
+        #expect(check.source.contains("let house: House\n"))
+        // Neither the class nor the object 'dor' has to exist.
+        #expect(check.source.contains("let lamp: Lmap\n"))
+        #expect(check.source.contains("owner: AnyObject,"))
+    }
+
+    @Test func `a class that is too new for the catalog is supposed, and the others are known`() throws {
+        var target = try AccessorCaseTests.target(in: AccessorCaseTests.folder.appending(path: "mistakes"))
+        target.isLenient = true
+        let check = TargetCheck(target)
+        #expect(check.findings.hasErrors)
+        #expect(check.source.contains("let bell: Home.Bell\n"))
+        #expect(check.source.contains("let lamp: Lmap\n"))
+    }
+
+    @Test func `of files that cannot be read, accessors are missing`() throws {
+        var target = try AccessorCaseTests.target(in: AccessorCaseTests.folder.appending(path: "house"))
+        target.isLenient = true
+        target.files.append("\(target.package)/gone.yaml")
+        #expect(!TargetCheck(target).isComplete)
+    }
+
+    @Test func `the command that writes the catalog is the advice for a bad one`() throws {
+        var target = try AccessorCaseTests.target(in: AccessorCaseTests.folder.appending(path: "old-catalog"))
+        target.recording = "swift run tool catalog catalog.json"
+        let help = TargetCheck(target).findings.diagnostics.map(\.help)
+        #expect(help == ["write it again: swift run tool catalog catalog.json"])
     }
 
     @Test func `a target without the library has its files checked, and no accessors`() throws {

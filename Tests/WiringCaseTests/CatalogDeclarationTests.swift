@@ -19,6 +19,8 @@ private enum Outer {
     }
 }
 
+final class Shelf<Content> {}
+
 /// What declarations say in a catalog, and when it is stale.
 @Suite struct CatalogDeclarationTests {
     private func lamp(file: String = "Life/Registry.swift", line: Int = 1, purpose: String = "Gives light.") -> Registry
@@ -66,6 +68,16 @@ private enum Outer {
             entries.map(\.qualifiedType) == [
                 "WiringCaseTests.Outer.Cell<Swift.Int>", "WiringCaseTests.Lamp", "WiringCaseTests.ClockUser",
             ])
+    }
+
+    @Test func `a class that code elsewhere cannot name is private, also as an argument`() {
+        let catalog = Registry {
+            Class(Lamp.self, { Lamp(watts: 1, colour: 1) })
+            Class(Shelf<Int>.self, Shelf<Int>.init, named: "Plain")
+            Class(Shelf<Lamp>.self, Shelf<Lamp>.init, named: "Shelf")
+        }.catalog()
+        #expect(catalog.classes.map(\.name) == ["Lamp", "Plain", "Shelf"])
+        #expect(catalog.classes.map(\.access) == [.private, nil, .private])
     }
 
     @Test func `declarations add what no registry knows, and change nothing that it knows`() throws {
@@ -154,7 +166,10 @@ private enum Outer {
     }
 
     @Test func `what declarations say, and lines that move, make no catalog stale`() throws {
-        try withFile(lamp(line: 9).catalog().adding(["WiringCaseTests.Lamp": declaration])) { path in
+        var written = declaration
+        // As the class above really is, which the registry takes for private.
+        written.access = .fileprivate
+        try withFile(lamp(line: 9).catalog().adding(["WiringCaseTests.Lamp": written])) { path in
             #expect(throws: Never.self) { try WiringFiles.checkCatalog(path, of: lamp()) }
         }
     }
@@ -171,7 +186,9 @@ private enum Outer {
     }
 
     @Test func `a catalog that is written again keeps what declarations say`() {
-        let earlier = lamp().catalog().adding(["WiringCaseTests.Lamp": declaration])
+        var written = declaration
+        written.access = .fileprivate
+        let earlier = lamp().catalog().adding(["WiringCaseTests.Lamp": written])
         #expect(lamp().catalog().completed(from: earlier) == earlier)
         let (moved, after) = (lamp(line: 9).catalog(), lamp(line: 9).catalog().completed(from: earlier))
         #expect(after != moved)

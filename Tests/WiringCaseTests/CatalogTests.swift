@@ -165,6 +165,8 @@ private final class Signals: Sendable {
         try expect(part("primary", of: .diagnostic), fits: #require(problem.primary))
         try expect(part("notes", of: .diagnostic), fits: #require(problem.notes.first))
         try expect(part("fixIts", of: .diagnostic), fits: #require(problem.fixIts.first))
+        try expect(
+            part("edits", of: part("fixIts", of: .diagnostic)), fits: #require(problem.fixIts.first?.edits.first))
         let shapes: [ValueShape] = [
             .integer(bits: 8, isSigned: true), .floating(bits: 32), .bool, .text, .character, .duration,
             .optional(of: "A"), .array(of: "A"), .set(of: "A"), .dictionary(keys: "A", values: "B"),
@@ -213,6 +215,7 @@ private final class Signals: Sendable {
     private func part(_ key: String, of form: CatalogForm) throws -> CatalogForm {
         switch form {
         case .object(_, let keys, _), .choice(_, let keys): try #require(keys[key])
+        case .list(let item): try part(key, of: item)
         default: .anything
         }
     }

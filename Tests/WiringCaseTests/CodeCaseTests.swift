@@ -19,7 +19,7 @@ import Wiring
         // Creating the objects
         "needs-async", "not-sendable", "initialiser-failed", "attribute-failed", "outlet-failed", "method-failed",
         "provider-failed",
-        "awake-failed", "teardown-failed", "start-timeout", "cancelled", "reload-refused",
+        "awake-failed", "teardown-failed", "start-timeout", "cancelled", "reload-refused", "write-refused",
         "service-failed",
         // Limits that no small file reaches
         "too-large", "too-many-objects", "too-many-files",

@@ -16,7 +16,9 @@ import WiringDiagnostics
 
     private func applying(_ fixIt: Diagnostic.FixIt, to text: String) -> String {
         var bytes = Array(text.utf8)
-        bytes.replaceSubrange(fixIt.place.utf8Range, with: fixIt.replacement.utf8)
+        for edit in fixIt.edits.reversed() {
+            bytes.replaceSubrange(edit.place.utf8Range, with: edit.replacement.utf8)
+        }
         return String(decoding: bytes, as: UTF8.self)
     }
 
@@ -54,7 +56,7 @@ import WiringDiagnostics
         let finding = try #require(try diagnostics(of: text).first { $0.code.rawValue == code })
         let fixIt = try #require(finding.fixIts.first)
         #expect(finding.fixIts.count == 1)
-        #expect(fixIt.replacement == name)
+        #expect(fixIt.edits.map(\.replacement) == [name])
         #expect(fixIt.message == "change it to '\(name)'")
         #expect(try !diagnostics(of: applying(fixIt, to: text)).contains { $0.code.rawValue == code })
         #expect(!finding.description.contains("change it to"))
@@ -110,7 +112,7 @@ import WiringDiagnostics
                 try Nib(contentsOfFile: path).blueprint(for: .cases)
             }
             let proposed = Dictionary(grouping: error.diagnostics, by: \.code).mapValues {
-                $0.flatMap(\.fixIts).map(\.replacement)
+                $0.flatMap(\.fixIts).flatMap(\.edits).map(\.replacement)
             }
             #expect(proposed[.unknownExternal] == ["game"])
             #expect(proposed[.unknownParameter] == ["label"])

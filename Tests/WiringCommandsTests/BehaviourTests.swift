@@ -22,7 +22,7 @@ import WiringDiagnostics
 
     @Test func `a registry and no registry find the same mistakes of form`() throws {
         let runs = try ["wiring", "life-wiring"].map { try Run($0, ["check", "broken.yaml"]) }
-        #expect(runs[0].errors == runs[1].errors + Self.gap)
+        #expect(runs[0].errors == runs[1].errors.replacing("life-wiring", with: "wiring") + Self.gap)
     }
 
     /// What the stand-alone tool adds if it finds no catalog.

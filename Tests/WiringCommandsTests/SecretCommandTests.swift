@@ -11,7 +11,9 @@ import Testing
     private static let commands = [
         "check FILE", "check --format line FILE", "check --format json FILE", "check --format sarif FILE",
         "check --format github FILE", "check --strict FILE", "list FILE", "list --parameters FILE", "list --json FILE",
-        "show FILE board", "show FILE board.rows", "show FILE factory", "graph FILE", "graph --format dot FILE",
+        "show FILE board", "show FILE board.rows", "show FILE factory", "show --effective FILE",
+        "show --effective FILE board", "why board FILE", "path factory board FILE", "list --unused FILE",
+        "list --using GridBoard FILE", "graph FILE", "graph --format dot FILE",
         "graph --format mermaid FILE", "graph --format svg FILE", "graph --format json FILE", "diff FILE other.yaml",
         "diff --json other.yaml FILE", "try FILE", "try --parameter unknown=1 FILE",
         "set FILE factory.alive x --dry-run",
@@ -92,6 +94,9 @@ import Testing
                 """)
         #expect(try run("diff --json main.yaml other.yaml").contains("another value"))
         #expect(!(try run("diff main.yaml same.yaml").contains("parameter")))
+        for name in ["", " board", " part.button"] {
+            #expect(try run("show --effective main.yaml\(name)").contains("secret: true"))
+        }
         for command in ["graph", "graph --format json", "show", "graph --format dot", "schema", "check"] {
             _ = try run(command == "schema" ? command : command + " main.yaml" + (command == "show" ? " board" : ""))
         }

@@ -60,7 +60,7 @@ import WiringCommands
         ("app", "the name of a module begins with a capital here; call it 'App'"),
         ("2 be", "a Swift module cannot be called '2 be', because of the ' '; call it 'Be'"),
         ("../Up", "a Swift module cannot be called '../Up', because of the '.'; call it 'Up'"),
-        ("Ärger", "a Swift module cannot be called 'Ärger', because of the 'Ä'; call it 'Rger'"),
+        ("Ärger", "a Swift module cannot be called 'Ärger', because of the 'Ä'; call it 'Arger'"),
         ("wiring", "the name of a module begins with a capital here; call it 'MyWiring'"),
         ("42", "the name of a module begins with a capital here; call it 'MyApp'"),
         ("Wiring", "'Wiring' is the name of another module or of a class; call it 'MyWiring'"),

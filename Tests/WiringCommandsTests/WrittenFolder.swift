@@ -24,6 +24,12 @@ final class WrittenFolder: Sendable {
         try Data(text.utf8).write(to: file)
     }
 
+    /// Runs a program in the folder, which lives that long.
+    func run(_ program: String, _ arguments: [String]) throws -> Run {
+        defer { withExtendedLifetime(self) {} }
+        return try Run(program, arguments, in: url)
+    }
+
     func text(_ name: String) -> String? {
         FileManager.default.contents(atPath: path(name)).map { String(decoding: $0, as: UTF8.self) }
     }

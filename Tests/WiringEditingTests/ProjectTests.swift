@@ -26,6 +26,8 @@ private final class Lamp { var colour = 0 }
             "services.yaml": "version: 1\nservices: {a: b}\n",
             "pipeline.yaml": "include: [x.yaml]\nstages: [build]\n",
             "list.yaml": "- objects\n",
+            "misspelt.yaml": "objcts: {a: Lamp}\n",
+            "empty.yaml": "# later\n",
             ".hidden/a.yaml": "objects: {a: Lamp}\n",
             "build/a.yaml": "objects: {a: Lamp}\n",
             "note.txt": "objects: {a: Lamp}\n",
@@ -35,8 +37,10 @@ private final class Lamp { var colour = 0 }
         let project = folder.project()
         #expect(
             folder.names(Array(project.files.indices), of: project) == [
-                "broken.yaml", "deep/er/app.yml", "flow.yaml", "main.yaml", "parts/lamp.json", "slip.yaml",
+                "broken.yaml", "deep/er/app.yml", "flow.yaml", "main.yaml", "misspelt.yaml",
+                "parts/lamp.json", "slip.yaml",
             ])
+        #expect(project.emptyFiles == [folder.file("empty.yaml")])
     }
 
     @Test func `the root is the nearest folder upwards with a catalog`() throws {
@@ -140,11 +144,60 @@ private final class Lamp { var colour = 0 }
         #expect(sound.errors == [] && sound.open == [])
     }
 
+    @Test func `a change breaks the same whether it was parsed before or not`() throws {
+        let folder = try ProjectFolder([
+            "main.yaml": "include: [part.yaml]\nchange: {lamp: {attributes: {colour: 3}}}\n",
+            "part.yaml": "objects: {lamp: Lamp}\n",
+        ])
+        var project = folder.project(classes: classes)
+        let text = folder.texts(["part.yaml": "objects: {light: Lamp, app: App}\n"])
+        let document = try Document(
+            SourceText(name: folder.file("part.yaml"), bytes: Array("objects: {light: Lamp, app: App}\n".utf8)))
+        let (unread, read) = (project.consequences(of: text), project.consequences(of: [document]))
+        #expect(folder.lines(read.errors) == ["main.yaml:2 unknown-object"])
+        #expect(folder.lines(read.open) == ["part.yaml:1 missing-outlet"])
+        #expect((read.errors, read.open) == (unread.errors, unread.open))
+    }
+
     @Test func `mistakes that were there before are no news, wherever an edit moves them`() throws {
         let folder = try ProjectFolder(["a.yaml": "objects:\n  app: {class: App, outlets: {lamp: gone}}\n"])
         var project = folder.project(classes: classes)
         let consequences = project.consequences(
             of: folder.texts(["a.yaml": "objects:\n  lamp: Lamp\n  app: {class: App, outlets: {lamp: gone}}\n"]))
         #expect(consequences.errors == [] && consequences.open == [])
+    }
+
+    @Test func `what a check finds only now, since the file loads at last, is news where the edit wrote it`() throws {
+        let folder = try ProjectFolder([
+            "a.yaml": "include: [gone.yaml]\nobjects:\n  lamp: {class: Lamp, attributes: {colour: red}}\n"
+        ])
+        var project = folder.project(classes: classes)
+        let cured = "objects:\n  lamp: {class: Lamp, attributes: {colour: red}}\n"
+        #expect(project.consequences(of: folder.texts(["a.yaml": cured])).errors == [])
+        let worse = project.consequences(
+            of: folder.texts(["a.yaml": cured + "  more: {class: Lamp, attributes: {colour: blue}}\n"]))
+        #expect(folder.lines(worse.errors) == ["a.yaml:3 value-type-mismatch"])
+    }
+
+    @Test func `an includer that cannot be loaded is named, since nobody knows what an edit means to it`() throws {
+        let folder = try ProjectFolder([
+            "main.yaml": "include: [part.yaml, gone.yaml]\nchange: {lamp: {attributes: {colour: 3}}}\n",
+            "part.yaml": "objects: {lamp: Lamp}\n",
+        ])
+        var project = folder.project(classes: classes)
+        let consequences = project.consequences(of: folder.texts(["part.yaml": "objects: {lamp: Lamp, more: Lamp}\n"]))
+        #expect(consequences.errors == [])
+        #expect(consequences.unchecked == [folder.file("main.yaml")])
+    }
+
+    @Test func `a mistake is news even beside more mistakes than are shown`() throws {
+        let many = "objects:\n" + (0..<150).map { "  lamp\($0): {class: Lamp, attributes: {colour: red}}\n" }.joined()
+        let folder = try ProjectFolder(["a.yaml": many])
+        var project = folder.project(classes: classes)
+        let same = project.consequences(of: folder.texts(["a.yaml": many + "  more: Lamp\n"]))
+        #expect(same.errors == [])
+        let worse = project.consequences(
+            of: folder.texts(["a.yaml": many + "  more: {class: Lamp, attributes: {size: 3}}\n"]))
+        #expect(folder.lines(worse.errors) == ["a.yaml:152 unknown-attribute"])
     }
 }

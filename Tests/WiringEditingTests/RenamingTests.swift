@@ -117,7 +117,7 @@ import WiringFile
 
     @Test func `a member is renamed in the definitions of its class, and where overlays name it`() throws {
         let texts = texts(
-            try project("test", "other").renamingMember("board", to: "field", isOutlet: true) { $0 == "Game" })
+            try project("test", "other").renamingMember("board", to: "field", of: .outlet) { $0 == "Game" })
         #expect(texts["wiring/base.yaml"] == Self.base.replacing("{board: board, o", with: "{field: board, o"))
         #expect(
             texts["wiring/test.yaml"]
@@ -151,7 +151,7 @@ import WiringFile
             return LinkedFiles.Found(
                 source: SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
         }
-        let texts = texts(try project.renamingMember("left", to: "first", isOutlet: true) { $0 == "Bar" })
+        let texts = texts(try project.renamingMember("left", to: "first", of: .outlet) { $0 == "Bar" })
         #expect(
             texts["base.yaml"]
                 == base.replacing("Bar, outlets: {left:", with: "Bar, outlets: {first:"))
@@ -164,7 +164,84 @@ import WiringFile
 
     @Test func `a member that the class sets already is refused`() throws {
         #expect(throws: EditError("'game' already has a 'others', in wiring/base.yaml:8")) {
-            try project("base").renamingMember("board", to: "others", isOutlet: true) { $0 == "Game" }
+            try project("base").renamingMember("board", to: "others", of: .outlet) { $0 == "Game" }
         }
+    }
+
+    private static let nested = [
+        "wiring/main.yaml": """
+        include:
+          - {file: ./part.yaml, as: top, parameters: {rows: 4}}
+        objects: {x: {class: X, outlets: {b: top.board}}}
+        change: {top.board: {attributes: {text: "$$(rows)"}}}
+        """,
+        "wiring/part.yaml": """
+        parameters: {rows: 3}
+        objects:
+          board:
+            class: Board
+            attributes:
+              text: |
+                $(rows) rows, $$(rows)
+            actions: {tap: board.step, full: [board.step, board.stop]}
+        """,
+    ]
+
+    private func nested() throws -> LinkedFiles {
+        try LinkedFiles(["wiring/main.yaml"]) { path in
+            let name = FilePath.tidy(path)
+            let text = try #require(Self.nested[name])
+            return LinkedFiles.Found(
+                source: SourceText(name: name, bytes: Array(text.utf8)), identity: RealPath(name.utf8))
+        }
+    }
+
+    private func nested(_ name: String, _ old: String, _ new: String) -> String? {
+        Self.nested["wiring/\(name).yaml"]?.replacing(old, with: new)
+    }
+
+    @Test func `a parameter is renamed in values of any style and where it is given, not where it is text`() throws {
+        let texts = texts(try nested().renamingParameter("rows", to: "lines"))
+        #expect(texts["wiring/main.yaml"] == nested("main", "{rows: 4}", "{lines: 4}"))
+        #expect(
+            texts["wiring/part.yaml"]
+                == nested("part", "{rows: 3}", "{lines: 3}")?.replacing("$(rows) rows", with: "$(lines) rows"))
+        #expect(throws: EditError("no file declares a parameter 'row'", help: "did you mean 'rows'?")) {
+            try nested().renamingParameter("row", to: "lines")
+        }
+    }
+
+    @Test func `a prefix is renamed with all names that have it, and not to a taken name`() throws {
+        let texts = texts(try nested().renamingPrefix("top", to: "upper"))
+        #expect(texts == ["wiring/main.yaml": nested("main", "top", "upper") ?? ""])
+        let error = #expect(throws: EditError.self) { try nested().renamingPrefix("top", to: "x") }
+        #expect(error?.message == "the name 'x' is taken in wiring/main.yaml:3")
+    }
+
+    @Test func `an object is renamed by the name that it has behind a prefix`() throws {
+        for new in ["grid", "top.grid"] {
+            let texts = texts(try nested().renamingObject("top.board", to: new))
+            #expect(texts["wiring/main.yaml"] == nested("main", "top.board", "top.grid"))
+            #expect(texts["wiring/part.yaml"] == nested("part", "board", "grid"))
+        }
+        #expect(throws: EditError("'top' is a prefix", help: "to rename it: wiring rename prefix top up")) {
+            try nested().renamingObject("top", to: "up")
+        }
+    }
+
+    @Test func `events and actions are renamed in objects of their class`() throws {
+        let actions = texts(try nested().renamingMember("step", to: "go", of: .action) { $0 == "Board" })
+        #expect(actions == ["wiring/part.yaml": nested("part", "board.step", "board.go") ?? ""])
+        let events = texts(try nested().renamingMember("tap", to: "push", of: .event) { $0 == "Board" })
+        #expect(events == ["wiring/part.yaml": nested("part", "tap", "push") ?? ""])
+        #expect(try nested().renamingMember("step", to: "go", of: .action) { $0 == "X" }.isEmpty)
+    }
+
+    @Test func `the includes that lead to a renamed file follow it, and its own ones lead where they led`() throws {
+        let part = texts(try nested().renamingFile("wiring/part.yaml", to: "wiring/parts/top.yaml"))
+        #expect(part["wiring/main.yaml"] == nested("main", "./part.yaml", "./parts/top.yaml"))
+        #expect(part["wiring/parts/top.yaml"] == Self.nested["wiring/part.yaml"])
+        let main = texts(try nested().renamingFile("wiring/main.yaml", to: "main.yaml"))
+        #expect(main == ["main.yaml": nested("main", "./part.yaml", "./wiring/part.yaml") ?? ""])
     }
 }

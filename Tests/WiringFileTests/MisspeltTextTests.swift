@@ -90,7 +90,10 @@ import Testing
               a:b
               c: d
             """,
-            "2:4 malformed-yaml: a ':' needs a space after it"
+            """
+            2:4 malformed-yaml: a ':' needs a space after it
+              help: put a space there
+            """
         ),
         (
             "objects: {a: b, c:}",

@@ -8,6 +8,7 @@ private final class Watch {
     var paths: Set<String> { value.paths }
 
     func isDue(_ files: [String: Int]) -> Bool { value.isDue(seeing: files.mapValues(stamp)) }
+    func forget() { value.forget() }
     func hasRead(_ asked: Set<String>, _ files: [String: Int]) -> Bool {
         value.hasRead(asked, seeing: files.mapValues(stamp))
     }
@@ -25,6 +26,14 @@ private final class Watch {
 
     @Test func `a file is read when two looks saw the same, and once`() {
         #expect(!look(["main": 1]))
+        #expect(look(["main": 1]))
+        #expect(!look(["main": 1]))
+    }
+
+    @Test func `what was read in vain is read again`() {
+        _ = look(["main": 1])
+        #expect(look(["main": 1]))
+        watch.forget()
         #expect(look(["main": 1]))
         #expect(!look(["main": 1]))
     }

@@ -14,13 +14,23 @@ public enum Command {
     public static func run(_ name: String, help: String, _ body: (inout Arguments) throws -> Void) {
         var arguments = Arguments(CommandLine.arguments.dropFirst())
         if arguments.wantHelp { return print(help) }
-        do {
-            try body(&arguments)
-        } catch let error as UsageError {
+        do { try body(&arguments) } catch { fail(name, help, error) }
+    }
+
+    /// Runs a command that waits for something, in the same way.
+    @MainActor public static func run(
+        _ name: String, help: String, _ body: @MainActor (inout Arguments) async throws -> Void
+    ) async {
+        var arguments = Arguments(CommandLine.arguments.dropFirst())
+        if arguments.wantHelp { return print(help) }
+        do { try await body(&arguments) } catch { fail(name, help, error) }
+    }
+
+    private static func fail(_ name: String, _ help: String, _ error: any Error) -> Never {
+        if let error = error as? UsageError {
             fail("\(name): \(error.message)\n\(help.prefix { !$0.isNewline })", status: 64)
-        } catch {
-            fail("\(error)", status: 1)
         }
+        fail("\(error)", status: 1)
     }
 
     private static func fail(_ message: String, status: Int32) -> Never {
@@ -50,6 +60,12 @@ public struct Arguments {
         guard index + 1 < words.count else { throw UsageError("'\(name)' needs \(value)") }
         defer { words.removeSubrange(index...(index + 1)) }
         return words[index + 1]
+    }
+
+    /// Removes an option without a value, and returns whether it was given.
+    public mutating func flag(_ name: String) -> Bool {
+        defer { words.removeAll { $0 == name } }
+        return words.contains(name)
     }
 
     /// Removes and returns all remaining words, none of which may be an option.

@@ -78,6 +78,15 @@ struct CommandTests {
         #expect(run.status == 1)
     }
 
+    @Test("A game that follows its file is the same while that does not change")
+    func watch() throws {
+        let run = try CommandRun("life", ["--watch", "--generations", "3"])
+
+        #expect(run.output == (try CommandRun("life", ["--generations", "3"]).output))
+        #expect(run.errors.isEmpty)
+        #expect(run.status == 0)
+    }
+
     @Test("A script of keys is played line by line, and a word that is no key is told of")
     func script() throws {
         let run = try CommandRun("address-book", [], input: "down\n\ndwon\n")

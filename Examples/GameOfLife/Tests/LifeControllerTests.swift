@@ -48,6 +48,23 @@ struct LifeControllerTests {
         #expect(screen.lines == ["##.", "..#"])
     }
 
+    @Test("A pattern that is connected while the game runs is drawn, once, and all of them on another board")
+    func refresh() throws {
+        let board = try GridBoard(rows: 2, columns: 3)
+        controller.patterns = [TextPattern(cells: ["##"], row: 0, column: 0)]
+        try start(on: board)
+        board[0, 0] = false
+
+        controller.patterns.append(TextPattern(cells: ["#"], row: 1, column: 2))
+        try controller.refresh()
+        #expect(board.lines == [".#.", "..#"])
+
+        controller.board = try GridBoard(rows: 3, columns: 3)
+        try controller.refresh()
+        controller.show()
+        #expect(screen.lines == ["##.", "..#", "..."])
+    }
+
     @Test("A step moves the game on and shows what the board has become")
     func step() throws {
         let board = FakeBoard()

@@ -4,9 +4,13 @@ struct QualifiedName {
     let text: String
     /// The module that declares the type.
     let module: String
+    /// Whether a private type is in it, which code elsewhere cannot name.
+    let isPrivate: Bool
 
     init(_ type: Any.Type) {
-        let name = Self.withoutAddresses(_typeName(type, qualified: true))
+        let full = _typeName(type, qualified: true)
+        let name = Self.withoutAddresses(full)
+        isPrivate = name != full
         let marker = "(extension in "
         // A type inside one of another module is written `(extension in LifeApp):Swift.Int.Cell`.
         if name.hasPrefix(marker), let end = name.firstRange(of: "):") {

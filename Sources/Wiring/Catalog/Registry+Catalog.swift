@@ -60,6 +60,7 @@ struct CatalogWriter {
             methods: binding.methods.map { ClassCatalog.Method(name: $0.record.name) }, documentation: documentation)
         let name = descriptor.type.type.map { QualifiedName($0) }
         (entry.module, entry.qualifiedType) = (name?.module, name?.text)
+        if name?.isPrivate ?? false { entry.access = .private }
         entry.unregisteredSuperclass = registry.unregisteredSuperclass(ofClass: descriptor.name)
         return entry
     }

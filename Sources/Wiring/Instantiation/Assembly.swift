@@ -17,6 +17,8 @@ final class Assembly: Sendable {
     /// The strongest isolation that any code of the classes requires.
     let isolation: CodeIsolation
     let values: ValueSource
+    /// The classes of the load.
+    let registry: Registry
     let secrets: Secrets
     let observer: LoadObserver?
     let sendable: SendableObjects
@@ -29,6 +31,7 @@ final class Assembly: Sendable {
         _ sendable: SendableObjects, isOfMainActor: Bool
     ) {
         plan = linked.plan
+        registry = linked.registry
         objects = plan.objects
         connections = plan.connections
         areValues = plan.classes.map { $0.kind == .value }

@@ -5,14 +5,15 @@ final class LinkedPlan: Sendable {
     let plan: Blueprint
     /// The code of each class of the plan, at the same index.
     let bindings: [ClassBinding?]
-    private let classes: ClassBindings
+    /// The classes that it was checked against.
+    let registry: Registry
 
     init(_ plan: Blueprint, _ registry: Registry) {
         self.plan = plan
         bindings = plan.classes.map(registry.binding(for:))
-        classes = registry.bindings
+        self.registry = registry
     }
 
     /// Whether the plan was checked against a registry.
-    func isChecked(against registry: Registry) -> Bool { classes === registry.bindings }
+    func isChecked(against registry: Registry) -> Bool { self.registry.bindings === registry.bindings }
 }

@@ -3,8 +3,10 @@
 @usableFromInline
 struct PropertyAccess: Sendable {
     private let calls: @Sendable () -> Calls
-    private typealias Calls = (read: Call<PropertyValue>, put: Call<PropertyValue>)
+    private typealias Calls = (type: Any.Type, read: Call<PropertyValue>, put: Call<PropertyValue>)
 
+    /// The type of the property.
+    var type: Any.Type { calls().type }
     /// Stores the value of the property.
     var read: Call<PropertyValue> { calls().read }
     /// Sets the property to the stored value.
@@ -15,6 +17,7 @@ struct PropertyAccess: Sendable {
     init<T, V>(_ path: @escaping @Sendable () -> ReferenceWritableKeyPath<T, V>) {
         calls = {
             (
+                V.self,
                 .synchronous { object, value in value.store((object as! T)[keyPath: path()]) },
                 .synchronous { object, value in (object as! T)[keyPath: path()] = value.stored(as: V.self) }
             )
@@ -25,6 +28,7 @@ struct PropertyAccess: Sendable {
     init<T, V>(onMainActor path: @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<T, V>) {
         calls = {
             (
+                V.self,
                 .onMainActor { object, value in value.store((object as! T)[keyPath: path()]) },
                 .onMainActor { object, value in (object as! T)[keyPath: path()] = value.stored(as: V.self) }
             )
@@ -35,6 +39,7 @@ struct PropertyAccess: Sendable {
     init<T, V>(ofValue path: @escaping @Sendable () -> WritableKeyPath<T, V>) {
         calls = {
             (
+                V.self,
                 .synchronous { object, value in value.store((object as! Box<T>).value[keyPath: path()]) },
                 .synchronous { object, value in (object as! Box<T>).value[keyPath: path()] = value.stored(as: V.self) }
             )
@@ -45,6 +50,7 @@ struct PropertyAccess: Sendable {
     init<T, V>(get: @escaping @Sendable (T) -> V, set: @escaping @Sendable (T, V) throws -> Void) {
         calls = {
             (
+                V.self,
                 .synchronous { object, value in value.store(get(unboxed(object) as! T)) },
                 .synchronous { object, value in try set(unboxed(object) as! T, value.stored(as: V.self)) }
             )
@@ -56,8 +62,13 @@ struct PropertyAccess: Sendable {
 @usableFromInline
 final class PropertyValue {
     private var box: AnyObject?
+    /// The type of the property that the value is of.
+    private(set) var type: Any.Type?
 
-    fileprivate func store<V>(_ value: V) { box = Box(value) }
+    /// The value that was stored last.
+    var any: Any? { (box as? ValueBox)?.anyValue }
+
+    fileprivate func store<V>(_ value: V) { (box, type) = (Box(value), V.self) }
 
     fileprivate func stored<V>(as type: V.Type) -> V {
         guard let box = box as? Box<V> else { preconditionFailure("a value is stored before it is put back") }

@@ -5,6 +5,7 @@
 /// ```
 public struct Value<V>: Registrable {
     private let convert: @Sendable (String) throws -> V?
+    private let text: (@Sendable (V) throws -> String)?
     private let place: RegistrationLocation
 
     /// Registers a conversion, used by attributes of that type and by collections and Decodable types that contain it.
@@ -19,6 +20,28 @@ public struct Value<V>: Registrable {
         _ convert: @escaping @Sendable (String) throws -> V?
     ) {
         self.convert = convert
+        text = nil
+        place = RegistrationLocation(fileID: fileID, line: line)
+    }
+
+    /// Registers a conversion both ways, so that a changed value of a live object can be written into its file.
+    ///
+    /// ```swift
+    /// Value(URL.self, text: \.absoluteString) { URL(string: $0) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - type: The type.
+    ///   - text: Converts a value to the text of a scalar, which reads as the same value; throws if it has none.
+    ///   - fileID: The file of the registration, shown in messages.
+    ///   - line: The line of the registration.
+    ///   - convert: Converts the text of a scalar to a value; returns nil or throws if the text is not valid.
+    public init(
+        _ type: V.Type, text: @escaping @Sendable (V) throws -> String, fileID: String = #fileID, line: Int = #line,
+        _ convert: @escaping @Sendable (String) throws -> V?
+    ) {
+        self.convert = convert
+        self.text = text
         place = RegistrationLocation(fileID: fileID, line: line)
     }
 
@@ -27,7 +50,13 @@ public struct Value<V>: Registrable {
         let convert = convert
         let converter = ValueReader.Converter(
             typeName: _typeName(V.self, qualified: false), registeredAt: place.description,
-            convert: { text in try convert(text) })
+            convert: { text in try convert(text) }, text: text.map(Self.erased))
         return Registrations(converters: [ObjectIdentifier(V.self): converter])
+    }
+
+    private static func erased(
+        _ text: @escaping @Sendable (V) throws -> String
+    ) -> @Sendable (Any) throws -> String {
+        { value in try text(value as! V) }
     }
 }

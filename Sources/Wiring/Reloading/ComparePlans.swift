@@ -55,7 +55,10 @@ struct ComparePlans {
     /// Whether a member that is set no longer can get back what it had without it.
     private func isUndone(_ name: String, of object: Int, _ old: Int) -> Bool {
         guard let (index, binding) = new.member(name, of: object) else { return false }
-        if binding.accesses[index] != nil, live.initialValues[LiveMember(object: old, name: name)] != nil {
+        // Another registry may have another property under the name.
+        if let access = binding.accesses[index],
+            live.initialValues[LiveMember(object: old, name: name)]?.type == access.type
+        {
             return true
         }
         switch binding.setters[index] {

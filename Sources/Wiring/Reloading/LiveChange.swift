@@ -73,7 +73,9 @@ struct PlanLiveChanges {
                     old.call(clearing: given, of: former, instance)
                 }
             guard let set else { continue }
-            if member.old == nil, access != nil, storage.initialValues[key] == nil {
+            // A weak outlet goes back to nothing, so that what it had is not kept alive for it.
+            let isWeak = binding.descriptor.members[position].isWeak
+            if member.old == nil, access != nil, !isWeak, storage.initialValues[key] == nil {
                 storage.initialValues[key] = present
             }
             var live = LiveChange(object: object, assembly: assembly, set: set)

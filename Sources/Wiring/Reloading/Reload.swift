@@ -55,7 +55,10 @@ struct Reload {
             if let instance = former.flatMap({ live.instances[$0] }) { storage.instances[object] = instance }
         }
         for (member, value) in live.initialValues {
-            guard let object = difference.match.news[member.object], difference.isKept(object) else { continue }
+            guard let object = difference.match.news[member.object], difference.isKept(object),
+                let (index, binding) = assembly.member(member.name, of: object),
+                binding.accesses[index]?.type == value.type
+            else { continue }
             storage.initialValues[LiveMember(object: object, name: member.name)] = value
         }
         return storage

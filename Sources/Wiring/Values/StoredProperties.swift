@@ -16,6 +16,19 @@
         return false
     }
 
+    /// Returns whether a class itself, or one that it inherits from, has a stored property with a name that is a `var`.
+    static func isVariable(_ name: String, in type: AnyClass) -> Bool {
+        let name = Array(name.utf8)
+        var current: AnyClass? = type
+        while let type = current {
+            if let fields = unsafe fields(of: type), let record = unsafe record(of: name, among: fields) {
+                return unsafe record.load(as: UInt32.self) & 0x2 != 0
+            }
+            current = _getSuperclass(type)
+        }
+        return false
+    }
+
     /// Returns whether a class, a class it inherits from, or a struct has a stored property with a name.
     static func contain(_ name: String, in type: Any.Type) -> Bool {
         let name = Array(name.utf8)

@@ -16,13 +16,17 @@ package struct ValueReader: Sendable {
         package var registeredAt: String
         /// Converts text to a value; returns nil if the text is not valid.
         package var convert: @Sendable (String) throws -> Any?
+        /// Converts a value to text; nil if the program registered no way back.
+        package var text: (@Sendable (Any) throws -> String)?
 
         package init(
-            typeName: String, registeredAt: String, convert: @escaping @Sendable (String) throws -> Any?
+            typeName: String, registeredAt: String, convert: @escaping @Sendable (String) throws -> Any?,
+            text: (@Sendable (Any) throws -> String)? = nil
         ) {
             self.typeName = typeName
             self.registeredAt = registeredAt
             self.convert = convert
+            self.text = text
         }
     }
 

@@ -4,7 +4,8 @@ package import WiringDiagnostics
 package final class CatalogSource: ClassSource {
     private let catalog: ClassCatalog
     private let classes: [String: ClassCatalog.Entry]
-    private let protocols: [String: ClassCatalog.Entry]
+    private let classDescriptors: [String: ClassDescriptor]
+    private let protocolDescriptors: [String: ClassDescriptor]
     /// The types of targets, by the type of a member that can be set to a value as well.
     private let targets: [String: String]
     let reader: ShapeReader
@@ -13,7 +14,8 @@ package final class CatalogSource: ClassSource {
     package init(_ catalog: ClassCatalog) {
         self.catalog = catalog
         classes = Dictionary(catalog.classes.map { ($0.name, $0) }) { first, _ in first }
-        protocols = Dictionary(catalog.protocols.map { ($0.name, $0) }) { first, _ in first }
+        classDescriptors = classes.mapValues(\.descriptor)
+        protocolDescriptors = Dictionary(catalog.protocols.map { ($0.name, $0.descriptor) }) { first, _ in first }
         let members = (catalog.classes + catalog.protocols).flatMap { $0.members ?? [] }
         targets = Dictionary(members.compactMap { member in member.target.map { (member.type, $0) } }) { $1 }
         reader = ShapeReader(shapes: catalog.values, typeNames: catalog.typeNames ?? [:])
@@ -23,12 +25,12 @@ package final class CatalogSource: ClassSource {
 
     package var problems: [Diagnostic] { catalog.problems ?? [] }
 
-    package func descriptor(ofClass name: String) -> ClassDescriptor? { classes[name]?.descriptor }
+    package func descriptor(ofClass name: String) -> ClassDescriptor? { classDescriptors[name] }
 
     package func unregisteredSuperclass(ofClass name: String) -> String? { classes[name]?.unregisteredSuperclass }
 
     package func descriptor(ofPlaceholder name: String) -> ClassDescriptor? {
-        if let entry = classes[name] ?? protocols[name] { return entry.descriptor }
+        if let known = classDescriptors[name] ?? protocolDescriptors[name] { return known }
         return catalog.mentioned[name].map { key in
             ClassDescriptor(
                 name: name, kind: isProtocol(key) ? .interface : .class, members: [], type: TypeKey(name: key),

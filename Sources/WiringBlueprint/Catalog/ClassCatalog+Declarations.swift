@@ -91,7 +91,8 @@ extension ClassCatalog.Entry {
     }
 
     fileprivate mutating func complete(from earlier: ClassCatalog.Entry) {
-        access = access ?? earlier.access
+        // A program cannot tell private from fileprivate.
+        if access == nil || access == .private && earlier.access == .fileprivate { access = earlier.access }
         declaredAt = declaredAt ?? earlier.declaredAt
         documentation = documentation ?? earlier.documentation
         members = members?.map { member in

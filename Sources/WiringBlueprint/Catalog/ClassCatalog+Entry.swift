@@ -9,7 +9,7 @@ extension ClassCatalog {
         package var module: String?
         /// The type with its module and the types around it, such as `LifeApp.Board.Cell`.
         package var qualifiedType: String?
-        /// Who may use it; only its declaration says.
+        /// Who may use it; only its declaration says, unless it is private.
         package var access: Access?
         /// Where it is declared, such as `Sources/LifeApp/Board.swift:3`; only its declaration says.
         package var declaredAt: String?

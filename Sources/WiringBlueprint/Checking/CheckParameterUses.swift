@@ -127,7 +127,10 @@ package struct CheckParameterUses {
         reporter.report(
             .invalidName, at: reporter.shows(at: whole) ? nib.span(of: text, in: node, file: scope.file) : whole,
             "\(Wording.quoted(text)) names no parameter",
-            suggestion: meant.isEmpty ? nil : Suggestion(for: text, asking: meant.map { "$(\($0))" }),
+            suggestion: meant.isEmpty
+                ? nil
+                : Suggestion(
+                    for: text, asking: meant.map { "$(\($0))" }, isCertain: Interpolation.words(in: text).count == 1),
             help: meant.isEmpty ? "a parameter is written '$(name)'; write '$$(' for a literal '$('" : nil)
     }
 }

@@ -41,7 +41,10 @@ extension CheckProblem {
                 section.unknownCode, at: nib.span(setting.keyRef),
                 "class '\(descriptor.name)' has no \(section.noun) '\(name(setting.key))'",
                 label: "'\(name(setting.key))' is an \(section.otherNoun)",
-                help: "write it under '\(section.otherNoun)s:'")
+                cure: Cure(
+                    "write it under '\(section.otherNoun)s:'",
+                    nib.layout(of: setting.keyRef.scope)?.moving(
+                        Int(setting.keyRef.node), from: section, to: section == .outlets ? .attributes : .outlets)))
         case .fixedMember(let setting, let member, let object):
             reporter.report(
                 member.isAttribute ? .unknownAttribute : .unknownOutlet, at: nib.span(setting.keyRef),
@@ -74,7 +77,7 @@ extension CheckProblem {
             reporter.report(
                 .wrongKind, at: span,
                 "\(check.words(for: outlet)) takes \(shape.words), not \(nib.targets(of: value).words)",
-                help: shape.advice(on: nib.targets(of: value), nib.tree(ref.scope), Int(ref.node), nib.string))
+                cure: shape.advice(on: nib.targets(of: value), at: ref, nib))
         case .outletMismatch(let target, let descriptor, let object, let outlet):
             let (ref, member) = (nib.place(of: target) ?? outlet.keyRef, check.member(of: outlet))
             reporter.report(
@@ -143,7 +146,7 @@ extension CheckProblem {
             let meant = check.actions(named: nib.string(ref), from: Int(ref.scope))
             reporter.report(
                 .invalidName, at: nib.span(ref), "an action is written 'object.action', not '\(nib.string(ref))'",
-                suggestion: meant.isEmpty ? nil : Suggestion(for: nib.string(ref), asking: meant),
+                suggestion: meant.isEmpty ? nil : Suggestion(for: nib.string(ref), asking: meant, isCertain: true),
                 help: meant.isEmpty ? "write the name of the object before it" : nil)
         case .unknownAction(let action, let ref, let object):
             let descriptor = check.plan.descriptor(of: object)
@@ -236,18 +239,27 @@ extension MemberDescriptor.Shape {
 
     /// Returns what to write instead of some targets, which are written at a node.
     fileprivate func advice(
-        on targets: Targets<Target, NodeReference>, _ tree: NodeTree, _ node: NodeIndex,
-        _ text: (NodeReference) -> String
-    ) -> String? {
+        on targets: Targets<Target, NodeReference>, at ref: NodeReference, _ nib: MergedNib
+    ) -> Cure? {
+        let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
         // The one name that is written, in whatever form.
-        let name: String? =
-            if targets.all.count == 1, case .name(let ref)? = targets.all.first { text(ref) } else { nil }
+        let name: NodeReference? =
+            if targets.all.count == 1, case .name(let name)? = targets.all.first { name } else { nil }
         return switch (self, targets) {
         case (.toOne, _):
-            tree.isEmpty(node)
-                ? "leave the outlet out to leave it unconnected"
-                : name.map { "write the name alone: \($0)" } ?? "write one name, or one inline definition"
-        case (.toMany, .one): "write it in brackets: [\(name ?? "a, b")]"
+            if tree.isEmpty(node) {
+                "leave the outlet out to leave it unconnected"
+            } else if let name {
+                Cure(
+                    "write the name alone: \(nib.string(name))",
+                    nib.layout(of: ref.scope)?.unwrapping(node, to: Int(name.node)))
+            } else {
+                "write one name, or one inline definition"
+            }
+        case (.toMany, .one):
+            Cure(
+                "write it in brackets: [\(name.map(nib.string) ?? "a, b")]",
+                name == nil ? nil : nib.layout(of: ref.scope)?.bracketing(node))
         case (.keyed, .one) where tree.isDefinition(node):
             "the key 'class' makes it an inline definition, and cannot be one of an outlet"
         case (.keyed, .one): "write it in braces: {key: a}"

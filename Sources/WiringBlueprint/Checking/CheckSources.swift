@@ -89,8 +89,9 @@ package struct CheckSources {
     }
 
     /// Returns the name that was probably meant by one that is unlikely to be a source of its own.
-    private func meant(by key: NodeIndex, _ declaration: NodeIndex, in scope: Int) -> String? {
+    private func meant(by key: NodeIndex, _ declaration: NodeIndex, in scope: Int) -> Suggestion? {
         let tree = nib.tree(UInt32(scope))
+        let place = NodeReference(scope: scope, node: key)
         let name = nib.texts.string(tree.text(key))
         var words = [Keyword.env.text, Keyword.file.text] + known.names
         // 'defaults' and 'secrets' are good names for sources.
@@ -100,17 +101,21 @@ package struct CheckSources {
         if ["true", "false"].contains(value), tree.value(of: Keyword.secret.id, in: declaration) == nil {
             words.append(Keyword.secret.text)
         }
-        if let near = Suggestions.nearest(to: name, among: words).first { return near }
-        return Self.synonyms.first { names, _ in
+        let near = Suggestion(for: name, among: words) { !nib.hasKey($0, beside: place) }
+        guard near.nearest.isEmpty else { return near }
+        let synonym = Self.synonyms.first { names, _ in
             names.contains(name) || !Suggestions.nearest(to: name, among: names).isEmpty
-        }?.source.text
+        }
+        return synonym.map { names, source in
+            Suggestion(for: name, asking: [source.text], isCertain: names.contains(name))
+        }
     }
 
     private func report(_ source: Source, _ reporter: Reporter) {
         let place = NodeReference(scope: source.scope, node: source.name)
         reporter.report(
             .unknownSource, at: nib.span(place), "there is no parameter source '\(nib.string(place))'",
-            label: meant(by: source.name, source.declaration, in: source.scope).map { "did you mean '\($0)'?" } ?? ""
+            suggestion: meant(by: source.name, source.declaration, in: source.scope)
         ) { diagnostic, _ in
             let names = ([Keyword.env.text, Keyword.file.text] + known.names).map(Wording.quoted)
             diagnostic.help =

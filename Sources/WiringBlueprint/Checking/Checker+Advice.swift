@@ -8,7 +8,9 @@ extension Checker {
     /// Returns the class that may be meant by an unknown name, such as one with the name of its module.
     func suggestion(forClass name: String, _ isPlaceholder: Bool) -> Suggestion {
         let last = name.split(separator: ".").last.map(String.init) ?? name
-        if last != name, source.descriptor(ofClass: last) != nil { return Suggestion(for: name, asking: [last]) }
+        if last != name, source.descriptor(ofClass: last) != nil {
+            return Suggestion(for: name, asking: [last], isCertain: true)
+        }
         // What is passed in may be declared as a protocol, too, of which not all are known.
         return Suggestion(for: name, among: source.classNames) { _ in !isPlaceholder }
     }

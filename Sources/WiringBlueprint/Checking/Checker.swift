@@ -78,6 +78,14 @@ package struct Checker {
         checker.checkAll()
     }
 
+    /// Returns the plan as far as the definitions of a nib allow one, with its objects in no order.
+    static func sketch(of nib: MergedNib, against source: any ClassSource, _ reporter: Reporter) -> Blueprint {
+        var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: [:])
+        checker.checkAll()
+        checker.plan.placeholders = checker.plan.objects.indices.filter { !checker.plan.objects[$0].isMade }
+        return checker.plan
+    }
+
     private mutating func checkAll() {
         planEntities()
         checkFilledExternals()

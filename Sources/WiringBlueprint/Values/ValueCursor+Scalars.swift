@@ -1,3 +1,5 @@
+internal import WiringFile
+
 // The grammar of scalars and the diagnostics about them, in one place for Swift types and for catalogs.
 
 /// Advice on numbers that are nearly right.
@@ -25,9 +27,7 @@ extension ValueCursor {
         let kind = kind
         guard kind.isScalar else { throw .mismatch(typeName(), at: self) }
         let outcome = IntegerText(bytes)
-        if kind == .text {
-            throw .mismatch(typeName(), at: self, help: outcome.isNumber ? NumberHelp.quotes : nil)
-        }
+        if kind == .text { throw quoted(typeName(), isReadable: outcome.isNumber, NumberHelp.quotes) }
         switch outcome {
         case .value(let isNegative, let magnitude) where width.contains(isNegative: isNegative, magnitude: magnitude):
             return (isNegative, magnitude)
@@ -52,9 +52,7 @@ extension ValueCursor {
         named typeName: String
     ) throws(ValueProblem) -> Value {
         let outcome = FloatingPointText<Value>(try scalar(for: typeName))
-        if kind == .text {
-            throw .mismatch(typeName, at: self, help: outcome.isNumber ? NumberHelp.quotes : nil)
-        }
+        if kind == .text { throw quoted(typeName, isReadable: outcome.isNumber, NumberHelp.quotes) }
         switch outcome {
         case .value(let value): return value
         case .tooLarge:
@@ -65,9 +63,19 @@ extension ValueCursor {
             throw .mismatch(
                 typeName, at: self, help: "the smallest number above zero is \(Value.leastNonzeroMagnitude)")
         case .leadingZero: throw .mismatch(typeName, at: self, help: NumberHelp.leadingZero)
-        case .word(let correct): throw .mismatch(typeName, at: self, help: holdsSecret ? nil : "write \(correct)")
+        case .word(let correct):
+            let problem = ValueProblem.mismatch(typeName, at: self)
+            throw holdsSecret
+                ? problem
+                : problem.curing(at: self, "write \(correct)") { $0.replacing(Int(ref.node), by: "\(correct)") }
         case .malformed: throw .mismatch(typeName, at: self)
         }
+    }
+
+    /// A text in quotes, where what is in them could be read.
+    private func quoted(_ typeName: String, isReadable: Bool, _ help: String) -> ValueProblem {
+        let problem = ValueProblem.mismatch(typeName, at: self)
+        return isReadable ? problem.curing(at: self, help) { $0.unquoting(Int(ref.node)) } : problem
     }
 
     /// Reads a plain `true` or `false`, or a text that its source takes for one.
@@ -76,10 +84,21 @@ extension ValueCursor {
         let text = try scalar(for: "Bool")
         let isBool = text == "true" || text == "false"
         guard kind == .plain else {
-            throw .mismatch("Bool", at: self, help: isBool ? "remove the quotes: quoted text is not a Bool" : nil)
+            throw quoted("Bool", isReadable: isBool, "remove the quotes: quoted text is not a Bool")
         }
-        guard isBool else { throw .mismatch("Bool", at: self, help: "write true or false") }
+        guard isBool else { throw otherTruth(text) }
         return text == "true"
+    }
+
+    /// A word other than `true` and `false`, of which other languages take some for one of these.
+    private func otherTruth(_ text: String) -> ValueProblem {
+        let problem = ValueProblem.mismatch("Bool", at: self, help: "write true or false")
+        guard !holdsSecret else { return problem }
+        let meant = ["true": ["true", "yes", "on"], "false": ["false", "no", "off"]]
+            .first { $0.value.contains(text.lowercased()) }?.key
+        return meant.map { word in
+            problem.curing(at: self, "write \(word)") { $0.replacing(Int(ref.node), by: word) }
+        } ?? problem
     }
 
     /// Reads a scalar of one character.

@@ -222,6 +222,12 @@ package struct ValueCursor: Sendable {
         }
     }
 
+    /// Whether the value is what its file says at the place that messages point at: a scalar without parameters.
+    var isWritten: Bool {
+        guard case .node(let node) = source, node == ref, isScalar else { return false }
+        return !Interpolation.isNeeded(in: context.nib.texts.bytes(of: context.nib.text(node)))
+    }
+
     /// Whether a part of it is secret, so that messages about the whole could disclose it.
     package var holdsSecret: Bool {
         if hidingPlace != nil { return true }

@@ -1,7 +1,7 @@
 internal import WiringFile
 
 /// The meaning of a value, regardless of how it is written, for comparing the values of two files.
-package indirect enum ValueMeaning: Hashable, Sendable {
+package enum ValueMeaning: Hashable, Sendable {
     /// A value read as a built-in type.
     case reading(ShapeReader.Reading)
     /// Text that means the same with or without quotes.

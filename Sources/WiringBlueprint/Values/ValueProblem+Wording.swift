@@ -1,5 +1,5 @@
-internal import WiringDiagnostics
-internal import WiringFile
+package import WiringDiagnostics
+package import WiringFile
 
 // The wording of problems with values, whether a Swift type or the shape in a catalog reads them.
 
@@ -57,9 +57,10 @@ extension ValueProblem {
             case 1: "the only case of '\(typeName)' is '\(names[0])'"
             default: "the cases of '\(typeName)' are \(Wording.quotedList(names))"
             }
-        return .mismatch(
-            typeName, at: cursor, label: Suggestions.didYouMean(cursor.shownText, among: names + rawTexts) ?? "",
-            help: help)
+        let suggestion = Suggestion(for: cursor.shownText, among: names + rawTexts)
+        var problem = ValueProblem.mismatch(typeName, at: cursor, label: suggestion.question ?? "", help: help)
+        problem.suggestion = suggestion
+        return problem
     }
 
     /// An element of a set or key of a dictionary that is not equal to itself, such as `.nan`, and so could never be
@@ -133,8 +134,16 @@ extension ValueProblem {
         guard ref == cursor.ref, code == .mismatch, cursor.kind == .plain, !cursor.holdsSecret,
             ["nil", "none", "null"].contains(cursor.text.lowercased())
         else { return self }
+        return curing(at: cursor, "write null for nil") { $0.replacing(Int(ref.node), by: "null") }
+    }
+
+    /// Returns the problem with a cure: the help, and the changes of the text that follow it if the value stands there as it
+    /// is, and not in a parameter.
+    package func curing(at cursor: ValueCursor, _ help: String, _ edits: (TextOfNodes) -> [Cure.Edit]?) -> ValueProblem
+    {
         var problem = self
-        problem.help = "write null for nil"
+        problem.help = help
+        if cursor.isWritten { problem.edits = cursor.context.nib.layout(of: ref.scope).flatMap(edits) ?? [] }
         return problem
     }
 

@@ -13,6 +13,8 @@ package struct ValueProblem: Error, Sendable {
     /// The keys that may have been meant by an unknown one.
     package var suggestion: Suggestion?
     package var help: String?
+    /// The changes of the text that follow the help.
+    package var edits: [Cure.Edit] = []
     /// The problems with further elements of the same list or mapping.
     package var others: [ValueProblem] = []
 
@@ -55,7 +57,7 @@ extension ValueProblem {
             }
         reporter.report(code, at: nib.span(ref), "\(subject) \(message)", label: label, suggestion: suggestion) {
             diagnostic, reporter in
-            diagnostic.help = help
+            reporter.add(help.map { Cure($0, edits) }, to: &diagnostic)
             diagnostic.notes += declarations(in: nib).map { name, place in
                 .init("the parameter '\(name)' is declared here", at: reporter.place(of: nib.span(place)))
             }

@@ -17,6 +17,8 @@ struct AskedFiles {
     private(set) var asked: [File] = []
     /// The other files of the projects, those first that no other one includes.
     private(set) var others: [File] = []
+    /// Whether no file is named on the command line.
+    let isProject: Bool
     /// Mistakes because of which files cannot be looked at.
     private var findings = Findings()
     /// The paths of these files.
@@ -27,6 +29,7 @@ struct AskedFiles {
     /// - Throws: An exit code, after saying why, if a file named on the command line cannot be read, or no file at all.
     init(_ paths: [String], root: RootOptions) throws {
         let paths = paths.map(UserPath.relative)
+        isProject = paths.isEmpty
         for folder in root.folders(of: paths) {
             var project = Project(root: folder.root, including: folder.files)
             let asked = folder.files.isEmpty ? project.roots : folder.files.compactMap(project.index)

@@ -15,12 +15,18 @@ struct ChainText {
     let knowledge: ClassKnowledge
     /// Whether everything is written, however much it is.
     let isWhole: Bool
+    private let connections: [Inventory.Connection]
+
+    init(inventory: Inventory, knowledge: ClassKnowledge, isWhole: Bool) {
+        (self.inventory, self.knowledge, self.isWhole) = (inventory, knowledge, isWhole)
+        connections = inventory.connections
+    }
 
     // MARK: For people
 
     /// Returns the connections of a chain, each on a line with its place; of a long one, the ends.
     func lines(of chain: Routes.Chain) -> [String] {
-        let rows = chain.connections.map { row(inventory.connections[$0]) }
+        let rows = chain.connections.map { row(connections[$0]) }
         guard !isWhole, rows.count > Self.readableLength else { return AlignedRows(rows: rows).lines() }
         let end = Self.readableLength / 2
         let omitted = [["and \(rows.count - 2 * end) more connections"]]
@@ -32,7 +38,7 @@ struct ChainText {
         let remark = remark(on: connection).map { " (\($0))" } ?? ""
         return [
             "\(source).\(connection.path) \(connection.arrow) \(connection.shownTarget)\(remark)",
-            connection.place.exact,
+            inventory.place(connection.ref).exact,
         ]
     }
 
@@ -48,7 +54,7 @@ struct ChainText {
     /// Returns the line above a chain.
     func heading(of chain: Routes.Chain, from source: Routes.Source) -> String {
         let name = inventory.objects[chain.source].name
-        let end = chain.connections.last.flatMap { inventory.connections[$0].target }
+        let end = chain.connections.last.flatMap { connections[$0].target }
         if end == chain.source { return "in a circle that nothing else leads to" }
         return switch source {
         case .owner: "from File's Owner"
@@ -66,11 +72,11 @@ struct ChainText {
     // MARK: For programs
 
     func json(of chain: Routes.Chain) -> JSON {
-        .array(chain.connections.map { json(of: inventory.connections[$0]) })
+        .array(chain.connections.map { json(of: connections[$0]) })
     }
 
     private func json(of connection: Inventory.Connection) -> JSON {
-        Self.json(of: connection.place).with([
+        Self.json(of: inventory.place(connection.ref)).with([
             "kind": .string(connection.action == nil ? "outlet" : "action"),
             "from": .string(inventory.objects[connection.source].name),
             "member": .string(connection.member),

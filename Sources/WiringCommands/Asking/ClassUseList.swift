@@ -10,6 +10,7 @@ internal import WiringFile
 struct ClassUseList {
     private struct Item {
         var object: Inventory.Object
+        var place: Place
         var uses: [Use]
     }
 
@@ -21,17 +22,19 @@ struct ClassUseList {
         self.className = className
         var places: Set<Place> = []
         var names: Set<String> = []
-        for inventory in (files.asked + files.others).map(\.inventory) {
+        for (number, inventory) in (files.asked + files.others).map(\.inventory).enumerated() {
             names.formUnion(inventory.objects.map(\.className))
-            let objects = inventory.objects.filter { Self.isKind($0, of: className, knowledge) }
-            // Another file may have the same object under another name, but then names it elsewhere.
-            let known = places
+            let isAsked = files.isProject || number < files.asked.count
             let uses = Uses(inventory) {
                 knowledge.descriptor(ofClass: $0.className, isPlaceholder: $0.kind != .object)
             }
-            for object in objects {
-                add(object, uses[object.name], isKnown: known.contains(object.place))
-                places.insert(object.place)
+            // Another file may have the same object under another name, but then names it elsewhere.
+            let known = places
+            for object in inventory.objects where Self.isKind(object, of: className, knowledge) {
+                let place = inventory.place(object.ref)
+                guard isAsked || known.contains(place) else { continue }
+                add(Item(object: object, place: place, uses: uses[object.name]), isKnown: known.contains(place))
+                places.insert(place)
             }
         }
         if items.isEmpty, knowledge.source?.descriptor(ofPlaceholder: className) == nil {
@@ -45,12 +48,12 @@ struct ClassUseList {
         }
     }
 
-    private mutating func add(_ object: Inventory.Object, _ uses: [Use], isKnown: Bool) {
-        guard isKnown, let known = items.firstIndex(where: { $0.object.place == object.place }) else {
-            return items.append(Item(object: object, uses: uses))
+    private mutating func add(_ item: Item, isKnown: Bool) {
+        guard isKnown, let known = items.firstIndex(where: { $0.place == item.place }) else {
+            return items.append(item)
         }
         let places = Set(items[known].uses.map(\.place))
-        items[known].uses += uses.filter { !places.contains($0.place) }
+        items[known].uses += item.uses.filter { !places.contains($0.place) }
     }
 
     private static func isKind(_ object: Inventory.Object, of name: String, _ knowledge: ClassKnowledge) -> Bool {
@@ -66,7 +69,7 @@ struct ClassUseList {
         guard !items.isEmpty else { return "no object is a '\(className)'" }
         let rows = items.flatMap { item -> [[String]] in
             let marks = item.object.marks.joined(separator: ", ")
-            let head = ["\(item.object.name): \(item.object.className)", item.object.place.exact, marks]
+            let head = ["\(item.object.name): \(item.object.className)", item.place.exact, marks]
             return [head] + item.uses.map { ["  \($0.holder)", $0.place.exact, $0.words] }
         }
         return AlignedRows(rows: rows).lines(indent: 0).joined(separator: "\n")
@@ -78,7 +81,7 @@ struct ClassUseList {
             "version": 1, "class": .string(className),
             "objects": .array(
                 items.map { item in
-                    ChainText.json(of: item.object.place).with([
+                    ChainText.json(of: item.place).with([
                         "name": .string(item.object.name), "class": .string(item.object.className),
                         "kind": .string("\(item.object.kind)"), "uses": .array(item.uses.map(\.json)),
                     ])

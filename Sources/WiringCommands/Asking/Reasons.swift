@@ -6,6 +6,7 @@ internal import WiringDiagrams
 /// Why an object is there: what leads to it, and what names it.
 struct Reasons {
     private let object: Inventory.Object
+    private let place: Place
     private let routes: Routes
     private let chains: [Routes.Chain]
     private let uses: [Use]
@@ -21,6 +22,7 @@ struct Reasons {
     ) {
         guard let index = file.inventory.index(named: name) else { return nil }
         object = file.inventory.objects[index]
+        place = file.inventory.place(object.ref)
         routes = Routes(file.inventory)
         chains = routes.chains(to: index)
         let writer = ChainText(inventory: file.inventory, knowledge: knowledge, isWhole: isWhole)
@@ -38,7 +40,7 @@ struct Reasons {
 
     var lines: [String] {
         let head =
-            ["\(object.name): \(object.className)", object.place.exact]
+            ["\(object.name): \(object.className)", place.exact]
             + (object.marks.isEmpty ? [] : [object.marks.joined(separator: ", ")])
         let shown = writer.isWhole ? chains : Array(chains.prefix(ChainText.readable))
         let blocks = shown.map { [writer.heading(of: $0, from: routes.source($0.source))] + writer.lines(of: $0) }
@@ -59,7 +61,7 @@ struct Reasons {
     // MARK: For programs
 
     var document: JSON {
-        ChainText.json(of: object.place).with([
+        ChainText.json(of: place).with([
             "name": .string(object.name),
             "class": .string(object.className),
             "kind": .string("\(object.kind)"),

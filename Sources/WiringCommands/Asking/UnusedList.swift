@@ -10,6 +10,7 @@ struct UnusedList {
         /// The names, of which an object in a nib under several prefixes has several.
         var names: [String]
         var object: Inventory.Object
+        var place: Place
     }
 
     /// Objects that are connected to nothing.
@@ -25,7 +26,8 @@ struct UnusedList {
         var parts: [Place: Inventory.Part] = [:]
         for inventory in all.map(\.inventory) {
             for (object, part) in zip(inventory.objects, inventory.parts) {
-                parts[object.place] = max(part, parts[object.place] ?? part)
+                let place = inventory.place(object.ref)
+                parts[place] = max(part, parts[place] ?? part)
             }
         }
         let named = Set(
@@ -36,7 +38,7 @@ struct UnusedList {
             }
         }
         for item in Self.items(of: files.asked.map(\.inventory)) where item.object.kind != .owner {
-            switch parts[item.object.place] {
+            switch parts[item.place] {
             case .alone: alone.append(item)
             case .topLevel where item.object.kind == .object: topLevel.append(item)
             default: break
@@ -48,12 +50,15 @@ struct UnusedList {
     private static func items(of inventories: [Inventory]) -> [Item] {
         var items: [Item] = []
         var positions: [Place: Int] = [:]
-        for object in inventories.flatMap(\.objects) {
-            if let known = positions[object.place] {
-                if !items[known].names.contains(object.name) { items[known].names.append(object.name) }
-            } else {
-                positions[object.place] = items.count
-                items.append(Item(names: [object.name], object: object))
+        for inventory in inventories {
+            for object in inventory.objects {
+                let place = inventory.place(object.ref)
+                if let known = positions[place] {
+                    if !items[known].names.contains(object.name) { items[known].names.append(object.name) }
+                } else {
+                    positions[place] = items.count
+                    items.append(Item(names: [object.name], object: object, place: place))
+                }
             }
         }
         return items
@@ -76,7 +81,7 @@ struct UnusedList {
 
     private func row(_ item: Item) -> [String] {
         [
-            item.names.joined(separator: ", "), item.object.className, item.object.place.exact,
+            item.names.joined(separator: ", "), item.object.className, item.place.exact,
             item.object.marks.joined(separator: ", "),
         ]
     }
@@ -91,7 +96,7 @@ struct UnusedList {
     }
 
     private func json(_ item: Item) -> JSON {
-        ChainText.json(of: item.object.place).with([
+        ChainText.json(of: item.place).with([
             "names": .strings(item.names), "class": .string(item.object.className),
             "kind": .string("\(item.object.kind)"),
         ])

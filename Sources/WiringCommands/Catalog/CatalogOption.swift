@@ -26,6 +26,9 @@ struct CatalogOption: ParsableArguments {
         return try Self.find(near: files).map(ClassCatalog.init(contentsOfFile:))
     }
 
+    /// Returns the path of the catalog that the option names, or else of the one near the first file, if any.
+    func location(for files: [String]) -> String? { path ?? Self.find(near: files) }
+
     /// Returns the path of the catalog of the first file's wiring root, or that of the working directory if there is no
     /// file; failing that, the one in the folder `wiring` there.
     static func find(near files: [String]) -> String? {

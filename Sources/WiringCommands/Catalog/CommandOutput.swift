@@ -33,13 +33,14 @@ enum CommandOutput {
     }
 
     /// Performs an action with a catalog, reports the errors it throws, and exits with the status for findings if the
-    /// catalog is only old, or else that for an unreadable file.
+    /// catalog only has to be written again, or else that for an unreadable file.
     static func reportingErrors<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
         } catch let error as WiringError {
             Console.report(error.diagnostics, omitted: error.omitted)
-            throw ExitCode(error.diagnostics.contains { $0.code != .staleCatalog } ? 2 : 1)
+            let isOutOfDate = error.diagnostics.allSatisfy { [.staleCatalog, .unsupportedVersion].contains($0.code) }
+            throw isOutOfDate ? ExitCode.findings : .unreadable
         }
     }
 }

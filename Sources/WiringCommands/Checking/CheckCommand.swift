@@ -18,9 +18,15 @@ struct CheckCommand: AsyncParsableCommand {
             structure, includes, overlays and the names of objects, and says what it left out. Diagnostics for \
             people go to standard error, those for programs to standard output.
 
+            With '--fix', what has one certain cure is changed in all files or none, and what was done is listed before \
+            the findings that are left. With '--watch', the files are checked again whenever one changes; end it with \
+            Ctrl-C. The file '-' is standard input, whose fixed text goes to standard output.
+
             Examples:
               \(WiringTool.name) check
               \(WiringTool.name) check wiring/life.yaml
+              \(WiringTool.name) check --fix wiring/life.yaml
+              \(WiringTool.name) check --stdin-name wiring/life.yaml - < draft.yaml
               \(WiringTool.name) check --strict wiring/*.yaml
               \(WiringTool.name) check --format sarif wiring/*.yaml > wiring.sarif
             """
@@ -38,44 +44,67 @@ struct CheckCommand: AsyncParsableCommand {
     @Flag(help: "Treat warnings as errors.")
     var strict = false
 
+    @Flag(help: "Make the changes that have one certain cure, as long as nothing gets worse.")
+    var fix = false
+
+    @Flag(help: "Check again whenever a file changes, and tell what is new and what is cured.")
+    var watch = false
+
+    @OptionGroup var edit: EditOptions
+    @OptionGroup var standardInput: StandardInputOptions
     @OptionGroup var root: RootOptions
     @OptionGroup var classes: ClassOptions
 
-    func run() async throws {
-        let files = files.map(UserPath.relative)
-        let knowledge = try classes.knowledge(for: files)
-        var findings = Findings()
-        var count = 0
-        var hidden: [String] = []
-        for folder in root.folders(of: files) {
-            var project = Project(root: folder.root, including: folder.files, classes: knowledge.source)
-            let isWhole = self.project || files.isEmpty
-            let asked = isWhole ? Array(project.files.indices) : folder.files.compactMap(project.index)
-            count += Set(asked).count
-            let found = project.findings(of: asked)
-            findings.add(found.diagnostics, omitted: found.omitted)
-            hidden += found.brokenIncluders
-            if project.isCut { Console.writeError("note: not all folders below '\(folder.root)' were looked at") }
+    func validate() throws {
+        if edit.dryRun, !fix { throw ValidationError("'--dry-run' is for '--fix'") }
+        if watch, fix { throw ValidationError("'--watch' changes nothing: run '--fix' beside it") }
+        if watch, format != .text || files.contains(InputFiles.mark) {
+            throw ValidationError("'--watch' looks at files, and writes for people")
         }
-        guard count > 0 else {
+    }
+
+    func run() async throws {
+        let input = try standardInput.read(files)
+        let knowledge = try classes.knowledge(for: input.paths)
+        let checked = CheckedFiles(
+            input: input, folders: root.folders(of: input.paths), areAll: project || files.isEmpty)
+        if watch { return try await watching(checked, knowledge) }
+        try report(fix ? fixing(checked, knowledge) : checked.run(knowledge), knowledge)
+    }
+
+    /// Reports what was found, and ends the command with its status.
+    private func report(_ run: CheckRun, _ knowledge: ClassKnowledge) throws {
+        let findings = run.findings
+        if project || files.isEmpty, !run.emptyFiles.isEmpty {
+            Console.writeError(
+                "note: not checked, since there is nothing in it: " + Wording.quotedList(run.emptyFiles))
+        }
+        for root in run.cutRoots { Console.writeError("note: not all folders below '\(root)' were looked at") }
+        guard run.count > 0 else {
             Console.fail("there is no wiring file here", help: "name a file, or a folder with '--root'")
             throw ExitCode.unreadable
         }
+        // Standard output is the fixed text, or the difference.
+        let isOutputTaken = fix && (files.contains(InputFiles.mark) || edit.dryRun)
         switch format {
         case .text: Console.report(findings.diagnostics, omitted: findings.omitted)
-        default: Console.write(format.render(findings))
+        default: isOutputTaken ? Console.writeError(format.render(findings)) : Console.write(format.render(findings))
         }
         if [.line, .github].contains(format), findings.omitted > 0 {
             Console.writeError("note: not shown: \(Wording.count(findings.omitted, "more error"))")
         }
-        for file in hidden {
+        let fixable = ApplyFixes.fixable(in: findings.diagnostics)
+        if format == .text, !fix, fixable > 0 {
+            Console.writeError("note: \(fixable) can be fixed: \(WiringTool.name) check --fix")
+        }
+        for file in run.brokenIncluders {
             Console.writeError(
                 "note: '\(file)', which includes it, has other mistakes: \(WiringTool.name) check \(file)")
         }
         if let gap = knowledge.gap { Console.writeError(gap) }
         if findings.isUnreadable { throw ExitCode.unreadable }
         if findings.hasErrors || strict && findings.hasUnwantedWarnings { throw ExitCode.findings }
-        if format == .text, findings.diagnostics.isEmpty { Console.write(Self.praise(count)) }
+        if format == .text, findings.diagnostics.isEmpty, !isOutputTaken { Console.write(Self.praise(run.count)) }
     }
 
     private static func praise(_ count: Int) -> String {

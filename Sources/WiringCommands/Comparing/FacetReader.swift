@@ -8,24 +8,29 @@ internal import WiringFile
 struct Facet {
     /// The name of the attribute, outlet, event or parameter.
     var name: String
-    /// The value as displayed.
-    var text: String
+    /// Returns the value as displayed.
+    var text: () -> String
     /// The meaning of the value, however it is written.
     var meaning: ValueMeaning
 }
 
 /// Splits a nib into facets, so that it can be compared with another.
-struct FacetReader {
-    private let inventory: Inventory
+final class FacetReader {
+    let inventory: Inventory
     private let context: ValueContext
     /// The source of the attributes' types; nil if they are unknown.
     private let types: CatalogSource?
-    private var nib: MergedNib { inventory.nib }
+    /// For the definition of each object that takes the place of externals, what these set.
+    private var filledDeclarations: [Definition: [Definition]] = [:]
+    var nib: MergedNib { inventory.nib }
 
     init(of inventory: Inventory, types: CatalogSource?) {
         self.inventory = inventory
         self.types = types
         context = ValueContext(nib: inventory.nib)
+        for filled in inventory.nib.filledExternals where filled.isKept {
+            filledDeclarations[inventory.nib.entities[filled.entity].definition, default: []].append(filled.declaration)
+        }
     }
 
     /// Returns the attributes of a definition, as its class reads them.
@@ -61,27 +66,40 @@ struct FacetReader {
     private func facets(
         _ section: Keyword, of definition: Definition, _ meaning: (Setting) -> ValueMeaning?
     ) -> [Facet] {
-        nib.settings(section, of: definition).map { setting in
-            let text = nib.yaml(setting.value, in: section, hidesDefinitions: section == .outlets)
+        ([definition] + filledDeclarations[definition, default: []]).flatMap { nib.settings(section, of: $0) }.map {
+            setting in
+            func text() -> String { nib.yaml(setting.value, in: section, hidesDefinitions: section == .outlets) }
             return Facet(
-                name: nib.texts.string(setting.key), text: text, meaning: meaning(setting) ?? .text(text))
+                name: nib.texts.string(setting.key), text: text, meaning: meaning(setting) ?? .text(text()))
         }
     }
 
     private func targets(_ value: Setting.Value) -> ValueMeaning {
         switch nib.targets(of: value) {
         case .one(let target): meaning(of: target)
-        case .list(let targets): .list(targets.map(meaning))
+        case .list(let targets): .list(targets.filter(isThere).map(meaning))
         // Empty braces mean what empty brackets mean.
         case .keyed(let entries) where entries.isEmpty: .list([])
         case .keyed(let entries):
             .mapping(
-                Dictionary(entries.map { (.text(nib.string($0.key)), meaning(of: $0.target)) }) { first, _ in first })
+                Dictionary(
+                    entries.filter { isThere($0.target) }.map { (.text(nib.string($0.key)), meaning(of: $0.target)) }
+                ) { first, _ in first })
         }
+    }
+
+    /// Whether no overlay has removed a target.
+    private func isThere(_ target: Target) -> Bool { if case .removed = target { false } else { true } }
+
+    /// Whether a name in a wrapper means what that holds, which lives there like an inline definition.
+    private func isWrapped(_ ref: NodeReference) -> Bool {
+        guard case .entity(let entity) = nib.meaning(of: nib.text(ref), in: Int(ref.scope)) else { return false }
+        return nib.wrappedObjects[entity] != nil
     }
 
     private func meaning(of target: Target) -> ValueMeaning {
         switch target {
+        case .name(let ref) where isWrapped(ref): .list([.nothing])
         case .name(let ref): .text(nib.wordInWhole(ref, in: .outlets, followsPlaceholders: false))
         // An inline definition, whose own path tells of it, is unlike a name and unlike a list.
         case .definition: .list([.nothing])
@@ -100,7 +118,7 @@ struct FacetReader {
         ) { first, _ in first }
         return inventory.parameters.map { parameter in
             Facet(
-                name: parameter.name, text: parameter.isSecret ? parameter.source + ", secret" : parameter.source,
+                name: parameter.name, text: { parameter.isSecret ? parameter.source + ", secret" : parameter.source },
                 meaning: meanings[parameter.name] ?? .nothing)
         }
     }

@@ -12,10 +12,10 @@ extension NibDifference {
     static func between(_ first: Inventory, _ second: Inventory, types: CatalogSource?) -> [NibDifference] {
         let (olds, news) = (FacetReader(of: first, types: types), FacetReader(of: second, types: types))
         var differences: [NibDifference] = []
-        let seconds = Dictionary(second.objects.map { ($0.name, $0) }) { one, _ in one }
+        let places = Dictionary(zip(second.objects.lazy.map(\.name), second.objects.indices)) { one, _ in one }
         for object in first.objects {
-            if let other = seconds[object.name] {
-                differences += between(object, olds, other, news)
+            if let other = places[object.name] {
+                differences += between(object, olds, second.objects[other], news)
             } else {
                 differences.append(NibDifference(kind: .removed, path: object.name, old: object.className))
             }
@@ -25,7 +25,16 @@ extension NibDifference {
             differences.append(NibDifference(kind: .added, path: object.name, new: object.className))
         }
         return differences + between(first.placeholders, olds, second.placeholders, news)
-            + changes(.parameter, olds.parameters, news.parameters)
+            + parameters(olds, news)
+    }
+
+    /// Compares parameters. One that nothing uses, since overlays have removed all that did, is as good as none.
+    private static func parameters(_ olds: FacetReader, _ news: FacetReader) -> [NibDifference] {
+        changes(.parameter, olds.parameters, news.parameters).filter { difference in
+            if difference.new == nil { return olds.usedParameters.contains(difference.path) }
+            if difference.old == nil { return news.usedParameters.contains(difference.path) }
+            return true
+        }
     }
 
     // MARK: Objects
@@ -33,9 +42,9 @@ extension NibDifference {
     private static func between(
         _ first: Inventory.Object, _ olds: FacetReader, _ second: Inventory.Object, _ news: FacetReader
     ) -> [NibDifference] {
-        change(.kind, first.name, "\(first.kind)", "\(second.kind)")
+        change(.kind, first.name, first.kind, second.kind)
             + change(.class, first.name, first.className, second.className)
-            + change(.shared, first.name, "\(first.isShared)", "\(second.isShared)")
+            + change(.shared, first.name, first.isShared, second.isShared)
             + settings(
                 of: first.name, (first.definition, first.className, olds), (second.definition, second.className, news))
     }
@@ -83,13 +92,16 @@ extension NibDifference {
 
     // MARK: Changes
 
-    private static func change(_ kind: Kind, _ path: String, _ old: String, _ new: String) -> [NibDifference] {
-        old == new ? [] : [NibDifference(kind: kind, path: path, old: old, new: new)]
+    private static func change<Value: Equatable>(
+        _ kind: Kind, _ path: String, _ old: Value, _ new: Value
+    ) -> [NibDifference] {
+        old == new ? [] : [NibDifference(kind: kind, path: path, old: "\(old)", new: "\(new)")]
     }
 
     private static func changes(
         _ kind: Kind, _ first: [Facet], _ second: [Facet], of name: String? = nil
     ) -> [NibDifference] {
+        if first.elementsEqual(second, by: { $0.name == $1.name && $0.meaning == $1.meaning }) { return [] }
         let (olds, news) = (
             Dictionary(first.map { ($0.name, $0) }) { $1 }, Dictionary(second.map { ($0.name, $0) }) { $1 }
         )
@@ -97,13 +109,14 @@ extension NibDifference {
         return keys.compactMap { key in
             let (old, new) = (olds[key], news[key])
             guard old?.meaning != new?.meaning else { return nil }
-            var newText = new?.text
-            if newText == old?.text {
+            let oldText = old?.text()
+            var newText = new?.text()
+            if newText == oldText {
                 // Values that differ but are displayed alike are secret.
                 guard kind == .parameter else { return nil }
                 newText = newText.map { $0 + " (another value)" }
             }
-            return NibDifference(kind: kind, path: name.map { "\($0).\(key)" } ?? key, old: old?.text, new: newText)
+            return NibDifference(kind: kind, path: name.map { "\($0).\(key)" } ?? key, old: oldText, new: newText)
         }
     }
 }

@@ -1,6 +1,5 @@
 #if Commands
 internal import ArgumentParser
-internal import Foundation
 internal import Wiring
 internal import WiringDiagnostics
 internal import WiringEditing
@@ -18,11 +17,11 @@ struct CompleteCommand: AsyncParsableCommand {
             Examples:
               \(WiringTool.name) complete wiring/life.yaml 12:14
               \(WiringTool.name) complete --json wiring/life.yaml 12:14
-              \(WiringTool.name) complete --name wiring/life.yaml - 12:14 < draft.yaml
+              \(WiringTool.name) complete --stdin-name wiring/life.yaml - 12:14 < draft.yaml
             """
     )
 
-    @Argument(help: "The file; '-' for standard input.", completion: .wiringFiles)
+    @Argument(help: "The file; '-' is standard input.", completion: .wiringFiles)
     var file: String
 
     @Argument(
@@ -31,26 +30,17 @@ struct CompleteCommand: AsyncParsableCommand {
         completion: .newName)
     var cursor: LineAndColumn
 
-    @Option(
-        help: ArgumentHelp("The file that the text of standard input is meant for.", valueName: "path"),
-        completion: .wiringFiles)
-    var name: String?
-
     @Flag(help: "Write JSON.")
     var json = false
 
+    @OptionGroup var standardInput: StandardInputOptions
     @OptionGroup var root: RootOptions
     @OptionGroup var classes: ClassOptions
 
-    func validate() throws {
-        guard (file == "-") == (name != nil) else {
-            throw ValidationError("'-' for standard input and '--name' go together")
-        }
-    }
-
     func run() async throws {
-        let path = UserPath.relative(name ?? file)
-        let source = SourceText(name: path, bytes: try bytes(of: path))
+        let input = try standardInput.read([file])
+        let path = input.paths[0]
+        let source = try input.source(path)
         guard let offset = source.offset(line: cursor.line, column: cursor.column) else {
             throw ValidationError("'\(path)' has no place \(cursor.line):\(cursor.column)")
         }
@@ -62,16 +52,6 @@ struct CompleteCommand: AsyncParsableCommand {
             in: source.bytes, at: offset, of: path, project: project, classes: catalog.map { CompletionClasses($0) })
         Console.write(
             json ? JSONText.encode(CompletionList.json(of: items, in: source)) : CompletionList.text(of: items))
-    }
-
-    private func bytes(of path: String) throws -> [UInt8] {
-        if file == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
-        do {
-            return try SingleFile.source(ofFile: path).bytes
-        } catch {
-            Console.report(error.diagnostics)
-            throw ExitCode.unreadable
-        }
     }
 }
 

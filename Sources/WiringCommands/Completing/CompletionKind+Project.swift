@@ -30,13 +30,21 @@ extension CompletionKind {
     /// What can be renamed, by the word before it.
     static let renamed = names { names in
         switch names.line.operands.last.flatMap(RenameCommand.Subject.init(rawValue:)) {
-        case .object: names.targets
+        case .object: names.namedObjects
+        case .event: names.eventsOfClasses
+        case .action: names.actionsOfClasses
+        case .parameter: names.parameters
+        case .prefix: names.prefixes
+        case .file: names.files
         case .class: names.classesInUse
         case .outlet: names.membersOfClasses { $0.sections != .attribute }
         case .attribute: names.membersOfClasses { $0.sections != .outlet }
         case nil: []
         }
     }
+
+    /// Objects, and the files that they can move to.
+    static let movable = names { $0.namedObjects + $0.files }
 
     /// Parameters, as `name=`.
     static let parameters = names { $0.parameters.map { $0 + "=" } }
@@ -55,7 +63,7 @@ extension CompletionKind {
     /// Whether a name means itself in every shell. bash expands completions, so that a key such as `$(reboot)` in a file
     /// of somebody else would be run.
     private static func isPlain(_ name: String) -> Bool {
-        name.allSatisfy { $0.isLetter || $0.isNumber || "_-.=<>".contains($0) }
+        name.allSatisfy { $0.isLetter || $0.isNumber || "_-.=<>/".contains($0) }
     }
 }
 #endif

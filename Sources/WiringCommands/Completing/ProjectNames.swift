@@ -57,10 +57,37 @@ struct ProjectNames {
         }
     }
 
+    /// The events of all classes, as `Class.event`.
+    var eventsOfClasses: [String] { signalsOfClasses(\.events) }
+
+    /// The actions of all classes, as `Class.action`.
+    var actionsOfClasses: [String] { signalsOfClasses(\.actions) }
+
+    private func signalsOfClasses(_ signals: (ClassDescriptor) -> [SignalDescriptor]) -> [String] {
+        placeholders.flatMap { name in
+            (knowledge.source?.descriptor(ofPlaceholder: name).map(signals) ?? []).map { "\(name).\($0.name)" }
+        }
+    }
+
+    // MARK: Files
+
+    /// The files of the command line, or those of the project, with what they include.
+    var files: [String] { inventories.flatMap { $0.nib.files.map(\.name) } }
+
+    /// The prefixes of nibs inside the nib.
+    var prefixes: [String] {
+        inventories.flatMap { $0.nib.namespaces.map { String($0.prefix.dropLast()) } }.filter {
+            !$0.isEmpty && !$0.contains(".")
+        }
+    }
+
     // MARK: Objects
 
     /// The objects that others can be connected to.
     var targets: [String] { objects { !$0.isInPlace } }
+
+    /// The objects that have names of their own, as File's Owner and definitions in place have not.
+    var namedObjects: [String] { objects { !$0.isInPlace && $0.kind != .owner } }
 
     /// The names of objects, and the paths of inline definitions.
     func objects(where isWanted: (Inventory.Object) -> Bool = { _ in true }) -> [String] {

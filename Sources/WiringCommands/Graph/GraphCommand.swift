@@ -25,25 +25,27 @@ struct GraphCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The file to look at.", completion: .wiringFiles)
+    @Argument(help: "The file to look at; '-' is standard input.", completion: .wiringFiles)
     var file: String
 
     @Option(help: "The form of the drawing.")
     var format = DiagramFormat.tree
 
     @OptionGroup(title: "Selection") var selection: GraphSelection
+    @OptionGroup var standardInput: StandardInputOptions
     @OptionGroup var root: RootOptions
     @OptionGroup var classes: ClassOptions
 
     func run() async throws {
-        let knowledge = try classes.knowledge(for: [file])
-        let nib = try root.readOrExit(file)
+        let input = try standardInput.read([file])
+        let knowledge = try classes.knowledge(for: input.paths)
+        let nib = try root.readOrExit(input)
         var findings = Findings()
         _ = findings.collect { try knowledge.check(nib) }
         let diagram = ObjectDiagram(Inventory(nib), findings: findings.diagnostics) {
             knowledge.descriptor(ofClass: $0.className, isPlaceholder: $0.kind != .object)
         }
-        let part = try selection.part(of: diagram, in: UserPath.relative(file), forPeople: format.isForPeople)
+        let part = try selection.part(of: diagram, in: input.paths[0], forPeople: format.isForPeople)
         Console.write(format.render(part))
         Console.report(findings.diagnostics, omitted: findings.omitted)
         if findings.hasErrors { throw ExitCode.findings }

@@ -55,7 +55,7 @@ struct EffectiveDefinition {
 
     private var headComment: String {
         let marks = object.marks.filter { $0 != "inline" }
-        return ([object.place.short] + marks).joined(separator: ", ")
+        return ([inventory.line(object.ref).short] + marks).joined(separator: ", ")
     }
 
     /// The members of the class that the definition does not set.
@@ -79,7 +79,7 @@ struct EffectiveDefinition {
             lines += settings.flatMap { self.lines(of: $0, in: definition, section, indent: indent + 1) }
         }
         lines += history.filter { $0.verb == .remove }.map {
-            Line(text: Self.spaces(indent) + "# \($0.path) was removed", comment: inventory.place($0.ref).short)
+            Line(text: Self.spaces(indent) + "# \($0.path) was removed", comment: inventory.line($0.ref).short)
         }
         return lines
     }
@@ -87,7 +87,7 @@ struct EffectiveDefinition {
     private func classLine(of definition: Definition, _ indent: Int, _ history: [MergedNib.Telling]) -> Line {
         let ref = nib.classRef(of: definition)
         let older = history.compactMap(\.classRef).filter { $0 != ref }
-        let comment = [inventory.place(ref).short] + older.reversed().map { "was \(nib.string($0)) in \(short($0))" }
+        let comment = [inventory.line(ref).short] + older.reversed().map { "was \(nib.string($0)) in \(short($0))" }
         return Line(text: Self.spaces(indent) + "class: \(nib.yaml(ref))", comment: comment.joined(separator: ", "))
     }
 
@@ -162,7 +162,7 @@ struct EffectiveDefinition {
         }
     }
 
-    private func short(_ ref: NodeReference) -> String { inventory.place(ref).short }
+    private func short(_ ref: NodeReference) -> String { inventory.line(ref).short }
 
     // MARK: Lines
 

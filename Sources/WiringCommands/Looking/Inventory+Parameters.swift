@@ -12,7 +12,8 @@ extension Inventory {
         /// The source of its value, in words: `env LIFE_ROWS, default 15`.
         var source: String
         var isSecret: Bool
-        var place: Place
+        /// The node that declares it, or gives its value.
+        var ref: NodeReference
     }
 
     /// The parameters, ordered by name.
@@ -22,7 +23,7 @@ extension Inventory {
                 Parameter(
                     name: namespace.prefix + nib.texts.string(parameter.name), source: nib.source(of: parameter),
                     isSecret: nib.isSecret(parameter),
-                    place: place(parameter.given ?? parameter.place))
+                    ref: parameter.given ?? parameter.place)
             }
         }.sorted { $0.name < $1.name }
     }

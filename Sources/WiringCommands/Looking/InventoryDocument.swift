@@ -11,18 +11,21 @@ enum InventoryDocument {
         for topic in topics {
             let items =
                 switch topic {
-                case .objects: inventory.objects.map(json)
+                case .objects: inventory.objects.map { json(of: $0, at: inventory.line($0.ref)) }
                 case .classes: inventory.classes(knowledge).map { json(of: $0, areAnyKnown: knowledge.source != nil) }
-                case .connections: inventory.connections.map { json(of: $0, from: inventory.objects[$0.source].name) }
-                case .parameters: inventory.parameters.map(json)
+                case .connections:
+                    inventory.connections.map {
+                        json(of: $0, from: inventory.objects[$0.source].name, at: inventory.line($0.ref))
+                    }
+                case .parameters: inventory.parameters.map { json(of: $0, at: inventory.line($0.ref)) }
                 }
             document[topic.rawValue] = .array(items)
         }
         return .object(document)
     }
 
-    private static func json(of object: Inventory.Object) -> JSON {
-        entry(object.name, at: object.place).with([
+    private static func json(of object: Inventory.Object, at line: FileLine) -> JSON {
+        entry(object.name, at: line).with([
             "kind": .string("\(object.kind)"),
             "class": .string(object.className),
             "isShared": .bool(object.isShared),
@@ -39,8 +42,10 @@ enum InventoryDocument {
         ])
     }
 
-    private static func json(of connection: Inventory.Connection, from source: String) -> JSON {
-        start(of: connection.place).with([
+    private static func json(
+        of connection: Inventory.Connection, from source: String, at line: FileLine
+    ) -> JSON {
+        start(of: line).with([
             "kind": .string(connection.action == nil ? "outlet" : "action"),
             "from": .string(source),
             "member": .string(connection.member),
@@ -51,18 +56,18 @@ enum InventoryDocument {
         ])
     }
 
-    private static func json(of parameter: Inventory.Parameter) -> JSON {
-        entry(parameter.name, at: parameter.place).with([
+    private static func json(of parameter: Inventory.Parameter, at line: FileLine) -> JSON {
+        entry(parameter.name, at: line).with([
             "source": .string(parameter.source), "isSecret": .bool(parameter.isSecret),
         ])
     }
 
-    private static func entry(_ name: String, at place: Place) -> JSON {
-        start(of: place).with(["name": .string(name)])
+    private static func entry(_ name: String, at line: FileLine) -> JSON {
+        start(of: line).with(["name": .string(name)])
     }
 
-    private static func start(of place: Place) -> JSON {
-        ["file": .string(place.file), "line": .number(place.line)]
+    private static func start(of line: FileLine) -> JSON {
+        ["file": .string(line.file), "line": .number(line.line)]
     }
 }
 #endif

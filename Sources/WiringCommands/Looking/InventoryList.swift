@@ -41,7 +41,7 @@ struct InventoryList {
     }
 
     private func row(_ object: Inventory.Object) -> [String] {
-        [object.name, object.className, object.place.short, object.marks.joined(separator: ", ")]
+        [object.name, object.className, inventory.line(object.ref).short, object.marks.joined(separator: ", ")]
     }
 
     private func row(_ item: Inventory.Class) -> [String] {
@@ -52,22 +52,27 @@ struct InventoryList {
     private var classes: [Inventory.Class] { inventory.classes(knowledge) }
 
     private func row(_ parameter: Inventory.Parameter) -> [String] {
-        [parameter.name, parameter.source, parameter.place.short, parameter.isSecret ? "secret" : ""]
+        [parameter.name, parameter.source, inventory.line(parameter.ref).short, parameter.isSecret ? "secret" : ""]
     }
 
     /// The outgoing connections of each object, followed by the incoming ones.
     private var connectionLines: [String] {
         var rows: [[String]] = []
-        let bySource = Dictionary(grouping: inventory.connections, by: \.source)
-        let byTarget = Dictionary(grouping: inventory.connections.filter { $0.source != $0.target }, by: \.target)
+        let connections = inventory.connections
+        let lines = connections.map { inventory.line($0.ref).short }
+        let bySource = Dictionary(grouping: connections.indices) { connections[$0].source }
+        let byTarget = Dictionary(grouping: connections.indices) { connections[$0].target }
         for (index, object) in inventory.objects.enumerated() {
-            let (out, others) = (bySource[index, default: []], byTarget[index, default: []])
+            let out = bySource[index, default: []]
+            let others = byTarget[index, default: []].filter { connections[$0].source != index }
             guard !(out.isEmpty && others.isEmpty) else { continue }
             rows.append([object.name])
-            rows += out.map { ["  \($0.path) \($0.arrow) \($0.shownTarget)", $0.place.short] }
-            rows += others.map {
-                let source = inventory.objects[$0.source].name
-                return ["  <- \(source).\($0.path)\($0.action.map { " (\($0))" } ?? "")", $0.place.short]
+            for (connection, line) in out.lazy.map({ (connections[$0], lines[$0]) }) {
+                rows.append(["  \(connection.path) \(connection.arrow) \(connection.shownTarget)", line])
+            }
+            for (connection, line) in others.lazy.map({ (connections[$0], lines[$0]) }) {
+                let source = "\(inventory.objects[connection.source].name).\(connection.path)"
+                rows.append(["  <- \(source)\(connection.action.map { " (\($0))" } ?? "")", line])
             }
         }
         return AlignedRows(rows: rows).lines()

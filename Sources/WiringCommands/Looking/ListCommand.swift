@@ -20,7 +20,7 @@ struct ListCommand: AsyncParsableCommand {
             always used. An object of several files is unused if it is so in every file of the project. Where classes are \
             known, the registered ones follow that no file names.
 
-            With '--using', lists the objects of a class in all files of the project, and what names them; where \
+            With '--using', lists the objects of a class, and what names them in any file of the project; where \
             classes are known, those of its subclasses too, and those that conform to a protocol.
 
             Without a file, the files of the project are looked at that no other one includes.

@@ -33,7 +33,7 @@ struct ShowCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The file to look at (default: the project).", completion: .wiringFiles)
+    @Argument(help: "The file to look at (default: the project); '-' is standard input.", completion: .wiringFiles)
     var file: String
 
     @Argument(
@@ -43,12 +43,14 @@ struct ShowCommand: AsyncParsableCommand {
     @Flag(help: "Write a file that can be loaded, with the values of parameters.")
     var effective = false
 
+    @OptionGroup var standardInput: StandardInputOptions
     @OptionGroup var root: RootOptions
     @OptionGroup var classes: ClassOptions
 
     /// Whether the only word is the name of an object, in the files of the project.
     private var isFileLeftOut: Bool {
-        name == nil && !CompletedLine.isWiringFile(file) && !FileManager.default.fileExists(atPath: file)
+        name == nil && file != InputFiles.mark && !CompletedLine.isWiringFile(file)
+            && !FileManager.default.fileExists(atPath: file)
     }
 
     func validate() throws {
@@ -58,27 +60,28 @@ struct ShowCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let knowledge = try classes.knowledge(for: isFileLeftOut ? [] : [file])
-        guard !isFileLeftOut else { return try showInProject(knowledge) }
-        let nib = try root.readOrExit(file)
+        guard !isFileLeftOut else { return try showInProject(classes.knowledge(for: [])) }
+        let input = try standardInput.read([file])
+        let knowledge = try classes.knowledge(for: input.paths)
+        let nib = try root.readOrExit(input)
         guard let name else {
             let lines = try Console.reportingErrors { () throws(EditError) in try EffectiveFile.lines(of: nib) }
             return Console.write(Self.text(lines))
         }
         let shown = ShownObject(name, in: Inventory(nib), knowledge)
-        guard let object = shown.object else { throw shown.fail(in: UserPath.relative(file)) }
+        guard let object = shown.object else { throw shown.fail(in: input.paths[0]) }
         Console.write(try text(of: object, in: shown))
     }
 
     /// Shows the object of that name in each file of the project that has it.
     private func showInProject(_ knowledge: ClassKnowledge) throws {
-        let asked = try AskedFiles([], root: root)
+        let files = try AskedFiles([], root: root).files(withObjectOf: file)
+        let shown = files.map { (path: $0.path, shown: ShownObject(file, in: $0.inventory, knowledge)) }
         var texts = GroupedAnswers<String>()
-        for found in try asked.files(withObjectOf: file) {
-            let shown = ShownObject(file, in: found.inventory, knowledge)
-            guard let object = shown.object else { throw shown.fail(in: found.path) }
-            texts.add(try text(of: object, in: shown), of: found.path)
+        for (path, shown) in shown {
+            if let object = shown.object { texts.add(try text(of: object, in: shown), of: path) }
         }
+        if texts.groups.isEmpty, let first = shown.first { throw first.shown.fail(in: first.path) }
         let blocks = texts.groups.map { group in
             texts.groups.count == 1 ? group.answer : "# in \(Wording.list(group.files))\n\(group.answer)"
         }

@@ -9,8 +9,13 @@ enum Console {
     /// Writes a result and ends its last line. A reader that stops reading, as `head` does, is not an error.
     static func write(_ text: String) {
         guard !text.isEmpty else { return }
+        writeBytes(Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
+    }
+
+    /// Writes the text of a file as it is.
+    static func writeBytes(_ bytes: [UInt8]) {
         do {
-            try FileHandle.standardOutput.write(contentsOf: Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
+            try FileHandle.standardOutput.write(contentsOf: Data(bytes))
         } catch {
             let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
             guard cause.code != Int(EPIPE) else { return }

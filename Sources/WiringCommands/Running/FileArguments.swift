@@ -29,20 +29,22 @@ struct RootOptions: ParsableArguments {
     }
 
     /// Reads a file and everything it includes, with paths as the user sees them.
-    func read(_ path: String) throws -> MergedNib {
-        try MergedNib(contentsOfFile: UserPath.relative(path), root: folder(of: path))
-    }
-
-    private func readWithParameters(_ path: String) throws -> MergedNib {
-        let nib = try read(path)
-        try nib.checkParameterUses()
-        return nib
+    func read(_ path: String, _ known: [RealPath: KnownFile] = [:]) throws -> MergedNib {
+        try MergedNib(contentsOfFile: UserPath.relative(path), root: folder(of: path), known: known)
     }
 
     /// Reads a file that a command requires: if it has mistakes, they are reported and the command ends.
-    func readOrExit(_ path: String) throws -> MergedNib {
+    func readOrExit(_ path: String) throws -> MergedNib { try readOrExit(InputFiles(paths: [path])) }
+
+    /// Reads the one file that a command requires, which may be standard input.
+    func readOrExit(_ input: InputFiles) throws -> MergedNib {
         var findings = Findings()
-        if let nib = findings.collect({ try readWithParameters(path) }) { return nib }
+        let nib = findings.collect {
+            let nib = try read(input.paths[0], input.known)
+            try nib.checkParameterUses()
+            return nib
+        }
+        if let nib { return nib }
         Console.report(findings.diagnostics, omitted: findings.omitted)
         throw findings.isUnreadable ? ExitCode.unreadable : ExitCode.findings
     }

@@ -66,7 +66,8 @@ package struct StarterPackage {
 
     /// Returns a name that a module can have, made of the words of another name.
     private static func moduleName(like name: String) -> String {
-        let words = name.unicodeScalars.split { !isPart($0) || $0 == "_" }.map(String.init)
+        let plain = name.folding(options: .diacriticInsensitive, locale: nil)
+        let words = plain.unicodeScalars.split { !isPart($0) || $0 == "_" }.map(String.init)
         let letters = words.map(capitalised).joined().drop(while: \.isNumber)
         let result = letters.isEmpty ? "MyApp" : capitalised(String(letters))
         return isTaken(result) ? "My\(result)" : result

@@ -16,13 +16,16 @@ package struct AtomicWriting {
         package var path: String
         /// The contents that the file must still have; nil for a file that must not exist yet.
         package var old: [UInt8]?
-        /// The new contents.
-        package var new: [UInt8]
+        /// The new contents; nil for a file that goes.
+        package var new: [UInt8]?
+        /// The file whose owner and permissions a new file gets.
+        package var model: String?
 
-        package init(_ path: String, from old: [UInt8]?, to new: [UInt8]) {
+        package init(_ path: String, from old: [UInt8]?, to new: [UInt8]?, like model: String? = nil) {
             self.path = path
             self.old = old
             self.new = new
+            self.model = model
         }
     }
 
@@ -52,7 +55,8 @@ package struct AtomicWriting {
             throw error
         }
         // Whatever may need more disk space comes first.
-        let ordered = staged.filter { $0.way == .overwrite } + staged.filter { $0.way != .overwrite }
+        // Nothing goes before what takes its place is there.
+        let ordered = staged.sorted { $0.way.rank < $1.way.rank }
         for (index, file) in ordered.enumerated() {
             do throws(SystemError) {
                 try put(file)
@@ -84,7 +88,10 @@ package struct AtomicWriting {
             guard status == nil else { throw Failure("there is a file '\(change.path)' already") }
             staged.append(StagedFile(change: change, target: change.path, way: .create))
             // The file is new, so the message need not say that nothing was changed.
-            do throws(SystemError) { try makeFresh(.usual, &staged) } catch {
+            do throws(SystemError) {
+                let model = try change.model.flatMap { path throws(SystemError) in try files.find(path) }
+                try makeFresh(model.map(FileAccess.same) ?? .usual, &staged)
+            } catch {
                 throw Failure("'\(change.path)' cannot be written: \(error.reason)")
             }
             return
@@ -93,6 +100,9 @@ package struct AtomicWriting {
         if let twin = staged.first(where: { $0.identity == status.identity }) {
             guard twin.change.new != change.new else { return }
             throw .unchanged("'\(twin.change.path)' and '\(change.path)' are one file, which cannot have two texts")
+        }
+        guard change.new != nil || FilePath.name(of: status.realPath) == FilePath.name(of: change.path) else {
+            throw .unchanged("'\(change.path)' is a link, and cannot go without what it leads to")
         }
         do throws(SystemError) {
             // Its folder would allow a read-only file to be replaced, but it is meant to stay.
@@ -104,7 +114,7 @@ package struct AtomicWriting {
     private func stage(
         _ change: Change, _ status: FileStatus, in staged: inout [StagedFile]
     ) throws(SystemError) {
-        var way = status.names > 1 ? StagedFile.Way.overwrite : .replace
+        var way = change.new == nil ? StagedFile.Way.remove : status.names > 1 ? .overwrite : .replace
         staged.append(StagedFile(change: change, target: status.realPath, way: way, identity: status.identity))
         if way == .replace {
             do throws(SystemError) { try makeFresh(.same(status), &staged) } catch {
@@ -129,7 +139,7 @@ package struct AtomicWriting {
     private func makeFresh(_ access: FileAccess, _ staged: inout [StagedFile]) throws(SystemError) {
         let last = staged[staged.count - 1]
         let fresh = LeftBehind.path(beside: last.target, .new)
-        try files.make(fresh, last.change.new, access)
+        try files.make(fresh, last.change.new ?? [], access)
         staged[staged.count - 1].fresh = fresh
     }
 
@@ -145,9 +155,8 @@ package struct AtomicWriting {
     // MARK: The change
 
     private func put(_ file: StagedFile) throws(SystemError) {
-        guard let fresh = file.fresh, file.way != .overwrite else {
-            return try files.overwrite(file.target, file.change.new)
-        }
+        guard let new = file.change.new else { return try files.remove(file.target) }
+        guard let fresh = file.fresh, file.way != .overwrite else { return try files.overwrite(file.target, new) }
         guard file.way == .create else { return try files.rename(fresh, file.target) }
         // Unlike renaming, this never replaces a file that somebody else has created meanwhile.
         do throws(SystemError) { try files.link(fresh, file.target) } catch {
@@ -165,7 +174,7 @@ package struct AtomicWriting {
             do throws(SystemError) {
                 switch file.way {
                 case .create: try files.remove(file.target)
-                case .replace: try files.rename(file.backup ?? "", file.target)
+                case .replace, .remove: try files.rename(file.backup ?? "", file.target)
                 case .overwrite: try files.overwrite(file.target, file.change.old ?? [])
                 }
             } catch {
@@ -192,7 +201,18 @@ package struct AtomicWriting {
 /// A file with everything needed to change it.
 struct StagedFile {
     /// How a file gets its new text.
-    enum Way { case create, replace, overwrite }
+    enum Way {
+        case create, replace, overwrite, remove
+
+        /// The order in which files get their new texts.
+        var rank: Int {
+            switch self {
+            case .overwrite: 0
+            case .create, .replace: 1
+            case .remove: 2
+            }
+        }
+    }
 
     var change: AtomicWriting.Change
     /// The path of the file, with all links resolved.

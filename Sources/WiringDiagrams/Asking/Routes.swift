@@ -20,6 +20,7 @@ package struct Routes {
     }
 
     private let inventory: Inventory
+    private let connections: [Inventory.Connection]
     /// The connections out of each object, and into it; those of an object with itself lead nowhere.
     private let outgoing: [[Int]]
     private let incoming: [[Int]]
@@ -27,9 +28,10 @@ package struct Routes {
     /// Finds the connections of each object. O(objects + connections).
     package init(_ inventory: Inventory) {
         self.inventory = inventory
+        connections = inventory.connections
         var outgoing = inventory.objects.map { _ in [Int]() }
         var incoming = outgoing
-        for (index, connection) in inventory.connections.enumerated() {
+        for (index, connection) in connections.enumerated() {
             guard let target = connection.target, target != connection.source else { continue }
             outgoing[connection.source].append(index)
             incoming[target].append(index)
@@ -78,7 +80,7 @@ package struct Routes {
     /// Of the objects that a walk has left, the last one that none of these leads to is the next of them.
     private func sources(of target: Int, _ near: [Int?]) -> [Int] {
         func isInside(_ index: Int) -> Bool {
-            let end = inventory.connections[index].target ?? target
+            let end = connections[index].target ?? target
             return near[end] != nil && (end == target || inventory.objects[end].kind == .object)
         }
         var isSeen = near.map { $0 == nil }
@@ -103,7 +105,7 @@ package struct Routes {
             }
             way[way.count - 1].next += 1
             let index = outgoing[object][next]
-            guard isWanted(index), let end = inventory.connections[index].target, !isSeen[end] else { continue }
+            guard isWanted(index), let end = connections[index].target, !isSeen[end] else { continue }
             isSeen[end] = true
             way.append((end, 0))
         }
@@ -113,7 +115,7 @@ package struct Routes {
     /// Returns the shortest way from an object around back to it.
     private func circle(through object: Int, _ near: [Int?]) -> Chain? {
         let first = steps(from: object, near).min { distance(after: $0, near) < distance(after: $1, near) }
-        guard let first, let end = inventory.connections[first].target else { return nil }
+        guard let first, let end = connections[first].target else { return nil }
         return Chain(source: object, connections: [first] + chain(from: end, to: object, near).connections)
     }
 
@@ -137,7 +139,7 @@ package struct Routes {
         var found: [Chain] = []
         var pending = [Chain(source: source, connections: [])]
         while let chain = pending.popLast(), found.count < limit {
-            let end = chain.connections.last.flatMap { inventory.connections[$0].target } ?? source
+            let end = chain.connections.last.flatMap { connections[$0].target } ?? source
             if near[end] == 0 { found.append(chain) }
             for index in nearer(from: end, near).reversed() {
                 pending.append(Chain(source: source, connections: chain.connections + [index]))
@@ -153,7 +155,7 @@ package struct Routes {
             var next: [Int: Int] = [:]
             for (object, count) in counts {
                 for index in nearer(from: object, near) {
-                    guard let end = inventory.connections[index].target else { continue }
+                    guard let end = connections[index].target else { continue }
                     let sum = next[end, default: 0].addingReportingOverflow(count)
                     next[end] = sum.overflow ? .max : sum.partialValue
                 }
@@ -178,7 +180,7 @@ package struct Routes {
             next += 1
             guard object == target || isPassed(object) else { continue }
             for index in incoming[object] {
-                let source = inventory.connections[index].source
+                let source = connections[index].source
                 guard distances[source] == nil else { continue }
                 distances[source] = distances[object].map { $0 + 1 }
                 queue.append(source)
@@ -188,7 +190,7 @@ package struct Routes {
     }
 
     private func distance(after index: Int, _ near: [Int?]) -> Int {
-        inventory.connections[index].target.flatMap { near[$0] } ?? .max
+        connections[index].target.flatMap { near[$0] } ?? .max
     }
 
     /// The connections of an object from which a way leads on.
@@ -207,7 +209,7 @@ package struct Routes {
         var object = source
         while object != target, let index = nearer(from: object, near).first {
             chain.connections.append(index)
-            object = inventory.connections[index].target ?? target
+            object = connections[index].target ?? target
         }
         return chain
     }

@@ -47,13 +47,13 @@ extension Inventory {
     package func places(ofDefinitionsOf name: String) -> Set<Place> {
         Set(
             statements.filter { $0.isDefinition && $0.path == name }.map(\.place)
-                + objects.filter { $0.name == name }.map(\.place))
+                + objects.filter { $0.name == name }.map { place($0.ref) })
     }
 
     /// Returns the names of the objects that come about at some places.
     package func names(definedAt places: Set<Place>) -> Set<String> {
         Set(
             statements.filter { $0.isDefinition && places.contains($0.place) }.map(\.path)
-                + objects.filter { places.contains($0.place) }.map(\.name))
+                + objects.filter { places.contains(place($0.ref)) }.map(\.name))
     }
 }

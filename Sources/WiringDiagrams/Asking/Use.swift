@@ -49,8 +49,9 @@ package struct Uses {
     package init(_ inventory: Inventory, descriptor: @escaping (Inventory.Object) -> ClassDescriptor?) {
         self.inventory = inventory
         self.descriptor = descriptor
-        connections = Dictionary(grouping: inventory.connections, by: \.targetName)
-        for connection in inventory.connections where connection.action == nil {
+        let all = inventory.connections
+        connections = Dictionary(grouping: all, by: \.targetName)
+        for connection in all where connection.action == nil {
             targets[Outlet(connection), default: []].insert(connection.targetName)
         }
         for given in inventory.placeholders {
@@ -83,6 +84,7 @@ package struct Uses {
         return Use(
             kind: connection.action == nil ? .outlet : .action, holder: "\(source.name).\(connection.path)",
             action: connection.action,
-            isRequired: connection.action == nil && isOnly && member?.isRequired ?? false, place: connection.place)
+            isRequired: connection.action == nil && isOnly && member?.isRequired ?? false,
+            place: inventory.place(connection.ref))
     }
 }

@@ -46,7 +46,7 @@ package struct Completion {
         let own = project.index(of: path)
         let includers = own.map { Set(project.includers(of: [$0]) + [$0]) } ?? []
         return project.files.indices.filter { !includers.contains($0) }
-            .map { FilePath.relative(project.files[$0].path, to: FilePath.folder(of: path)) }.sorted()
+            .map { FilePath.path(to: project.files[$0].path, from: FilePath.folder(of: path)) }.sorted()
     }
 
     // MARK: Candidates

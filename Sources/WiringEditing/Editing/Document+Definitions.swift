@@ -9,19 +9,24 @@ extension Document {
     /// - Parameters:
     ///   - path: The outlet, such as `controller.hints`, or one key of it.
     ///   - shape: The number of targets that the outlet takes; nil if its class is unknown.
+    /// - Returns: The file, and the path of the definition, such as `controller.panes.1` in a list.
     package func adding(
         inPlace path: String, class className: String, shape: MemberDescriptor.Shape?
-    ) throws(EditError) -> Document {
+    ) throws(EditError) -> (document: Document, path: String) {
         let site = try site(path, members: 1)
         let definition = PlainNode.mapping((Keyword.class.text, .name(className)))
         guard let (_, value) = member(site.rest[0], .outlets, of: site) else {
-            let new = site.rest.count == 1 && shape == .toMany ? PlainNode.list([definition]) : definition
-            return try adding(site.rest[0], new.nested(under: site.rest.dropFirst()), .outlets, to: site)
+            let isListed = site.rest.count == 1 && shape == .toMany
+            let new = isListed ? PlainNode.list([definition]) : definition
+            let result = try adding(site.rest[0], new.nested(under: site.rest.dropFirst()), .outlets, to: site)
+            return (result, isListed ? "\(path).0" : path)
         }
-        if site.rest.count == 1, tree.isSequence(value) { return try applying(.adding(definition, to: value)) }
+        if site.rest.count == 1, tree.isSequence(value) {
+            return (try applying(.adding(definition, to: value)), "\(path).\(heads(of: value).count)")
+        }
         if site.rest.count == 2, tree.isMapping(value), !tree.isDefinition(value), entry(site.rest[1], in: value) == nil
         {
-            return try applying(.adding(site.rest[1], definition, to: value))
+            return (try applying(.adding(site.rest[1], definition, to: value)), path)
         }
         throw EditError(
             "'\(path)' is connected in \(place(of: value).short)",

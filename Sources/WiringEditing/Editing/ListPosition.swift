@@ -20,19 +20,39 @@ package enum ListPosition: Hashable, Sendable {
 }
 
 extension Document {
-    /// Puts targets into a list, without those that it has.
+    /// Puts targets into a list; those that it has already move to the position, if one is given.
     func inserting(
         _ targets: [String], in list: NodeIndex, _ position: ListPosition
     ) throws(EditError) -> Document {
-        let present = tree.children(of: list).filter(tree.isScalar).map(file.string)
         var (result, position) = (self, position)
-        for target in targets where !present.contains(target) {
-            // The list keeps its index, since only nodes after it move.
-            let next = try result.item(at: position, in: list)
-            result = try result.applying(.adding(.name(target), to: list, before: next))
+        for target in targets {
+            // The list keeps its index, since only nodes after it change.
+            if let present = result.item(named: target, in: list) {
+                guard position != .last, position != .before(target), position != .after(target) else { continue }
+                result = try result.moving(present, to: position, in: list)
+            } else {
+                let next = try result.item(at: position, in: list)
+                result = try result.applying(.adding(.name(target), to: list, before: next))
+            }
             position = position.next(after: target)
         }
         return result
+    }
+
+    /// Moves an item of a list to a position among the others.
+    private func moving(
+        _ item: NodeIndex, to position: ListPosition, in list: NodeIndex
+    ) throws(EditError) -> Document {
+        let name = PlainNode(file, item)
+        guard heads(of: list).count > 1 else { return self }
+        let rest = try applying(.removing(item))
+        let next = try rest.item(at: position, in: list)
+        let result = try rest.applying(.adding(name, to: list, before: next))
+        return result.model == model ? self : result
+    }
+
+    private func item(named name: String, in list: NodeIndex) -> NodeIndex? {
+        heads(of: list).first { tree.isScalar($0) && file.string($0) == name }
     }
 
     /// Returns the file with one target in a list of its own.

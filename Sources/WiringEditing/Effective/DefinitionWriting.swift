@@ -16,6 +16,9 @@ protocol DefinitionWriting {
 
     /// Returns the value of an attribute, and a remark on what it is made of; nil where that is its place alone.
     mutating func value(_ ref: NodeReference) -> (node: PlainNode, remark: String?)
+
+    /// Returns further definitions whose settings an entity has, besides its own.
+    func additions(to entity: Int) -> [Definition]
 }
 
 extension DefinitionWriting {
@@ -55,12 +58,12 @@ extension DefinitionWriting {
         return RemarkedNode(.mapping(entries))
     }
 
-    /// What a definition sets, and what externals set whose place it takes.
+    /// What a definition sets, and what else is set on the object that it defines.
     private func effectiveSettings(_ section: Keyword, of definition: Definition, _ entity: Int?) -> [Setting] {
         var settings = Array(nib.settings(section, of: definition))
-        for filled in nib.filledExternals where filled.entity == entity && filled.isKept {
+        for addition in entity.map(additions) ?? [] {
             let known = Set(settings.map(\.key))
-            settings += nib.settings(section, of: filled.declaration).filter { !known.contains($0.key) }
+            settings += nib.settings(section, of: addition).filter { !known.contains($0.key) }
         }
         return settings
     }

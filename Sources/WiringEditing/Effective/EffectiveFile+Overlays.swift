@@ -79,8 +79,8 @@ extension EffectiveFile {
         if tree.isMapping(Int(ref.node)), let file = tree.value(of: Keyword.file.id, in: Int(ref.node)) {
             let overlay = nib.files[nib.scopes[Int(ref.scope)].file].name
             let path = nib.string(NodeReference(scope: Int(ref.scope), node: file))
-            let written = FilePath.relative(
-                FilePath.join(FilePath.folder(of: overlay), path), to: FilePath.folder(of: nib.files[0].name))
+            let written = FilePath.path(
+                to: FilePath.join(FilePath.folder(of: overlay), path), from: FilePath.folder(of: nib.files[0].name))
             return RemarkedNode(.mapping([RemarkedNode.Entry(Keyword.file.text, RemarkedNode(name: written))]))
         }
         return verb == .change ? try written(.written(ref), of: nil) : try shortest(.written(ref), of: nil)

@@ -39,13 +39,22 @@ package struct EffectiveFile: DefinitionWriting {
 
     mutating func name(_ name: String, in scope: UInt32, isAction: Bool) throws(EditError) -> String {
         guard case .entity(let entity) = nib.meaning(of: name, in: Int(scope)) else { return name }
-        guard nib.wrappedObjects[entity] == nil else {
-            throw EditError(
-                "one file cannot name '\(nib.fullName(entity))', which is wrapped, in two places",
-                help: "ask for single objects")
-        }
+        if nib.wrappedObjects[entity] != nil { throw Self.refusal(nib, wrapped: entity) }
         return nib.fullName(entity)
     }
+
+    /// What is wrapped has no name in one file: it stands in its wrapper, where only an object can stand.
+    private static func refusal(_ nib: MergedNib, wrapped entity: Int) -> EditError {
+        let reason =
+            nib.entities[entity].kind == .object
+            ? "what is wrapped is named in two places" : "an external that is wrapped is still passed in"
+        return EditError(
+            "'\(nib.fullName(entity))' has no place in a single file: \(reason)",
+            help: "add the name of an object, which can be shown by itself")
+    }
+
+    /// What externals set whose place it takes.
+    func additions(to entity: Int) -> [Definition] { nib.declarations(filledBy: entity) }
 
     mutating func value(_ ref: NodeReference) -> (node: PlainNode, remark: String?) {
         let tree = nib.tree(ref.scope)
@@ -65,10 +74,10 @@ package struct EffectiveFile: DefinitionWriting {
         for (index, entity) in nib.entities.enumerated() where entity.namespace == 0 && nib.removed[index] == nil {
             guard nib.wrappedObjects[index] == nil else {
                 if entity.kind == .object { continue }
-                throw EditError(
-                    "one file cannot have both the external '\(nib.texts.string(entity.name))' and its wrapper")
+                throw Self.refusal(nib, wrapped: index)
             }
-            let node = try shortest(entity.definition, of: index)
+            var node = try shortest(entity.definition, of: index)
+            node.remark = remark(entity.place)
             let key = PlainNode.name(nib.texts.string(entity.name)).blockText
             switch entity.kind {
             case .owner: owner.append((.owner, node))
@@ -106,7 +115,7 @@ package struct EffectiveFile: DefinitionWriting {
                     $0.prefix == namespace.prefixNode
                 })
             else { continue }
-            let path = FilePath.relative(nib.files[namespace.root].name, to: FilePath.folder(of: nib.files[0].name))
+            let path = FilePath.path(to: nib.files[namespace.root].name, from: FilePath.folder(of: nib.files[0].name))
             func at(_ node: NodeIndex) -> NodeReference { NodeReference(scope: scope, node: node) }
             var entries: [RemarkedNode.Entry] = [
                 RemarkedNode.Entry(Keyword.file.text, RemarkedNode(name: path, remark: remark(at(include.path)))),
@@ -120,7 +129,10 @@ package struct EffectiveFile: DefinitionWriting {
             }
             let externals = inputs(include.externals, scope) { namespace.names[$0] != nil }
             if !externals.isEmpty { entries.append(.init(Keyword.externals.text, RemarkedNode(.mapping(externals)))) }
-            let parameters = inputs(include.parameters, scope) { namespace.parameters[$0] != nil }
+            let secrets = Set(namespace.parameters.filter { nib.isSecretText($0.value) }.keys)
+            let parameters = inputs(include.parameters, scope) {
+                namespace.parameters[$0] != nil && !secrets.contains($0)
+            }
             if !parameters.isEmpty {
                 entries.append(.init(Keyword.parameters.text, RemarkedNode(.mapping(parameters))))
             }

@@ -100,6 +100,12 @@ package struct EffectiveObject: DefinitionWriting {
 
     // MARK: Values
 
+    /// What externals set whose place it takes, and what nibs under prefixes set on it as their owner or external.
+    func additions(to entity: Int) -> [Definition] {
+        nib.declarations(filledBy: entity)
+            + nib.bindings.keys.sorted().filter { bound[$0] == entity }.map { nib.entities[$0].definition }
+    }
+
     mutating func value(_ ref: NodeReference) -> (node: PlainNode, remark: String?) {
         var remarks: [String] = []
         var parameters = parameters

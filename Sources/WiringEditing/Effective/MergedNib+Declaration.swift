@@ -22,22 +22,13 @@ extension MergedNib {
         guard case .scalar(let path, _) = entry.value, !path.hasPrefix("/") else { return entry }
         let (old, new) = (FilePath.folder(of: files[parameter.file].name), FilePath.folder(of: file))
         guard old != new else { return entry }
-        return PlainNode.Entry(entry.key, .word(FilePath.relative(FilePath.tidy(FilePath.join(old, path)), to: new)))
+        return PlainNode.Entry(entry.key, .word(FilePath.path(to: FilePath.join(old, path), from: new)))
     }
 }
 
-extension FilePath {
-    /// Returns the path from a folder to a file, both as seen from one place.
-    static func relative(_ path: String, to folder: String) -> String {
-        let (path, folder) = (tidy(path), tidy(folder))
-        guard path.hasPrefix("/") == folder.hasPrefix("/") else { return path }
-        var steps = path.split(separator: "/")[...]
-        var base = folder.split(separator: "/").filter { $0 != "." }[...]
-        while let first = steps.first, steps.count > 1, first == base.first {
-            steps.removeFirst()
-            base.removeFirst()
-        }
-        guard !base.contains("..") else { return path }
-        return (base.map { _ in ".." } + steps.map(String.init)).joined(separator: "/")
+extension MergedNib {
+    /// Whether a file gives a text to a secret, rather than another parameter.
+    func isSecretText(_ parameter: ParameterDeclaration) -> Bool {
+        isSecret(parameter) && parameter.given.map { parameterAlone(at: $0) == nil } ?? false
     }
 }

@@ -62,12 +62,21 @@ struct RemarkedNode {
         switch content {
         case .line(let text): return [RemarkedLine(text: "\(start)\(head) \(text)", remark: remark)]
         case .list(let items):
-            let below = items.flatMap { $0.lines(after: "-", indent: indent + 1) }
+            let below = items.flatMap { $0.itemLines(indent: indent + 1) }
             return [RemarkedLine(text: start + head + (below.isEmpty ? " []" : ""), remark: remark)] + below
         case .mapping(let entries):
             let below = entries.flatMap { $0.value.lines(after: $0.key + ":", indent: indent + 1) }
             return [RemarkedLine(text: start + head + (below.isEmpty ? " {}" : ""), remark: remark)] + below
         }
+    }
+
+    /// Returns the node as an item of a list: a mapping begins behind the dash.
+    private func itemLines(indent: Int) -> [RemarkedLine] {
+        var lines = lines(after: "-", indent: indent)
+        guard case .mapping = content, lines.count > 1, remark.isEmpty else { return lines }
+        let dash = lines.removeFirst().text
+        lines[0].text = dash + " " + lines[0].text.drop { $0 == " " }
+        return lines
     }
 }
 

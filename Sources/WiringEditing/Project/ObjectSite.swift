@@ -59,11 +59,26 @@ extension MergedNib {
         return names
     }
 
-    private func name(at ref: NodeReference, isAction: Bool) -> String {
+    /// Returns the name of an object, or of an action of one, in the whole.
+    ///
+    /// - Parameter isGiven: Whether a nested nib's owner or external is called by the name of the object given for it.
+    func name(at ref: NodeReference, isAction: Bool, isGiven: Bool = false) -> String {
         let text = string(ref)
         let dot = isAction ? text.lastIndex(of: ".") : nil
         let object = String(text[..<(dot ?? text.endIndex)])
         guard case .entity(let entity) = meaning(of: object, in: Int(ref.scope)) else { return text }
-        return fullName(entity) + text[(dot ?? text.endIndex)...]
+        return fullName(isGiven ? given(for: entity) : entity) + text[(dot ?? text.endIndex)...]
+    }
+
+    /// Returns the object that stands for an entity, which may be given for a placeholder that is given for another.
+    private func given(for placeholder: Int) -> Int {
+        var (entity, passed) = (placeholder, Set<Int>())
+        // Placeholders that are given to each other in a cycle end where they began.
+        while let given = bindings[entity], passed.insert(entity).inserted,
+            case .entity(let target) = meaning(of: string(given), in: Int(given.scope))
+        {
+            entity = target
+        }
+        return entity
     }
 }

@@ -8,6 +8,9 @@ extension Project {
         package var errors: [Diagnostic] = []
         /// As warnings, what it leaves to be done.
         package var open: [Diagnostic] = []
+        /// The files that include the edited ones and cannot be loaded, now as before, so that nobody knows what the
+        /// change means to them.
+        package var unchecked: [String] = []
 
         package init() {}
     }
@@ -25,29 +28,64 @@ extension Project {
     /// - Parameters:
     ///   - texts: The new texts of files, by path.
     ///   - recognition: How mistakes are recognised that were there before.
+    ///   - moved: The files that go, by path, each with the one that takes up its contents.
     package mutating func consequences(
-        of texts: [String: [UInt8]], recognising recognition: Recognition = .words
+        of texts: [String: [UInt8]], recognising recognition: Recognition = .words, moved: [String: String] = [:]
     ) -> Consequences {
-        var changed = replacing(texts)
-        let edited = texts.keys.compactMap(changed.index).sorted()
+        let paths = Array(texts.keys)
+        return consequences(of: paths, in: replacing(texts).emptying(moved.keys), recognising: recognition, moved)
+    }
+
+    /// Returns what a change of files would break: in these files, and in all that include them.
+    ///
+    /// - Parameters:
+    ///   - documents: The files with their new texts.
+    ///   - recognition: How mistakes are recognised that were there before.
+    ///   - moved: The files that go, by path, each with the one that takes up its contents.
+    package mutating func consequences(
+        of documents: [Document], recognising recognition: Recognition = .words, moved: [String: String] = [:]
+    ) -> Consequences {
+        let paths = documents.map(\.source.name)
+        return consequences(of: paths, in: replacing(documents).emptying(moved.keys), recognising: recognition, moved)
+    }
+
+    private mutating func consequences(
+        of paths: [String], in changed: Project, recognising recognition: Recognition, _ moved: [String: String]
+    ) -> Consequences {
+        var changed = changed
+        let gone = moved.keys.compactMap(index)
+        let edited = paths.compactMap(changed.index).sorted()
         // Whoever includes a file before or after the change.
-        let affected = Set(changed.includers(of: edited) + includers(of: edited.filter(files.indices.contains)))
-            .subtracting(edited).sorted()
-        let new = changed.contextFindings(of: edited + affected)
+        let affected = Set(changed.includers(of: edited) + includers(of: edited.filter(files.indices.contains) + gone))
+            .subtracting(edited + gone).sorted()
+        let contexts = edited + affected
+        let new = changed.contextFindings(of: contexts)
         guard !new.isEmpty else { return Consequences() }
-        let known = contextFindings(of: (edited + affected).filter(files.indices.contains))
-        let news = Self.news(from: known, to: new) { finding in
-            switch recognition {
-            case .words: "\(finding.code) \(finding.file) \(finding.message)"
-            case .lines: "\(finding.code) \(finding.file):\(finding.line)"
+        let old = contexts.filter(files.indices.contains)
+        guard isThorough || !(hasOmissions(old + gone) || changed.hasOmissions(contexts)) else {
+            var thorough = thorough
+            return thorough.consequences(of: paths, in: changed.thorough, recognising: recognition, moved)
+        }
+        let unloaded = old.filter { (try? nib(of: $0)) == nil }
+        // Where loading ended before, a check can find now what was there all the time.
+        let opened = unloaded.filter { (try? changed.nib(of: $0)) != nil }
+        let known = contextFindings(of: old + gone)
+        let comparable = opened.isEmpty ? new : changed.contextFindings(of: contexts.filter { !opened.contains($0) })
+        var news = Self.news(from: known, to: comparable) { finding in
+            let file = moved[finding.file] ?? finding.file
+            return switch recognition {
+            case .words: "\(finding.code) \(file) \(finding.message)"
+            case .lines: "\(finding.code) \(file):\(finding.line)"
             }
         }
+        news += writtenFindings(in: opened, of: &changed, edited).filter { !comparable.contains($0) }
         // Of an object that lacked two things and lacks one, that one is not new.
         let open = news.filter { finding in
             Self.isUnfinished(finding.code)
                 && !known.contains { $0.code == finding.code && $0.words.isSuperset(of: finding.words) }
         }
         var result = Consequences()
+        result.unchecked = unloaded.filter { affected.contains($0) && !opened.contains($0) }.map { files[$0].path }
         result.errors = news.filter { !Self.isUnfinished($0.code) }
         result.open = open.map { finding in
             var finding = finding
@@ -60,6 +98,32 @@ extension Project {
     /// Whether a diagnostic is to be expected while files are being written.
     package static func isUnfinished(_ code: Code) -> Bool {
         [.missingOutlet, .missingAttribute, .missingExternal, .missingOwner, .unusedParameter].contains(code)
+    }
+
+    private mutating func hasOmissions(_ contexts: [Int]) -> Bool {
+        contexts.contains { ownFindings(of: $0).omitted > 0 }
+    }
+
+    /// Returns the findings of some files of a changed project that are about what the change wrote.
+    private func writtenFindings(
+        in contexts: [Int], of changed: inout Project, _ edited: [Int]
+    ) -> [Diagnostic] {
+        guard !contexts.isEmpty else { return [] }
+        var written: [String: [Range<Int>]] = [:]
+        for file in edited { written[changed.files[file].path] = linesWritten(in: file, of: changed) }
+        return changed.contextFindings(of: contexts).filter { finding in
+            written[finding.file]?.contains(where: finding.touches) ?? false
+        }
+    }
+
+    /// Returns the lines of a changed file that the change wrote, as ranges of its bytes.
+    private func linesWritten(in file: Int, of changed: Project) -> [Range<Int>] {
+        let new = changed.files[file].source?.lines ?? []
+        let old = files.indices.contains(file) ? files[file].source?.lines ?? [] : []
+        return new.difference(from: old).insertions.map { change in
+            guard case .insert(_, let line, _) = change else { return 0..<0 }
+            return line.indices
+        }
     }
 
     private mutating func contextFindings(of contexts: [Int]) -> [Diagnostic] {
@@ -79,7 +143,19 @@ extension Project {
     }
 }
 
+extension SourceText {
+    /// The lines, without their ends.
+    fileprivate var lines: [ArraySlice<UInt8>] {
+        bytes.split(separator: .lineFeed, omittingEmptySubsequences: false)
+    }
+}
+
 extension Diagnostic {
+    /// Whether it is about a part of a range of bytes.
+    fileprivate func touches(_ range: Range<Int>) -> Bool {
+        primary.map { $0.place.utf8Range.overlaps(range) } ?? false
+    }
+
     /// The words of files in the message, which stand in quotes.
     fileprivate var words: Set<Substring> {
         let parts = message.split(separator: "'", omittingEmptySubsequences: false)

@@ -21,6 +21,20 @@ extension Project {
         return nib(for: overlay)?.site(prefix + path, members: 0) == nil ? path : prefix + path
     }
 
+    /// Checks that an overlay shares the parameters of a file, which one under a prefix does not.
+    package func checkParameters(of file: String, areThoseOf overlay: Document) throws(EditError) {
+        let prefixes = prefixes(of: file, in: overlay.source.name)
+        guard let prefix = prefixes.first else {
+            throw EditError("'\(overlay.source.name)' does not include '\(file)'")
+        }
+        guard prefix.isEmpty else {
+            throw EditError(
+                "the parameters of '\(file)' are given to it where it is included as '\(prefix.dropLast())', "
+                    + "which an overlay cannot change",
+                help: "change the 'parameters:' of that include by hand")
+        }
+    }
+
     /// The prefixes, each with a dot, under which one file includes another.
     private func prefixes(of file: String, in overlay: String) -> [String] {
         guard let target = index(of: file), let start = index(of: overlay) else { return [] }
@@ -41,10 +55,12 @@ extension Project {
 
     /// Returns an overlay in which a member of an object can be set: under `change:`, unless the overlay defines it.
     ///
-    /// - Parameter isListed: Whether one of the targets of a list or event is to be added or removed; the overlay then has
-    ///   the whole list.
+    /// - Parameters:
+    ///   - isListed: Whether one of the targets of a list or event is to be added or removed; the overlay then has the
+    ///     whole list.
+    ///   - isEmptied: Whether that list has lost all targets before, since the overlay removed it.
     package mutating func preparing(
-        _ overlay: Document, for path: String, isListed: Bool = false
+        _ overlay: Document, for path: String, isListed: Bool = false, isEmptied: Bool = false
     ) throws(EditError) -> Document {
         guard let nib = nib(for: overlay), let site = nib.site(path, members: 1), let member = site.rest.first else {
             throw EditError(
@@ -63,6 +79,7 @@ extension Project {
                     "an overlay sets '\(site.path).\(member)' as a whole", help: "give the whole value of '\(member)'")
             }
             guard isListed, isList(value, nib) || section == .actions else { continue }
+            if isEmptied { return try result.adding(member, .list([]), section, to: own) }
             guard let names = nib.names(of: value, section) else {
                 throw EditError("'\(path)' has a definition in place, which a list in an overlay would lose")
             }
@@ -78,19 +95,7 @@ extension Project {
 
     /// Returns an overlay that removes an object, or a member of one: what it says of it itself, and what it includes.
     package mutating func removing(_ path: String, in overlay: Document) throws(EditError) -> Document {
-        var result = overlay
-        for section in Document.definingSections {
-            guard let mapping = result.file.declarations.sections[section], let known = result.entry(path, in: mapping)
-            else { continue }
-            result = try result.removingEntry(known.key)
-        }
-        if let site = try? result.site(path, members: 1), site.rest.count == 1 {
-            for section in [Keyword.attributes, .outlets, .actions] {
-                guard let known = result.member(site.rest[0], section, of: site) else { continue }
-                result = try result.removingEntry(known.key)
-                break
-            }
-        }
+        let result = try overlay.silent(on: path)
         var rest = replacing([overlay.source.name: result.source.bytes])
         guard let nib = rest.nib(for: result), has(path, nib) else {
             guard result.source.bytes != overlay.source.bytes else {
@@ -112,24 +117,26 @@ extension Project {
         }
     }
 
-    /// Returns an overlay with another object in the place of one, around it, or besides all others.
+    /// Returns an overlay with another object in the place of one, around it, in place as a target, or besides all others.
     ///
     /// - Parameter outlet: The outlet through which the new object holds the old one, which it wraps; nil to replace it.
+    /// - Returns: The overlay, and the path of the new object.
     package mutating func adding(
         _ name: String, class className: String, wrappingAs outlet: String?, in overlay: Document
-    ) throws(EditError) -> Document {
-        guard nib(for: overlay)?.site(name, members: 0)?.rest == [] else {
+    ) throws(EditError) -> (document: Document, path: String) {
+        let site = nib(for: overlay)?.site(name, members: 0)
+        guard site?.rest == [] else {
             if outlet != nil { throw EditError("there is no object '\(name)' to wrap") }
-            return try overlay.adding(name, class: className)
+            guard site != nil else { return (try overlay.adding(name, class: className), name) }
+            return try preparing(overlay, for: name, isListed: true)
+                .adding(inPlace: name, class: className, shape: shape(of: name, in: overlay))
         }
         if let known = overlay.sites.first(where: { $0.path == name }) {
             throw EditError("'\(name)' is altered in \(overlay.place(of: known.key).short) already")
         }
-        guard let outlet else { return try overlay.adding(name, .name(className), to: .replace) }
-        return try overlay.adding(
-            name,
-            .mapping(
-                (Keyword.class.text, .name(className)), (Keyword.outlets.text, .mapping((outlet, .name(name))))),
-            to: .wrap)
+        guard let outlet else { return (try overlay.adding(name, .name(className), to: .replace), name) }
+        let definition = PlainNode.mapping(
+            (Keyword.class.text, .name(className)), (Keyword.outlets.text, .mapping((outlet, .name(name)))))
+        return (try overlay.adding(name, definition, to: .wrap), name)
     }
 }

@@ -41,8 +41,12 @@ package struct Project {
     /// Whether the folder has more subfolders than were looked at.
     package let isCut: Bool
     package private(set) var files: [File] = []
+    /// The YAML files under the root that say nothing, so that nobody knows whether they are wiring files.
+    package private(set) var emptyFiles: [String] = []
     /// What loading need not read from the disk.
     private(set) var known: [RealPath: KnownFile] = [:]
+    /// The limits of loading, and of what is shown.
+    private var limits = Limits()
     private var byIdentity: [RealPath: Int] = [:]
     private var byPath: [String: Int] = [:]
     /// The files with an include that leads to a file.
@@ -64,7 +68,10 @@ package struct Project {
         isCut = tree.isCut
         for path in paths + texts.keys.sorted() { add(path, RealPath(ofFile: path), text: texts[path]) }
         for file in tree.files where byIdentity[file.identity] == nil {
-            guard let source = try? SingleFile.source(ofFile: file.path), Outline(source).isWiring else { continue }
+            guard let source = try? SingleFile.source(ofFile: file.path) else { continue }
+            let outline = Outline(source)
+            if outline.isEmpty { emptyFiles.append(file.path) }
+            guard outline.isWiring else { continue }
             add(file.path, file.identity, text: source.bytes)
         }
         // Includes lead to files that were not found, such as those with other endings.
@@ -162,6 +169,20 @@ package struct Project {
         return result
     }
 
+    /// Whether checks find all errors, rather than as many as are shown.
+    var isThorough: Bool { limits.shownErrors == limits.objects }
+
+    /// The project, in which checks find all errors.
+    var thorough: Project {
+        var result = self
+        result.limits.shownErrors = limits.objects
+        for file in result.files.indices where files[file].findings?.omitted ?? 0 > 0 {
+            result.files[file].findings = nil
+            result.files[file].nib = nil
+        }
+        return result
+    }
+
     // MARK: Texts
 
     /// Returns the project with other texts of some files, by path; a path of no file adds one.
@@ -174,6 +195,26 @@ package struct Project {
                 result.add(path, RealPath(ofFile: path), text: bytes)
                 result.forget(result.files.count - 1)
             }
+        }
+        return result
+    }
+
+    /// Returns the project with nothing in some files, given by their paths.
+    package func emptying(_ paths: some Sequence<String>) -> Project {
+        var result = self
+        for file in paths.compactMap(index) { result.replace([], of: file) }
+        return result
+    }
+
+    /// Returns the project with other texts of some of its files, which have been parsed already.
+    func replacing(_ documents: [Document]) -> Project {
+        var result = replacing(Dictionary(documents.map { ($0.source.name, $0.source.bytes) }) { $1 })
+        for document in documents {
+            // Under another name, its mistakes would be reported under that.
+            guard let file = result.index(of: document.source.name), document.source.name == result.files[file].path
+            else { continue }
+            result.known[result.files[file].identity] = .read(document.file)
+            result.files[file].isParsed = true
         }
         return result
     }
@@ -211,7 +252,7 @@ package struct Project {
         guard let file = index(of: path) else { throw EditError("there is no file '\(path)' in the project") }
         parse(file)
         if case .read(let read) = known[files[file].identity] { return Document(read) }
-        return try Document(files[file].source ?? SourceText(name: files[file].path, bytes: []))
+        return try Document(editing: files[file].source ?? SourceText(name: files[file].path, bytes: []))
     }
 
     /// Returns a file with all that it includes.
@@ -224,7 +265,7 @@ package struct Project {
 
     private mutating func load(_ file: Int) throws(WiringError) -> MergedNib {
         parse(file)
-        return try MergedNib(contentsOfFile: files[file].path, root: root, known: known)
+        return try MergedNib(contentsOfFile: files[file].path, root: root, limits: limits, known: known)
     }
 
     // MARK: Checks

@@ -6,22 +6,24 @@ extension LinkedFiles {
     package typealias Renamed = (old: Document, new: Document)
 
     /// Renames an object everywhere it is named.
-    package func renamingObject(_ old: String, to new: String) throws(EditError) -> [Renamed] {
+    ///
+    /// - Parameters:
+    ///   - path: The name in the file that defines it, or with the prefixes under which others see it.
+    ///   - newPath: The new name, with the same prefixes or none.
+    package func renamingObject(_ path: String, to newPath: String) throws(EditError) -> [Renamed] {
+        let (old, home) = home(of: path)
+        let prefix = path.dropLast(old.count)
+        let new = newPath.hasPrefix(prefix) ? String(newPath.dropFirst(prefix.count)) : newPath
         try EditError.check(name: new, isObject: true)
         guard old != "owner" else { throw EditError("the name 'owner' is reserved for File's Owner") }
-        let groups = declarations(of: old)
-        guard let declaring = groups.first else {
-            let names = documents.flatMap { $0.nameUses.filter { $0.kind == .declaration }.map { $0.words.joined() } }
-            throw EditError(
-                "no file defines an object '\(old)'", help: Suggestions.didYouMean(old, among: Set(names).sorted()))
-        }
-        guard groups.count == 1 else {
-            let places = groups.compactMap { $0.first { _ in true } }.compactMap { file in
-                declaration(of: old, in: file).map { place($0, in: file) }
-            }
-            throw EditError(
-                "'\(old)' is a different object in each of \(Wording.list(places.sorted()))",
-                help: "give only files that belong together")
+        let groups = declarations(of: old).filter { group in home.map { !$0.isDisjoint(with: group) } ?? true }
+        let declaring = try theOnly(
+            groups, orElse: "no file defines an object '\(path)'",
+            help: Suggestions.didYouMean(path, among: namesOfObjects),
+            ambiguous: "'\(path)' is a different object"
+        ) { declaration(of: old, in: $0) }
+        guard declaring.contains(where: { objectDeclaration(of: old, in: $0) != nil }) else {
+            throw EditError("'\(path)' is a prefix", help: "to rename it: wiring rename prefix \(old) \(new)")
         }
         try checkIsFree(new, for: declaring)
         return try changing { file in
@@ -32,6 +34,42 @@ extension LinkedFiles {
             }
             return changes
         }
+    }
+
+    /// The names that objects and externals have where they are declared.
+    private var namesOfObjects: [String] {
+        let names = documents.flatMap { document in
+            document.nameUses.filter { $0.kind == .declaration }.map { document.file.string($0.node) }
+        }
+        return Set(names).sorted()
+    }
+
+    /// Returns the name of an object after the prefixes on its path, and the files that these lead to; nil without any.
+    private func home(of path: String) -> (name: String, files: FileSet?) {
+        let words = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard words.count > 1 else { return (path, nil) }
+        let homes = documents.indices.map { resolve(words, from: $0) }.filter { $0.words.count == 1 }
+        guard !homes.isEmpty, let name = words.last else { return (path, nil) }
+        return (name, homes.reduce(into: FileSet()) { $0.formUnion($1.files) })
+    }
+
+    /// Returns the one of some groups of files that there is.
+    ///
+    /// - Parameter declaration: Returns what a file of a group declares.
+    func theOnly(
+        _ groups: [FileSet], orElse none: String, help: String?, ambiguous: String,
+        declaration: (Int) -> NodeIndex?
+    ) throws(EditError) -> FileSet {
+        guard let first = groups.first else { throw EditError(none, help: help) }
+        guard groups.count == 1 else {
+            let places = groups.compactMap { group in
+                group.lazy.compactMap { file in declaration(file).map { place($0, in: file) } }.first
+            }
+            throw EditError(
+                "\(ambiguous) in each of \(Wording.list(places.sorted()))", help: "give only files that belong together"
+            )
+        }
+        return first
     }
 
     private func renamed(
@@ -89,109 +127,10 @@ extension LinkedFiles {
         return result
     }
 
-    /// Renames a member in all definitions of a class, and of the classes that share the member.
-    ///
-    /// - Parameters:
-    ///   - isOutlet: Whether the member is an outlet rather than an attribute.
-    ///   - isMember: Whether a class shares that member.
-    package func renamingMember(
-        _ old: String, to new: String, isOutlet: Bool, where isMember: (String) -> Bool
-    ) throws(EditError) -> [Renamed] {
-        try EditError.check(name: new)
-        let section: Keyword = isOutlet ? .outlets : .attributes
-        var clash: EditError?
-        let result = try changing { file in
-            let document = documents[file]
-            var changes: [NodeIndex: PlainNode] = [:]
-            for (path, definition) in document.placedDefinitions where document.tree.isMapping(definition) {
-                guard let mapping = document.tree.value(of: section.id, in: definition),
-                    let key = document.entry(old, in: mapping)?.key,
-                    classNames(of: definition, path, in: file).contains(where: isMember)
-                else { continue }
-                if let taken = document.entry(new, in: mapping)?.key {
-                    clash = EditError("'\(path)' already has a '\(new)', in \(place(taken, in: file))")
-                    continue
-                }
-                changes[key] = document.scalar(key, new)
-            }
-            for use in document.nameUses where use.kind == .overlay {
-                let (files, words) = resolve(use.words, from: file)
-                var renamed = use.words
-                for index in words.indices.dropFirst()
-                where words[index] == old && classNames(at: words[..<index], in: files).contains(where: isMember) {
-                    renamed[index] = new
-                }
-                if renamed != use.words {
-                    changes[use.node] = document.scalar(use.node, renamed.joined(separator: "."))
-                }
-            }
-            return changes
-        }
-        if let clash { throw clash }
-        return result
-    }
-
-    /// Returns the classes whose definitions set a member, sorted.
-    package func classes(setting member: String, isOutlet: Bool) -> [String] {
-        var found: Set<String> = []
-        for (file, document) in documents.enumerated() {
-            for (path, definition) in document.placedDefinitions where document.tree.isMapping(definition) {
-                let section: Keyword = isOutlet ? .outlets : .attributes
-                guard let mapping = document.tree.value(of: section.id, in: definition),
-                    document.entry(member, in: mapping) != nil
-                else { continue }
-                found.formUnion(classNames(of: definition, path, in: file))
-            }
-        }
-        return found.sorted()
-    }
-
-    // MARK: Classes
-
-    /// Returns the class in a definition, or else the classes of the object that the definition changes.
-    private func classNames(of definition: NodeIndex, _ path: String, in file: Int) -> Set<String> {
-        let document = documents[file]
-        if let node = document.classNode(of: definition) { return [document.file.string(node)] }
-        let (files, words) = resolve(path.split(separator: ".").map(String.init), from: file)
-        return classNames(at: words, in: files)
-    }
-
-    /// Returns the classes of the objects at a path: named ones, or inline definitions.
-    private func classNames(at path: ArraySlice<String>, in files: FileSet) -> Set<String> {
-        Set(
-            definitions(at: path, in: files).compactMap { file, definition in
-                documents[file].classNode(of: definition).map(documents[file].file.string)
-            })
-    }
-
-    /// Returns every definition at a path, each with its file: inline, under a name, or in an overlay.
-    private func definitions(at path: ArraySlice<String>, in files: FileSet) -> [(file: Int, node: NodeIndex)] {
-        let name = path.joined(separator: ".")
-        var found = files.flatMap { file in
-            documents[file].sites.filter { $0.path == name }.map { (file: file, node: $0.definition) }
-        }
-        // One word for an outlet to one; two for an outlet to many and one of its targets.
-        for count in 1...2 where path.count > count {
-            for (file, definition) in definitions(at: path.dropLast(count), in: files) {
-                let document = documents[file]
-                guard document.tree.isMapping(definition),
-                    let outlets = document.tree.value(of: Keyword.outlets.id, in: definition),
-                    let value = document.entry(path[path.endIndex - count], in: outlets)?.value
-                else { continue }
-                let step = count == 2 ? path.last : nil
-                for target in document.tree.targets(of: value).steps(document.file.string)
-                where target.step == step && document.tree.isDefinition(target.target) {
-                    found.append((file, target.target))
-                }
-            }
-        }
-        return found
-    }
-
     // MARK: Changing
 
     /// Returns the files that change, each before and after, and each verified on its own.
-    private func changing(_ changes: (Int) -> [NodeIndex: PlainNode]) throws(EditError) -> [Renamed] {
+    func changing(_ changes: (Int) -> [NodeIndex: PlainNode]) throws(EditError) -> [Renamed] {
         var result: [Renamed] = []
         for (file, document) in documents.enumerated() {
             let replaced = changes(file)

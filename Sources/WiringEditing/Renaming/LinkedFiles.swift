@@ -21,8 +21,10 @@ package struct LinkedFiles {
     private(set) var reach: [FileSet] = []
     /// For each file, the included file of each of its includes.
     private(set) var included: [[Int?]] = []
+    /// For each file, the file of each prefix whose file it replaces.
+    private(set) var replaced: [[Int]] = []
     /// For each file, the files of each of its prefixes.
-    private var prefixes: [[String: FileSet]] = []
+    private(set) var prefixes: [[String: FileSet]] = []
     private var byIdentity: [RealPath: Int] = [:]
 
     /// Reads files and everything that they include.
@@ -43,6 +45,7 @@ package struct LinkedFiles {
         byIdentity[found.identity] = index
         documents.append(document)
         included.append([])
+        replaced.append([])
         prefixes.append([:])
         func target(_ node: NodeIndex) throws -> Int {
             try add(FilePath.join(FilePath.folder(of: path), document.file.string(node)), find)
@@ -53,7 +56,9 @@ package struct LinkedFiles {
             if let prefix = include.prefix { setTarget(target, of: prefix, in: index) }
         }
         for (prefix, path) in document.file.declarations.replacedFiles {
-            setTarget(try target(path), of: prefix, in: index)
+            let target = try target(path)
+            replaced[index].append(target)
+            setTarget(target, of: prefix, in: index)
         }
         return index
     }
@@ -78,8 +83,11 @@ package struct LinkedFiles {
     }
 
     /// Returns the files that declare a name, grouped by the nibs that they belong to.
-    func declarations(of name: String) -> [FileSet] {
-        let declaring = documents.indices.filter { declaration(of: name, in: $0) != nil }
+    func declarations(of name: String) -> [FileSet] { groups { declaration(of: name, in: $0) != nil } }
+
+    /// Returns the files that declare something, grouped by the nibs that they belong to.
+    func groups(where isDeclaring: (Int) -> Bool) -> [FileSet] {
+        let declaring = documents.indices.filter(isDeclaring)
         var groups: [FileSet] = []
         for file in declaring {
             var group = FileSet(CollectionOfOne(file))
@@ -93,13 +101,17 @@ package struct LinkedFiles {
         return groups
     }
 
-    /// Returns the key with which a file declares a name.
+    /// Returns the key with which a file declares a name: of an object, an external or a prefix.
     func declaration(of name: String, in file: Int) -> NodeIndex? {
+        objectDeclaration(of: name, in: file) ?? prefixDeclaration(of: name, in: file)
+    }
+
+    func objectDeclaration(of name: String, in file: Int) -> NodeIndex? {
+        [Keyword.objects, .externals].lazy.compactMap { documents[file].key(of: name, in: $0) }.first
+    }
+
+    func prefixDeclaration(of name: String, in file: Int) -> NodeIndex? {
         let document = documents[file]
-        for section in [Keyword.objects, .externals] {
-            guard let mapping = document.file.declarations.sections[section] else { continue }
-            if let entry = document.entry(name, in: mapping) { return entry.key }
-        }
         for include in document.file.declarations.includes {
             if let prefix = include.prefix, document.file.string(prefix) == name { return prefix }
         }
@@ -108,4 +120,11 @@ package struct LinkedFiles {
 
     /// Returns the location of a node for messages: `wiring/life.yaml:12`.
     func place(_ node: NodeIndex, in file: Int) -> String { documents[file].place(of: node).short }
+}
+
+extension Document {
+    /// Returns the key of an entry of a section.
+    func key(of name: String, in section: Keyword) -> NodeIndex? {
+        file.declarations.sections[section].flatMap { entry(name, in: $0)?.key }
+    }
 }

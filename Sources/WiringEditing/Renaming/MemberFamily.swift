@@ -4,7 +4,7 @@ package import WiringBlueprint
 package struct MemberFamily {
     private let className: String
     private let names: Set<String>
-    private let isOutlet: Bool
+    private let kind: MemberKind
     private let classes: (any ClassSource)?
 
     /// Creates the family of a member.
@@ -13,10 +13,10 @@ package struct MemberFamily {
     ///   - className: The class that the member was registered with.
     ///   - names: The old and the new name, since the program may have been changed already.
     ///   - classes: The known classes; nil if the class is the only one.
-    package init(of className: String, names: Set<String>, isOutlet: Bool, classes: (any ClassSource)?) {
+    package init(of className: String, names: Set<String>, kind: MemberKind, classes: (any ClassSource)?) {
         self.className = className
         self.names = names
-        self.isOutlet = isOutlet
+        self.kind = kind
         self.classes = classes
     }
 
@@ -28,8 +28,7 @@ package struct MemberFamily {
 
     /// The members of the class, for messages.
     package var known: [String] {
-        classes?.descriptor(ofPlaceholder: className)?.members.filter { isOutlet ? $0.isOutlet : $0.isAttribute }
-            .map(\.name) ?? []
+        classes?.descriptor(ofPlaceholder: className).map(kind.names) ?? []
     }
 
     /// Whether a class shares the member.
@@ -42,6 +41,6 @@ package struct MemberFamily {
     }
 
     private func hasMember(_ descriptor: ClassDescriptor) -> Bool {
-        descriptor.members.contains { names.contains($0.name) && (isOutlet ? $0.isOutlet : $0.isAttribute) }
+        !names.isDisjoint(with: kind.names(of: descriptor))
     }
 }

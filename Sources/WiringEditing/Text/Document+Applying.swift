@@ -6,7 +6,12 @@ extension Document {
     ///
     /// The result is parsed and compared with the expected contents; if they differ, the change is refused.
     package func applying(_ change: Change) throws(EditError) -> Document {
-        let bytes = edits(for: change).applied(to: lines.bytes)
+        try applying(change, by: edits(for: change))
+    }
+
+    /// Returns the file after edits that make a change and alter nothing else.
+    func applying(_ change: Change, by edits: [TextEdit]) throws(EditError) -> Document {
+        let bytes = edits.applied(to: lines.bytes)
         let result: Document
         do throws(EditError) {
             result = try Document(SourceText(name: source.name, bytes: bytes))
@@ -15,7 +20,8 @@ extension Document {
                 "the layout of '\(source.name)' does not allow this change", help: Self.byHand,
                 findings: error.findings)
         }
-        guard result.model.settled == PlainNode(file, 0, change).settled else {
+        let expected = PlainNode(file, 0, change)
+        guard expected.isContents(of: result.file) || expected.settled == result.model.settled else {
             throw EditError(
                 "with the layout of '\(source.name)', this change would alter more than was requested",
                 help: Self.byHand)

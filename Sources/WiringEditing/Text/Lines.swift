@@ -5,10 +5,13 @@ struct Lines {
     let bytes: [UInt8]
     /// The line break that this text uses.
     let lineEnd: String
+    /// The start of the first line, after a byte order mark.
+    let firstByte: Int
 
     /// Adopts the first line break of the text.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
+        firstByte = SourceText.textStart(of: bytes)
         guard let first = bytes.firstIndex(where: \.isLineEnd) else {
             lineEnd = "\n"
             return
@@ -79,7 +82,4 @@ struct Lines {
         // A text without a trailing line break does not gain one.
         return TextEdit(position..<position, isStart(position) ? text + lineEnd : lineEnd + text)
     }
-
-    /// The start of the first line, after a byte order mark.
-    var firstByte: Int { SourceText.textStart(of: bytes) }
 }

@@ -44,6 +44,23 @@ package indirect enum PlainNode: Hashable, Sendable {
         keys.reversed().reduce(self) { .mapping(($1, $0)) }
     }
 
+    /// Returns whether it equals the contents of a node of a file.
+    func isContents(of file: SingleFile, _ node: NodeIndex = 0) -> Bool {
+        let tree = file.tree
+        switch self {
+        case .scalar(let text, let isPlain):
+            return tree.isScalar(node) && tree.isPlain(node) == isPlain && file.string(node) == text
+        case .list(let items):
+            return tree.isSequence(node)
+                && tree.children(of: node).elementsEqual(items) { $1.isContents(of: file, $0) }
+        case .mapping(let entries):
+            return tree.isMapping(node)
+                && tree.entries(of: node).elementsEqual(entries) { nodes, entry in
+                    entry.key.isContents(of: file, nodes.key) && entry.value.isContents(of: file, nodes.value)
+                }
+        }
+    }
+
     /// Creates the contents of a node of a file, with a change applied.
     init(_ file: SingleFile, _ node: NodeIndex = 0, _ change: Change = Change()) {
         let tree = file.tree

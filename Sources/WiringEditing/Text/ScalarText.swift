@@ -64,7 +64,8 @@ package enum ScalarText {
 
     /// Whether editors show a character for what it is.
     private static func isOrdinary(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
+        if scalar.isASCII { return scalar >= " " && scalar.value != 0x7F }
+        return switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: false
         default: true
         }

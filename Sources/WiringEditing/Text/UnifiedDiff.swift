@@ -5,9 +5,16 @@ package enum UnifiedDiff {
     /// One line of either text.
     private struct Line {
         var mark: Character
-        var text: String
+        var bytes: ArraySlice<UInt8>
         var old: Int
         var new: Int
+    }
+
+    /// A line as it is compared: comparing characters is not enough, since two encodings of one letter are two texts.
+    private struct Piece: Equatable {
+        var bytes: ArraySlice<UInt8>
+
+        static func == (one: Piece, other: Piece) -> Bool { one.bytes.elementsEqual(other.bytes) }
     }
 
     /// The number of unchanged lines shown around each change.
@@ -25,8 +32,8 @@ package enum UnifiedDiff {
             let (first, next) = (lines[hunk.lowerBound].old, lines[hunk.lowerBound].new)
             text += "@@ -\(old == 0 ? first : first + 1),\(old) +\(new == 0 ? next : next + 1),\(new) @@\n"
             for line in shown {
-                text += "\(line.mark)\(line.text)"
-                if line.text.utf8.last != UInt8.lineFeed { text += "\n\\ No newline at end of file\n" }
+                text += "\(line.mark)\(String(decoding: line.bytes, as: UTF8.self))"
+                if line.bytes.last != UInt8.lineFeed { text += "\n\\ No newline at end of file\n" }
             }
         }
         return text
@@ -34,37 +41,36 @@ package enum UnifiedDiff {
 
     /// Returns how many lines the old text loses and the new one gains.
     package static func size(_ old: SourceText, _ new: SourceText) -> (removed: Int, added: Int) {
-        let lines = merged(pieces(of: old.bytes), pieces(of: new.bytes))
-        return (lines.filter { $0.mark == "-" }.count, lines.filter { $0.mark == "+" }.count)
+        let difference = pieces(of: new.bytes).difference(from: pieces(of: old.bytes))
+        return (difference.removals.count, difference.insertions.count)
     }
 
-    private static func pieces(of bytes: [UInt8]) -> [String] {
-        var pieces: [String] = []
+    private static func pieces(of bytes: [UInt8]) -> [Piece] {
+        var pieces: [Piece] = []
         var start = 0
         for index in bytes.indices where bytes[index] == .lineFeed {
-            pieces.append(String(decoding: bytes[start...index], as: UTF8.self))
+            pieces.append(Piece(bytes: bytes[start...index]))
             start = index + 1
         }
-        if start < bytes.count { pieces.append(String(decoding: bytes[start...], as: UTF8.self)) }
+        if start < bytes.count { pieces.append(Piece(bytes: bytes[start...])) }
         return pieces
     }
 
-    private static func merged(_ old: [String], _ new: [String]) -> [Line] {
-        // Comparing characters is not enough: two encodings of one letter are two texts.
-        let difference = new.map { Array($0.utf8) }.difference(from: old.map { Array($0.utf8) })
+    private static func merged(_ old: [Piece], _ new: [Piece]) -> [Line] {
+        let difference = new.difference(from: old)
         let removed = Set(difference.removals.map(\.offset))
         let inserted = Set(difference.insertions.map(\.offset))
         var lines: [Line] = []
         var (left, right) = (0, 0)
         while left < old.count || right < new.count {
             if left < old.count, removed.contains(left) {
-                lines.append(Line(mark: "-", text: old[left], old: left, new: right))
+                lines.append(Line(mark: "-", bytes: old[left].bytes, old: left, new: right))
                 left += 1
             } else if right < new.count, inserted.contains(right) {
-                lines.append(Line(mark: "+", text: new[right], old: left, new: right))
+                lines.append(Line(mark: "+", bytes: new[right].bytes, old: left, new: right))
                 right += 1
             } else {
-                lines.append(Line(mark: " ", text: old[left], old: left, new: right))
+                lines.append(Line(mark: " ", bytes: old[left].bytes, old: left, new: right))
                 left += 1
                 right += 1
             }

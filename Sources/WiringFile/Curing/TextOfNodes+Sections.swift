@@ -9,7 +9,9 @@ extension TextOfNodes {
             return keys.count == 1 ? moving(keys[0], of: definition, to: target) : nil
         }
         let all = heads(of: definition)
-        guard let first = all.firstIndex(of: keys[0]), Array(all[first...].prefix(keys.count)) == keys else { return nil }
+        guard let first = all.firstIndex(of: keys[0]), Array(all[first...].prefix(keys.count)) == keys else {
+            return nil
+        }
         return tree.isBlock(definition)
             ? indenting(keys, of: definition, under: section) : wrapping(keys, of: definition, in: section)
     }
@@ -97,7 +99,9 @@ extension TextOfNodes {
         guard tree.isBlock(definition) else {
             guard let text = flowText(ofEntry: key, in: mapping) else { return nil }
             let new = "\(section.text): {\(text)}"
-            return [isBefore ? inserting(new + ", ", at: place.lowerBound) : inserting(", " + new, at: place.upperBound)]
+            return [
+                isBefore ? inserting(new + ", ", at: place.lowerBound) : inserting(", " + new, at: place.upperBound)
+            ]
                 + removal
         }
         guard let lines = lines(ofEntry: name, in: definition) else { return nil }

@@ -8,7 +8,13 @@ package struct TextOfNodes {
     let source: SourceText
     let file: Int
 
-    package init(_ tree: NodeTree, _ source: SourceText, file: Int) {
+    /// The number of bytes above which a file is not fixed: nobody has written it, and to find each place takes time
+    /// linear in it.
+    static let longestFile = 1 << 20
+
+    /// Takes the nodes of a file; nil if the file is too long.
+    package init?(_ tree: NodeTree, _ source: SourceText, file: Int) {
+        guard source.bytes.count <= Self.longestFile else { return nil }
         (self.tree, self.source, self.file) = (tree, source, file)
     }
 

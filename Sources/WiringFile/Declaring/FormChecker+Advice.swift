@@ -5,24 +5,24 @@ extension FormChecker {
     // MARK: Other kinds
 
     /// The text around nodes, for changes of it.
-    private var text: TextOfNodes { TextOfNodes(tree, reporter.sources[file], file: file) }
+    private var text: TextOfNodes? { TextOfNodes(tree, reporter.sources[file], file: file) }
 
     /// Returns how to turn a word into a list of it.
     func wayToList(from node: NodeIndex) -> Cure? {
         guard tree.isScalar(node), !texts.isEmpty(tree.text(node)) else { return nil }
-        return Cure("write it in brackets: [\(excerpt(node))]", text.bracketing(node))
+        return Cure("write it in brackets: [\(excerpt(node))]", text?.bracketing(node))
     }
 
     /// Returns how to turn a text such as `class:Button` into a key with a value; nil for any other node.
     func wayToEntry(from node: NodeIndex) -> Cure? {
         guard tree.isPlain(node), let words = Wording.spaceAfterColon(in: excerpt(node)) else { return nil }
-        return Cure(words, text.spacing(node))
+        return Cure(words, text?.spacing(node))
     }
 
     /// Returns how to get rid of a character that looks like an ordinary space but is not; nil if there is none.
     func wayToOrdinarySpaces(in node: NodeIndex) -> Cure? {
         guard let words = strangeSpace(in: node) else { return nil }
-        return Cure(words, text.withOrdinarySpaces(node))
+        return Cure(words, text?.withOrdinarySpaces(node))
     }
 
     /// Returns how to turn a list into a mapping.
@@ -57,7 +57,7 @@ extension FormChecker {
             return tree.isScalar(value) && nameKind(value) == .invalid
         }
         return areValues
-            ? Cure("an attribute of the class is written under 'attributes:'", text.moving(members, into: .attributes))
+            ? Cure("an attribute of the class is written under 'attributes:'", text?.moving(members, into: .attributes))
             : "what the class has is written under 'attributes:', 'outlets:' or 'actions:'"
     }
 

@@ -9,7 +9,9 @@ extension FormChecker {
         _ node: NodeIndex, _ rule: @autoclosure () -> String, help: @autoclosure () -> String? = nil
     ) -> Bool {
         if tree.isMapping(node) { return true }
-        if !tree.isNothing(node) { wrongKind(node, rule(), cure: (help() ?? wayToMapping(from: node)).map { Cure($0, nil) }) }
+        if !tree.isNothing(node) {
+            wrongKind(node, rule(), cure: (help() ?? wayToMapping(from: node)).map { Cure($0, nil) })
+        }
         return false
     }
 
@@ -95,7 +97,8 @@ extension FormChecker {
         guard alike.nearest.isEmpty, let meant = ForeignWords.meaning(of: name, among: words), isFree(meant) else {
             return alike
         }
-        return Suggestion(for: name, asking: [meant], isCertain: meant == Keyword.class.text || words.contains("objects"))
+        return Suggestion(
+            for: name, asking: [meant], isCertain: meant == Keyword.class.text || words.contains("objects"))
     }
 
     /// Whether a key seems to be meant as a keyword.

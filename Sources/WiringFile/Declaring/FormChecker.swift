@@ -26,7 +26,8 @@ struct FormChecker {
         return checker.checkFile() ? checker.declarations : nil
     }
 
-    private static let sections = KeywordSet(
+    /// The keys of a file.
+    static let sections = KeywordSet(
         .wiring, .include, .parameters, .owner, .externals, .objects, .replace, .wrap, .change, .remove)
     private static let replacedFileKeys = KeywordSet(.file)
 

@@ -69,6 +69,16 @@ package enum Interpolation {
         return String(decoding: literal, as: UTF8.self)
     }
 
+    /// Returns a text with the name of a parameter replaced.
+    package static func renaming(_ old: String, to new: String, in text: String) -> String {
+        pieces(of: Array(text.utf8)[...]).map { piece in
+            switch piece {
+            case .text(let text): literal(text)
+            case .parameter(let name): "$(\(name == old ? new : name))"
+            }
+        }.joined()
+    }
+
     private static let beginning = Array("$(".utf8)
     private static let escape = Array("$$(".utf8)
 

@@ -281,19 +281,18 @@ package struct FileLoader {
             return report(
                 failure.code, request, words.message, help: FilePath.didYouMean(path, among: memory.names))
         }
-        report(failure.code, request, words.message) { diagnostic in
-            let place = MissingFile(at: path, root: root)
-            diagnostic.primary?.text = place.question(for: written, in: paths[request.file]) ?? ""
-            diagnostic.help = place.placeForInclude
-        }
+        let place = MissingFile(at: path, root: root)
+        report(
+            failure.code, request, words.message,
+            suggestion: place.suggestion(for: written, in: paths[request.file]), help: place.placeForInclude)
     }
 
     private func report(
         _ code: Code, _ request: Request, _ message: @autoclosure () -> String,
-        help: @autoclosure () -> String? = nil, details: (inout Diagnostic) -> Void = { _ in }
+        suggestion: @autoclosure () -> Suggestion? = nil, help: @autoclosure () -> String? = nil
     ) {
         guard let extent = files[request.file]?.tree.extent(request.node) else { return }
         let span = Span(file: request.file, start: extent.lowerBound, end: extent.upperBound)
-        reporter.report(code, at: span, message(), help: help()) { diagnostic, _ in details(&diagnostic) }
+        reporter.report(code, at: span, message(), suggestion: suggestion(), help: help())
     }
 }

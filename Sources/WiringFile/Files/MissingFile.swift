@@ -17,12 +17,12 @@ struct MissingFile {
         names = isOutside ? [] : FileSystem.names(inFolder: folder)
     }
 
-    /// Asks for files that may have been meant; nil if there are none.
+    /// Returns the files that may have been meant; nil if there are none.
     ///
     /// - Parameters:
     ///   - written: The path as it is written.
     ///   - asker: The path of the file that includes it, which cannot mean itself.
-    func question(for written: String, in asker: String? = nil) -> String? {
+    func suggestion(for written: String, in asker: String? = nil) -> Suggestion? {
         let name = FilePath.name(of: written)
         guard !name.isEmpty, written.hasSuffix(name) else { return nil }
         let (stem, ending) = parts(of: name)
@@ -30,12 +30,16 @@ struct MissingFile {
             $0 != asker.map(FilePath.name) && [".yaml", ".yml", ".json"].contains(parts(of: $0).ending)
         }
         var meant = others.filter { parts(of: $0).stem == stem || $0.hasPrefix(name + ".") }
+        var isCertain = true
         if meant.isEmpty {
             let stems = others.filter { parts(of: $0).ending == ending }.map { parts(of: $0).stem }
-            meant = Suggestions.nearest(to: stem, among: stems).map { $0 + ending }
+            let near = Suggestion(for: stem, among: stems)
+            isCertain = near.certain != nil
+            meant = near.nearest.map { $0 + ending }
         }
         let folder = written.dropLast(name.count)
-        return Suggestion(for: written, asking: meant.prefix(3).map { folder + $0 }).question
+        let paths = meant.prefix(3).map { String(folder + $0) }
+        return paths.isEmpty ? nil : Suggestion(for: written, asking: paths, isCertain: isCertain)
     }
 
     /// Splits the name of a file before its last dot.
@@ -55,7 +59,7 @@ struct MissingFile {
     /// Says for a file that the program asks for what may have been meant, or else where it was looked for.
     var placeForProgram: String? {
         if path.isEmpty { return nil }
-        if let question = question(for: path) { return question }
+        if let question = suggestion(for: path)?.question { return question }
         if FilePath.isAbsolute(path) { return names == nil ? "there is no folder '\(FilePath.tidy(folder))'" : nil }
         return RealPath(following: "").map { "the path starts at the working directory, '\($0.text)'" }
     }

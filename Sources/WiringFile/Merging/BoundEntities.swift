@@ -41,7 +41,7 @@ package struct BoundEntities {
 
 extension MergedNib {
     /// Returns the entity that a name refers to; nil if there is none.
-    fileprivate func entity(namedAt ref: NodeReference) -> Int? {
+    package func entity(namedAt ref: NodeReference) -> Int? {
         guard case .entity(let entity) = meaning(of: text(ref), in: Int(ref.scope)) else { return nil }
         return entity
     }

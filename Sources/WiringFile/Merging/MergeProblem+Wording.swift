@@ -163,7 +163,7 @@ extension MergeProblem {
         case .namedTwice(let ref, let first, let verb):
             reporter.report(
                 .conflictingOverlays, at: nib.span(ref), "'\(nib.string(ref))' is altered twice in this file",
-                related: [(nib.span(first), "here under '\(verb.text)'")], help: "say all of it in one place")
+                related: [(nib.span(first), "here under '\(verb.text)'")], cure: nib.cure(forDouble: ref, of: verb))
         case .alteredTwice(let alteration, let first):
             reporter.report(
                 .conflictingOverlays, at: nib.span(alteration.place),
@@ -239,6 +239,14 @@ extension Merger {
 }
 
 extension MergedNib {
+    /// Returns what to do about the second of two overlays of a name; what is removed twice is removed by the first.
+    fileprivate func cure(forDouble ref: NodeReference, of first: Keyword) -> Cure {
+        let file = scopes[Int(ref.scope)].file
+        let isRemoved =
+            first == .remove && files[file].declarations.sections[.remove].map { $0 < Int(ref.node) } ?? false
+        return Cure("say all of it in one place", isRemoved ? layout(of: ref.scope)?.removing(Int(ref.node)) : nil)
+    }
+
     /// Returns where a name of a namespace is written: that of an object, an external or a prefix.
     fileprivate func spans(ofName name: TextID, _ namespace: Int) -> [Span] {
         if let entity = namespaces[namespace].names[name] { return [span(entities[entity].place)] }

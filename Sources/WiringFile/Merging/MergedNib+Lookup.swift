@@ -130,6 +130,12 @@ extension MergedNib {
     /// The nodes of the file that a scope belongs to.
     package func tree(_ scope: UInt32) -> NodeTree { files[scopes[Int(scope)].file].tree }
 
+    /// The text around the nodes of the file that a scope belongs to; nil if it is too long to be fixed.
+    package func layout(of scope: UInt32) -> TextOfNodes? {
+        let file = scopes[Int(scope)].file
+        return TextOfNodes(files[file].tree, sources[file], file: file)
+    }
+
     /// Whether a node is a scalar.
     package func isScalar(_ ref: NodeReference) -> Bool {
         files[scopes[Int(ref.scope)].file].tree.isScalar(Int(ref.node))

@@ -94,7 +94,10 @@ extension MalformedText {
                 other: (keyAbove, "the value is on this line"))
         }
         let joined = source.bytes[keyAbove..<above.upperBound].firstIndex(of: UInt8(ascii: ":"))
-        return joined.map { at($0, "a ':' needs a space after it") } ?? missingColon(after: keyAbove)
+        guard let joined else { return missingColon(after: keyAbove) }
+        var finding = at(joined, "a ':' needs a space after it", help: "put a space there")
+        finding.edits = [(joined + 1..<joined + 1, " ")]
+        return finding
     }
 
     /// Text in place of a key or a list item.

@@ -77,7 +77,8 @@ extension NodeReader {
             diagnostic.secondary.append(.init(place: reporter.place(of: span(first.key)), text: "first given here"))
             guard isSame(first.value, tree.next(finding.node)) else { return }
             let text = TextOfNodes(tree, source, file: file)
-            reporter.add(Cure("leave one of them out, since they say the same", text.removing(finding.node)), to: &diagnostic)
+            reporter.add(
+                Cure("leave one of them out, since they say the same", text?.removing(finding.node)), to: &diagnostic)
         }
     }
 
@@ -134,7 +135,7 @@ extension NodeReader {
         _ finding: NodeFinding, _ diagnostic: Diagnostic, _ reporter: Reporter, key: String?
     ) -> Cure {
         let text = TextOfNodes(tree, source, file: file)
-        let missingSpace = key.flatMap(Wording.spaceAfterColon).map { Cure($0, text.spacing(finding.other)) }
+        let missingSpace = key.flatMap(Wording.spaceAfterColon).map { Cure($0, text?.spacing(finding.other)) }
         if let place = diagnostic.primary?.place, isBareKey(at: place) {
             if let missingSpace { return missingSpace }
             let before = source.bytes[..<place.utf8Range.lowerBound].last { !$0.isBlank && !$0.isLineEnd }
@@ -143,7 +144,10 @@ extension NodeReader {
                 : "in braces each value has a key, as in {class: Button}; a list stands in brackets"
         }
         if Self.sections.contains(tree.text(finding.other)) {
-            return Cure("leave it out", text.removing(finding.other))
+            // What follows may be meant to belong to it.
+            let next = finding.node + 1
+            let isAlone = next >= tree.count || tree.isScalar(next) && Keyword(tree.text(next)) != nil
+            return Cure("leave it out", isAlone ? text?.removing(finding.other) : nil)
         }
         let next = finding.node + 1
         if next < tree.count, tree.isScalar(next), [.class, .attributes, .outlets].contains(Keyword(tree.text(next))),

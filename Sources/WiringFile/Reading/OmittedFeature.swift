@@ -12,11 +12,13 @@ enum OmittedFeature {
     /// Returns the edit that removes the feature, where that is the cure for sure: a line such as `%YAML 1.2`, a tag such
     /// as `!!int`, which says how to read a value.
     private func removal(at span: Span, in source: SourceText) -> [Cure.Edit]? {
+        guard source.bytes.count <= TextOfNodes.longestFile else { return nil }
         let start = source.byteOffset(ofScalar: span.start)
         switch self {
         case .directive where source.bytes[start...].starts(with: "%YAML".utf8):
             let end = source.line(around: start).upperBound
-            let next = source.bytes[end...].prefix { $0.isLineEnd }.prefix(source.bytes[end...].starts(with: "\r\n".utf8) ? 2 : 1)
+            let next = source.bytes[end...].prefix { $0.isLineEnd }.prefix(
+                source.bytes[end...].starts(with: "\r\n".utf8) ? 2 : 1)
             return [Cure.Edit(start..<next.endIndex, of: span.file, "")]
         case .tag where source.bytes[start...].starts(with: "!!".utf8):
             let end = source.bytes[start...].firstIndex { $0.isBlank || $0.isLineEnd } ?? source.bytes.count

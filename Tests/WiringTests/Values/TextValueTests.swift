@@ -49,12 +49,15 @@ struct TextValueTests {
         #expect(try !read(Bool.self, "false"))
     }
 
-    @Test(arguments: ["yes", "no", "on", "off", "True", "FALSE", "y", "1", "0", "maybe"])
-    func `a Bool is nothing else`(text: String) throws {
+    @Test(arguments: [
+        ("yes", "true"), ("no", "false"), ("on", "true"), ("off", "false"), ("True", "true"), ("FALSE", "false"),
+        ("y", "true or false"), ("1", "true or false"), ("0", "true or false"), ("maybe", "true or false"),
+    ])
+    func `a Bool is nothing else`(text: String, meant: String) throws {
         #expect(
             try problem(Bool.self, text) == """
                 \(text) <- takes 'Bool', not '\(text)'
-                help: write true or false
+                help: write \(meant)
                 """)
     }
 

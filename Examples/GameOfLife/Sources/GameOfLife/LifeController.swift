@@ -4,6 +4,8 @@ public protocol Controller: AnyObject {
     func show()
     /// Moves the game on by one generation and shows it.
     func step()
+    /// Goes on with what was connected since the game began.
+    func refresh() throws
     /// The button of a cell; nil beyond the edges of the board.
     func button(row: Int, column: Int) -> (any Button)?
 }
@@ -26,15 +28,25 @@ public final class LifeController: Controller {
 
     private var generation = 1
     private var buttons: [[any Button]] = []
+    private var drawn: [any Pattern] = []
+    private var drawnBoard: (any Board)?
 
     /// Creates a controller that is not yet connected.
     public init() {}
 
     /// Awake: brings the patterns to life and creates the buttons, once every outlet is connected.
     public func start() throws {
-        for pattern in patterns {
+        try refresh()
+    }
+
+    /// Goes on with what was connected since the game began: brings the patterns to life that are new, on another board all
+    /// of them, and creates the buttons again.
+    public func refresh() throws {
+        if board !== drawnBoard { drawn = [] }
+        for pattern in patterns where !drawn.contains(where: { $0 === pattern }) {
             pattern.draw(on: board)
         }
+        (drawnBoard, drawn) = (board, patterns)
         buttons = try (0..<board.rows).map { row in
             try (0..<board.columns).map { column in
                 try buttonFactory.makeButton(row: row, column: column)

@@ -1,0 +1,94 @@
+internal import WiringBlueprint
+internal import WiringFile
+
+/// Compares attributes, as their Swift types.
+extension FindChanges {
+    /// Where the value of an attribute comes from.
+    struct Source {
+        let ref: NodeReference
+        let place: GraphChanges.Edit.Place
+        var parameter: String?
+    }
+
+    /// Follows a parameter that is all of a value to the file that says it; nil if no file does.
+    func source(of ref: NodeReference) -> Source? {
+        var source = Source(ref: ref, place: place(of: ref))
+        for _ in 0..<64 {
+            guard nib.hasInterpolation, let name = nib.parameterAlone(at: source.ref) else { return source }
+            let namespace = nib.scopes[Int(source.ref.scope)].namespace
+            switch assembly.values.context.parameters[.init(namespace: namespace, name: name)] {
+            case .literal(let value, _):
+                return Source(ref: value, place: place(of: value), parameter: source.parameter ?? name)
+            case .given(let value, _):
+                source = Source(ref: value, place: place(of: value), parameter: source.parameter ?? name)
+            case .text, nil: return nil
+            }
+        }
+        return nil
+    }
+
+    mutating func compareValue(
+        _ live: Any, at ref: NodeReference, _ member: MemberDescriptor, of object: Int
+    ) {
+        guard let type = member.type.type, let written = compared(live, at: ref, as: type) else {
+            unread.append("\(plan.name(of: object)).\(member.name)")
+            return
+        }
+        guard written.differs else { return }
+        let cursor = ValueCursor(assembly.values.context, ref)
+        let old = cursor.shownWhole
+        let source = source(of: ref)
+        let new = cursor.holdsSecret ? "\(old) (another value)" : (try? written.value.get())?.words ?? written.words
+        add(
+            member, of: object, old: old, new: new, at: source?.ref ?? ref, parameter: source?.parameter,
+            isAttribute: true, edit(written.value, source, cursor))
+    }
+
+    private func edit(
+        _ value: Result<WrittenValue, any Error>, _ source: Source?, _ cursor: ValueCursor
+    ) -> Result<WrittenValue?, Obstacle> {
+        if cursor.holdsSecret { return .failure(Obstacle(reason: "it is secret")) }
+        guard let source else {
+            let name = nib.parameterAlone(at: cursor.ref) ?? ""
+            return .failure(Obstacle(reason: "it is the parameter '\(name)', which no file gives its value"))
+        }
+        if source.parameter == nil, assembly.values.context.isLate(source.ref) {
+            return .failure(Obstacle(reason: "it is composed of parameters"))
+        }
+        return value.map { $0 }.mapError { error in
+            Obstacle(reason: (error as? UnwritableValue)?.reason ?? "\(error)")
+        }
+    }
+
+    /// A live value beside that of the file.
+    private struct Compared {
+        var differs: Bool
+        var value: Result<WrittenValue, any Error>
+        /// The live value for messages if it cannot be written.
+        var words: String
+    }
+
+    /// Compares values as their Swift type, or else as they are written; nil if that cannot be done.
+    private func compared(_ live: Any, at ref: NodeReference, as type: Any.Type) -> Compared? {
+        func compare<V>(_ type: V.Type) -> Compared? {
+            guard let live = live as? V, let old = try? assembly.values.read(V.self, at: .init(ref)) else { return nil }
+            let reader = assembly.registry.reader
+            let written = Result { try reader.written(live) }
+            let words = String(describing: live)
+            if let new = try? written.get(), let old = try? reader.written(old), new == old {
+                return Compared(differs: false, value: written, words: words)
+            }
+            if let old = old as? any Equatable {
+                return Compared(differs: !old.isEqual(to: live), value: written, words: words)
+            }
+            guard case .success = written else { return nil }
+            return Compared(differs: true, value: written, words: words)
+        }
+        return _openExistential(type, do: compare)
+    }
+
+}
+
+extension Equatable {
+    fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
+}

@@ -1,0 +1,173 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringFile
+
+extension ObjectGraph {
+    /// Returns what the live objects say otherwise than the files that they were loaded from.
+    ///
+    /// It compares the attributes and outlets that the files set with what the objects have, which it reads through the
+    /// key paths and getters of their registrations, and the parameters of initialisers with the variables of those names.
+    /// What the files do not set, and the structs and functions in outlets, are not compared; nothing is changed.
+    ///
+    /// - Parameter isolation: The actor of the caller, which is that of the graph; leave the default. What belongs to the
+    ///   main actor is not read elsewhere.
+    /// - Complexity: O(objects, their settings and connections).
+    public func changes(isolation: isolated (any Actor)? = #isolation) -> GraphChanges {
+        FindChanges.find(in: storage, instances, onMainActor: isolation === MainActor.shared)
+    }
+}
+
+/// Compares live objects with their plan, member by member.
+struct FindChanges {
+    private typealias Change = GraphChanges.MemberChange
+
+    let assembly: Assembly
+    let instances: Instances
+    private let isOnMainActor: Bool
+    /// The objects of the graph, to be recognised in outlets.
+    let objects: [ObjectIdentifier: Int]
+    private var changes: [Change] = []
+    var unread: [String] = []
+    /// For each value in a file, how many members of the plan have it.
+    private var uses: [GraphChanges.Edit.Place: Int] = [:]
+
+    var plan: Blueprint { assembly.plan }
+    var nib: MergedNib { assembly.plan.nib }
+
+    static func find(in storage: GraphStorage, _ instances: Instances, onMainActor: Bool) -> GraphChanges {
+        var pass = FindChanges(storage.assembly, instances, onMainActor: onMainActor)
+        pass.compareAll()
+        pass.refuseShared()
+        return GraphChanges(
+            members: pass.changes, unread: pass.unread, nib: pass.nib, registry: storage.assembly.registry)
+    }
+
+    private init(_ assembly: Assembly, _ instances: Instances, onMainActor: Bool) {
+        (self.assembly, self.instances, isOnMainActor) = (assembly, instances, onMainActor)
+        var objects: [ObjectIdentifier: Int] = [:]
+        for index in assembly.objects.indices where !assembly.isValue(index) {
+            if let instance = instances[index] { objects[ObjectIdentifier(instance)] = index }
+        }
+        self.objects = objects
+    }
+
+    private mutating func compareAll() {
+        for object in plan.placeholders + plan.fileOrder.map(Int.init).filter({ assembly.objects[$0].isMade }) {
+            guard let instance = instances[object], !assembly.isValue(object) else { continue }
+            for connection in assembly.connections[assembly.objects[object].connections] {
+                compare(connection, of: object, instance)
+            }
+        }
+        // What is made on demand has values, too, which are not looked at but would be changed.
+        for object in plan.objects.indices {
+            for connection in assembly.connections[assembly.objects[object].connections] {
+                if let place = place(of: connection, of: object) { uses[place, default: 0] += 1 }
+            }
+        }
+    }
+
+    private mutating func compare(_ connection: Blueprint.Connection, of object: Int, _ instance: AnyObject) {
+        if case .provider = connection.payload { return }
+        let member = plan.descriptor(of: object).members[connection.member]
+        if member.role == .parameter, isConstant(member.name, in: type(of: instance)) { return }
+        guard let live = read(connection, member, of: object, instance) else {
+            unread.append("\(plan.name(of: object)).\(member.name)")
+            return
+        }
+        if case .value(let ref) = connection.payload {
+            compareValue(live, at: ref, member, of: object)
+        } else {
+            compareTargets(live, connection.payload, member, of: object)
+        }
+    }
+
+    /// Whether what an initialiser took is kept in a `let`, so that nobody can have changed it.
+    private func isConstant(_ name: String, in type: AnyClass) -> Bool {
+        StoredProperties.contain(name, in: type) && !StoredProperties.isVariable(name, in: type)
+    }
+
+    /// Reads a member of a live object; nil if it has no getter, or one of the main actor elsewhere.
+    private func read(
+        _ connection: Blueprint.Connection, _ member: MemberDescriptor, of object: Int, _ instance: AnyObject
+    ) -> Any? {
+        guard let binding = assembly.binding(of: object) else { return nil }
+        if let access = binding.accesses[connection.member] {
+            guard access.read.isolation <= (isOnMainActor ? .mainActor : .none) else { return nil }
+            let value = PropertyValue()
+            return (try? access.read.callHere(instance, value)).flatMap { value.any }
+        }
+        guard member.role == .parameter, !(instance is any Actor), isOnMainActor || binding.isolation == .none,
+            StoredProperties.isVariable(member.name, in: type(of: instance))
+        else { return nil }
+        var mirror: Mirror? = Mirror(reflecting: instance)
+        while let current = mirror {
+            if let child = current.children.first(where: { $0.label == member.name }) { return child.value }
+            mirror = current.superclassMirror
+        }
+        return nil
+    }
+
+    mutating func add(
+        _ member: MemberDescriptor, of object: Int, old: String, new: String?, at ref: NodeReference,
+        parameter: String? = nil, isAttribute: Bool, _ edit: Result<WrittenValue?, Obstacle>
+    ) {
+        let reporter = Reporter(sources: nib.sources)
+        var change = Change(
+            object: plan.name(of: object), member: member.name, old: old, new: new,
+            place: reporter.place(of: nib.span(ref)), obstacle: nil, parameter: parameter, isAttribute: isAttribute,
+            edit: nil)
+        switch edit {
+        case .success(let value):
+            let place = place(of: ref)
+            change.edit = GraphChanges.Edit(file: place.file, node: place.node, value: value)
+        case .failure(let obstacle): change.obstacle = obstacle.reason
+        }
+        changes.append(change)
+    }
+
+    /// Where the value or targets of a member are said.
+    private func place(of connection: Blueprint.Connection, of object: Int) -> GraphChanges.Edit.Place? {
+        if case .value(let ref) = connection.payload { return source(of: ref)?.place }
+        let member = plan.descriptor(of: object).members[connection.member]
+        guard case .written(let ref) = outlet(member.name, of: object)?.value else { return nil }
+        return place(of: ref)
+    }
+
+    func outlet(_ name: String, of object: Int) -> Setting? {
+        nib.settings(.outlets, of: plan.definition(of: object)).first { nib.texts.string($0.key) == name }
+    }
+
+    func place(of ref: NodeReference) -> GraphChanges.Edit.Place {
+        .init(file: nib.scopes[Int(ref.scope)].file, node: Int(ref.node))
+    }
+
+    /// Why a change cannot be written.
+    struct Obstacle: Error { let reason: String }
+
+    // MARK: Shared values
+
+    /// Refuses to write a value for one of several members that have it, unless all have the same new one.
+    private mutating func refuseShared() {
+        var writers: [GraphChanges.Edit.Place: [Int]] = [:]
+        for (index, change) in changes.enumerated() {
+            if let edit = change.edit { writers[edit.place, default: []].append(index) }
+        }
+        for (place, indices) in writers {
+            let isAgreed = Set(indices.map { changes[$0].edit }).count == 1 && indices.count == uses[place]
+            for index in indices where !isAgreed {
+                changes[index].edit = nil
+                changes[index].obstacle = "other members have their values from the same place"
+            }
+        }
+    }
+}
+
+extension GraphChanges.Edit {
+    /// A node of a file.
+    struct Place: Hashable {
+        var file: Int
+        var node: NodeIndex
+    }
+
+    fileprivate var place: Place { Place(file: file, node: node) }
+}

@@ -1,0 +1,80 @@
+internal import WiringBlueprint
+public import WiringDiagnostics
+package import WiringFile
+
+/// What live objects say otherwise than the files that they were loaded from: `print(graph.changes())`.
+///
+/// The product `WiringFreezing` writes it into the files.
+public struct GraphChanges: Sendable {
+    /// The members with another value, the owner's and externals' first, then in the order of the files.
+    public let members: [MemberChange]
+    /// The members that the files set but cannot be read, such as `server.log`, so that nobody knows.
+    public let unread: [String]
+    /// The files.
+    package let nib: MergedNib
+    /// The classes of the graph.
+    package let registry: Registry
+
+    /// One member of a live object with another value than the files give it.
+    public struct MemberChange: Sendable, Hashable {
+        /// The object, or the path of a definition in place.
+        public let object: String
+        /// The attribute or outlet.
+        public let member: String
+        /// What the file says, with `$(name)` in place of secrets.
+        public let old: String
+        /// What the object has; nil if the outlet has nothing any more.
+        public let new: String?
+        /// Where the file says so: the value itself, in an overlay if that sets it, or the value of the parameter that it
+        /// has.
+        public let place: Place
+        /// Why it cannot be written there; nil if it can.
+        public internal(set) var obstacle: String?
+        /// The parameter whose default, or whose value for an included file, would be written.
+        public let parameter: String?
+        /// Whether it is an attribute.
+        let isAttribute: Bool
+        /// What to write; nil if there is an obstacle.
+        package internal(set) var edit: Edit?
+    }
+
+    /// A change of one node of a file.
+    package struct Edit: Sendable, Hashable {
+        package let file: Int
+        /// The present value.
+        package let node: NodeIndex
+        /// The new value; nil to remove the member.
+        package let value: WrittenValue?
+    }
+}
+
+extension GraphChanges: RandomAccessCollection {
+    public var startIndex: Int { members.startIndex }
+    public var endIndex: Int { members.endIndex }
+    public subscript(position: Int) -> MemberChange { members[position] }
+}
+
+extension GraphChanges.MemberChange: CustomStringConvertible {
+    /// `attribute controller.title: Life -> Death`
+    public var description: String { "\(difference)" }
+
+    fileprivate var difference: NibDifference {
+        NibDifference(kind: isAttribute ? .attribute : .outlet, path: "\(object).\(member)", old: old, new: new)
+    }
+}
+
+extension GraphChanges: CustomStringConvertible, CustomReflectable {
+    /// The changes one per line, then why some cannot be written, and what cannot be read.
+    public var description: String {
+        var overview = Overview("Changes of '\(nib.files[0].name)'")
+        overview.add("unread", "unread", unread)
+        let lines = AlignedRows(rows: NibDifference.rows(members.map(\.difference))).lines()
+        let obstacles = members.compactMap { change in
+            change.obstacle.map { "  \(change.object).\(change.member) cannot be written: \($0)" }
+        }
+        return ([overview.text] + (lines + obstacles).map(\.displayEscaped)).joined(separator: "\n")
+    }
+
+    /// Nothing beyond the description, for `dump`.
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+}

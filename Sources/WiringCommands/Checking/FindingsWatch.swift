@@ -1,0 +1,80 @@
+#if Commands
+package import WiringDiagnostics
+
+/// Tells what changes in the findings of a project while its files change: from looks at the files to lines of output.
+package struct FindingsWatch {
+    /// What tells a file from another text of it, without reading it.
+    package struct Stamp: Hashable, Sendable {
+        package var number: UInt64
+        package var size: UInt64
+        /// When it was written, in seconds.
+        package var time: Double
+
+        package init(number: UInt64, size: UInt64, time: Double) {
+            (self.number, self.size, self.time) = (number, size, time)
+        }
+    }
+
+    /// What a check finds, with the number of files and of errors beyond those shown.
+    package struct Outcome: Sendable {
+        package var findings: [Diagnostic]
+        package var omitted: Int
+        package var files: Int
+
+        package init(_ findings: [Diagnostic], omitted: Int = 0, files: Int) {
+            (self.findings, self.omitted, self.files) = (findings, omitted, files)
+        }
+    }
+
+    private var stamps: [String: Stamp]?
+    private var known: [Diagnostic]?
+    private let renderer: DiagnosticRenderer
+
+    package init(style: DiagnosticRenderer.Style = .plain) { renderer = DiagnosticRenderer(style: style) }
+
+    /// Looks at the files: everything that is found the first time, then what is new and what is cured after each change.
+    ///
+    /// - Parameters:
+    ///   - stamps: The files, by path.
+    ///   - check: Checks them; called if they are not as they were.
+    /// - Returns: What to tell; empty if no file has changed.
+    package mutating func see(_ stamps: [String: Stamp], check: () -> Outcome) -> [String] {
+        guard stamps != self.stamps else { return [] }
+        self.stamps = stamps
+        let outcome = check()
+        defer { known = outcome.findings }
+        guard let known else { return outcome.findings.map(renderer.render) + [summary(of: outcome)] }
+        let new = Self.rest(of: outcome.findings, without: known)
+        let cured = Self.rest(of: known, without: outcome.findings)
+        var changes: [String] = []
+        if !new.isEmpty { changes.append("\(new.count) new") }
+        if !cured.isEmpty { changes.append("\(cured.count) cured") }
+        return cured.map { "cured: \(renderer.sentence($0)) [\($0.code)]" } + new.map(renderer.render)
+            + [summary(of: outcome) + (changes.isEmpty ? ", as before" : ": \(Wording.list(changes))")]
+    }
+
+    private func summary(of outcome: Outcome) -> String {
+        let errors = outcome.findings.count { $0.severity == .error }
+        let counts = [(errors + outcome.omitted, "error"), (outcome.findings.count - errors, "warning")]
+            .filter { $0.0 > 0 }
+        let files = Wording.count(outcome.files, "file")
+        return counts.isEmpty
+            ? "\(files) in order"
+            : "\(Wording.list(counts.map { Wording.count($0.0, $0.1) })) in \(files)"
+    }
+
+    /// Returns the findings that are not among others; a finding that has merely moved is the same.
+    private static func rest(of findings: [Diagnostic], without others: [Diagnostic]) -> [Diagnostic] {
+        var known: [[String]: Int] = [:]
+        for finding in others { known[words(of: finding), default: 0] += 1 }
+        return findings.filter { finding in
+            known[words(of: finding), default: 0] -= 1
+            return known[words(of: finding), default: 0] < 0
+        }
+    }
+
+    private static func words(of finding: Diagnostic) -> [String] {
+        [finding.code.rawValue, finding.file, finding.message]
+    }
+}
+#endif

@@ -1,0 +1,70 @@
+#if Commands
+internal import ArgumentParser
+internal import WiringDiagnostics
+internal import WiringEditing
+internal import WiringFile
+
+/// `wiring inline FILE`
+struct InlineCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "inline",
+        abstract: "Puts the contents of an included file into the files that include it.",
+        discussion: """
+            The file is removed if nobody includes it afterwards. Nothing is written if a file of the project would \
+            mean something else, as 'diff' sees it. Comments that are not about an entry of the file are reported on \
+            standard error.
+
+            Examples:
+              \(WiringTool.name) inline wiring/board.yaml
+              \(WiringTool.name) inline wiring/board.yaml --into wiring/life.yaml
+            """
+    )
+
+    @OptionGroup var options: CheckedEditOptions
+
+    @Option(
+        help: ArgumentHelp("The file to put it into (default: all that include it).", valueName: "file"),
+        completion: .wiringFiles)
+    var into: [String] = []
+
+    @Argument(help: "The file.", completion: .wiringFiles)
+    var file: String
+
+    func run() async throws {
+        let path = FilePath.tidy(UserPath.relative(file))
+        let given = [path] + into.map { FilePath.tidy(UserPath.relative($0)) }
+        let root = options.root.folder(of: path)
+        let knowledge = try options.classes.knowledge(for: given)
+        var lost: [Document.LostComment] = []
+        let (project, change) = try EditLock.holding(given, in: [root]) { lock in
+            _ = try FileEdit.read(path)
+            var project = Project(root: root, including: given, classes: knowledge.source)
+            let all = project.directIncluders(of: path)
+            let includers = into.isEmpty ? all : Array(given.dropFirst())
+            let change = try Console.reportingErrors { () throws(EditError) in
+                guard !all.isEmpty else { throw EditError("no file of the project includes '\(path)'") }
+                var texts: [SourceText] = []
+                for includer in includers {
+                    let result = try project.inlining(path, into: includer)
+                    lost = try project.document(at: path).comments(lostIn: result)
+                    texts.append(result.source)
+                }
+                let isGone = Set(all).isSubset(of: includers)
+                return Rearrangement(texts: texts, gone: isGone ? [path: includers[0]] : [:])
+            }
+            if change.gone.isEmpty { lost = [] }
+            try lock.cover(project.neighbours(of: [path] + includers))
+            let contexts = project.contexts(of: includers)
+            try change.write(options, in: project, keeping: contexts, types: knowledge.catalog, under: lock)
+            return (project, change)
+        }
+        for comment in lost {
+            let place = "\(comment.place.short):\(comment.place.column)"
+            Console.writeError("\(place): note: this comment is not kept: \(comment.text.displayEscaped)")
+        }
+        let names = change.texts.map { "\($0.name): took up \(path)\n" }
+        let end = change.gone.isEmpty ? "" : "\(path): removed, since nobody includes it\n"
+        change.tell(options, since: project, done: names.joined() + end)
+    }
+}
+#endif

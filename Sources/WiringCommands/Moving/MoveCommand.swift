@@ -1,0 +1,83 @@
+#if Commands
+internal import ArgumentParser
+internal import WiringDiagnostics
+internal import WiringEditing
+internal import WiringFile
+
+/// `wiring move NAME… FILE`
+struct MoveCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "move",
+        abstract: "Moves objects into a file of their own, which is then included.",
+        discussion: """
+            The last word is the file, which is made, or to which they are added if it is included already. Comments \
+            above an object move with it. What the objects name and the file does not know is declared there as \
+            external or owner; the parameters that they use move along. Nothing is written if a file of the project \
+            would mean something else, as 'diff' sees it.
+
+            Examples:
+              \(WiringTool.name) move board game wiring/board.yaml
+              \(WiringTool.name) move board wiring/parts/board.yaml --from wiring/life.yaml
+            """
+    )
+
+    @OptionGroup var options: CheckedEditOptions
+
+    @Option(
+        help: ArgumentHelp("The file that defines the objects (default: the only one that does).", valueName: "file"),
+        completion: .wiringFiles)
+    var from: String?
+
+    @Argument(
+        help: ArgumentHelp("The objects, and last the file.", valueName: "name… file"), completion: .movable)
+    var words: [String] = []
+
+    func validate() throws {
+        guard words.count > 1 else {
+            throw ValidationError(
+                "name objects and a file, as in: \(WiringTool.name) move board wiring/board.yaml")
+        }
+    }
+
+    func run() async throws {
+        let (names, target) = (Array(words.dropLast()), FilePath.tidy(UserPath.relative(words[words.count - 1])))
+        let from = from.map { FilePath.tidy(UserPath.relative($0)) }
+        let knowledge = try options.classes.knowledge(for: [from ?? target])
+        let root = options.root.folder(of: from ?? target)
+        let given = [from ?? target, target]
+        let (project, source, change) = try EditLock.holding(given, in: [root]) { lock in
+            var project = Project(
+                root: root, including: given.filter { RealPath(following: $0) != nil }, classes: knowledge.source)
+            let (source, change) = try Console.reportingErrors { () throws(EditError) in
+                try Self.checkFolder(of: target)
+                let source = if let from { from } else { try Self.definer(of: names, in: &project) }
+                let moved = try project.moving(names, from: project.document(at: source), to: target)
+                return (source, Rearrangement(texts: [moved.source.source, moved.target.source]))
+            }
+            try lock.cover(project.neighbours(of: [source, target]) + [target])
+            let contexts = project.contexts(of: [source], andRootsOf: target)
+            try change.write(options, in: project, keeping: contexts, types: knowledge.catalog, under: lock)
+            return (project, source, change)
+        }
+        change.tell(options, since: project, done: "\(source): moved \(Wording.list(names)) to \(target)")
+    }
+
+    private static func checkFolder(of file: String) throws(EditError) {
+        let folder = FilePath.folder(of: file)
+        guard RealPath(following: folder) == nil else { return }
+        throw EditError("there is no folder '\(folder)'", help: "make it: mkdir -p \(folder)")
+    }
+
+    /// Returns the only file that defines the first of some objects.
+    private static func definer(of names: [String], in project: inout Project) throws(EditError) -> String {
+        let name = names[0]
+        let paths = project.definers(of: name)
+        guard paths.count <= 1 else {
+            throw EditError(
+                "'\(name)' is defined in each of \(Wording.list(paths.sorted()))", help: "say in which with '--from'")
+        }
+        guard let path = paths.first else { throw EditError("no file of the project defines an object '\(name)'") }
+        return path
+    }
+}
+#endif

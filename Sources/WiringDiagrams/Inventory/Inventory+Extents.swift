@@ -1,0 +1,39 @@
+internal import WiringDiagnostics
+internal import WiringFile
+
+extension Inventory {
+    /// A range of the text of a file.
+    struct Extent {
+        var file: String
+        var utf8Range: Range<Int>
+
+        /// Whether a place lies within it.
+        func holds(_ place: Place) -> Bool {
+            file == place.file && utf8Range.lowerBound <= place.utf8Range.lowerBound
+                && place.utf8Range.upperBound <= utf8Range.upperBound
+        }
+    }
+
+    /// Returns everything written about an object.
+    func extents(of object: Object) -> [Extent] {
+        ([object.ref, nib.classRef(of: object.definition)] + nodes(of: object.definition)).map(extent)
+    }
+
+    /// Returns what is written about a connection.
+    func extents(of connection: Connection) -> [Extent] { [connection.ref, connection.memberRef].map(extent) }
+
+    private func nodes(of definition: Definition) -> [NodeReference] {
+        switch definition {
+        case .written(let ref): [ref]
+        case .merged:
+            Keyword.settingSections.flatMap { Array(nib.settings($0, of: definition)) }.flatMap { setting in
+                [setting.keyRef] + (setting.value.ref.map { [$0] } ?? [])
+            }
+        }
+    }
+
+    private func extent(_ ref: NodeReference) -> Extent {
+        let span = nib.span(ref)
+        return Extent(file: places.sources[span.file].name, utf8Range: places.utf8Range(of: span))
+    }
+}

@@ -1,0 +1,147 @@
+package import WiringDiagnostics
+
+/// Makes the changes that diagnostics propose, as long as nothing gets worse.
+///
+/// A pass takes the fix-its of all findings, tries them together, and where that makes something wrong, in ever smaller
+/// groups, so that few fixes which are no cure cost few checks. The next pass sees what the first one uncovered.
+package struct ApplyFixes {
+    /// A fix that was made.
+    package struct Done: Hashable, Sendable {
+        /// The file, and the line at that time.
+        package var place: Place
+        package var code: Code
+        /// What was done.
+        package var message: String
+    }
+
+    /// More passes than anyone needs: each makes what a whole check shows.
+    private static let mostPasses = 100
+
+    /// The project with the changes that were made.
+    package private(set) var project: Project
+    /// The fixes that were made, in order.
+    package private(set) var done: [Done] = []
+    private let asked: [Int]
+    private let mayChange: (Int) -> Bool
+    /// The fixes that would make something worse.
+    private var left: Set<Diagnostic.FixIt> = []
+
+    /// Fixes files and what they include until there is nothing more to fix.
+    ///
+    /// - Parameters:
+    ///   - project: The project; nothing is written.
+    ///   - asked: The files to check.
+    ///   - mayChange: Whether a file may be changed.
+    package init(in project: Project, of asked: [Int], where mayChange: @escaping (Int) -> Bool = { _ in true }) {
+        (self.project, self.asked, self.mayChange) = (project, asked, mayChange)
+        var texts: Set<[[UInt8]?]> = []
+        for _ in 0..<Self.mostPasses {
+            let before = done.count
+            tryAll(candidates())
+            // Fixes that undo each other would go on for ever.
+            guard done.count > before, texts.insert(self.project.files.map(\.source?.bytes)).inserted else { return }
+        }
+    }
+
+    /// Returns the files whose text is another one than in a project.
+    package func changes(from old: Project) -> [(old: SourceText, new: SourceText)] {
+        old.files.indices.compactMap { file in
+            guard let before = old.files[file].source, let after = project.files[file].source,
+                before.bytes != after.bytes
+            else { return nil }
+            return (before, after)
+        }
+    }
+
+    /// Returns how many of some findings could be fixed by themselves.
+    package static func fixable(in findings: [Diagnostic]) -> Int { findings.count { $0.fixIts.count == 1 } }
+
+    // MARK: One pass
+
+    fileprivate struct Candidate {
+        var finding: Diagnostic
+        var fix: Diagnostic.FixIt
+    }
+
+    /// Returns what can be fixed at once: of two fixes that overlap, the first.
+    private mutating func candidates() -> [Candidate] {
+        var taken: [Diagnostic.FixIt.Edit] = []
+        var candidates: [Candidate] = []
+        for finding in project.findings(of: asked).diagnostics where finding.fixIts.count == 1 {
+            let fix = placed(finding.fixIts[0])
+            guard let fix, !left.contains(fix),
+                !fix.edits.contains(where: { edit in taken.contains { $0.overlaps(edit) } })
+            else { continue }
+            taken += fix.edits
+            candidates.append(Candidate(finding: finding, fix: fix))
+        }
+        return candidates
+    }
+
+    /// Returns a fix with the paths that the project has for files, which can have others; nil if it cannot be made.
+    private func placed(_ fix: Diagnostic.FixIt) -> Diagnostic.FixIt? {
+        var fix = fix
+        for index in fix.edits.indices {
+            let place = fix.edits[index].place
+            guard let file = project.index(of: place.file), let source = project.files[file].source, mayChange(file),
+                place.utf8Range.upperBound <= source.bytes.count
+            else { return nil }
+            fix.edits[index].place.file = project.files[file].path
+        }
+        return fix
+    }
+
+    private mutating func tryAll(_ candidates: [Candidate]) {
+        guard !candidates.isEmpty else { return }
+        // The edits of later groups are for the text as it was before the pass.
+        var remaining = [candidates]
+        var accepted: [Candidate] = []
+        let start = project
+        while let group = remaining.popLast() {
+            if let fixed = outcome(of: accepted + group, in: start, checking: group) {
+                project = fixed
+                accepted += group
+            } else if group.count == 1 {
+                left.insert(group[0].fix)
+            } else {
+                let middle = group.count / 2
+                remaining += [Array(group[middle...]), Array(group[..<middle])]
+            }
+        }
+        for candidate in accepted.sorted(by: { $0.isBefore($1) }) {
+            let place = candidate.finding.primary?.place ?? candidate.fix.edits[0].place
+            done.append(Done(place: place, code: candidate.finding.code, message: candidate.fix.message))
+        }
+    }
+
+    /// Returns the project with fixes made; nil if one of them is no cure, or makes something worse.
+    private func outcome(of fixes: [Candidate], in start: Project, checking new: [Candidate]) -> Project? {
+        let text = FixedTexts(fixes.map(\.fix), in: start)
+        var (before, after) = (project, start.replacing(text.bytes))
+        let edited = text.bytes.keys.compactMap(start.index).sorted()
+        let contexts = Set(asked + edited + before.includers(of: edited) + after.includers(of: edited)).sorted()
+        let old = before.findings(in: contexts.filter(before.files.indices.contains), and: []).errors
+        let found = after.findings(in: contexts, and: []).errors
+        let isCured = new.allSatisfy { fix in
+            !found.contains { text.isSame($0, as: fix.finding) }
+        }
+        return isCured && !text.isWorse(from: old, to: found) ? after : nil
+    }
+}
+
+extension ApplyFixes.Candidate {
+    fileprivate func isBefore(_ other: Self) -> Bool {
+        let (place, otherPlace) = (fix.edits[0].place, other.fix.edits[0].place)
+        return (place.file, place.utf8Range.lowerBound) < (otherPlace.file, otherPlace.utf8Range.lowerBound)
+    }
+}
+
+extension Diagnostic.FixIt.Edit {
+    /// Whether two edits cannot both be made: they share text, or one inserts where the other does something.
+    func overlaps(_ other: Self) -> Bool {
+        guard place.file == other.place.file else { return false }
+        let (first, second) = (place.utf8Range, other.place.utf8Range)
+        let (start, end) = (max(first.lowerBound, second.lowerBound), min(first.upperBound, second.upperBound))
+        return first.isEmpty || second.isEmpty ? start <= end : start < end
+    }
+}

@@ -1,0 +1,92 @@
+internal import WiringDiagnostics
+
+/// The texts of files after fixes, and how what is found in them relates to what was found before.
+struct FixedTexts {
+    /// The new text of each file, by path.
+    private(set) var bytes: [String: [UInt8]] = [:]
+    private var edits: [String: [TextEdit]] = [:]
+    private let project: Project
+
+    init(_ fixes: [Diagnostic.FixIt], in project: Project) {
+        self.project = project
+        for edit in fixes.flatMap(\.edits) {
+            edits[edit.place.file, default: []].append(TextEdit(edit.place.utf8Range, edit.replacement))
+        }
+        for (path, edits) in edits {
+            guard let file = project.index(of: path), let source = project.files[file].source else { continue }
+            bytes[path] = edits.applied(to: source.bytes)
+            self.edits[path] = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        }
+    }
+
+    /// Whether a finding is one that was there before, wherever it has moved.
+    func isSame(_ finding: Diagnostic, as old: Diagnostic) -> Bool {
+        guard finding.code == old.code, finding.file == old.file, finding.message == old.message else { return false }
+        return finding.primary?.place.utf8Range.lowerBound
+            == old.primary.map { moved($0.place.utf8Range.lowerBound, in: old.file) }
+    }
+
+    /// Whether errors that were not there before are about what the fixes have written, or are in a file that had, and
+    /// still has, other errors.
+    ///
+    /// In a file without these, what is new was merely hidden: one check looks at what the one before it has understood.
+    func isWorse(from old: [Diagnostic], to found: [Diagnostic]) -> Bool {
+        var kept: [String: Int] = [:]
+        var news: [Diagnostic] = []
+        var known = Dictionary(grouping: old) { Key($0) }.mapValues(\.count)
+        for finding in found {
+            let key = Key(finding)
+            if let count = known[key], count > 0 {
+                known[key] = count - 1
+                kept[finding.file, default: 0] += 1
+            } else {
+                news.append(finding)
+            }
+        }
+        if news.contains(where: isAboutFix) { return true }
+        let before = Dictionary(grouping: old, by: \.file).mapValues(\.count)
+        let added = Dictionary(grouping: news, by: \.file).mapValues(\.count)
+        return added.contains { file, count in
+            kept[file, default: 0] > 0 && kept[file, default: 0] + count > before[file, default: 0]
+        }
+    }
+
+    /// A finding by its words, since its line may be another one.
+    private struct Key: Hashable {
+        var code: Code
+        var file: String
+        var message: String
+
+        init(_ finding: Diagnostic) { (code, file, message) = (finding.code, finding.file, finding.message) }
+    }
+
+    /// Whether an error points at text that a fix has written.
+    private func isAboutFix(_ finding: Diagnostic) -> Bool {
+        ([finding.primary].compactMap(\.self) + finding.secondary).contains { isWritten($0.place) }
+    }
+
+    private func isWritten(_ place: Place) -> Bool {
+        guard let edits = edits(of: place.file) else { return false }
+        var shift = 0
+        for edit in edits {
+            let written = edit.range.lowerBound + shift..<edit.range.lowerBound + shift + edit.replacement.utf8.count
+            if !written.isEmpty, written.overlaps(place.utf8Range) { return true }
+            shift += edit.replacement.utf8.count - edit.range.count
+        }
+        return false
+    }
+
+    /// Returns the edits of a file, which messages can call by several paths.
+    private func edits(of path: String) -> [TextEdit]? {
+        edits[path] ?? project.index(of: path).flatMap { edits[project.files[$0].path] }
+    }
+
+    /// Returns where a position of the old text is in the new one.
+    private func moved(_ position: Int, in file: String) -> Int {
+        var result = position
+        for edit in edits(of: file) ?? [] where edit.range.upperBound <= position && edit.range.lowerBound < position {
+            result += edit.replacement.utf8.count - edit.range.count
+        }
+        return result
+    }
+}

@@ -1,0 +1,128 @@
+internal import WiringFile
+
+/// Renames what belongs to a class: attributes, outlets, events and actions.
+extension LinkedFiles {
+    /// Renames a member in all definitions of a class, and of the classes that share the member.
+    ///
+    /// - Parameters:
+    ///   - kind: What it is for its class.
+    ///   - isMember: Whether a class shares that member.
+    package func renamingMember(
+        _ old: String, to new: String, of kind: MemberKind, where isMember: (String) -> Bool
+    ) throws(EditError) -> [Renamed] {
+        try EditError.check(name: new)
+        guard let section = kind.section else { return try renamingAction(old, to: new, where: isMember) }
+        var clash: EditError?
+        let result = try changing { file in
+            let document = documents[file]
+            var changes: [NodeIndex: PlainNode] = [:]
+            for (path, definition) in document.placedDefinitions where document.tree.isMapping(definition) {
+                guard let mapping = document.tree.value(of: section.id, in: definition),
+                    let key = document.entry(old, in: mapping)?.key,
+                    classNames(of: definition, path, in: file).contains(where: isMember)
+                else { continue }
+                if let taken = document.entry(new, in: mapping)?.key {
+                    clash = EditError("'\(path)' already has a '\(new)', in \(place(taken, in: file))")
+                    continue
+                }
+                changes[key] = document.scalar(key, new)
+            }
+            for use in document.nameUses where use.kind == .overlay {
+                let (files, words) = resolve(use.words, from: file)
+                var renamed = use.words
+                for index in words.indices.dropFirst()
+                where words[index] == old && classNames(at: words[..<index], in: files).contains(where: isMember) {
+                    renamed[index] = new
+                }
+                if renamed != use.words {
+                    changes[use.node] = document.scalar(use.node, renamed.joined(separator: "."))
+                }
+            }
+            return changes
+        }
+        if let clash { throw clash }
+        return result
+    }
+
+    /// Renames an action wherever events are connected to it.
+    private func renamingAction(
+        _ old: String, to new: String, where isMember: (String) -> Bool
+    ) throws(EditError) -> [Renamed] {
+        try changing { file in
+            var changes: [NodeIndex: PlainNode] = [:]
+            for use in documents[file].nameUses where use.kind == .action && use.rest == ".\(old)" {
+                guard classNames(of: use, in: file).contains(where: isMember) else { continue }
+                changes[use.node] = documents[file].scalar(use.node, (use.words + [new]).joined(separator: "."))
+            }
+            return changes
+        }
+    }
+
+    /// Returns the classes whose definitions set a member, or whose actions are called, sorted.
+    package func classes(naming member: String, of kind: MemberKind) -> [String] {
+        var found: Set<String> = []
+        for (file, document) in documents.enumerated() {
+            guard let section = kind.section else {
+                for use in document.nameUses where use.kind == .action && use.rest == ".\(member)" {
+                    found.formUnion(classNames(of: use, in: file))
+                }
+                continue
+            }
+            for (path, definition) in document.placedDefinitions where document.tree.isMapping(definition) {
+                guard let mapping = document.tree.value(of: section.id, in: definition),
+                    document.entry(member, in: mapping) != nil
+                else { continue }
+                found.formUnion(classNames(of: definition, path, in: file))
+            }
+        }
+        return found.sorted()
+    }
+
+    // MARK: Classes
+
+    /// Returns the class in a definition, or else the classes of the object that the definition changes.
+    private func classNames(of definition: NodeIndex, _ path: String, in file: Int) -> Set<String> {
+        let document = documents[file]
+        if let node = document.classNode(of: definition) { return [document.file.string(node)] }
+        let (files, words) = resolve(path.split(separator: ".").map(String.init), from: file)
+        return classNames(at: words, in: files)
+    }
+
+    /// Returns the classes of the object that is named.
+    private func classNames(of use: NameUse, in file: Int) -> Set<String> {
+        let (files, words) = resolve(use.words, from: file)
+        return classNames(at: words, in: files)
+    }
+
+    /// Returns the classes of the objects at a path: named ones, or inline definitions.
+    private func classNames(at path: ArraySlice<String>, in files: FileSet) -> Set<String> {
+        Set(
+            definitions(at: path, in: files).compactMap { file, definition in
+                documents[file].classNode(of: definition).map(documents[file].file.string)
+            })
+    }
+
+    /// Returns every definition at a path, each with its file: inline, under a name, or in an overlay.
+    private func definitions(at path: ArraySlice<String>, in files: FileSet) -> [(file: Int, node: NodeIndex)] {
+        let name = path.joined(separator: ".")
+        var found = files.flatMap { file in
+            documents[file].sites.filter { $0.path == name }.map { (file: file, node: $0.definition) }
+        }
+        // One word for an outlet to one; two for an outlet to many and one of its targets.
+        for count in 1...2 where path.count > count {
+            for (file, definition) in definitions(at: path.dropLast(count), in: files) {
+                let document = documents[file]
+                guard document.tree.isMapping(definition),
+                    let outlets = document.tree.value(of: Keyword.outlets.id, in: definition),
+                    let value = document.entry(path[path.endIndex - count], in: outlets)?.value
+                else { continue }
+                let step = count == 2 ? path.last : nil
+                for target in document.tree.targets(of: value).steps(document.file.string)
+                where target.step == step && document.tree.isDefinition(target.target) {
+                    found.append((file, target.target))
+                }
+            }
+        }
+        return found
+    }
+}

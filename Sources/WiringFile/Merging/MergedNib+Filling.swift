@@ -1,0 +1,6 @@
+extension MergedNib {
+    /// Returns the declarations of the externals whose place an object takes, and whose settings it keeps.
+    package func declarations(filledBy entity: Int) -> [Definition] {
+        filledExternals.filter { $0.entity == entity && $0.isKept }.map(\.declaration)
+    }
+}

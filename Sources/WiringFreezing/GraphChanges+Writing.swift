@@ -1,0 +1,115 @@
+internal import Foundation
+public import Wiring
+internal import WiringDiagnostics
+internal import WiringEditing
+internal import WiringFile
+
+extension GraphChanges {
+    /// Writes the changes into the files, each where the value came from, so that a new load gives objects with the values
+    /// of the live ones. Everything else in the files stays as it is, comments included.
+    ///
+    /// All new texts are checked together against the classes of the graph before the first of them is written.
+    ///
+    /// - Parameters:
+    ///   - parameters: Whether to write the default of a parameter, or what an including file gives it, if a member has
+    ///     that value. Other members and files may use the parameter, so that this is to be asked for.
+    ///   - root: The wiring root, if the graph was loaded with one.
+    /// - Returns: The changes that were not written, with their obstacles or parameters.
+    /// - Throws: ``WiringError`` with the code `write-refused` if a file is not as it was when the graph was loaded, or
+    ///   cannot be changed; or with what is wrong with the changed files. Then nothing was written.
+    @discardableResult
+    public func write(parameters: Bool = false, root: String? = nil) throws -> [MemberChange] {
+        for source in nib.sources {
+            guard nib.memory == nil, FileManager.default.contents(atPath: source.name) == Data(source.bytes) else {
+                throw refusal(
+                    nib.memory == nil ? "the file '\(source.name)' is not as it was loaded" : "the files are in memory",
+                    help: nib.memory == nil
+                        ? "reload the graph, and write its changes then" : "write 'texts()' where they are from")
+            }
+        }
+        let texts = try texts(parameters: parameters, root: root)
+        var written: [SourceText] = []
+        do {
+            for source in nib.sources {
+                guard let text = texts[source.name] else { continue }
+                written.append(source)
+                try Self.save(Data(text.utf8), as: source.name)
+            }
+        } catch {
+            for source in written { try? Self.save(Data(source.bytes), as: source.name) }
+            throw refusal("a file cannot be written: \(error.localizedDescription)")
+        }
+        return left(parameters: parameters)
+    }
+
+    /// The files with the changes that can be written, checked, by their names; those that do not change are not among
+    /// them.
+    ///
+    /// - Parameters:
+    ///   - parameters: Whether values of parameters are changed as well.
+    ///   - root: The wiring root, if the graph was loaded with one.
+    /// - Throws: ``WiringError``, as ``write(parameters:root:)``.
+    public func texts(parameters: Bool = false, root: String? = nil) throws -> [String: String] {
+        var edits: [Int: [NodeIndex: PlainNode?]] = [:]
+        for change in members {
+            guard let edit = change.edit, parameters || change.parameter == nil else { continue }
+            edits[edit.file, default: [:]][edit.node] = .some(edit.value.map(PlainNode.init))
+        }
+        var texts: [String: [UInt8]] = [:]
+        for (file, values) in edits {
+            let source = nib.sources[file]
+            do {
+                texts[source.name] = try Document(source).replacing(values).source.bytes
+            } catch {
+                throw refusal("'\(source.name)' cannot be changed: \(error.message)", help: error.help)
+            }
+        }
+        try check(texts, root)
+        return texts.mapValues { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The changes that are not written.
+    private func left(parameters: Bool) -> [MemberChange] {
+        members.filter { $0.edit == nil || !parameters && $0.parameter != nil }
+    }
+
+    /// Checks changed files with all that they belong to.
+    private func check(_ texts: [String: [UInt8]], _ root: String?) throws {
+        let sources = nib.sources.map { SourceText(name: $0.name, bytes: texts[$0.name] ?? $0.bytes) }
+        let changed: MergedNib
+        if nib.memory == nil {
+            let known = sources.compactMap { source in
+                RealPath(ofFile: source.name).map { ($0, KnownFile.text(source.bytes)) }
+            }
+            changed = try MergedNib(
+                contentsOfFile: sources[0].name, root: root, limits: nib.limits,
+                known: Dictionary(known) { first, _ in first })
+        } else {
+            changed = try MergedNib(
+                files: Dictionary(sources.map { ($0.name, $0.bytes) }) { first, _ in first }, main: sources[0].name,
+                root: root, limits: nib.limits)
+        }
+        _ = try Nib(changed).blueprint(for: registry)
+    }
+
+    private func refusal(_ message: String, help: String? = nil) -> WiringError {
+        WiringError([Diagnostic(.writeRefused, message, help: help)])
+    }
+
+    /// Replaces a file as a whole; where its path is a link, the file that it leads to.
+    private static func save(_ data: Data, as path: String) throws {
+        try data.write(to: URL(filePath: RealPath(following: path)?.text ?? path), options: .atomic)
+    }
+}
+
+extension PlainNode {
+    fileprivate init(_ value: WrittenValue) {
+        switch value {
+        case .word(let text): self = .word(text)
+        case .text(let text): self = .name(Interpolation.literal(text))
+        case .list(let items): self = .list(items.map(PlainNode.init))
+        case .mapping(let entries):
+            self = .mapping(entries.map { Entry(.name($0.key), PlainNode($0.value)) })
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+import Wiring
+import WiringBlueprint
+import WiringDiagnostics
+import WiringEditing
+
+/// Makes the changes that diagnostics propose, and compares whole texts.
+@Suite struct FixTests {
+    private let classes = CatalogSource(Registry.cases.catalog())
+
+    /// Fixes the files of a folder that holds `wiring.yaml`.
+    private func fixing(_ folder: String) -> (before: Project, fixes: ApplyFixes) {
+        let path = folder + "/wiring.yaml"
+        let project = Project(root: folder, including: [path], classes: classes)
+        return (project, ApplyFixes(in: project, of: [project.index(of: path)].compactMap(\.self)))
+    }
+
+    private func fixed(_ files: [(String, String)]) throws -> String {
+        var result = ""
+        try inFolder(of: files) { path in
+            let (_, fixes) = fixing((path as NSString).deletingLastPathComponent)
+            let file = try #require(fixes.project.index(of: path))
+            result = String(decoding: fixes.project.files[file].source?.bytes ?? [], as: UTF8.self)
+        }
+        return result
+    }
+
+    @Test(arguments: [
+        // Sections: renamed, filled, added beside, in either style, with comments.
+        (
+            "objects: {c: {class: Controller, outlets: {title: Life}}}\n",
+            "objects: {c: {class: Controller, attributes: {title: Life}}}\n"
+        ),
+        (
+            "objects:\n  f: FakeBoard\n  c:\n    class: Controller\n    attributes:\n      title: Life\n      # which one\n      board: f  # this\n",
+            "objects:\n  f: FakeBoard\n  c:\n    class: Controller\n    attributes:\n      title: Life\n    outlets:\n      # which one\n      board: f  # this\n"
+        ),
+        (
+            "objects:\n  f: FakeBoard\n  c:\n    class: Controller\n    attributes: {title: Life, board: f}\n    outlets: {}\n",
+            "objects:\n  f: FakeBoard\n  c:\n    class: Controller\n    attributes: {title: Life}\n    outlets: {board: f}\n"
+        ),
+        (
+            "objects:\r\n  b:\r\n    class: GridBoard\r\n    rows: 3  # few\r\n    columns: 4\r\n",
+            "objects:\r\n  b:\r\n    class: GridBoard\r\n    attributes:\r\n      rows: 3  # few\r\n      columns: 4\r\n"
+        ),
+        (
+            "objects: {b: {class: GridBoard, rows: 3, columns: 4}}\n",
+            "objects: {b: {class: GridBoard, attributes: {rows: 3, columns: 4}}}\n"
+        ),
+        // Words of other files, and forms of other languages.
+        ("services: {p: {type: Pane}}\n", "objects: {p: {class: Pane}}\n"),
+        (
+            "parameters: {label: OK}\nobjects: {b: {class: Button, attributes: {label: \"a ${label} b\"}}}\n",
+            "parameters: {label: OK}\nobjects: {b: {class: Button, attributes: {label: \"a $(label) b\"}}}\n"
+        ),
+        (
+            "parameters: {label: OK}\nobjects: {b: {class: Button, attributes: {label: ${label}}}}\n",
+            "parameters: {label: OK}\nobjects: {b: {class: Button, attributes: {label: $(label)}}}\n"
+        ),
+        ("{\n  // the left one\n  \"objects\": {p: Pane}\n}\n", "{\n  # the left one\n  \"objects\": {p: Pane}\n}\n"),
+        // What becomes visible when the text can be read is fixed too.
+        ("objects:\n\tp: Pan\n\tb:\n\t\tclass: Button\n", "objects:\n  p: Pane\n  b:\n    class: Button\n"),
+        // Quotes and spaces.
+        (
+            "objects:\n  b:\n    class: Button\n    attributes:\n      label: %d of 5  # a format\n",
+            "objects:\n  b:\n    class: Button\n    attributes:\n      label: \"%d of 5\"  # a format\n"
+        ),
+        (
+            "objects: {v: {class: Values, attributes: {flag: 'true', int: \"3\"}}}\n",
+            "objects: {v: {class: Values, attributes: {flag: true, int: 3}}}\n"
+        ),
+        ("objects: {p: {class:Pane}}\n", "objects: {p: {class: Pane}}\n"),
+        ("objects:\n\u{A0}\u{A0}p: Pane\n", "objects:\n  p: Pane\n"),
+        // What says nothing.
+        ("parameters:\nobjects: {p: Pane}\n", "objects: {p: Pane}\n"),
+        ("%YAML 1.2\n---\nobjects: {p: !!str Pane}\n", "---\nobjects: {p: Pane}\n"),
+        ("objects:\n  p: Pane  # one\n  p: Pane\n  q: Pane\n", "objects:\n  p: Pane  # one\n  q: Pane\n"),
+    ])
+    func `a file is fixed, and its comments and layout stay`(before: String, after: String) throws {
+        #expect(try fixed([("wiring.yaml", before)]) == after)
+    }
+
+    @Test(arguments: [
+        // It would fit nowhere: the name that is near is of another type.
+        "objects: {pane: Pane, game: {class: ConwayGame, outlets: {board: pan}}}\n",
+        // A comment would be lost.
+        "objects:\n  f: FakeBoard\n  game: {class: ConwayGame, outlets: {board: [f  # this\n    ]}}\n",
+    ])
+    func `what is no cure for sure is left`(text: String) throws {
+        #expect(try fixed([("wiring.yaml", text)]) == text)
+    }
+
+    @Test func `a list of includes with a misspelt file takes two passes`() throws {
+        let text = try fixed([
+            ("wiring.yaml", "include: life.yml\nobjects: {q: Pane}\n"), ("life.yaml", "objects: {p: Pane}\n"),
+        ])
+        #expect(text == "include: [life.yaml]\nobjects: {q: Pane}\n")
+    }
+
+    @Test func `a fix that makes another file wrong is left`() throws {
+        let main = "include: [part.yaml]\nremove: [bord]\n"
+        let part = "objects: {board: FakeBoard, game: {class: ConwayGame, outlets: {board: board}}}\n"
+        #expect(try fixed([("wiring.yaml", main), ("part.yaml", part)]) == main)
+    }
+
+    @Test(arguments: CaseTests.names)
+    func `fixing a case makes nothing worse, and once is enough`(name: String) throws {
+        let (project, fixes) = fixing(CaseTests.folder.appending(path: name).path)
+        let file = try #require(project.index(of: CaseTests.folder.appending(path: name).path + "/wiring.yaml"))
+        var (old, new) = (project, fixes.project)
+        let (before, after) = (old.findings(of: [file]), new.findings(of: [file]))
+        if fixes.done.isEmpty {
+            #expect(fixes.changes(from: project).isEmpty)
+        } else {
+            #expect(!fixes.changes(from: project).isEmpty)
+        }
+        #expect(after.errors.count + after.omitted <= before.errors.count + before.omitted)
+        #expect(ApplyFixes(in: fixes.project, of: [file]).done == [])
+    }
+}

@@ -1,0 +1,160 @@
+import TestVolume
+import Testing
+import WiringDiagnostics
+import WiringEditing
+import WiringFile
+
+/// Objects that move into files of their own, and files that are put back.
+@Suite struct MovingTests {
+    private static let life = """
+        wiring: 1
+        parameters:
+          # how many rows
+          rows: 3
+        owner: App
+        objects:
+          # the board
+          # in two lines
+          board:
+            class: Board
+            attributes: {rows: $(rows)}
+            outlets: {clock: clock}   # ticks
+
+          game: {class: Game, outlets: {board: board, app: owner}}
+
+          # last
+          clock: Clock
+
+        """
+
+    private func text(_ document: Document) -> String { String(decoding: document.source.bytes, as: UTF8.self) }
+
+    @Test func `an object moves with its comments and parameters, and what it names is an external`() throws {
+        let folder = try ProjectFolder(["life.yaml": Self.life])
+        var project = folder.project()
+        let life = try project.document(at: folder.file("life.yaml"))
+        let moved = try project.moving(["board"], from: life, to: folder.file("parts.yaml"))
+        #expect(
+            text(moved.source) == """
+                wiring: 1
+                include: [parts.yaml]
+                owner: App
+                objects:
+
+                  game: {class: Game, outlets: {board: board, app: owner}}
+
+                  # last
+                  clock: Clock
+
+                """)
+        #expect(
+            text(moved.target) == """
+                wiring: 1
+
+                parameters:
+                  # how many rows
+                  rows: 3
+
+                externals:
+                  clock: Clock
+
+                objects:
+                  # the board
+                  # in two lines
+                  board:
+                    class: Board
+                    attributes: {rows: $(rows)}
+                    outlets: {clock: clock}   # ticks
+
+                """)
+        var after = project.replacing([
+            moved.source.source.name: moved.source.source.bytes, moved.target.source.name: moved.target.source.bytes,
+        ])
+        #expect(text(try after.inlining(folder.file("parts.yaml"), into: folder.file("life.yaml"))) == Self.life)
+    }
+
+    @Test(arguments: [
+        ("owner", "'owner' is passed in, and stays where it is declared"),
+        ("clock", "'clock' is passed in, and stays where it is declared"),
+        ("board.hints", "'board.hints' is a definition in place, which moves with its object"),
+        ("bord", "'main.yaml' defines no object 'bord'"),
+        ("board", "an object that is to move names 'top.lamp', which only 'main.yaml' knows behind its prefix"),
+    ])
+    func `what cannot move is refused`(name: String, message: String) throws {
+        let folder = try ProjectFolder([
+            "main.yaml": """
+            include: [{file: part.yaml, as: top}]
+            owner: App
+            externals: {clock: Clock}
+            objects:
+              board: {class: Board, outlets: {lamp: top.lamp, hints: {class: Hints}}}
+            """,
+            "part.yaml": "objects: {lamp: Lamp}\n",
+        ])
+        var project = folder.project()
+        let main = try project.document(at: folder.file("main.yaml"))
+        let error = #expect(throws: EditError.self) {
+            try project.moving([name], from: main, to: folder.file("new.yaml"))
+        }
+        #expect(error?.message.replacing("\(folder.path)/", with: "") == message)
+    }
+
+    @Test func `a file under a prefix, and one whose objects its includer alters, are not inlined`() throws {
+        let folder = try ProjectFolder([
+            "main.yaml": "include: [{file: part.yaml, as: top}]\n",
+            "over.yaml": "include: [part.yaml]\nreplace: {lamp: Fake}\n",
+            "part.yaml": "objects: {lamp: Lamp}\n",
+        ])
+        var project = folder.project()
+        let messages = ["main.yaml", "over.yaml"].map { includer in
+            let error = #expect(throws: EditError.self) {
+                try project.inlining(folder.file("part.yaml"), into: folder.file(includer))
+            }
+            return error?.message.replacing("\(folder.path)/", with: "")
+        }
+        #expect(
+            messages == [
+                "'part.yaml' is a nib inside 'main.yaml', whose objects have names with the prefix 'top'",
+                "'lamp' of 'part.yaml' is altered in over.yaml:2, and a file cannot alter its own objects",
+            ])
+    }
+
+    @Test func `what has moved and is put back says what it said`() throws {
+        var numbers = SeededNumbers(seed: 18)
+        for round in 0..<volume(40) {
+            let count = Int.random(in: 2...7, using: &numbers)
+            var text = "owner: App\nparameters: {p: 1, q: 2}\nobjects:\n"
+            for number in 0..<count {
+                let target = Int.random(in: 0..<count, using: &numbers)
+                let parameter = Bool.random(using: &numbers) ? "p" : "q"
+                text += "  # about \(number)\n  o\(number): {class: C, attributes: {x: $(\(parameter))}, "
+                text += "outlets: {next: o\(target), app: owner}, actions: {tap: o\(target).go}}\n"
+            }
+            let folder = try ProjectFolder(["main.yaml": text])
+            var project = folder.project()
+            let main = try project.document(at: folder.file("main.yaml"))
+            let names = (0..<count).filter { _ in Bool.random(using: &numbers) }.map { "o\($0)" }
+            guard !names.isEmpty else { continue }
+            let moved = try project.moving(names, from: main, to: folder.file("part.yaml"))
+            var after = project.replacing([
+                moved.source.source.name: moved.source.source.bytes,
+                moved.target.source.name: moved.target.source.bytes,
+            ])
+            _ = try after.nib(of: #require(after.index(of: folder.file("main.yaml"))))
+            let back = try after.inlining(folder.file("part.yaml"), into: folder.file("main.yaml"))
+            #expect(Self.content(back.model) == Self.content(main.model), "round \(round)")
+        }
+    }
+
+    /// The contents of a file, in whatever order its entries are.
+    private static func content(_ node: PlainNode) -> Set<String> {
+        guard case .mapping(let sections) = node else { return [] }
+        return Set(
+            sections.flatMap { section -> [String] in
+                guard case .mapping(let entries) = section.value else {
+                    return ["\(section.key.flowText) \(section.value.flowText)"]
+                }
+                return entries.map { "\(section.key.flowText) \($0.key.flowText): \($0.value.flowText)" }
+            })
+    }
+}
