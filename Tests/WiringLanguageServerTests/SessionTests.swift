@@ -1,6 +1,4 @@
-import Foundation
 import Testing
-import WiringCatalog
 import WiringLanguageServer
 
 @Suite struct SessionTests {
@@ -33,5 +31,21 @@ import WiringLanguageServer
         #expect(
             server.receive(Array(#"{"id":4,"method":"x"}"#.utf8))
                 == [.failure(.number(4), ResponseError(.invalidRequest, "a message has 'jsonrpc': '2.0'"))])
+    }
+
+    @Test func `a client that can tell of changed files is asked to`() {
+        var server = LanguageServer(version: "1") { _ in nil }
+        #expect(server.receive(.notification(method: "initialized", [:])) == [])
+        let capabilities: JSONValue = ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]]
+        _ = server.receive(.request(.number(1), method: "initialize", ["capabilities": capabilities]))
+        guard
+            case .request(let id, "client/registerCapability", _)? = server.receive(
+                .notification(method: "initialized", [:])
+            ).first
+        else {
+            Issue.record("it is not asked")
+            return
+        }
+        #expect(server.receive(.response(id)) == [])
     }
 }

@@ -38,18 +38,12 @@ package enum Subject: Hashable, Sendable {
     /// The prefix of a nib inside the nib.
     case prefix([ObjectName])
     case `class`(String)
-    /// An attribute, outlet or event of a class.
+    /// What belongs to a class.
     case member(MemberKind, String)
-    /// An action of a class.
-    case action(String)
     case parameter(String)
     /// A file, by its path.
     case file(String)
     case value(type: String?)
-
-    package enum MemberKind: String, Sendable {
-        case attribute, outlet, event
-    }
 }
 
 /// An object by its name in the file that declares it.

@@ -62,7 +62,7 @@ struct MentionReader {
             add(key, declared(text), .declaration, className(of: text), extent: extent)
         case .names: addNames(text, at: tree.nodes[key].range, .alteration, extent: extent)
         case .members(let section, let definition):
-            let kind: Subject.MemberKind =
+            let kind: MemberKind =
                 switch section {
                 case .attributes: .attribute
                 case .outlets: .outlet
@@ -130,7 +130,7 @@ struct MentionReader {
         guard start < range.upperBound else { return }
         add(
             start..<range.upperBound, String(text[text.index(after: dot)...]),
-            .action(String(text[text.index(after: dot)...])), className: className(of: name), holder: holder)
+            .member(.action, String(text[text.index(after: dot)...])), className: className(of: name), holder: holder)
     }
 
     private mutating func addParameters(in range: Range<Int>) {
@@ -180,7 +180,7 @@ struct MentionReader {
             className, holder: Mention.Holder(path: name))
     }
 
-    private func kind(of member: String, in className: String?) -> Subject.MemberKind {
+    private func kind(of member: String, in className: String?) -> MemberKind {
         guard let type = knowledge.descriptor(className) else { return .outlet }
         if type.events.contains(where: { $0.name == member }) { return .event }
         return type.members.first { $0.name == member }.map { $0.isOutlet ? .outlet : .attribute } ?? .outlet

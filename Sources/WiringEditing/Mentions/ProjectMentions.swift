@@ -44,8 +44,6 @@ package struct ProjectMentions {
         case .member(let kind, let name):
             let family = mention.className.map { Self.family(of: $0, kind, name, classes) } ?? { _ in true }
             return matching(asked, project) { $0.subject == mention.subject && family($0.className) }
-        case .action:
-            return matching(asked, project) { $0.subject == mention.subject && $0.className == mention.className }
         case .class, .parameter, .file: return matching(asked, project) { $0.subject == mention.subject }
         }
     }
@@ -83,11 +81,9 @@ package struct ProjectMentions {
     }
 
     private static func family(
-        of className: String, _ kind: Subject.MemberKind, _ name: String, _ classes: CompletionClasses?
+        of className: String, _ kind: MemberKind, _ name: String, _ classes: CompletionClasses?
     ) -> (String?) -> Bool {
-        guard kind != .event else { return { $0 == className } }
-        let family = MemberFamily(
-            of: className, names: [name], isOutlet: kind == .outlet, classes: classes?.source)
-        return { $0.map(family.contains) ?? false }
+        let family = MemberFamily(of: className, names: [name], kind: kind, classes: classes?.source)
+        return { $0.map { family.contains($0) } ?? false }
     }
 }

@@ -56,8 +56,8 @@ extension OpenProject {
         case .object: return object(word, in: file)
         case .prefix(let names): return prefix(word, names)
         case .class(let name): return classDescription(name)
+        case .member(.action, let name): return action(name, of: word.className)
         case .member(let kind, let name): return member(kind, name, word, in: file)
-        case .action(let name): return action(name, of: word.className)
         case .parameter(let name): return parameter(name, word, in: file)
         case .file(let path):
             return project.index(of: path) == nil ? [.words("there is no file '\(path)'")] : [.words(path)]
@@ -142,7 +142,7 @@ extension OpenProject {
     // MARK: Members
 
     private mutating func member(
-        _ kind: Subject.MemberKind, _ name: String, _ word: Mention, in file: Int
+        _ kind: MemberKind, _ name: String, _ word: Mention, in file: Int
     ) -> [Paragraph] {
         guard let className = word.className, let type = classes?.descriptors[className] else { return [] }
         let entry = classes?.entries[className]

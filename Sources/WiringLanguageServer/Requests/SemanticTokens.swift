@@ -12,8 +12,8 @@ enum SemanticToken: Int, CaseIterable {
         case .prefix: self = .namespace
         case .class: self = .class
         case .member(.event, _): self = .event
+        case .member(.action, _): self = .method
         case .member: self = .property
-        case .action: self = .method
         case .parameter: self = .parameter
         case .file: self = .string
         case .value: return nil

@@ -109,7 +109,7 @@ extension Mention {
     fileprivate var isSymbol: Bool {
         switch subject {
         case .object: role != .use && !(role == .alteration && extent == range && holder != nil)
-        case .member: role == .use
+        case .member(let kind, _): kind != .action && role == .use
         case .parameter: role == .declaration
         default: false
         }

@@ -7,6 +7,9 @@ struct Client {
     /// Whether symbols of a document may contain others.
     private(set) var nestsSymbols = false
 
+    /// Whether it can be asked to tell of files that change on the disk.
+    private(set) var watchesFiles = false
+
     init() {}
 
     init(_ parameters: JSONValue) {
@@ -17,6 +20,8 @@ struct Client {
         hasMarkdown = documents?["hover"]?["contentFormat"]?.array?.contains("markdown") ?? false
         hasSnippets = documents?["completion"]?["completionItem"]?["snippetSupport"]?.bool ?? false
         pullsDiagnostics = documents?["diagnostic"] != nil
+        watchesFiles =
+            capabilities?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
         nestsSymbols = documents?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
     }
 }

@@ -58,9 +58,10 @@ package struct LanguageServer {
                 return [.failure(id, error)]
             }
         case .notification(let method, let parameters):
+            let isFirst = phase == .initialized && method == "initialized"
             // Nothing answers a notification, so one with wrong parameters is left aside.
             try? notice(method, Parameters(parameters))
-            return []
+            return isFirst && client.watchesFiles ? [Self.watching] : []
         case .response: return []
         }
     }
@@ -119,4 +120,18 @@ package struct LanguageServer {
         for change in try parameters.array("contentChanges") { changes.append(try TextChange(change)) }
         try workspace.change(document.path("uri"), changes, version: document.integer("version"))
     }
+
+    /// Asks the client to tell of all files that answers depend on.
+    private static let watching = OutgoingMessage.request(
+        .text("watching"), method: "client/registerCapability",
+        [
+            "registrations": [
+                [
+                    "id": "watching", "method": "workspace/didChangeWatchedFiles",
+                    "registerOptions": [
+                        "watchers": [["globPattern": "**/*.{yaml,yml}"], ["globPattern": "**/catalog.json"]]
+                    ],
+                ]
+            ]
+        ])
 }
