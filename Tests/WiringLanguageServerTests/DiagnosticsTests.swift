@@ -86,4 +86,13 @@ import WiringLanguageServer
         editor.notify("workspace/didChangeWatchedFiles", ["changes": [["uri": .string(editor.uri("catalog.json"))]]])
         #expect(try findings("objects:\n  clock: Clock\n") == [])
     }
+
+    @Test func `a file in braces is known before they are closed`() throws {
+        #expect(try findings("{objects: {timer: Timer}\n").count == 1)
+    }
+
+    @Test(arguments: ["", "on: push\njobs: [\n", "- a\n- b\n", "services: {web: {image: x}}\n"])
+    func `nothing is said of other YAML files`(text: String) throws {
+        #expect(try findings(text) == [])
+    }
 }

@@ -1,5 +1,6 @@
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringFile
 
 extension LanguageServer {
     /// `textDocument/diagnostic`
@@ -41,11 +42,22 @@ extension LanguageServer {
 }
 
 extension OpenProject {
-    /// Returns what is wrong in a file; where the text cannot be parsed, also in what can still be read of it.
+    /// Returns what is wrong in a file; where the text cannot be parsed, also in what can still be read of it. An editor opens
+    /// files with all kinds of YAML: of one that no wiring file includes, and that does not look like one, nothing is said.
     mutating func findings(of file: Int) -> [Diagnostic] {
         let path = path(of: file)
+        guard isWiring(file) else { return [] }
         return asking { project in
             project.findings(of: [file]).diagnostics.filter { $0.file == path } + project.readableFindings(of: file)
+        }
+    }
+
+    private mutating func isWiring(_ file: Int) -> Bool {
+        guard let source = project.files[file].source else { return false }
+        if Outline(source).isWiring || project.isIncluded(file) { return true }
+        // In braces that are not closed, the outline has no keys.
+        return words(of: file).all.contains { word in
+            if case .keyword = word.subject { word.text == Keyword.objects.text } else { false }
         }
     }
 
