@@ -150,4 +150,22 @@ import WiringLanguageServer
         let edits = try #require(actions.first?["edit"]?["changes"]?[editor.uri("other.yaml")]?.array)
         #expect(Editor.applying(edits, to: text) == text.replacing("Gmae", with: "Game"))
     }
+
+    @Test func `a required outlet is connected to what fits`() throws {
+        let text = "objects:\n  game: Game\n  one: Board\n  two: Board\n  timer: Timer\n"
+        editor.open("other.yaml", text)
+        guard case .object(let document) = editor.document("other.yaml") else { return }
+        let range: JSONValue = ["start": ["line": 1, "character": 3], "end": ["line": 1, "character": 3]]
+        let actions =
+            try editor.ask(
+                "textDocument/codeAction",
+                .object(document.merging(["range": range, "context": ["diagnostics": []]]) { $1 })
+            ).array ?? []
+        #expect(
+            actions.map { $0["title"]?.string } == ["connect 'game.board' to 'one'", "connect 'game.board' to 'two'"])
+        let edits = actions.last?["edit"]?["changes"]?[editor.uri("other.yaml")]?.array ?? []
+        #expect(
+            Editor.applying(edits, to: text)
+                == text.replacing("game: Game", with: "game: {class: Game, outlets: {board: two}}"))
+    }
 }

@@ -51,13 +51,3 @@ package struct ObjectName: Hashable, Sendable {
     package var file: String
     package var name: String
 }
-
-extension Subject {
-    /// Whether it is a thing with a name in files that is also, under a name of its own there, in one of these.
-    func isAny(of names: Set<ObjectName>) -> Bool {
-        switch self {
-        case .object(let own), .prefix(let own): !names.isDisjoint(with: own)
-        default: false
-        }
-    }
-}

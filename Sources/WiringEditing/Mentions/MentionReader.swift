@@ -18,26 +18,25 @@ struct MentionReader {
     }
 
     mutating func read() -> [Mention] {
-        for node in tree.nodes.indices {
-            switch tree.nodes[node].form {
-            case .mapping:
-                let place = places.placeOfKeys(in: node)
-                for (key, value) in tree.entries(of: node) where tree.nodes[key].form == .scalar {
-                    readKey(key, place, extent: extent(from: key, to: value))
-                }
-            case .scalar where !isKey(node): readValue(node, places.place(of: node))
-            default: break
-            }
-        }
+        if let root = tree.root { read(root, at: .root) }
         return mentions.sorted {
             ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
         }
     }
 
-    private func isKey(_ node: Int) -> Bool {
-        guard let parent = tree.nodes[node].parent else { return true }
-        return tree.nodes[node].key == nil && tree.nodes[parent].form == .mapping
-            && tree.nodes[parent].shortForm != node
+    private mutating func read(_ node: Int, at place: CursorPlace) {
+        switch tree.nodes[node].form {
+        case .scalar: readValue(node, place)
+        case .sequence:
+            for item in tree.nodes[node].children { read(item, at: places.item(of: place, item)) }
+        case .mapping:
+            if let short = tree.nodes[node].shortForm { readValue(short, place) }
+            let placeOfKeys = places.placeOfKeys(in: node, at: place)
+            for (key, value) in tree.entries(of: node) where tree.nodes[key].form == .scalar {
+                readKey(key, placeOfKeys, extent: extent(from: key, to: value))
+                if let value { read(value, at: places.value(of: tree.text(key), value, in: place, mapping: node)) }
+            }
+        }
     }
 
     // MARK: Keys

@@ -5,6 +5,7 @@ internal import WiringFile
 package struct ProjectMentions {
     private let classes: CompletionClasses?
     private var byFile: [Int: FileMentions] = [:]
+    private var byObject: ObjectMentions?
 
     package init(classes: CompletionClasses?) { self.classes = classes }
 
@@ -28,56 +29,38 @@ package struct ProjectMentions {
 
     /// Returns all words that stand for the same as one of a file, in the order of the project and its texts.
     package mutating func same(as mention: Mention, of file: Int, in project: Project) -> [Found] {
-        let asked = Self.asked(mention.subject, of: file, project)
         switch mention.subject {
         case .keyword, .value: return []
-        case .object(let names):
-            let names = related(to: Set(names), in: asked, project)
-            return matching(asked, project) {
-                if case .object = $0.subject { $0.subject.isAny(of: names) } else { false }
-            }
-        case .prefix(let names):
-            let names = Set(names)
-            return matching(asked, project) {
-                if case .prefix = $0.subject { $0.subject.isAny(of: names) } else { false }
-            }
+        case .object(let names), .prefix(let names): return objects(in: project).same(as: names)
         case .member(let kind, let name):
             let family = mention.className.map { Self.family(of: $0, kind, name, classes) } ?? { _ in true }
-            return matching(asked, project) { $0.subject == mention.subject && family($0.className) }
-        case .class, .parameter, .file: return matching(asked, project) { $0.subject == mention.subject }
+            return matching(Array(project.files.indices), project) {
+                $0.subject == mention.subject && family($0.className)
+            }
+        case .parameter:
+            // Only files that belong together have the same parameters.
+            let including = project.includers(of: [file]) + [file]
+            let files = (including + project.included(by: including)).sorted()
+            return matching(files, project) { $0.subject == mention.subject }
+        case .class, .file:
+            return matching(Array(project.files.indices), project) { $0.subject == mention.subject }
         }
     }
 
-    /// The files whose words can stand for the same: of a parameter, those that belong together.
-    private static func asked(_ subject: Subject, of file: Int, _ project: Project) -> [Int] {
-        guard case .parameter = subject else { return Array(project.files.indices) }
-        let including = project.includers(of: [file]) + [file]
-        return (including + project.included(by: including)).sorted()
-    }
-
-    private mutating func matching(
-        _ files: [Int], _ project: Project, _ isMeant: (Mention) -> Bool
-    ) -> [Found] {
+    private mutating func matching(_ files: [Int], _ project: Project, _ isMeant: (Mention) -> Bool) -> [Found] {
         files.flatMap { file in
             mentions(of: file, in: project).all.filter(isMeant).map { Found(file: file, mention: $0) }
         }
     }
 
-    /// Adds what other files declare to be the same object.
-    private mutating func related(to names: Set<ObjectName>, in files: [Int], _ project: Project) -> Set<ObjectName> {
-        var known = names
-        var groups: [[ObjectName]] = []
-        for file in files {
-            for mention in mentions(of: file, in: project).all where mention.role == .declaration {
-                if case .object(let declared) = mention.subject, declared.count > 1 { groups.append(declared) }
-            }
+    private mutating func objects(in project: Project) -> ObjectMentions {
+        if let known = byObject { return known }
+        var objects = ObjectMentions()
+        for file in project.files.indices {
+            for mention in mentions(of: file, in: project).all { objects.add(Found(file: file, mention: mention)) }
         }
-        var count = 0
-        while count < known.count {
-            count = known.count
-            for group in groups where !known.isDisjoint(with: group) { known.formUnion(group) }
-        }
-        return known
+        byObject = objects
+        return objects
     }
 
     private static func family(
@@ -85,5 +68,33 @@ package struct ProjectMentions {
     ) -> (String?) -> Bool {
         let family = MemberFamily(of: className, names: [name], kind: kind, classes: classes?.source)
         return { $0.map { family.contains($0) } ?? false }
+    }
+}
+
+/// The words that name objects and prefixes, by these.
+private struct ObjectMentions {
+    private var byName: [ObjectName: [ProjectMentions.Found]] = [:]
+    /// The names under which several files declare one object, each with all of them.
+    private var joined: [ObjectName: Set<ObjectName>] = [:]
+
+    mutating func add(_ found: ProjectMentions.Found) {
+        guard case .object(let names) = found.mention.subject else {
+            if case .prefix(let names) = found.mention.subject { add(found, names) }
+            return
+        }
+        add(found, names)
+        guard found.mention.role == .declaration, names.count > 1 else { return }
+        let all = names.reduce(into: Set(names)) { $0.formUnion(joined[$1] ?? []) }
+        for name in all { joined[name] = all }
+    }
+
+    private mutating func add(_ found: ProjectMentions.Found, _ names: [ObjectName]) {
+        for name in names { byName[name, default: []].append(found) }
+    }
+
+    func same(as names: [ObjectName]) -> [ProjectMentions.Found] {
+        let all = names.reduce(into: Set(names)) { $0.formUnion(joined[$1] ?? []) }
+        let found = all.count == 1 ? byName[names[0]] ?? [] : Array(Set(all.flatMap { byName[$0] ?? [] }))
+        return found.sorted { ($0.file, $0.mention.range.lowerBound) < ($1.file, $1.mention.range.lowerBound) }
     }
 }

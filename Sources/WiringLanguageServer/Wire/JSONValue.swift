@@ -46,17 +46,9 @@ extension JSONValue {
     package init(reading bytes: [UInt8]) throws {
         self = try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
     }
-
-    /// The JSON text, with the members of objects in alphabetical order.
-    package var bytes: [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Of all values, only infinite numbers cannot be written, and nothing here makes one.
-        return (try? encoder.encode(self)).map(Array.init) ?? Array("null".utf8)
-    }
 }
 
-extension JSONValue: Codable {
+extension JSONValue: Decodable {
     package init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
         if value.decodeNil() {
@@ -73,19 +65,6 @@ extension JSONValue: Codable {
             self = .integer(number)
         } else {
             self = .number(try value.decode(Double.self))
-        }
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var value = encoder.singleValueContainer()
-        switch self {
-        case .null: try value.encodeNil()
-        case .bool(let truth): try value.encode(truth)
-        case .integer(let number): try value.encode(number)
-        case .number(let number): try value.encode(number)
-        case .string(let text): try value.encode(text)
-        case .array(let elements): try value.encode(elements)
-        case .object(let members): try value.encode(members)
         }
     }
 }
