@@ -94,19 +94,28 @@ struct LooseTree {
         return name?.isEmpty == true ? nil : name
     }
 
-    /// Returns the byte behind a node and all that belongs to it.
-    func end(of node: Int) -> Int {
-        let range = nodes[node].range
+    /// For each node that is part of the tree, the byte behind it and all that belongs to it.
+    var ends: [Int] {
+        var ends = nodes.map(\.range.upperBound)
+        if let root { findEnd(of: root, &ends) }
+        return ends
+    }
+
+    private func findEnd(of node: Int, _ ends: inout [Int]) {
         if nodes[node].form == .scalar {
-            return nodes[node].quote != nil && nodes[node].isClosed ? range.upperBound + 1 : range.upperBound
+            if nodes[node].quote != nil, nodes[node].isClosed { ends[node] += 1 }
+            return
         }
-        var end = nodes[node].children.lazy.filter { $0 >= 0 }.map(self.end).max() ?? range.upperBound
-        guard nodes[node].isFlow else { return end }
-        if nodes[node].children.isEmpty { end = min(end + 1, bytes.count) }
-        var close = end
+        for child in nodes[node].children where child >= 0 {
+            findEnd(of: child, &ends)
+            ends[node] = max(ends[node], ends[child])
+        }
+        guard nodes[node].isFlow else { return }
+        if nodes[node].children.isEmpty { ends[node] = min(ends[node] + 1, bytes.count) }
+        var close = ends[node]
         while close < bytes.count, bytes.isBlank(at: close) || bytes.isLineEnd(at: close) { close += 1 }
         let bracket = nodes[node].form == .mapping ? UInt8(ascii: "}") : UInt8(ascii: "]")
-        return close < bytes.count && bytes[close] == bracket ? close + 1 : end
+        if close < bytes.count, bytes[close] == bracket { ends[node] = close + 1 }
     }
 
     /// The files in the list of includes, each with its prefix.

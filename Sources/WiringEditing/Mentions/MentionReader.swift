@@ -9,10 +9,12 @@ struct MentionReader {
     private let places: CursorPath
     /// The objects of the scope by name, as indices.
     private let objects: [String: [Int]]
+    private let ends: [Int]
     private var mentions: [Mention] = []
 
     init(_ tree: LooseTree, _ path: String, _ knowledge: CompletionKnowledge) {
         (self.tree, self.path, self.knowledge) = (tree, path, knowledge)
+        ends = tree.ends
         places = CursorPath(tree: tree, knowledge: knowledge)
         objects = Dictionary(grouping: knowledge.scope.objects.indices) { knowledge.scope.objects[$0].name }
     }
@@ -245,6 +247,6 @@ struct MentionReader {
 
     private func extent(from key: Int, to value: Int?) -> Range<Int> {
         let start = tree.nodes[key].range.lowerBound
-        return start..<max(tree.end(of: value ?? key), tree.nodes[key].range.upperBound)
+        return start..<max(ends[value ?? key], tree.nodes[key].range.upperBound)
     }
 }

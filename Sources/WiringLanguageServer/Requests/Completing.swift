@@ -9,11 +9,13 @@ extension LanguageServer {
 
     /// `textDocument/completion`
     mutating func completion(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
-        let (items, lines) = try askingPlace(parameters) { open, place in
+        let position = try parameters.position("position")
+        let (items, lines) = try asking(parameters) { open, file in
+            let lines = open.lines(of: file)
             let items = Completion.items(
-                in: place.lines.bytes, at: place.byte, of: open.path(of: place.file), project: open.project,
+                in: lines.bytes, at: lines.byte(at: position), of: open.path(of: file), project: open.project,
                 classes: open.classes)
-            return (items, place.lines)
+            return (items, lines)
         }
         offer = Offer(number: offer.number + 1, items: items)
         return [
