@@ -24,7 +24,7 @@ final class Editor {
         ownsFolder = other == nil
         server = LanguageServer(version: "1") { root in
             let json = FileManager.default.contents(atPath: "\(root)/catalog.json")
-            return json.flatMap { try? JSONDecoder().decode(ClassCatalog.self, from: $0) }.map { ClassKnowledge($0) }
+            return json.flatMap { try? JSONDecoder().decode(ClassCatalog.self, from: $0) }.map { ProjectClasses($0) }
         }
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for (name, text) in files { try write(name, text) }

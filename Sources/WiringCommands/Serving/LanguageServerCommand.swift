@@ -23,9 +23,9 @@ struct LanguageServerCommand: AsyncParsableCommand {
         let path = catalog.path
         let registry = WiringTool.registry
         let server = LanguageServer(version: WiringTool.version) { root in
-            if path == nil, let registry { return ClassKnowledge(registry.catalog(), as: RegistrySource(registry)) }
+            if path == nil, let registry { return ProjectClasses(registry.catalog(), as: RegistrySource(registry)) }
             return (path ?? WiringRoot.catalog(in: root)).flatMap { path in
-                (try? ClassCatalog(contentsOfFile: path)).map { ClassKnowledge($0) }
+                (try? ClassCatalog(contentsOfFile: path)).map { ProjectClasses($0) }
             }
         }
         let status = await Conversation(server).run()

@@ -6,7 +6,7 @@ internal import WiringEditing
 /// projects that open documents belong to, writes none, and runs no code of the user.
 package struct LanguageServer {
     /// Returns the known classes of the project under a wiring root.
-    package typealias Knowledge = @Sendable (_ root: String) -> ClassKnowledge?
+    package typealias Knowledge = @Sendable (_ root: String) -> ProjectClasses?
 
     /// How far the conversation has come.
     enum Phase {

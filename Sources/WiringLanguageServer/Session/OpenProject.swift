@@ -8,7 +8,7 @@ struct OpenProject {
     let encoding: PositionEncoding
     private var words: ProjectMentions
 
-    init(root: String, texts: [String: [UInt8]], _ knowledge: ClassKnowledge?, _ encoding: PositionEncoding) {
+    init(root: String, texts: [String: [UInt8]], _ knowledge: ProjectClasses?, _ encoding: PositionEncoding) {
         project = Project(root: root, texts: texts, classes: knowledge?.source)
         classes = knowledge?.classes
         self.encoding = encoding

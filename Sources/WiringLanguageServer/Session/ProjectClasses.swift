@@ -2,7 +2,7 @@ package import WiringBlueprint
 internal import WiringEditing
 
 /// The known classes of a project.
-package struct ClassKnowledge {
+package struct ProjectClasses {
     /// The classes as checks ask for them.
     let source: any ClassSource
     /// The classes with what their declarations say.
