@@ -117,15 +117,20 @@ package struct ApplyFixes {
     /// Returns the project with fixes made; nil if one of them is no cure, or makes something worse.
     private func outcome(of fixes: [Candidate], in start: Project, checking new: [Candidate]) -> Project? {
         let text = FixedTexts(fixes.map(\.fix), in: start)
-        var (before, after) = (project, start.replacing(text.bytes))
+        var after = start.replacing(text.bytes)
         let edited = text.bytes.keys.compactMap(start.index).sorted()
-        let contexts = Set(asked + edited + before.includers(of: edited) + after.includers(of: edited)).sorted()
-        let old = before.findings(in: contexts.filter(before.files.indices.contains), and: []).errors
+        let contexts = Set(asked + edited + project.includers(of: edited) + after.includers(of: edited)).sorted()
         let found = after.findings(in: contexts, and: []).errors
-        let isCured = new.allSatisfy { fix in
-            !found.contains { text.isSame($0, as: fix.finding) }
-        }
-        return isCured && !text.isWorse(from: old, to: found) ? after : nil
+        guard !new.contains(where: { fix in found.contains { text.isSame($0, as: fix.finding) } }),
+            !text.isWorse(from: errorsNow(in: contexts), to: found)
+        else { return nil }
+        return after
+    }
+
+    /// Returns the errors of files with the changes made so far.
+    private func errorsNow(in contexts: [Int]) -> [Diagnostic] {
+        var project = project
+        return project.findings(in: contexts.filter(project.files.indices.contains), and: []).errors
     }
 }
 
