@@ -193,7 +193,7 @@ let package = Package(
             name: "WiringAccessorsTests", dependencies: ["WiringAccessors", "WiringDiagnostics"], exclude: ["Cases"]),
         .testTarget(
             name: "WiringLanguageServerTests",
-            dependencies: ["WiringLanguageServer", "WiringCatalog", "WiringBlueprint", "WiringDiagnostics"]),
+            dependencies: ["WiringLanguageServer", "WiringBlueprint"]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(name: "MarkedFileTests", dependencies: ["Wiring", "WiringFoundation"], exclude: ["Marked"]),
         .testTarget(
