@@ -74,15 +74,16 @@ def run(tool, arguments, path):
 
 def edited(tool, folder, number, file):
     """Edits copies of a file: the names of the edits that were made, the number of those refused, and what is wrong."""
-    made, refused, wrong = [], 0, []
     raw = pathlib.Path(file).read_bytes()
     try:
         text = raw.decode("utf-8-sig")
-        before, remarks = read(text), comments(text)
+        before = read(text)
     except (UnicodeDecodeError, yaml.YAMLError):
-        return made, refused, wrong
+        return [], 0, []
     if not isinstance(before, dict):
-        return made, refused, wrong
+        return [], 0, []
+    remarks = comments(text)
+    made, refused, wrong = [], 0, []
     for name, arguments, change, most in edits(before):
         # A folder for each, since a folder is a project.
         path = pathlib.Path(folder) / f"{number}-{name}" / "wiring.yaml"
@@ -99,7 +100,12 @@ def edited(tool, folder, number, file):
         new = after.decode("utf-8-sig")
         expected = copy.deepcopy(before)
         change(expected)
-        if read(new) != expected:
+        try:
+            said = read(new)
+        except yaml.YAMLError as error:
+            wrong.append(f"{file}: {name}: PyYAML cannot read it: {error}")
+            continue
+        if said != expected:
             wrong.append(f"{file}: {name}: it says something else than it should")
         if comments(new) != remarks:
             wrong.append(f"{file}: {name}: a comment is lost or changed")

@@ -1,4 +1,5 @@
 internal import WiringBlueprint
+internal import WiringDiagnostics
 
 /// The types of a catalog as the code of a target can write them.
 struct VisibleTypes {
@@ -34,6 +35,9 @@ struct VisibleTypes {
     func spelling(ofClass name: String) -> Spelling {
         if let entry = classes[name] { return spelling(entry) }
         guard supposesOthers, SwiftName.isTypeName(name) else { return .hidden("the catalog does not have its class") }
+        // What is nearly called like one known class is misspelt, rather than too new for the catalog.
+        let meant = Suggestions.nearest(to: name, among: classes.keys.sorted())
+        if meant.count == 1, let entry = classes[meant[0]] { return spelling(entry) }
         // It may be in any module that the target can import.
         return .type(name, modules: target.siblings.union(target.others))
     }

@@ -26,8 +26,7 @@ private let registry = Registry {
 }
 
 @Suite struct LongChainTests {
-    /// More links than the smallest possible stack frames, of 16 bytes, that fit the stack below.
-    private static let count = volume(40_000)
+    private static let count = volume(100_000)
 
     /// Runs a test with a stack as small as that of a phone's secondary threads.
     private func onSmallStack(_ body: @escaping @Sendable () throws -> Void) throws {

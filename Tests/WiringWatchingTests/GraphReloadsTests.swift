@@ -74,7 +74,7 @@ private actor Owner {
 }
 
 /// Reloads by real files.
-@Suite(.timeLimit(.minutes(1))) struct GraphReloadsTests {
+@Suite(.timeLimit(.minutes(20))) struct GraphReloadsTests {
     @MainActor @Test func `a graph follows its files through saves, mistakes, deletion and return`() async throws {
         let folder = try Folder()
         try folder.save(lamp("red"))

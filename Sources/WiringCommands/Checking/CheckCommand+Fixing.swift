@@ -12,10 +12,13 @@ extension CheckCommand {
         let result = try EditLock.holding(files.input.filesOnDisk, in: roots) { lock in
             var (run, changes, done) = (CheckRun(), [(old: SourceText, new: SourceText)](), [ApplyFixes.Done]())
             for (project, asked) in files.projects(knowledge) {
-                let standardInput = files.input.standardInput.flatMap(project.index)
-                let fixes = ApplyFixes(in: project, of: asked) { standardInput == nil || $0 == standardInput }
+                // With standard input, its text alone is fixed, in whatever project other files are.
+                let input = files.input.standardInput
+                let fixes = ApplyFixes(in: project, of: asked) { file in
+                    input.map { project.index(of: $0) == file } ?? true
+                }
                 let changed = fixes.changes(from: project)
-                if standardInput == nil { try lock.cover(project.neighbours(of: changed.map(\.old.name))) }
+                if input == nil { try lock.cover(project.neighbours(of: changed.map(\.old.name))) }
                 changes += changed
                 done += fixes.done
                 var fixed = fixes.project

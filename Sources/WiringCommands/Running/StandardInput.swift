@@ -35,7 +35,14 @@ struct StandardInputOptions: ParsableArguments {
     /// Returns all of standard input, within the limit of a file.
     private static func text(named name: String) throws -> [UInt8] {
         let limit = Limits().fileBytes
-        guard let data = try? FileHandle.standardInput.read(upToCount: limit + 1) else { return [] }
+        let data: Data
+        do {
+            // Without a byte, it is at its end.
+            data = try FileHandle.standardInput.read(upToCount: limit + 1) ?? Data()
+        } catch {
+            Console.fail("standard input cannot be read: \(error.localizedDescription)")
+            throw ExitCode.unreadable
+        }
         guard data.count <= limit else {
             Console.fail("'\(name)' has more than \(limit) bytes")
             throw ExitCode.unreadable

@@ -22,8 +22,10 @@ struct FixedTexts {
     /// Whether a finding is one that was there before, wherever it has moved.
     func isSame(_ finding: Diagnostic, as old: Diagnostic) -> Bool {
         guard finding.code == old.code, finding.file == old.file, finding.message == old.message else { return false }
-        return finding.primary?.place.utf8Range.lowerBound
-            == old.primary.map { moved($0.place.utf8Range.lowerBound, in: old.file) }
+        guard let new = finding.primary, let old = old.primary else {
+            return finding.primary == nil && old.primary == nil
+        }
+        return new.place.utf8Range.lowerBound == moved(old.place.utf8Range.lowerBound, in: old.place.file)
     }
 
     /// Whether errors that were not there before are about what the fixes have written, or are in a file that had, and
@@ -62,7 +64,8 @@ struct FixedTexts {
 
     /// Whether an error points at text that a fix has written.
     private func isAboutFix(_ finding: Diagnostic) -> Bool {
-        ([finding.primary].compactMap(\.self) + finding.secondary).contains { isWritten($0.place) }
+        if let label = finding.primary, isWritten(label.place) { return true }
+        return finding.secondary.contains { isWritten($0.place) }
     }
 
     private func isWritten(_ place: Place) -> Bool {

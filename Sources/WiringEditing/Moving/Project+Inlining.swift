@@ -45,7 +45,8 @@ extension Project {
                     continue
                 }
                 if let other = result.key(of: name, in: section) {
-                    throw EditError("'\(name)' is altered in \(result.place(of: other).short) too")
+                    let verb = section == .objects ? "defined" : "altered"
+                    throw EditError("'\(name)' is \(verb) in \(result.place(of: other).short) too")
                 }
                 result = try result.inserting(part.written(key, changing: mended), in: section, first: true)
             }
