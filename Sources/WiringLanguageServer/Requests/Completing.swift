@@ -31,7 +31,6 @@ extension LanguageServer {
             "label": .string(item.label),
             "kind": .integer(item.kind.number),
             "detail": .string(item.detail),
-            "filterText": .string(item.label),
             // Clients sort by letters.
             "sortText": .string(String(repeating: "0", count: max(0, 5 - order.count)) + order),
             "textEdit": ["range": lines.json(item.range), "newText": .string(snippet ?? item.text)],
