@@ -5,10 +5,9 @@ Usage: language-server.py TOOL FOLDER
 
 import json
 import pathlib
-import queue
-import subprocess
 import sys
-import threading
+
+from wire import Server, expect, position, span
 
 CATALOG = {
     "version": 2,
@@ -37,124 +36,19 @@ objects:
 BOARD = "objects:\n  board: {class: Board, attributes: {rows: 3}}\n"
 
 
-class Server:
-    """A running server, and what it has said."""
-
-    def __init__(self, tool, folder):
-        self.process = subprocess.Popen([tool, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=folder)
-        self.folder = folder
-        self.number = 0
-        self.messages = queue.Queue()
-        self.aside = []
-        threading.Thread(target=self.read, daemon=True).start()
-
-    def read(self):
-        stream = self.process.stdout
-        while True:
-            length = None
-            while (line := stream.readline().strip()) != b"":
-                name, _, value = line.partition(b":")
-                if name.lower() == b"content-length":
-                    length = int(value)
-            if length is None:
-                return
-            self.messages.put(json.loads(stream.read(length)))
-
-    def write(self, content):
-        self.process.stdin.write(b"Content-Length: %d\r\n\r\n" % len(content) + content)
-        self.process.stdin.flush()
-
-    def send(self, **message):
-        self.write(json.dumps({"jsonrpc": "2.0", **message}).encode())
-
-    def notify(self, method, **params):
-        self.send(method=method, params=params)
-
-    def wait(self, fits):
-        """The next message that fits; others are kept for later."""
-        for index, message in enumerate(self.aside):
-            if fits(message):
-                return self.aside.pop(index)
-        while True:
-            message = self.messages.get(timeout=30)
-            if fits(message):
-                return message
-            self.aside.append(message)
-
-    def answer(self, method, **params):
-        self.number += 1
-        number = self.number
-        self.send(id=number, method=method, params=params)
-        return self.wait(lambda message: message.get("id") == number and "method" not in message)
-
-    def ask(self, method, **params):
-        answer = self.answer(method, **params)
-        if "error" in answer:
-            fail(f"{method} is answered with {answer['error']}")
-        return answer["result"]
-
-    def uri(self, name):
-        return (self.folder / name).as_uri()
-
-    def document(self, name):
-        return {"uri": self.uri(name)}
-
-    def open(self, name, text, version=1):
-        self.notify(
-            "textDocument/didOpen",
-            textDocument={"uri": self.uri(name), "languageId": "yaml", "version": version, "text": text},
-        )
-
-    def findings(self, name, version):
-        """What is told of a version of a document."""
-        message = self.wait(
-            lambda message: message.get("method") == "textDocument/publishDiagnostics"
-            and message["params"]["uri"] == self.uri(name)
-            and message["params"].get("version") == version
-        )
-        return message["params"]["diagnostics"]
-
-
-def fail(reason):
-    sys.exit(f"check-language-server: {reason}")
-
-
-def expect(what, found, wanted):
-    if found != wanted:
-        fail(f"{what}:\n  found  {found}\n  wanted {wanted}")
-
-
-def position(line, character):
-    return {"line": line, "character": character}
-
-
-def span(found):
-    start, end = found["start"], found["end"]
-    return [start["line"], start["character"], end["line"], end["character"]]
-
-
-def begin(tool, folder, encodings):
+def begin(tool, folder, encoding):
     server = Server(tool, folder)
     refused = server.answer("textDocument/hover", textDocument=server.document("life.yaml"), position=position(0, 0))
     expect("a request before initialize", refused["error"]["code"], -32002)
-    capabilities = {
-        "general": {"positionEncodings": encodings},
-        "textDocument": {"documentSymbol": {"hierarchicalDocumentSymbolSupport": True}},
-        "workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}},
-    }
-    result = server.ask("initialize", processId=None, rootUri=folder.as_uri(), capabilities=capabilities)
-    expect("the encoding", result["capabilities"]["positionEncoding"], encodings[0])
-    server.notify("initialized")
+    server.begin(
+        encoding,
+        textDocument={"documentSymbol": {"hierarchicalDocumentSymbolSupport": True}},
+        workspace={"didChangeWatchedFiles": {"dynamicRegistration": True}},
+    )
     watching = server.wait(lambda message: message.get("method") == "client/registerCapability")
     expect("what is watched", watching["params"]["registrations"][0]["method"], "workspace/didChangeWatchedFiles")
     server.send(id=watching["id"], result=None)
     return server
-
-
-def end(server):
-    expect("shutdown", server.ask("shutdown"), None)
-    server.notify("exit")
-    expect("the status", server.process.wait(timeout=30), 0)
 
 
 def questions(server):
@@ -189,11 +83,13 @@ def edits(server, columns):
     """Changes of a line, with an emoji before the place; the columns are those in the encoding of the server."""
     here = {"textDocument": server.document("life.yaml")}
     start, end = position(4, columns[0]), position(4, columns[1])
-    server.notify(
-        "textDocument/didChange",
-        textDocument={"uri": server.uri("life.yaml"), "version": 2},
-        contentChanges=[{"range": {"start": start, "end": end}, "text": "titel"}]
-        + [{"range": {"start": position(4, columns[2]), "end": position(4, columns[2])}, "text": ", rows: 1"}],
+    behind = position(4, columns[2])
+    server.change(
+        "life.yaml", 2,
+        [
+            {"range": {"start": start, "end": end}, "text": "titel"},
+            {"range": {"start": behind, "end": behind}, "text": ", rows: 1"},
+        ],
     )
     found = server.findings("life.yaml", 2)
     expect("the codes", sorted(f["code"] for f in found), ["unknown-attribute", "unknown-attribute"])
@@ -204,11 +100,7 @@ def edits(server, columns):
     )
     texts = [e["newText"] for a in actions for e in a["edit"]["changes"][server.uri("life.yaml")]]
     expect("the cure of a misspelt name", "title" in texts, True)
-    server.notify(
-        "textDocument/didChange",
-        textDocument={"uri": server.uri("life.yaml"), "version": 3},
-        contentChanges=[{"text": LIFE + "  other: {class: Game, outlets: {board: "}],
-    )
+    server.change("life.yaml", 3, [{"text": LIFE + "  other: {class: Game, outlets: {board: "}])
     expect("half-typed text", [f["range"]["start"]["line"] for f in server.findings("life.yaml", 3)], [6])
     offered = server.ask("textDocument/completion", **here, position=position(6, 40))
     expect("what may stand there", offered["items"][0]["label"], "board")
@@ -231,11 +123,11 @@ def main():
     for name, text in texts.items():
         (folder / name).write_text(text, encoding="utf-8")
     for encoding, column in [("utf-8", 35), ("utf-16", 33), ("utf-32", 32)]:
-        server = begin(tool, folder, [encoding])
+        server = begin(tool, folder, encoding)
         questions(server)
         edits(server, [17, 22, column])
         hostile(server)
-        end(server)
+        server.end()
         print(f"all answers are right with positions in {encoding}")
     for name, text in texts.items():
         expect(f"the text of {name}", (folder / name).read_text(encoding="utf-8"), text)
