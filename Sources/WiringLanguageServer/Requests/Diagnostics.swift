@@ -11,7 +11,8 @@ extension LanguageServer {
 
     /// Returns what has to be told of the open documents since it was told last, to clients that do not ask for it.
     package mutating func publish() -> [OutgoingMessage] {
-        guard phase == .initialized, !client.pullsDiagnostics else { return [] }
+        guard phase == .initialized, !client.pullsDiagnostics, workspace.isChanged else { return [] }
+        workspace.isChanged = false
         var messages: [OutgoingMessage] = []
         for (path, document) in workspace.documents.sorted(by: { $0.key < $1.key }) {
             guard let findings = try? findings(of: path), published[path] != findings else { continue }

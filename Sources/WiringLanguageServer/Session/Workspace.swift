@@ -16,6 +16,8 @@ struct Workspace {
     private(set) var documents: [String: OpenDocument] = [:]
     /// The projects, by root.
     private(set) var projects: [String: OpenProject] = [:]
+    /// Whether a text or class may be another one since this was last set to false.
+    var isChanged = false
 
     init(knowing knowledge: @escaping LanguageServer.Knowledge) { self.knowledge = knowledge }
 
@@ -35,6 +37,7 @@ struct Workspace {
 
     private mutating func set(_ path: String, _ document: OpenDocument) {
         documents[path] = document
+        isChanged = true
         if projects[document.root] == nil {
             projects[document.root] = read(document.root)
         } else {
@@ -45,12 +48,14 @@ struct Workspace {
     /// From now on the file on the disk counts.
     mutating func close(_ path: String) {
         guard let root = documents.removeValue(forKey: path)?.root else { return }
+        isChanged = true
         let isNeeded = documents.values.contains { $0.root == root }
         projects[root] = isNeeded ? read(root) : nil
     }
 
     /// Reads all files and classes again, except what is open. A new catalog can make another folder the project's.
     mutating func reread() {
+        isChanged = true
         for (path, document) in documents {
             documents[path] = OpenDocument(
                 version: document.version, text: document.text, root: WiringRoot.folder(of: path))
