@@ -100,6 +100,16 @@ def breaking(text, numbers):
     yield changes
 
 
+def turn(server, name, texts):
+    """Closes a file, whose text on the disk counts from then on, or opens it again."""
+    if name in texts:
+        del texts[name]
+        server.notify("textDocument/didClose", textDocument=server.document(name))
+    else:
+        texts[name] = Text(FILES[name], server.encoding)
+        server.open(name, texts[name].text, texts[name].version)
+
+
 def begin(tool, folder, encoding, texts):
     server = Server(tool, folder)
     server.begin(encoding, textDocument={"documentSymbol": {"hierarchicalDocumentSymbolSupport": True}})
@@ -133,6 +143,19 @@ def answers(server, texts, places):
     return said
 
 
+def edit(server, name, text, changes, numbers):
+    """Makes the changes of a text, or the first of them, and returns their number."""
+    made = 0
+    for change in changes:
+        text.version += 1
+        server.change(name, text.version, change)
+        made += len(change)
+        # People stop in the middle of a word.
+        if numbers.random() < 0.03:
+            break
+    return made
+
+
 def run(tool, folder, encoding, edits, numbers):
     """Makes edits, and returns how many times the answers were compared."""
     texts = {name: Text(FILES[name], encoding) for name in NAMES}
@@ -147,15 +170,11 @@ def run(tool, folder, encoding, edits, numbers):
         for _ in range(3):
             for _ in range(numbers.randint(1, 4)):
                 name = numbers.choice(NAMES)
-                text = texts[name]
+                if name not in texts or numbers.random() < 0.05:
+                    turn(server, name, texts)
+                    continue
                 way = numbers.choices([typing, cutting, breaking], [4, 3, 3])[0]
-                for changes in way(text, numbers):
-                    text.version += 1
-                    server.change(name, text.version, changes)
-                    made += len(changes)
-                    # People stop in the middle of a word.
-                    if numbers.random() < 0.03:
-                        break
+                made += edit(server, name, texts[name], way(texts[name], numbers), numbers)
             places = {
                 name: [text.position(text.place(numbers.randint(0, len(text.text)))) for _ in range(3)]
                 for name, text in texts.items()

@@ -19,7 +19,7 @@ class Server:
 
     def __init__(self, tool, folder):
         self.process = subprocess.Popen([tool, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=folder)
-        self.folder = folder
+        self.folder, self.encoding = folder, None
         self.number = 0
         self.messages = queue.Queue()
         self.aside = []
@@ -109,6 +109,7 @@ class Server:
             capabilities={"general": {"positionEncodings": [encoding]}, **capabilities},
         )["capabilities"]
         expect("the encoding", result["positionEncoding"], encoding)
+        self.encoding = encoding
         self.notify("initialized")
         return result
 

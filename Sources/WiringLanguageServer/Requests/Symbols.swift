@@ -19,7 +19,7 @@ extension LanguageServer {
         var found: [JSONValue] = []
         for root in workspace.projects.keys.sorted() {
             found += try workspace.asking(root) { open in
-                open.project.files.indices.flatMap { file in
+                open.sortedFiles.flatMap { file in
                     let objects = WordTree.symbols(of: open.words(of: file).all).filter { $0.matches(query) }
                     let lines = objects.isEmpty ? LineTable([], open.encoding) : open.lines(of: file)
                     return objects.map { $0.information(lines, in: open.path(of: file), container: nil) }

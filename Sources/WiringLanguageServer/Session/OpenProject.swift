@@ -47,9 +47,18 @@ struct OpenProject {
 
     mutating func words(of file: Int) -> FileMentions { words.mentions(of: file, in: project) }
 
+    /// Returns all words that stand for the same as one of a file: those of that file first, then the others by path.
     mutating func same(as word: Mention, of file: Int) -> [ProjectMentions.Found] {
-        words.same(as: word, of: file, in: project)
+        // In the order of the project, the files that were opened first would come first.
+        words.same(as: word, of: file, in: project).sorted { left, right in
+            guard left.file != right.file else { return left.mention.range.lowerBound < right.mention.range.lowerBound }
+            guard left.file != file, right.file != file else { return left.file == file }
+            return path(of: left.file) < path(of: right.file)
+        }
     }
+
+    /// The files, by path.
+    var sortedFiles: [Int] { project.files.indices.sorted { path(of: $0) < path(of: $1) } }
 
     /// Asks the project, which remembers what it finds out.
     mutating func asking<Answer>(_ ask: (inout Project) throws -> Answer) rethrows -> Answer { try ask(&project) }
