@@ -118,25 +118,38 @@ def begin(tool, folder, encoding, texts):
     return server
 
 
+OF_FILES = ["diagnostic", "documentSymbol", "documentLink", "foldingRange", "semanticTokens/full", "codeLens", "formatting",
+            "inlayHint", "codeAction"]
+OF_PLACES = ["completion", "hover", "definition", "references", "documentHighlight", "prepareRename", "rename",
+             "prepareCallHierarchy"]
+
+
 def answers(server, texts, places):
-    """Everything that is said of the texts, and at places of them."""
+    """Everything that is said of the texts, and at places of them: results and errors."""
     asked = {}
-    for name in texts:
-        here = {"textDocument": server.document(name)}
-        for method in ["diagnostic", "documentSymbol", "documentLink", "foldingRange", "semanticTokens/full", "codeLens"]:
-            asked[name, method] = server.request(f"textDocument/{method}", **here)
+    for name, text in texts.items():
+        all = {"start": text.position(0), "end": text.position(len(text.text))}
+        here = {"textDocument": server.document(name), "range": all}
+        for method in OF_FILES:
+            asked[name, method] = server.request(f"textDocument/{method}", **here, context={"diagnostics": []})
         for place in places[name]:
-            there = {**here, "position": place, "context": {"includeDeclaration": True}}
-            for method in ["completion", "hover", "definition", "references", "documentHighlight"]:
+            there = {**here, "position": place, "context": {"includeDeclaration": True}, "newName": "renamed"}
+            for method in OF_PLACES:
                 number = server.request(f"textDocument/{method}", **there)
                 asked[name, method, place["line"], place["character"]] = number
-    said = {what: server.result_of(number) for what, number in asked.items()}
-    for what in said:
+    said = {}
+    for what, number in asked.items():
+        answer = server.answer_to(number)
+        said[what] = answer.get("result", answer.get("error"))
         if what[1] == "completion":
             # Offers are numbered.
             said[what] = [{key: item[key] for key in item if key != "data"} for item in said[what]["items"]]
+        if what[1] == "prepareCallHierarchy":
+            for item in said[what] or []:
+                for way in ["incomingCalls", "outgoingCalls"]:
+                    said[*what, way, item["name"]] = server.ask(f"callHierarchy/{way}", item=item)
     # What is told of texts comes before the answer to a later question.
-    server.ask("workspace/symbol", query="")
+    said["symbols"] = server.ask("workspace/symbol", query="")
     for name, text in texts.items():
         if server.told[server.uri(name)]["diagnostics"] != said[name, "diagnostic"]["items"]:
             fail(f"what is told of {name} is not what is answered:\n{text.text!r}")

@@ -52,7 +52,8 @@ extension LanguageServer {
                 case .object = object.subject
             else { return [] }
             let calls = ask(&open, file, object).sorted {
-                ($0.0.file, $0.0.mention.range.lowerBound) < ($1.0.file, $1.0.mention.range.lowerBound)
+                (open.path(of: $0.0.file), $0.0.mention.range.lowerBound)
+                    < (open.path(of: $1.0.file), $1.0.mention.range.lowerBound)
             }
             return .array(calls.map(\.1))
         }

@@ -87,7 +87,7 @@ extension OpenProject {
             files.formUnion(project.includers(of: files.sorted()))
         }
         do {
-            return try LinkedFiles(files.sorted().map(path(of:))) { path in
+            return try LinkedFiles(files.map(path(of:)).sorted()) { path in
                 guard let file = project.index(of: path), let source = project.files[file].source else {
                     throw EditError("there is no file '\(path)'")
                 }
