@@ -104,6 +104,9 @@ def edits(server, columns):
     expect("half-typed text", [f["range"]["start"]["line"] for f in server.findings("life.yaml", 3)], [6])
     offered = server.ask("textDocument/completion", **here, position=position(6, 40))
     expect("what may stand there", offered["items"][0]["label"], "board")
+    server.change("life.yaml", 4, [{"text": LIFE.replace("board.yaml", "board.part")}])
+    place = server.ask("textDocument/definition", **here, position=position(5, 23))
+    expect("a definition in a file that was just included", [p["uri"] for p in place], [server.uri("board.part")])
 
 
 def hostile(server):
@@ -119,7 +122,7 @@ def hostile(server):
 
 def main():
     tool, folder = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
-    texts = {"catalog.json": json.dumps(CATALOG), "life.yaml": LIFE, "board.yaml": BOARD}
+    texts = {"catalog.json": json.dumps(CATALOG), "life.yaml": LIFE, "board.yaml": BOARD, "board.part": BOARD}
     for name, text in texts.items():
         (folder / name).write_text(text, encoding="utf-8")
     for encoding, column in [("utf-8", 35), ("utf-16", 33), ("utf-32", 32)]:

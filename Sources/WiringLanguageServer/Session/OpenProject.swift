@@ -24,6 +24,9 @@ struct OpenProject {
 
     func path(of file: Int) -> String { project.files[file].path }
 
+    /// The files that a file includes.
+    func links(of path: String) -> [Project.Link] { project.index(of: path).map { project.files[$0].links } ?? [] }
+
     func text(of file: Int) -> [UInt8] { project.files[file].source?.bytes ?? [] }
 
     func lines(of file: Int) -> LineTable { LineTable(text(of: file), encoding) }

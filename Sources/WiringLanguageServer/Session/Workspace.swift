@@ -38,10 +38,11 @@ struct Workspace {
     private mutating func set(_ path: String, _ document: OpenDocument) {
         documents[path] = document
         isChanged = true
-        if projects[document.root] == nil {
+        let links = projects[document.root]?.links(of: path)
+        projects[document.root]?.replace(path, document.text)
+        // What is included is part of the project, whatever it is called, and only while it is included.
+        if links == nil || projects[document.root]?.links(of: path) != links {
             projects[document.root] = read(document.root)
-        } else {
-            projects[document.root]?.replace(path, document.text)
         }
     }
 
