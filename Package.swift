@@ -75,6 +75,9 @@ let package = Package(
             ]),
         .target(name: "WiringEditing", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(name: "WiringWriting", dependencies: ["WiringFile", "WiringDiagnostics"]),
+        .target(
+            name: "WiringLanguageServer",
+            dependencies: ["WiringEditing", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(name: "WiringTesting", dependencies: ["Wiring", "WiringEditing", "WiringFoundation"]),
         .target(
             name: "WiringDiagrams", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
@@ -82,8 +85,9 @@ let package = Package(
         .target(
             name: "WiringCommands",
             dependencies: [
-                "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringRegistration", "WiringWatching",
-                "WiringWriting", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
+                "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringLanguageServer",
+                "WiringRegistration", "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile",
+                "WiringDiagnostics",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
             ],
@@ -191,6 +195,9 @@ let package = Package(
             exclude: ["Cases"]),
         .testTarget(
             name: "WiringAccessorsTests", dependencies: ["WiringAccessors", "WiringDiagnostics"], exclude: ["Cases"]),
+        .testTarget(
+            name: "WiringLanguageServerTests",
+            dependencies: ["WiringLanguageServer", "WiringBlueprint"]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(name: "MarkedFileTests", dependencies: ["Wiring", "WiringFoundation"], exclude: ["Marked"]),
         .testTarget(

@@ -11,6 +11,9 @@ let allowedImports: [String: Set<String>] = [
     "WiringAccessors": ["WiringCatalog", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringBuildCheck": ["WiringAccessors", "WiringDiagnostics", "Foundation"],
     "WiringEditing": ["WiringBlueprint", "WiringFile", "WiringDiagnostics"],
+    "WiringLanguageServer": [
+        "WiringEditing", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "Foundation", "Synchronization",
+    ],
     "WiringTesting": ["Wiring", "WiringEditing", "WiringFoundation", "Foundation", "Testing"],
     "WiringDiagrams": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringWriting": ["WiringFile", "WiringDiagnostics", "Foundation"],
@@ -19,9 +22,9 @@ let allowedImports: [String: Set<String>] = [
     "WiringRegistration": ["WiringDiagnostics", "Foundation"],
     "WiringRegister": ["WiringRegistration", "Foundation"],
     "WiringCommands": [
-        "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringRegistration", "WiringWatching",
-        "WiringWriting", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "ArgumentParser", "Foundation",
-        "Synchronization",
+        "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringLanguageServer", "WiringRegistration",
+        "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "ArgumentParser",
+        "Foundation", "Synchronization",
     ],
     "WiringCLI": ["WiringCommands"],
     "WiringConfiguration": ["Wiring", "Configuration", "Synchronization"],

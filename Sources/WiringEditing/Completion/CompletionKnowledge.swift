@@ -3,12 +3,12 @@ internal import WiringFile
 
 /// The classes of a catalog, prepared for being asked often.
 package struct CompletionClasses {
-    let catalog: ClassCatalog
-    let source: CatalogSource
+    package let catalog: ClassCatalog
+    package let source: CatalogSource
     /// The classes and protocols by name.
-    let entries: [String: ClassCatalog.Entry]
+    package let entries: [String: ClassCatalog.Entry]
     /// All types as which objects and placeholders can be declared, by name.
-    let descriptors: [String: ClassDescriptor]
+    package let descriptors: [String: ClassDescriptor]
 
     package init(_ catalog: ClassCatalog) {
         self.catalog = catalog

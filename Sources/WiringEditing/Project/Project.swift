@@ -106,22 +106,16 @@ package struct Project {
         files[file].isParsed = false
         known[files[file].identity] = .text(bytes)
         for link in files[file].links { includersByTarget[link.target]?.remove(file) }
-        if Outline(source).hasIncludes, let parts = SingleFile(partsOf: source) {
-            files[file].links = links(of: parts, from: files[file].path)
-        } else {
-            files[file].links = []
-        }
+        files[file].links = Outline(source).hasIncludes ? links(of: source) : []
         for link in files[file].links { includersByTarget[link.target, default: []].insert(file) }
     }
 
-    private func links(of file: SingleFile, from path: String) -> [Link] {
-        let declarations = file.declarations
-        let written =
-            declarations.includes.map { ($0.path, $0.prefix) } + declarations.replacedFiles.map { ($0.path, $0.prefix) }
-        return written.compactMap { node, prefix in
-            let path = FilePath.tidy(FilePath.join(FilePath.folder(of: path), file.string(node)))
+    private func links(of source: SourceText) -> [Link] {
+        let folder = FilePath.folder(of: source.name)
+        return Outline.includes(of: source).compactMap { written, prefix in
+            let path = FilePath.tidy(FilePath.join(folder, written))
             let target = byPath[path].map { files[$0].identity } ?? RealPath(ofFile: path)
-            return target.map { Link(target: $0, path: path, prefix: prefix.map(file.string)) }
+            return target.map { Link(target: $0, path: path, prefix: prefix) }
         }
     }
 

@@ -1,0 +1,35 @@
+#if Commands
+internal import ArgumentParser
+internal import Wiring
+internal import WiringBlueprint
+internal import WiringEditing
+internal import WiringFoundation
+internal import WiringLanguageServer
+
+/// `wiring lsp`
+struct LanguageServerCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lsp",
+        abstract: "Serves editors: the Language Server Protocol over standard input and output.",
+        discussion: """
+            Editors start it themselves. It knows the classes of each project from its catalog, or those of an app's \
+            own tool; it runs no code of the classes and writes no file.
+            """
+    )
+
+    @OptionGroup var catalog: CatalogOption
+
+    func run() async throws {
+        let path = catalog.path
+        let registry = WiringTool.registry
+        let server = LanguageServer(version: WiringTool.version) { root in
+            if path == nil, let registry { return ProjectClasses(registry.catalog(), as: RegistrySource(registry)) }
+            return (path ?? WiringRoot.catalog(in: root)).flatMap { path in
+                (try? ClassCatalog(contentsOfFile: path)).map { ProjectClasses($0) }
+            }
+        }
+        let status = await Conversation(server).run()
+        if status != 0 { throw ExitCode(status) }
+    }
+}
+#endif

@@ -1,0 +1,109 @@
+internal import WiringEditing
+
+/// The open documents and their projects.
+struct Workspace {
+    /// A document as the client has it.
+    struct OpenDocument {
+        var version: Int
+        var text: [UInt8]
+        /// The folder of its project.
+        let root: String
+    }
+
+    private let knowledge: LanguageServer.Knowledge
+    var encoding = PositionEncoding.utf16
+    /// The open documents, by path.
+    private(set) var documents: [String: OpenDocument] = [:]
+    /// The projects, by root.
+    private(set) var projects: [String: OpenProject] = [:]
+    /// Whether a text or class may be another one since this was last set to false.
+    var isChanged = false
+
+    init(knowing knowledge: @escaping LanguageServer.Knowledge) { self.knowledge = knowledge }
+
+    // MARK: Documents
+
+    mutating func open(_ path: String, _ text: String, version: Int) {
+        let root = documents[path]?.root ?? WiringRoot.folder(of: path)
+        set(path, OpenDocument(version: version, text: Array(text.utf8), root: root))
+    }
+
+    mutating func change(_ path: String, _ changes: [TextChange], version: Int) throws(ResponseError) {
+        guard var document = documents[path] else { throw .notOpen }
+        for change in changes { document.text = change.applied(to: document.text, encoding) }
+        document.version = version
+        set(path, document)
+    }
+
+    private mutating func set(_ path: String, _ document: OpenDocument) {
+        documents[path] = document
+        isChanged = true
+        let links = projects[document.root]?.links(of: path)
+        projects[document.root]?.replace(path, document.text)
+        // What is included is part of the project, whatever it is called, and only while it is included.
+        if links == nil || projects[document.root]?.links(of: path) != links {
+            projects[document.root] = read(document.root)
+        }
+    }
+
+    /// From now on the file on the disk counts.
+    mutating func close(_ path: String) {
+        guard let root = documents.removeValue(forKey: path)?.root else { return }
+        isChanged = true
+        let isNeeded = documents.values.contains { $0.root == root }
+        projects[root] = isNeeded ? read(root) : nil
+    }
+
+    /// Reads all files and classes again, except what is open. A new catalog can make another folder the project's.
+    mutating func reread() {
+        isChanged = true
+        for (path, document) in documents {
+            documents[path] = OpenDocument(
+                version: document.version, text: document.text, root: WiringRoot.folder(of: path))
+        }
+        projects = [:]
+        for root in Set(documents.values.map(\.root)).sorted() { projects[root] = read(root) }
+    }
+
+    private func read(_ root: String) -> OpenProject {
+        let texts = documents.filter { $0.value.root == root }.mapValues(\.text)
+        return OpenProject(root: root, texts: texts, knowledge(root), encoding)
+    }
+
+    // MARK: Questions
+
+    /// Asks a project about an open document.
+    mutating func asking<Answer>(
+        about path: String, _ ask: (inout OpenProject, _ file: Int) throws(ResponseError) -> Answer
+    ) throws(ResponseError) -> Answer {
+        guard let root = documents[path]?.root, let file = projects[root]?.project.index(of: path) else {
+            throw .notOpen
+        }
+        return try asking(root) { project throws(ResponseError) in try ask(&project, file) }
+    }
+
+    /// Asks about a file of the project of some open document.
+    mutating func asking<Answer>(
+        aboutFile path: String, _ ask: (inout OpenProject, _ file: Int) throws(ResponseError) -> Answer
+    ) throws(ResponseError) -> Answer {
+        for root in projects.keys.sorted() {
+            guard let file = projects[root]?.project.index(of: path) else { continue }
+            return try asking(root) { project throws(ResponseError) in try ask(&project, file) }
+        }
+        throw ResponseError(.invalidParams, "no open document belongs together with the file")
+    }
+
+    /// Asks the project of a folder.
+    mutating func asking<Answer>(
+        _ root: String, _ ask: (inout OpenProject) throws(ResponseError) -> Answer
+    ) throws(ResponseError) -> Answer {
+        // Not to be copied while it is asked, since it remembers what it finds out.
+        guard var project = projects.removeValue(forKey: root) else { throw .notOpen }
+        defer { projects[root] = project }
+        return try ask(&project)
+    }
+}
+
+extension ResponseError {
+    static let notOpen = ResponseError(.invalidParams, "the document is not open")
+}
