@@ -19,6 +19,12 @@ struct LanguageServerCommand: AsyncParsableCommand {
 
     @OptionGroup var catalog: CatalogOption
 
+    @Option(
+        help: ArgumentHelp(
+            "A file to write down in which messages come and go, without what they say.", valueName: "file"),
+        completion: .file())
+    var log: String?
+
     func run() async throws {
         let path = catalog.path
         let registry = WiringTool.registry
@@ -28,7 +34,14 @@ struct LanguageServerCommand: AsyncParsableCommand {
                 (try? ClassCatalog(contentsOfFile: path)).map { ProjectClasses($0) }
             }
         }
-        let status = await Conversation(server).run()
+        let log = try log.map { path in
+            guard let log = ConversationLog(path: path) else {
+                Console.fail("'\(path)' cannot be written")
+                throw ExitCode.unreadable
+            }
+            return log
+        }
+        let status = await Conversation(server, log: log).run()
         if status != 0 { throw ExitCode(status) }
     }
 }

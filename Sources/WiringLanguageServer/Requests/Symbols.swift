@@ -17,6 +17,7 @@ extension LanguageServer {
     mutating func workspaceSymbols(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         let query = try parameters.string("query").lowercased()
         var found: [JSONValue] = []
+        workspace.readProjects()
         for root in workspace.projects.keys.sorted() {
             found += try workspace.asking(root) { open in
                 open.project.files.indices.flatMap { file in

@@ -2,7 +2,7 @@ internal import WiringEditing
 
 /// The server of one client: what it said, and what it gets told.
 ///
-/// A value that knows neither the connection nor time: messages come in, messages go out. It reads the files of the
+/// A value that knows neither the connection nor a clock: messages and the time come in, messages go out. It reads the files of the
 /// projects that open documents belong to, writes none, and runs no code of the user.
 package struct LanguageServer {
     /// Returns the known classes of the project under a wiring root.
@@ -17,7 +17,14 @@ package struct LanguageServer {
     private(set) var phase = Phase.started
     private(set) var client = Client()
     var workspace: Workspace
+    /// What was told of each open document.
     var published: [String: [JSONValue]] = [:]
+    /// The last change of each open document.
+    var typing: [String: Typing] = [:]
+    /// The projects of which the client was told that they are being read, and whether they have been.
+    var progress: [String: Bool] = [:]
+    /// When the files were looked at last, of a client that does not tell when they change.
+    var lastLook = Duration.zero
     var offer = Offer()
 
     /// Creates a server that waits for the first message.
@@ -61,7 +68,7 @@ package struct LanguageServer {
             let isFirst = phase == .initialized && method == "initialized"
             // Nothing answers a notification, so one with wrong parameters is left aside.
             try? notice(method, Parameters(parameters))
-            return isFirst && client.watchesFiles ? [Self.watching] : []
+            return (isFirst && client.watchesFiles ? [Self.watching] : []) + newProgress()
         case .response: return []
         }
     }

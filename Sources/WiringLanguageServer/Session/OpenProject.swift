@@ -1,5 +1,6 @@
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringFile
 
 /// A project with open documents, and what is known of its words.
 struct OpenProject {
@@ -7,8 +8,13 @@ struct OpenProject {
     let classes: CompletionClasses?
     let encoding: PositionEncoding
     private var words: ProjectMentions
+    /// The files as they were when the project was read.
+    private let stamps: [String: FileStamp]
+    /// The files at the last look.
+    private var seen: [String: FileStamp]?
 
     init(root: String, texts: [String: [UInt8]], _ knowledge: ProjectClasses?, _ encoding: PositionEncoding) {
+        stamps = Self.stamps(of: root)
         project = Project(root: root, texts: texts, classes: knowledge?.source)
         classes = knowledge?.classes
         self.encoding = encoding
@@ -21,6 +27,20 @@ struct OpenProject {
     }
 
     // MARK: Files
+
+    /// Looks at the files, and returns whether to read them again.
+    mutating func look() -> Bool {
+        let files = Self.stamps(of: project.root)
+        defer { seen = files }
+        return files != stamps && files == seen
+    }
+
+    /// What tells each file under a root from what it was before; a file that exists has a stamp.
+    private static func stamps(of root: String) -> [String: FileStamp] {
+        let paths = FolderTree(root).files.map(\.path) + [WiringRoot.catalog(in: root)].compactMap(\.self)
+        let stamps = paths.compactMap { path in FileStamp(ofFile: path).map { (path, $0) } }
+        return Dictionary(stamps) { first, _ in first }
+    }
 
     func path(of file: Int) -> String { project.files[file].path }
 
