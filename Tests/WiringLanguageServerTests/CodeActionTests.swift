@@ -9,7 +9,8 @@ import WiringLanguageServer
     ]
 
     private func actions(
-        _ editor: Editor, _ name: String, _ piece: String, _ context: [String: JSONValue] = [:], to end: JSONValue? = nil
+        _ editor: Editor, _ name: String, _ piece: String, _ context: [String: JSONValue] = [:],
+        to end: JSONValue? = nil
     ) throws -> [JSONValue] {
         let place = try editor.place(name, piece)["position"] ?? .null
         let context = JSONValue.object(context.merging(["diagnostics": []]) { old, _ in old })

@@ -92,11 +92,14 @@ extension OpenProject {
     /// Returns what is wrong in a file; where the text cannot be parsed, also in what can still be read of it. An editor opens
     /// files with all kinds of YAML: of one that no wiring file includes, and that does not look like one, nothing is said.
     mutating func findings(of file: Int) -> [Diagnostic] {
+        if let known = knownFindings[file] { return known }
         let path = path(of: file)
         guard isWiring(file) else { return [] }
-        return asking { project in
+        let findings = asking { project in
             project.findings(of: [file]).diagnostics.filter { $0.file == path } + project.readableFindings(of: file)
         }
+        knownFindings[file] = findings
+        return findings
     }
 
     private mutating func isWiring(_ file: Int) -> Bool {

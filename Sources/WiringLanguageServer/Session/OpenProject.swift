@@ -8,6 +8,9 @@ struct OpenProject {
     let classes: CompletionClasses?
     let encoding: PositionEncoding
     private var words: ProjectMentions
+    private var tables = LineTables()
+    /// What is wrong in files, as far as that was asked for since the last change.
+    var knownFindings: [Int: [Diagnostic]] = [:]
     /// The files as they were when the project was read.
     private let stamps: [String: FileStamp]
     /// The files at the last look.
@@ -22,8 +25,16 @@ struct OpenProject {
     }
 
     mutating func replace(_ path: String, _ text: [UInt8]) {
+        let count = project.files.count
         project = project.replacing([path: text])
-        words = ProjectMentions(classes: classes)
+        knownFindings = [:]
+        guard let file = project.index(of: path), project.files.count == count else {
+            // Includes may lead to the new file.
+            words = ProjectMentions(classes: classes)
+            return
+        }
+        tables.forget(file)
+        words.forget([file] + project.includers(of: [file]))
     }
 
     // MARK: Files
@@ -46,7 +57,9 @@ struct OpenProject {
 
     func text(of file: Int) -> [UInt8] { project.files[file].source?.bytes ?? [] }
 
-    func lines(of file: Int) -> LineTable { LineTable(text(of: file), encoding) }
+    func lines(of file: Int) -> LineTable {
+        tables.table(of: file) { LineTable(text(of: file), encoding) }
+    }
 
     /// Returns a place as the protocol has it.
     func location(_ file: Int, _ range: Range<Int>) -> JSONValue {
@@ -55,12 +68,7 @@ struct OpenProject {
 
     /// Returns places as the protocol has them.
     func locations(_ words: [ProjectMentions.Found]) -> [JSONValue] {
-        var tables: [Int: LineTable] = [:]
-        return words.map { word in
-            let lines = tables[word.file] ?? lines(of: word.file)
-            tables[word.file] = lines
-            return ["uri": .string(DocumentURI.uri(path(of: word.file))), "range": lines.json(word.mention.range)]
-        }
+        words.map { location($0.file, $0.mention.range) }
     }
 
     // MARK: Words
@@ -73,4 +81,19 @@ struct OpenProject {
 
     /// Asks the project, which remembers what it finds out.
     mutating func asking<Answer>(_ ask: (inout Project) throws -> Answer) rethrows -> Answer { try ask(&project) }
+}
+
+/// The lines of files, counted when they are asked for, each file once: to count those of a large file takes longer than most
+/// answers about it.
+private final class LineTables {
+    private var byFile: [Int: LineTable] = [:]
+
+    func table(of file: Int, _ count: () -> LineTable) -> LineTable {
+        if let known = byFile[file] { return known }
+        let table = count()
+        byFile[file] = table
+        return table
+    }
+
+    func forget(_ file: Int) { byFile[file] = nil }
 }
