@@ -9,6 +9,7 @@ import queue
 import subprocess
 import sys
 import threading
+import time
 
 CATALOG = {
     "version": 2,
@@ -40,8 +41,8 @@ BOARD = "objects:\n  board: {class: Board, attributes: {rows: 3}}\n"
 class Server:
     """A running server, and what it has said."""
 
-    def __init__(self, tool, folder):
-        self.process = subprocess.Popen([tool, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=folder)
+    def __init__(self, tool, folder, *options):
+        self.process = subprocess.Popen([tool, "lsp", *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=folder)
         self.folder = folder
         self.number = 0
         self.messages = queue.Queue()
@@ -214,6 +215,46 @@ def edits(server, columns):
     expect("what may stand there", offered["items"][0]["label"], "board")
 
 
+def pauses(tool, folder):
+    """What is half typed is told half a second later; and the log has none of it."""
+    log = folder / "lsp.log"
+    server = Server(tool, folder, "--log", str(log))
+    server.ask("initialize", processId=None, rootUri=folder.as_uri(), capabilities={})
+    server.notify("initialized")
+    server.open("life.yaml", LIFE)
+    expect("the findings", server.findings("life.yaml", 1), [])
+    start = time.monotonic()
+    server.notify(
+        "textDocument/didChange",
+        textDocument={"uri": server.uri("life.yaml"), "version": 2},
+        contentChanges=[{"range": {"start": position(6, 0), "end": position(6, 0)}, "text": "  secret: {class: "}],
+    )
+    lines = [finding["range"]["start"]["line"] for finding in server.findings("life.yaml", 2)]
+    expect("half-typed text after a pause", lines, [6])
+    expect("a pause of half a second", 0.4 < time.monotonic() - start < 20, True)
+    end(server)
+    words = log.read_text()
+    expect("the log", "textDocument/didChange" in words and "secret" not in words and "life" not in words, True)
+    log.unlink()
+    print("what is half typed is told after a pause, and the log has none of it")
+
+
+def polling(tool, folder):
+    """A file that changes on the disk, for a client that does not tell of it."""
+    server = Server(tool, folder)
+    server.ask("initialize", processId=None, rootUri=folder.as_uri(), capabilities={})
+    server.notify("initialized")
+    server.open("life.yaml", LIFE)
+    expect("the findings", server.findings("life.yaml", 1), [])
+    (folder / "board.yaml").write_text("objects: {}\n")
+    found = server.findings("life.yaml", 1)
+    expect("a changed file", [finding["code"] for finding in found], ["unknown-object"])
+    (folder / "board.yaml").write_text(BOARD)
+    expect("a file as it was", server.findings("life.yaml", 1), [])
+    end(server)
+    print("files are looked at")
+
+
 def hostile(server):
     """Bytes that are no messages; the server goes on."""
     server.write(b"{")
@@ -237,9 +278,12 @@ def main():
         hostile(server)
         end(server)
         print(f"all answers are right with positions in {encoding}")
+    pauses(tool, folder)
+    polling(tool, folder)
     for name, text in texts.items():
         expect(f"the text of {name}", (folder / name).read_text(encoding="utf-8"), text)
     print("no file was written")
 
 
-main()
+if __name__ == "__main__":
+    main()

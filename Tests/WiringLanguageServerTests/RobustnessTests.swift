@@ -117,7 +117,7 @@ import WiringLanguageServer
         try editor.open("life.yaml")
         for name in ["folder.yaml", "loop.yaml", "gone/a.yaml"] {
             editor.open(name, "objects: {a: Timer}\n")
-            #expect(try editor.ask("textDocument/diagnostic", editor.document(name))["items"] == [], "\(name)")
+            #expect(try editor.ask("textDocument/diagnostic", editor.document(name))["kind"] == "full", "\(name)")
             #expect(try editor.ask("textDocument/documentSymbol", editor.document(name)).array?.count == 1, "\(name)")
         }
         // Nothing outside is read because a link leads there.

@@ -28,12 +28,14 @@ struct LanguageServerCommand: AsyncParsableCommand {
     func run() async throws {
         let path = catalog.path
         let registry = WiringTool.registry
-        let server = LanguageServer(version: WiringTool.version) { root in
+        let knowledge: LanguageServer.Knowledge = { root in
             if path == nil, let registry { return ProjectClasses(registry.catalog(), as: RegistrySource(registry)) }
             return (path ?? WiringRoot.catalog(in: root)).flatMap { path in
                 (try? ClassCatalog(contentsOfFile: path)).map { ProjectClasses($0) }
             }
         }
+        let server = LanguageServer(
+            version: WiringTool.version, knowing: knowledge, explaining: { Article.of($0).address })
         let log = try log.map { path in
             guard let log = ConversationLog(path: path) else {
                 Console.fail("'\(path)' cannot be written")

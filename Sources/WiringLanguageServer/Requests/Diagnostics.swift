@@ -119,6 +119,7 @@ extension OpenProject {
             "source": "wiring",
             "message": .string(Self.message(of: finding)),
         ]
+        json["codeDescription"] = manual(finding.code).map { ["href": .string($0)] }
         let related = related(to: finding)
         if !related.isEmpty { json["relatedInformation"] = .array(related) }
         if [.unusedObject, .unusedParameter].contains(finding.code) { json["tags"] = [1] }

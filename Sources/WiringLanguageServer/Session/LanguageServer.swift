@@ -1,3 +1,4 @@
+package import WiringDiagnostics
 internal import WiringEditing
 
 /// The server of one client: what it said, and what it gets told.
@@ -7,6 +8,8 @@ internal import WiringEditing
 package struct LanguageServer {
     /// Returns the known classes of the project under a wiring root.
     package typealias Knowledge = @Sendable (_ root: String) -> ProjectClasses?
+    /// Returns the address of the page that explains a code.
+    package typealias Manual = @Sendable (Code) -> String?
 
     /// How far the conversation has come.
     enum Phase {
@@ -32,9 +35,12 @@ package struct LanguageServer {
     /// - Parameters:
     ///   - version: What the server says its version is.
     ///   - knowledge: The classes; asked for again when a catalog has changed.
-    package init(version: String, knowing knowledge: @escaping Knowledge) {
+    ///   - manual: Where codes are explained.
+    package init(
+        version: String, knowing knowledge: @escaping Knowledge, explaining manual: @escaping Manual = { _ in nil }
+    ) {
         self.version = version
-        workspace = Workspace(knowing: knowledge)
+        workspace = Workspace(knowing: knowledge, explaining: manual)
     }
 
     /// Whether the client has said that the process can end.

@@ -7,6 +7,8 @@ struct OpenProject {
     private(set) var project: Project
     let classes: CompletionClasses?
     let encoding: PositionEncoding
+    /// Where codes are explained.
+    let manual: LanguageServer.Manual
     private var words: ProjectMentions
     private var tables = LineTables()
     /// What is wrong in files, as far as that was asked for since the last change.
@@ -16,7 +18,11 @@ struct OpenProject {
     /// The files at the last look.
     private var seen: [String: FileStamp]?
 
-    init(root: String, texts: [String: [UInt8]], _ knowledge: ProjectClasses?, _ encoding: PositionEncoding) {
+    init(
+        root: String, texts: [String: [UInt8]], _ knowledge: ProjectClasses?, _ encoding: PositionEncoding,
+        _ manual: @escaping LanguageServer.Manual
+    ) {
+        self.manual = manual
         stamps = Self.stamps(of: root)
         project = Project(root: root, texts: texts, classes: knowledge?.source)
         classes = knowledge?.classes

@@ -15,13 +15,16 @@ struct Workspace {
     }
 
     private let knowledge: LanguageServer.Knowledge
+    private let manual: LanguageServer.Manual
     var encoding = PositionEncoding.utf16
     /// The open documents, by path.
     private(set) var documents: [String: OpenDocument] = [:]
     /// The projects, by root.
     private(set) var projects: [String: OpenProject] = [:]
 
-    init(knowing knowledge: @escaping LanguageServer.Knowledge) { self.knowledge = knowledge }
+    init(knowing knowledge: @escaping LanguageServer.Knowledge, explaining manual: @escaping LanguageServer.Manual) {
+        (self.knowledge, self.manual) = (knowledge, manual)
+    }
 
     // MARK: Documents
 
@@ -80,7 +83,7 @@ struct Workspace {
 
     private func read(_ root: String) -> OpenProject {
         let texts = documents.filter { $0.value.root == root }.mapValues(\.text)
-        return OpenProject(root: root, texts: texts, knowledge(root), encoding)
+        return OpenProject(root: root, texts: texts, knowledge(root), encoding, manual)
     }
 
     // MARK: Questions
