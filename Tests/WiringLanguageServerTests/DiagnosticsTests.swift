@@ -34,7 +34,7 @@ import WiringLanguageServer
         _ = server.receive(
             .notification(
                 method: "textDocument/didOpen",
-                ["textDocument": ["uri": "file:///nowhere/a.yaml", "version": 1, "text": .string(text)]]))
+                ["textDocument": ["uri": .string(editor.uri("a.yaml")), "version": 1, "text": .string(text)]]))
         guard case .notification(_, let told)? = server.publish(at: .zero).first else {
             Issue.record("nothing was told")
             return

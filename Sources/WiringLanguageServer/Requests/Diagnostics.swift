@@ -41,11 +41,11 @@ extension LanguageServer {
         let told = published[path] ?? []
         return try workspace.asking(about: path) { open, file in
             let lines = open.lines(of: file)
-            return open.findings(of: file).compactMap { finding in
-                let json = open.json(finding, lines)
+            let findings = open.findings(of: file).map { (finding: $0, json: open.json($0, lines)) }
+            return findings.filter { finding, json in
                 let isTold = told.contains { $0["code"] == json["code"] && $0["message"] == json["message"] }
-                return isTold || !lines.mayCure(finding, typingAt: cursor) ? json : nil
-            }
+                return isTold || !lines.mayCure(finding, typingAt: cursor)
+            }.map(\.json)
         }
     }
 

@@ -36,9 +36,8 @@ extension OpenProject {
     /// there.
     mutating func overridings(at place: ActionPlace) -> [CodeAction] {
         guard let word = words(of: place.file).mention(at: place.range.lowerBound) else { return [] }
-        return project.includers(of: [place.file]).compactMap { overlay in
-            override(word, of: path(of: place.file), in: path(of: overlay))
-        }
+        let overlays = project.includers(of: [place.file]).map(path(of:)).sorted()
+        return overlays.compactMap { override(word, of: path(of: place.file), in: $0) }
     }
 
     private mutating func override(_ word: Mention, of file: String, in overlay: String) -> CodeAction? {

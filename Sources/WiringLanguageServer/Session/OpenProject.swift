@@ -24,7 +24,8 @@ struct OpenProject {
     ) {
         self.manual = manual
         stamps = Self.stamps(of: root)
-        project = Project(root: root, texts: texts, classes: knowledge?.source)
+        // Whatever is open, the files are in the order of the disk.
+        project = Project(root: root, classes: knowledge?.source).replacing(texts)
         classes = knowledge?.classes
         self.encoding = encoding
         words = ProjectMentions(classes: classes)
@@ -81,8 +82,23 @@ struct OpenProject {
 
     mutating func words(of file: Int) -> FileMentions { words.mentions(of: file, in: project) }
 
+    /// Returns all words that stand for the same as one of a file: those of that file, and then those of the others by their
+    /// paths.
     mutating func same(as word: Mention, of file: Int) -> [ProjectMentions.Found] {
-        words.same(as: word, of: file, in: project)
+        let found = words.same(as: word, of: file, in: project)
+        return sorted(found, from: file, by: \.self)
+    }
+
+    /// Returns what belongs to words in their order: those of a file, and then those of the others by their paths.
+    func sorted<Element>(
+        _ elements: [Element], from file: Int, by word: (Element) -> ProjectMentions.Found
+    ) -> [Element] {
+        let others = Set(elements.map { word($0).file }).subtracting([file]).sorted { path(of: $0) < path(of: $1) }
+        let ranks = Dictionary(zip([file] + others, 0...)) { first, _ in first }
+        func rank(_ element: Element) -> (Int, Int) {
+            (ranks[word(element).file] ?? 0, word(element).mention.range.lowerBound)
+        }
+        return elements.sorted { rank($0) < rank($1) }
     }
 
     /// Asks the project, which remembers what it finds out.
