@@ -6,6 +6,7 @@ Usage: language-server.py TOOL FOLDER
 import json
 import pathlib
 import sys
+import time
 
 from wire import Server, expect, position, span
 
@@ -109,6 +110,43 @@ def edits(server, columns):
     expect("a definition in a file that was just included", [p["uri"] for p in place], [server.uri("board.part")])
 
 
+def pauses(tool, folder):
+    """What is half typed is told half a second later; and the log has none of it."""
+    log = folder / "lsp.log"
+    server = Server(tool, folder, "--log", str(log))
+    server.begin("utf-8")
+    server.open("life.yaml", LIFE)
+    expect("the findings", server.findings("life.yaml", 1), [])
+    start = time.monotonic()
+    typed = {"range": {"start": position(6, 0), "end": position(6, 0)}, "text": "  secret: {class: "}
+    server.change("life.yaml", 2, [typed])
+    lines = [finding["range"]["start"]["line"] for finding in server.findings("life.yaml", 2)]
+    expect("half-typed text after a pause", lines, [6])
+    expect("a pause of half a second", 0.4 < time.monotonic() - start < 20, True)
+    server.end()
+    words = log.read_text()
+    expect("the log", "textDocument/didChange" in words and "secret" not in words and "life" not in words, True)
+    log.unlink()
+    print("what is half typed is told after a pause, and the log has none of it")
+
+
+def polling(tool, folder):
+    """A file that changes on the disk, for a client that does not tell of it."""
+    server = Server(tool, folder)
+    server.begin("utf-8")
+    server.open("life.yaml", LIFE)
+    expect("the findings", server.findings("life.yaml", 1), [])
+    server.told.clear()
+    (folder / "board.yaml").write_text("objects: {}\n")
+    found = server.findings("life.yaml", 1)
+    expect("a changed file", [finding["code"] for finding in found], ["unknown-object"])
+    server.told.clear()
+    (folder / "board.yaml").write_text(BOARD)
+    expect("a file as it was", server.findings("life.yaml", 1), [])
+    server.end()
+    print("files are looked at")
+
+
 def hostile(server):
     """Bytes that are no messages; the server goes on."""
     server.write(b"{")
@@ -132,6 +170,8 @@ def main():
         hostile(server)
         server.end()
         print(f"all answers are right with positions in {encoding}")
+    pauses(tool, folder)
+    polling(tool, folder)
     for name, text in texts.items():
         expect(f"the text of {name}", (folder / name).read_text(encoding="utf-8"), text)
     print("no file was written")

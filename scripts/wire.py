@@ -17,8 +17,8 @@ LINE_END = re.compile("\r\n|\n|\r")
 class Server:
     """A running server, and what it has said."""
 
-    def __init__(self, tool, folder):
-        self.process = subprocess.Popen([tool, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=folder)
+    def __init__(self, tool, folder, *options):
+        self.process = subprocess.Popen([tool, "lsp", *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=folder)
         self.folder, self.encoding = folder, None
         self.number = 0
         self.messages = queue.Queue()

@@ -27,6 +27,22 @@ import WiringLanguageServer
         #expect(try findings(Self.text) == ["3 value-type-mismatch", "6 unknown-object"])
     }
 
+    @Test func `a code leads to the page that explains it`() throws {
+        var server = LanguageServer(version: "1", knowing: { _ in nil }, explaining: { "https://manual/\($0)" })
+        _ = server.receive(.request(.number(1), method: "initialize", [:]))
+        let text = "objects: {a: {clas: A}}\n"
+        _ = server.receive(
+            .notification(
+                method: "textDocument/didOpen",
+                ["textDocument": ["uri": .string(editor.uri("a.yaml")), "version": 1, "text": .string(text)]]))
+        guard case .notification(_, let told)? = server.publish(at: .zero).first else {
+            Issue.record("nothing was told")
+            return
+        }
+        let addresses = told["diagnostics"]?.array?.map { $0["codeDescription"]?["href"]?.string }
+        #expect(addresses?.first == "https://manual/unknown-key")
+    }
+
     /// Words under someone's hands, each in a line of its own.
     @Test(arguments: [
         "  clo", "  clock: {class: Ti", "  clock: \"Tim", "  clock: [", "  clock: {class: Timer, outlets: {client: ",

@@ -72,7 +72,8 @@ final class Editor {
         #expect(server.receive(.notification(method: method, parameters)) == [])
     }
 
-    func publish() -> [OutgoingMessage] { server.publish() }
+    /// What is told, at a time when nobody has typed for long unless it is another one.
+    func publish(at time: Duration = .seconds(1_000)) -> [OutgoingMessage] { server.publish(at: time) }
 
     // MARK: Documents
 

@@ -39,6 +39,10 @@ import WiringLanguageServer
         #expect(framing.next() == .message(Array("2".utf8)))
     }
 
+    @Test func `a length can be the largest number`() {
+        #expect(units("Content-Length: \(Int.max)\r\n\r\nx") == [.tooLong(.max)])
+    }
+
     @Test func `a header without an end is given up`() {
         #expect(units(String(repeating: "x", count: 10_000)) == [.malformedHeader])
     }

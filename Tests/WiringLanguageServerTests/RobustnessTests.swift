@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WiringLanguageServer
 
@@ -105,6 +106,22 @@ import WiringLanguageServer
         try editor.remove("life.yaml")
         editor.notify("workspace/didChangeWatchedFiles", ["changes": []])
         #expect(try editor.ask("textDocument/documentSymbol", editor.document("life.yaml")).array?.count == 3)
+    }
+
+    @Test func `documents can be folders, links that lead elsewhere, and files of folders that are not there`() throws {
+        let (other, manager) = (try Editor(["secret.yaml": "objects: {hidden: Timer}\n"]), FileManager.default)
+        try manager.createSymbolicLink(
+            atPath: "\(editor.folder)/link.yaml", withDestinationPath: "\(other.folder)/secret.yaml")
+        try manager.createSymbolicLink(atPath: "\(editor.folder)/loop.yaml", withDestinationPath: "loop.yaml")
+        try manager.createDirectory(atPath: "\(editor.folder)/folder.yaml", withIntermediateDirectories: true)
+        try editor.open("life.yaml")
+        for name in ["folder.yaml", "loop.yaml", "gone/a.yaml"] {
+            editor.open(name, "objects: {a: Timer}\n")
+            #expect(try editor.ask("textDocument/diagnostic", editor.document(name))["kind"] == "full", "\(name)")
+            #expect(try editor.ask("textDocument/documentSymbol", editor.document(name)).array?.count == 1, "\(name)")
+        }
+        // Nothing outside is read because a link leads there.
+        #expect(try editor.ask("workspace/symbol", ["query": "hidden"]) == [])
     }
 
     @Test func `folders with catalogs of their own are projects of their own`() throws {

@@ -19,16 +19,31 @@ struct LanguageServerCommand: AsyncParsableCommand {
 
     @OptionGroup var catalog: CatalogOption
 
+    @Option(
+        help: ArgumentHelp(
+            "A file to write down in which messages come and go, without what they say.", valueName: "file"),
+        completion: .file())
+    var log: String?
+
     func run() async throws {
         let path = catalog.path
         let registry = WiringTool.registry
-        let server = LanguageServer(version: WiringTool.version) { root in
+        let knowledge: LanguageServer.Knowledge = { root in
             if path == nil, let registry { return ProjectClasses(registry.catalog(), as: RegistrySource(registry)) }
             return (path ?? WiringRoot.catalog(in: root)).flatMap { path in
                 (try? ClassCatalog(contentsOfFile: path)).map { ProjectClasses($0) }
             }
         }
-        let status = await Conversation(server).run()
+        let server = LanguageServer(
+            version: WiringTool.version, knowing: knowledge, explaining: { Article.of($0).address })
+        let log = try log.map { path in
+            guard let log = ConversationLog(path: path) else {
+                Console.fail("'\(path)' cannot be written")
+                throw ExitCode.unreadable
+            }
+            return log
+        }
+        let status = await Conversation(server, log: log).run()
         if status != 0 { throw ExitCode(status) }
     }
 }

@@ -17,6 +17,12 @@ package struct ProjectMentions {
         package init(file: Int, mention: Mention) { (self.file, self.mention) = (file, mention) }
     }
 
+    /// Forgets the words of files, which can be other ones after a change of them or of what they include.
+    package mutating func forget(_ files: [Int]) {
+        for file in files { byFile[file] = nil }
+        byObject = nil
+    }
+
     /// Returns the words of a file.
     package mutating func mentions(of file: Int, in project: Project) -> FileMentions {
         if let known = byFile[file] { return known }

@@ -51,10 +51,7 @@ extension LanguageServer {
             guard let object = open.words(of: file).mention(at: open.lines(of: file).byte(at: start)),
                 case .object = object.subject
             else { return [] }
-            let calls = ask(&open, file, object).sorted {
-                (open.path(of: $0.0.file), $0.0.mention.range.lowerBound)
-                    < (open.path(of: $1.0.file), $1.0.mention.range.lowerBound)
-            }
+            let calls = open.sorted(ask(&open, file, object), from: file) { $0.0 }
             return .array(calls.map(\.1))
         }
     }

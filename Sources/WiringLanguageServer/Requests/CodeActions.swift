@@ -1,86 +1,112 @@
 internal import WiringDiagnostics
 internal import WiringEditing
 
+/// A change that is offered at a place.
+struct CodeAction {
+    /// What a change is for; a kind stands for all below it, which are written after a dot.
+    enum Kind: String, CaseIterable {
+        case quickFix = "quickfix"
+        case extraction = "refactor.extract"
+        case overriding = "refactor.rewrite"
+
+        func isPart(of asked: String) -> Bool {
+            asked.isEmpty || rawValue == asked || rawValue.hasPrefix(asked + ".")
+        }
+    }
+
+    var title: String
+    var kind: Kind
+    var edit: JSONValue
+    var isPreferred = false
+    /// The finding that the change cures, as the protocol has it.
+    var finding: JSONValue?
+
+    fileprivate var json: JSONValue {
+        var json: [String: JSONValue] = ["title": .string(title), "kind": .string(kind.rawValue), "edit": edit]
+        if kind == .quickFix { json["isPreferred"] = .bool(isPreferred) }
+        json["diagnostics"] = finding.map { [$0] }
+        return .object(json)
+    }
+}
+
+/// The place that actions are asked for.
+struct ActionPlace {
+    var file: Int
+    var range: ClosedRange<Int>
+    var lines: LineTable
+    /// What is wrong there.
+    var findings: [Diagnostic]
+}
+
 extension LanguageServer {
-    /// `textDocument/codeAction`: the cures of the findings in a range, and the objects that fit outlets without a target.
+    /// `textDocument/codeAction`: the cures of the findings in a range and, if a person asks, refactorings.
     mutating func codeActions(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         let range = try parameters.range("range")
         let context = try parameters.object("context")
-        let kinds = try context.has("only") ? context.strings("only") : nil
-        // A kind stands for all below it, which are written behind a dot.
-        guard kinds?.contains(where: { $0.isEmpty || $0 == "quickfix" }) ?? true else { return [] }
+        let kinds = try context.has("only") ? context.strings("only") : [""]
+        // Editors ask by themselves whenever the cursor moves, and files are checked for each refactoring.
+        let trigger = try context.has("triggerKind") ? context.integer("triggerKind") : 1
+        let wanted = CodeAction.Kind.allCases.filter { kind in
+            kinds.contains(where: kind.isPart) && (trigger == 1 || kinds != [""] || kind == .quickFix)
+        }
+        let createsFiles = client.createsFiles
         return try asking(parameters) { open, file in
-            let lines = open.lines(of: file)
-            let start = lines.byte(at: range.start)
-            let asked = start...max(start, lines.byte(at: range.end))
-            let findings = open.findings(of: file).filter { finding in
-                finding.primary.map { asked.overlaps($0.place.utf8Range.lowerBound...$0.place.utf8Range.upperBound) }
-                    ?? false
+            let place = open.place(of: range, in: file)
+            let actions = wanted.flatMap { kind in
+                switch kind {
+                case .quickFix: open.cures(at: place)
+                case .extraction: createsFiles ? open.extractions(at: place) : []
+                case .overriding: open.overridings(at: place)
+                }
             }
-            return .array(findings.flatMap { open.fixes(of: $0, lines) } + open.connections(missingIn: findings, file))
+            return .array(actions.map(\.json))
         }
     }
 }
 
 extension OpenProject {
-    fileprivate func fixes(of finding: Diagnostic, _ lines: LineTable) -> [JSONValue] {
-        finding.fixIts.compactMap { fixIt in
-            guard let edit = workspaceEdit(fixIt) else { return nil }
-            return [
-                "title": .string(fixIt.message), "kind": "quickfix",
-                "isPreferred": .bool(finding.fixIts.count == 1),
-                "diagnostics": [json(finding, lines)], "edit": edit,
-            ]
+    fileprivate mutating func place(of range: (start: TextPosition, end: TextPosition), in file: Int) -> ActionPlace {
+        let lines = lines(of: file)
+        let start = lines.byte(at: range.start)
+        let asked = start...max(start, lines.byte(at: range.end))
+        let findings = findings(of: file).filter { finding in
+            guard let range = finding.primary?.place.utf8Range else { return false }
+            return asked.overlaps(range.lowerBound...range.upperBound)
         }
+        return ActionPlace(file: file, range: asked, lines: lines, findings: findings)
     }
 
-    /// Returns the connections to all objects that fit the required outlets which findings miss.
-    fileprivate mutating func connections(missingIn findings: [Diagnostic], _ file: Int) -> [JSONValue] {
-        let missing = findings.filter { $0.code == .missingOutlet }
-        let path = path(of: file)
-        guard !missing.isEmpty, let classes,
-            let (document, found) = try? asking({ project in
-                let document = try project.document(at: path)
-                return (document, try AutoConnection(document, in: &project, classes: classes.source))
-            })
-        else { return [] }
-        let objects = Set(
-            missing.compactMap { $0.primary }.compactMap { label in
-                words(of: file).mention(at: label.place.utf8Range.lowerBound).map { $0.holder?.path ?? $0.text }
-            })
-        let choices = found.made.map { ($0.path, [$0.target]) } + found.open.map { ($0.path, $0.candidates) }
-        return choices.filter { outlet, _ in
-            objects.contains(outlet.split(separator: ".").dropLast().joined(separator: "."))
+    /// Returns the action that gives files new texts; nil where nothing changes or a file would be wrong afterwards.
+    mutating func action(
+        _ title: String, _ kind: CodeAction.Kind, _ texts: [Document], creating path: String? = nil,
+        curing finding: JSONValue? = nil
+    ) -> CodeAction? {
+        let texts = texts.filter { text in
+            project.index(of: text.source.name).map { self.text(of: $0) != text.source.bytes } ?? true
         }
-        .flatMap { outlet, targets in
-            targets.prefix(Self.mostTargets).compactMap { target in
-                action(connecting: outlet, to: target, isOnly: targets.count == 1, in: document)
-            }
-        }
+        guard !texts.isEmpty, asking({ $0.consequences(of: texts).errors.isEmpty }) else { return nil }
+        let bytes = Dictionary(texts.map { ($0.source.name, $0.source.bytes) }) { $1 }
+        return CodeAction(
+            title: title, kind: kind, edit: workspaceEdit(bytes, creating: path), finding: finding)
     }
 
-    private static var mostTargets: Int { 8 }
-
-    private mutating func action(
-        connecting outlet: String, to target: String, isOnly: Bool, in document: Document
-    ) -> JSONValue? {
-        let shape = asking { $0.shape(of: outlet, in: document) }
-        guard let changed = try? document.connecting(outlet, to: [target], shape: shape) else { return nil }
-        return [
-            "title": .string("connect '\(outlet)' to '\(target)'"), "kind": "quickfix", "isPreferred": .bool(isOnly),
-            "edit": workspaceEdit([document.source.name: changed.source.bytes]),
+    /// Returns the edits that give files new texts, one of which is made.
+    private func workspaceEdit(_ texts: [String: [UInt8]], creating path: String?) -> JSONValue {
+        guard let path, let text = texts[path], let changes = workspaceEdit(texts)["changes"],
+            case .object(let others) = changes
+        else { return workspaceEdit(texts) }
+        func edit(_ uri: String, _ edits: JSONValue) -> JSONValue {
+            ["textDocument": ["uri": .string(uri), "version": nil], "edits": edits]
+        }
+        let uri = DocumentURI.uri(path)
+        let start = TextPosition(line: 0, character: 0).json
+        let contents: JSONValue = [
+            "range": ["start": start, "end": start], "newText": .string(String(decoding: text, as: UTF8.self)),
         ]
-    }
-
-    /// Returns the edits of a fix-it; nil if one is in a file that is not part of the project.
-    private func workspaceEdit(_ fixIt: Diagnostic.FixIt) -> JSONValue? {
-        var changes: [String: [JSONValue]] = [:]
-        for edit in fixIt.edits {
-            guard let file = project.index(of: edit.place.file) else { return nil }
-            changes[DocumentURI.uri(path(of: file)), default: []].append([
-                "range": lines(of: file).json(edit.place.utf8Range), "newText": .string(edit.replacement),
-            ])
-        }
-        return ["changes": .object(changes.mapValues { .array($0) })]
+        return [
+            "documentChanges": .array(
+                [["kind": "create", "uri": .string(uri)], edit(uri, [contents])]
+                    + others.sorted { $0.key < $1.key }.map { edit($0.key, $0.value) })
+        ]
     }
 }

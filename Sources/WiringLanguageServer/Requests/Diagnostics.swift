@@ -10,21 +10,47 @@ extension LanguageServer {
     }
 
     /// Returns what has to be told of the open documents since it was told last, to clients that do not ask for it.
-    package mutating func publish() -> [OutgoingMessage] {
-        guard phase == .initialized, !client.pullsDiagnostics, workspace.isChanged else { return [] }
-        workspace.isChanged = false
+    mutating func newFindings(at time: Duration) -> [OutgoingMessage] {
+        guard !client.pullsDiagnostics else { return [] }
         var messages: [OutgoingMessage] = []
         for (path, document) in workspace.documents.sorted(by: { $0.key < $1.key }) {
-            guard let findings = try? findings(of: path), published[path] != findings else { continue }
+            guard let findings = try? toldFindings(of: path, document, at: time), published[path] != findings else {
+                continue
+            }
             published[path] = findings
             messages.append(Self.publication(path, findings, version: document.version))
         }
         for path in published.keys.sorted() where workspace.documents[path] == nil {
-            published[path] = nil
+            (published[path], typing[path]) = (nil, nil)
             messages.append(Self.publication(path, [], version: nil))
         }
         return messages
     }
+
+    /// Returns what is told of a document: while someone types there, nothing new that the next letter may cure.
+    private mutating func toldFindings(
+        of path: String, _ document: Workspace.OpenDocument, at time: Duration
+    ) throws(ResponseError) -> [JSONValue] {
+        if typing[path]?.change != document.changes {
+            typing[path] = Typing(change: document.changes, until: time + Self.pause)
+        }
+        guard let cursor = document.cursor, let until = typing[path]?.until, until > time else {
+            typing[path]?.until = .zero
+            return try findings(of: path)
+        }
+        let told = published[path] ?? []
+        return try workspace.asking(about: path) { open, file in
+            let lines = open.lines(of: file)
+            let findings = open.findings(of: file).map { (finding: $0, json: open.json($0, lines)) }
+            return findings.filter { finding, json in
+                let isTold = told.contains { $0["code"] == json["code"] && $0["message"] == json["message"] }
+                return isTold || !lines.mayCure(finding, typingAt: cursor)
+            }.map(\.json)
+        }
+    }
+
+    /// How long nobody types before what is half typed is a mistake.
+    private static var pause: Duration { .milliseconds(500) }
 
     private static func publication(_ path: String, _ findings: [JSONValue], version: Int?) -> OutgoingMessage {
         var parameters: [String: JSONValue] = [
@@ -42,15 +68,38 @@ extension LanguageServer {
     }
 }
 
+/// The last change of a document.
+struct Typing {
+    /// Its number.
+    var change: Int
+    /// When what is half typed there is told.
+    var until: Duration
+}
+
+extension LineTable {
+    /// Whether a finding may be there only because someone has not typed on yet.
+    fileprivate func mayCure(_ finding: Diagnostic, typingAt cursor: Int) -> Bool {
+        // Where brackets and quotes are open, the parser stops somewhere below.
+        if finding.code == .malformedYAML { return true }
+        guard let range = finding.primary?.place.utf8Range else { return false }
+        if (range.lowerBound...range.upperBound).contains(cursor) { return true }
+        let isOnLine = position(ofByte: range.lowerBound).line == position(ofByte: cursor).line
+        return isOnLine && (Project.isUnfinished(finding.code) || finding.code == .emptyValue)
+    }
+}
+
 extension OpenProject {
     /// Returns what is wrong in a file; where the text cannot be parsed, also in what can still be read of it. An editor opens
     /// files with all kinds of YAML: of one that no wiring file includes, and that does not look like one, nothing is said.
     mutating func findings(of file: Int) -> [Diagnostic] {
+        if let known = knownFindings[file] { return known }
         let path = path(of: file)
         guard isWiring(file) else { return [] }
-        return asking { project in
+        let findings = asking { project in
             project.findings(of: [file]).diagnostics.filter { $0.file == path } + project.readableFindings(of: file)
         }
+        knownFindings[file] = findings
+        return findings
     }
 
     private mutating func isWiring(_ file: Int) -> Bool {
@@ -70,6 +119,7 @@ extension OpenProject {
             "source": "wiring",
             "message": .string(Self.message(of: finding)),
         ]
+        json["codeDescription"] = manual(finding.code).map { ["href": .string($0)] }
         let related = related(to: finding)
         if !related.isEmpty { json["relatedInformation"] = .array(related) }
         if [.unusedObject, .unusedParameter].contains(finding.code) { json["tags"] = [1] }

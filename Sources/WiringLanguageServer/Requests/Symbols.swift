@@ -17,9 +17,10 @@ extension LanguageServer {
     mutating func workspaceSymbols(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         let query = try parameters.string("query").lowercased()
         var found: [JSONValue] = []
+        workspace.readProjects()
         for root in workspace.projects.keys.sorted() {
             found += try workspace.asking(root) { open in
-                open.sortedFiles.flatMap { file in
+                open.project.files.indices.sorted { open.path(of: $0) < open.path(of: $1) }.flatMap { file in
                     let objects = WordTree.symbols(of: open.words(of: file).all).filter { $0.matches(query) }
                     let lines = objects.isEmpty ? LineTable([], open.encoding) : open.lines(of: file)
                     return objects.map { $0.information(lines, in: open.path(of: file), container: nil) }

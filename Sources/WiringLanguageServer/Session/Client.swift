@@ -10,6 +10,13 @@ struct Client {
     /// Whether it can be asked to tell of files that change on the disk.
     private(set) var watchesFiles = false
 
+    /// Whether it asks again for findings when it is told to.
+    private(set) var refreshesDiagnostics = false
+    /// Whether it shows how far work has come that it did not ask for.
+    private(set) var showsProgress = false
+    /// Whether an edit may make files.
+    private(set) var createsFiles = false
+
     init() {}
 
     init(_ parameters: JSONValue) {
@@ -22,6 +29,12 @@ struct Client {
         pullsDiagnostics = documents?["diagnostic"] != nil
         watchesFiles =
             capabilities?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
+        refreshesDiagnostics = capabilities?["workspace"]?["diagnostics"]?["refreshSupport"]?.bool ?? false
+        showsProgress = capabilities?["window"]?["workDoneProgress"]?.bool ?? false
+        let edits = capabilities?["workspace"]?["workspaceEdit"]
+        createsFiles =
+            edits?["documentChanges"]?.bool ?? false
+            && edits?["resourceOperations"]?.array?.contains("create") ?? false
         nestsSymbols = documents?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
     }
 }

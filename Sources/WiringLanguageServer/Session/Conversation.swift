@@ -4,40 +4,44 @@ internal import Synchronization
 /// A conversation with a client over standard input and output: reads what has come, answers it, and tells what is new.
 package struct Conversation: ~Copyable {
     private let input = IncomingBytes()
+    private let start = ContinuousClock.now
     private var server: LanguageServer
     private var framing = MessageFraming()
+    private let log: ConversationLog?
 
-    package init(_ server: LanguageServer) { self.server = server }
+    /// - Parameter log: Takes note of what comes and goes.
+    package init(_ server: LanguageServer, log: ConversationLog? = nil) { (self.server, self.log) = (server, log) }
 
     /// Talks until the client ends it.
     ///
     /// - Returns: The status to end the process with.
     package consuming func run() async -> Int32 {
-        for await _ in input.arrivals() {
+        for await _ in input.arrivals {
             let (bytes, isAtEnd) = input.take()
             framing.append(bytes)
-            for message in answers() { send(message) }
+            answer()
             if server.isOver { return server.status }
             if isAtEnd { return 1 }
-            for message in server.publish() { send(message) }
+            for message in server.publish(at: time) { send(message) }
+            if let due = server.due { input.signal(after: due - time) }
         }
         return 1
     }
 
+    private var time: Duration { start.duration(to: .now) }
+
     /// Answers all that has come, but requests that were cancelled meanwhile.
-    private mutating func answers() -> [OutgoingMessage] {
+    private mutating func answer() {
         var contents: [[UInt8]] = []
-        var answers: [OutgoingMessage] = []
         while let unit = framing.next() {
             switch unit {
             case .message(let content): contents.append(content)
             case .tooLong(let length):
                 let limit = MessageFraming.longestMessage
-                answers.append(
-                    .failure(
-                        nil, ResponseError(.invalidRequest, "a message of \(length) bytes is longer than \(limit)")))
+                let reason = "a message of \(length) bytes is longer than \(limit)"
+                send(.failure(nil, ResponseError(.invalidRequest, reason)))
             case .malformedHeader:
-                answers.append(.failure(nil, ResponseError(.parseError, "a message begins with 'Content-Length'")))
+                send(.failure(nil, ResponseError(.parseError, "a message begins with 'Content-Length'")))
             }
         }
         let cancelled = Set(contents.compactMap(Self.cancelledRequest))
@@ -45,12 +49,12 @@ package struct Conversation: ~Copyable {
             if let id = cancelled.isEmpty ? nil : (try? JSONValue(reading: content))?["id"].flatMap(RequestID.init),
                 cancelled.contains(id)
             {
-                answers.append(.failure(id, ResponseError(.requestCancelled, "the client has cancelled it")))
+                send(.failure(id, ResponseError(.requestCancelled, "the client has cancelled it")))
             } else {
-                answers += server.receive(content)
+                log?.received(content, at: time)
+                for answer in server.receive(content) { send(answer) }
             }
         }
-        return answers
     }
 
     private static func cancelledRequest(_ content: [UInt8]) -> RequestID? {
@@ -62,8 +66,10 @@ package struct Conversation: ~Copyable {
     }
 
     private func send(_ message: OutgoingMessage) {
+        let content = message.json.bytes
+        log?.sent(message, bytes: content.count, at: time)
         // A client that is gone also ends the input.
-        try? FileHandle.standardOutput.write(contentsOf: Data(MessageFraming.framed(message.json.bytes)))
+        try? FileHandle.standardOutput.write(contentsOf: Data(MessageFraming.framed(content)))
     }
 }
 
@@ -76,22 +82,31 @@ private final class IncomingBytes: Sendable {
 
     private let state = Mutex(State())
 
-    /// Signals that something has come; several arrivals may be one signal.
-    func arrivals() -> AsyncStream<Void> {
-        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { signal in
-            Thread.detachNewThread { [self] in
-                var isAtEnd = false
-                while !isAtEnd {
-                    let data = FileHandle.standardInput.availableData
-                    isAtEnd = data.isEmpty
-                    state.withLock { [isAtEnd] state in
-                        state.bytes += data
-                        state.isAtEnd = isAtEnd
-                    }
-                    signal.yield()
+    private let signals = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+
+    init() {
+        Thread.detachNewThread { [self] in
+            var isAtEnd = false
+            while !isAtEnd {
+                let data = FileHandle.standardInput.availableData
+                isAtEnd = data.isEmpty
+                state.withLock { [isAtEnd] state in
+                    state.bytes += data
+                    state.isAtEnd = isAtEnd
                 }
-                signal.finish()
+                signals.continuation.yield()
             }
+            signals.continuation.finish()
+        }
+    }
+
+    /// Signals that something has come, or that it is time; several may be one.
+    var arrivals: AsyncStream<Void> { signals.stream }
+
+    func signal(after pause: Duration) {
+        Task { [self] in
+            try? await Task.sleep(for: pause)
+            signals.continuation.yield()
         }
     }
 

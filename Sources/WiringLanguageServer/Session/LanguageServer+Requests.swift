@@ -48,12 +48,21 @@ extension LanguageServer {
     /// The methods of all requests but those that begin and end the conversation.
     package static var methods: Set<String> { Set(requests.keys) }
 
+    /// Whether a method is one that the server does something about.
+    static func knows(_ method: String) -> Bool {
+        requests[method] != nil
+            || [
+                "initialize", "initialized", "shutdown", "exit", "textDocument/didOpen", "textDocument/didChange",
+                "textDocument/didClose", "workspace/didChangeWatchedFiles",
+            ].contains(method)
+    }
+
     static func capabilities(for client: Client) -> JSONValue {
         [
             "positionEncoding": .string(client.encoding.rawValue),
             "textDocumentSync": ["openClose": true, "change": 2],
             "callHierarchyProvider": true,
-            "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+            "codeActionProvider": ["codeActionKinds": .array(CodeAction.Kind.allCases.map { .string($0.rawValue) })],
             "codeLensProvider": ["resolveProvider": false],
             "completionProvider": ["resolveProvider": true, "triggerCharacters": [" ", ":", ".", "(", "[", "{", "-"]],
             "definitionProvider": true,

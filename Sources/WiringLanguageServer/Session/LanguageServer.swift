@@ -1,12 +1,15 @@
+package import WiringDiagnostics
 internal import WiringEditing
 
 /// The server of one client: what it said, and what it gets told.
 ///
-/// A value that knows neither the connection nor time: messages come in, messages go out. It reads the files of the
+/// A value that knows neither the connection nor a clock: messages and the time come in, messages go out. It reads the files of the
 /// projects that open documents belong to, writes none, and runs no code of the user.
 package struct LanguageServer {
     /// Returns the known classes of the project under a wiring root.
     package typealias Knowledge = @Sendable (_ root: String) -> ProjectClasses?
+    /// Returns the address of the page that explains a code.
+    package typealias Manual = @Sendable (Code) -> String?
 
     /// How far the conversation has come.
     enum Phase {
@@ -17,7 +20,14 @@ package struct LanguageServer {
     private(set) var phase = Phase.started
     private(set) var client = Client()
     var workspace: Workspace
+    /// What was told of each open document.
     var published: [String: [JSONValue]] = [:]
+    /// The last change of each open document.
+    var typing: [String: Typing] = [:]
+    /// The projects of which the client was told that they are being read, and whether they have been.
+    var progress: [String: Bool] = [:]
+    /// When the files were looked at last, of a client that does not tell when they change.
+    var lastLook = Duration.zero
     var offer = Offer()
 
     /// Creates a server that waits for the first message.
@@ -25,9 +35,12 @@ package struct LanguageServer {
     /// - Parameters:
     ///   - version: What the server says its version is.
     ///   - knowledge: The classes; asked for again when a catalog has changed.
-    package init(version: String, knowing knowledge: @escaping Knowledge) {
+    ///   - manual: Where codes are explained.
+    package init(
+        version: String, knowing knowledge: @escaping Knowledge, explaining manual: @escaping Manual = { _ in nil }
+    ) {
         self.version = version
-        workspace = Workspace(knowing: knowledge)
+        workspace = Workspace(knowing: knowledge, explaining: manual)
     }
 
     /// Whether the client has said that the process can end.
@@ -61,7 +74,7 @@ package struct LanguageServer {
             let isFirst = phase == .initialized && method == "initialized"
             // Nothing answers a notification, so one with wrong parameters is left aside.
             try? notice(method, Parameters(parameters))
-            return isFirst && client.watchesFiles ? [Self.watching] : []
+            return (isFirst && client.watchesFiles ? [Self.watching] : []) + newProgress()
         case .response: return []
         }
     }

@@ -8,10 +8,12 @@ struct TextChange {
         range = try parameters.has("range") ? parameters.range("range") : nil
     }
 
-    func applied(to old: [UInt8], _ encoding: PositionEncoding) -> [UInt8] {
-        guard let range else { return Array(text.utf8) }
+    /// Returns the new text, and the byte behind what was typed; nil where the whole text is another one.
+    func applied(to old: [UInt8], _ encoding: PositionEncoding) -> (text: [UInt8], cursor: Int?) {
+        guard let range else { return (Array(text.utf8), nil) }
         let lines = LineTable(old, encoding)
         let start = lines.byte(at: range.start)
-        return old[..<start] + Array(text.utf8) + old[max(start, lines.byte(at: range.end))...]
+        let new = old[..<start] + Array(text.utf8) + old[max(start, lines.byte(at: range.end))...]
+        return (Array(new), start + text.utf8.count)
     }
 }

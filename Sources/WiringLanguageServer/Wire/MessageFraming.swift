@@ -46,8 +46,9 @@ package struct MessageFraming {
         }
         let content = end + 4
         guard length <= Self.longestMessage else {
-            skipped = max(0, length - (pending.count - content))
-            start = min(pending.count, content + length)
+            let present = min(length, pending.count - content)
+            skipped = length - present
+            start = content + present
             return .tooLong(length)
         }
         guard pending.count - content >= length else { return nil }
