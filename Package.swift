@@ -197,7 +197,7 @@ let package = Package(
             name: "WiringAccessorsTests", dependencies: ["WiringAccessors", "WiringDiagnostics"], exclude: ["Cases"]),
         .testTarget(
             name: "WiringLanguageServerTests",
-            dependencies: ["WiringLanguageServer", "WiringBlueprint"]),
+            dependencies: ["WiringLanguageServer", "WiringEditing", "WiringBlueprint"]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(name: "MarkedFileTests", dependencies: ["Wiring", "WiringFoundation"], exclude: ["Marked"]),
         .testTarget(

@@ -58,7 +58,7 @@ let package = Package(
         fuzzer("FuzzGraphs"),
         fuzzer("FuzzOverlays", ["Wiring", "WiringDiagnostics"]),
         fuzzer("FuzzEdits", ["WiringEditing", "WiringFile", "WiringDiagnostics"]),
-        fuzzer("FuzzMessages", ["WiringLanguageServer"]),
+        fuzzer("FuzzMessages", ["WiringLanguageServer", "WiringEditing"]),
         fuzzer("FuzzOracle", ["WiringFile", "WiringDiagnostics", .product(name: "Yams", package: "Yams")]),
     ]
 )

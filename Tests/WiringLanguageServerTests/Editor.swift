@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WiringBlueprint
+import WiringEditing
 import WiringLanguageServer
 
 /// An editor with a folder of files of its own, which talks with a server.
@@ -24,7 +25,8 @@ final class Editor {
         ownsFolder = other == nil
         server = LanguageServer(version: "1") { root in
             let json = FileManager.default.contents(atPath: "\(root)/catalog.json")
-            return json.flatMap { try? JSONDecoder().decode(ClassCatalog.self, from: $0) }.map { ProjectClasses($0) }
+            let catalog = json.flatMap { try? JSONDecoder().decode(ClassCatalog.self, from: $0) }
+            return catalog.map { ProjectClasses($0) } ?? ProjectClasses(ClassesByFile(nil))
         }
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for (name, text) in files { try write(name, text) }

@@ -1,4 +1,5 @@
 import Testing
+import WiringEditing
 import WiringLanguageServer
 
 /// What is told by itself, and when.
@@ -85,14 +86,14 @@ import WiringLanguageServer
 
     @Test func `nothing is looked at for a client that tells of changes`() throws {
         let capabilities: JSONValue = ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]]
-        var server = LanguageServer(version: "1") { _ in nil }
+        var server = LanguageServer(version: "1") { _ in ProjectClasses(ClassesByFile(nil)) }
         _ = server.receive(.request(.number(1), method: "initialize", ["capabilities": capabilities]))
         _ = server.receive(Self.opening)
         #expect(server.due == nil)
     }
 
     @Test func `the first reading of a project is announced where that is shown`() {
-        var server = LanguageServer(version: "1") { _ in nil }
+        var server = LanguageServer(version: "1") { _ in ProjectClasses(ClassesByFile(nil)) }
         let capabilities: JSONValue = ["window": ["workDoneProgress": true]]
         _ = server.receive(.request(.number(1), method: "initialize", ["capabilities": capabilities]))
         let announced = server.receive(Self.opening)

@@ -1,11 +1,12 @@
 import Fuzzing
+import WiringEditing
 import WiringLanguageServer
 
 // Bytes of a connection: however they are cut, the same messages are found in them; and each line of them, taken as the
 // content of a message, is answered exactly once if it asks for something, with JSON, by a server that then goes on.
 fuzz { bytes in
     checkFraming(bytes)
-    var server = LanguageServer(version: "1") { _ in nil }
+    var server = LanguageServer(version: "1") { _ in ProjectClasses(ClassesByFile(nil)) }
     require(server.receive(question(0, "initialize", [:])).count == 1, "a server does not begin")
     for (number, line) in bytes.split(separator: 10).enumerated() {
         check(Array(line), &server)

@@ -27,12 +27,9 @@ struct LanguageServerCommand: AsyncParsableCommand {
 
     func run() async throws {
         let path = catalog.path
-        let registry = WiringTool.registry
-        let knowledge: LanguageServer.Knowledge = { root in
-            if path == nil, let registry { return ProjectClasses(registry.catalog(), as: RegistrySource(registry)) }
-            return (path ?? WiringRoot.catalog(in: root)).flatMap { path in
-                (try? ClassCatalog(contentsOfFile: path)).map { ProjectClasses($0) }
-            }
+        let program = path == nil ? WiringTool.registry?.catalog() : nil
+        let knowledge: LanguageServer.Knowledge = { _ in
+            ProjectClasses(CatalogOption.classes(ofCatalog: path), program: program)
         }
         let server = LanguageServer(
             version: WiringTool.version, knowing: knowledge, explaining: { Article.of($0).address })

@@ -10,9 +10,11 @@ package struct CompletionClasses {
     /// All types as which objects and placeholders can be declared, by name.
     package let descriptors: [String: ClassDescriptor]
 
-    package init(_ catalog: ClassCatalog) {
+    package init(_ catalog: ClassCatalog) { self.init(CatalogSource(catalog)) }
+
+    init(_ source: CatalogSource) {
+        let catalog = source.catalog
         self.catalog = catalog
-        let source = CatalogSource(catalog)
         self.source = source
         entries = Dictionary((catalog.classes + catalog.protocols).map { ($0.name, $0) }) { first, _ in first }
         let names = Set(entries.keys).union(catalog.mentioned.keys)

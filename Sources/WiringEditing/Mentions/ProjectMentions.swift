@@ -3,11 +3,11 @@ internal import WiringFile
 
 /// The words of all files of a project, found when they are asked for, each file once.
 package struct ProjectMentions {
-    private let classes: CompletionClasses?
+    private let classes: ProjectClasses
     private var byFile: [Int: FileMentions] = [:]
     private var byObject: ObjectMentions?
 
-    package init(classes: CompletionClasses?) { self.classes = classes }
+    package init(classes: ProjectClasses) { self.classes = classes }
 
     /// A word and its file.
     package struct Found: Hashable {
@@ -28,7 +28,7 @@ package struct ProjectMentions {
         if let known = byFile[file] { return known }
         let found = FileMentions(
             in: project.files[file].source?.bytes ?? [], of: project.files[file].path, project: project,
-            classes: classes)
+            classes: classes.classes(of: file, in: project))
         byFile[file] = found
         return found
     }
@@ -39,7 +39,7 @@ package struct ProjectMentions {
         case .keyword, .value: return []
         case .object(let names), .prefix(let names): return objects(in: project).same(as: names)
         case .member(let kind, let name):
-            let family = mention.className.map { Self.family(of: $0, kind, name, classes) } ?? { _ in true }
+            let family = mention.className.map { Self.family(of: $0, kind, name, classes.classes(of: file, in: project)) } ?? { _ in true }
             return matching(Array(project.files.indices), project) {
                 $0.subject == mention.subject && family($0.className)
             }

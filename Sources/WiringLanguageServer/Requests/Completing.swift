@@ -14,7 +14,7 @@ extension LanguageServer {
             let lines = open.lines(of: file)
             let items = Completion.items(
                 in: lines.bytes, at: lines.byte(at: position), of: open.path(of: file), project: open.project,
-                classes: open.classes)
+                classes: open.classes(of: file))
             return (items, lines)
         }
         offer = Offer(number: offer.number + 1, items: items)

@@ -57,7 +57,7 @@ extension OpenProject {
     private mutating func requiredAttributes(
         missingIn finding: Diagnostic, _ file: Int
     ) -> (title: String, document: Document)? {
-        guard let classes, let start = finding.primary?.place.utf8Range.lowerBound,
+        guard let classes = classes(of: file), let start = finding.primary?.place.utf8Range.lowerBound,
             let word = words(of: file).mention(at: start),
             let document = try? asking({ try $0.document(at: $0.files[file].path) }),
             let (result, names) = try? document.addingRequiredAttributes(of: word.holder?.path ?? word.text, classes),
@@ -76,7 +76,7 @@ extension OpenProject {
     private mutating func connections(missingIn findings: [Diagnostic], _ file: Int) -> [CodeAction] {
         let missing = findings.filter { $0.code == .missingOutlet }
         let path = path(of: file)
-        guard !missing.isEmpty, let classes,
+        guard !missing.isEmpty, let classes = classes(of: file),
             let (document, found) = try? asking({ project in
                 let document = try project.document(at: path)
                 return (document, try AutoConnection(document, in: &project, classes: classes.source))

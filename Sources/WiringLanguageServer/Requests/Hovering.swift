@@ -55,8 +55,8 @@ extension OpenProject {
         case .keyword(let purpose): return purpose.isEmpty ? [] : [.words("\(word.text): \(purpose)")]
         case .object: return object(word, in: file)
         case .prefix(let names): return prefix(word, names)
-        case .class(let name): return classDescription(name)
-        case .member(.action, let name): return action(name, of: word.className)
+        case .class(let name): return classDescription(name, in: file)
+        case .member(.action, let name): return action(name, of: word.className, in: file)
         case .member(let kind, let name): return member(kind, name, word, in: file)
         case .parameter(let name): return parameter(name, word, in: file)
         case .file(let path):
@@ -89,7 +89,7 @@ extension OpenProject {
         } else {
             paragraphs.append(.code("\(word.text): \(word.className ?? "?")", language: "yaml"))
         }
-        if let name = word.className { paragraphs += classWords(name) }
+        if let name = word.className { paragraphs += classWords(name, in: file) }
         return lines.isEmpty ? paragraphs : paragraphs + [.words(lines.joined(separator: "\n"))]
     }
 
@@ -125,14 +125,14 @@ extension OpenProject {
 
     // MARK: Classes
 
-    private func classDescription(_ name: String) -> [Paragraph] {
-        guard let entry = classes?.entries[name] else { return [] }
+    private func classDescription(_ name: String, in file: Int) -> [Paragraph] {
+        guard let entry = classes(of: file)?.entries[name] else { return [] }
         let kind = entry.kind == .interface ? "protocol" : entry.kind == .value ? "struct" : "class"
-        return [.code("\(kind) \(entry.qualifiedType ?? entry.name)", language: "swift")] + classWords(name)
+        return [.code("\(kind) \(entry.qualifiedType ?? entry.name)", language: "swift")] + classWords(name, in: file)
     }
 
-    private func classWords(_ name: String) -> [Paragraph] {
-        guard let entry = classes?.entries[name] else { return [] }
+    private func classWords(_ name: String, in file: Int) -> [Paragraph] {
+        guard let entry = classes(of: file)?.entries[name] else { return [] }
         let places = [
             entry.declaredAt.map { "declared in \($0)" }, entry.registeredAt.map { "registered in \($0)" },
         ].compactMap(\.self).joined(separator: "\n")
@@ -144,8 +144,8 @@ extension OpenProject {
     private mutating func member(
         _ kind: MemberKind, _ name: String, _ word: Mention, in file: Int
     ) -> [Paragraph] {
-        guard let className = word.className, let type = classes?.descriptors[className] else { return [] }
-        let entry = classes?.entries[className]
+        guard let className = word.className, let type = classes(of: file)?.descriptors[className] else { return [] }
+        let entry = classes(of: file)?.entries[className]
         var paragraphs: [Paragraph] = []
         if kind == .event, let event = type.events.first(where: { $0.name == name }) {
             let types = event.typeNames.joined(separator: ", ")
@@ -162,11 +162,12 @@ extension OpenProject {
         return others.isEmpty ? paragraphs : paragraphs + [.words(others.joined(separator: "\n"))]
     }
 
-    private func action(_ name: String, of className: String?) -> [Paragraph] {
-        guard let className, let action = classes?.descriptors[className]?.actions.first(where: { $0.name == name })
+    private func action(_ name: String, of className: String?, in file: Int) -> [Paragraph] {
+        guard let className, let classes = classes(of: file),
+            let action = classes.descriptors[className]?.actions.first(where: { $0.name == name })
         else { return [] }
         let types = action.typeNames.joined(separator: ", ")
-        let entry = classes?.entries[className]
+        let entry = classes.entries[className]
         return [.code("\(className).\(name)(\(types))", language: "swift")]
             + words(entry?.actions?.first { $0.name == name }?.documentation)
     }

@@ -50,17 +50,17 @@ extension OpenProject {
     fileprivate mutating func renamed(
         _ word: Mention, of file: Int, to name: String
     ) throws(EditError) -> [String: [UInt8]] {
-        let renamed = try renaming(word, to: name, in: linkedFiles(naming: word, of: file))
+        let renamed = try renaming(word, of: file, to: name, in: linkedFiles(naming: word, of: file))
         let changes = Dictionary(renamed.map { ($0.old.source.name, $0.new.source.bytes) }) { $1 }
         // The program need not have the new name of a class or member yet.
-        var project = isKnown(name, for: word) ? project : project.knowing(nil)
+        var project = isKnown(name, for: word, in: file) ? project : project.knowing(nil as (any ClassSource)?)
         let errors = project.consequences(of: changes, recognising: .lines).errors
         guard errors.isEmpty else { throw EditError("that would break files", findings: errors) }
         return changes
     }
 
     private func renaming(
-        _ word: Mention, to name: String, in files: LinkedFiles
+        _ word: Mention, of file: Int, to name: String, in files: LinkedFiles
     ) throws(EditError) -> [LinkedFiles.Renamed] {
         switch word.subject {
         case .object(let names):
@@ -70,7 +70,7 @@ extension OpenProject {
         case .parameter: return try files.renamingParameter(word.text, to: name)
         case .member(let kind, _):
             let family = MemberFamily(
-                of: word.className ?? "", names: [word.text, name], kind: kind, classes: classes?.source)
+                of: word.className ?? "", names: [word.text, name], kind: kind, classes: classes(of: file)?.source)
             return try files.renamingMember(word.text, to: name, of: kind) { family.contains($0) }
         default: return []
         }
@@ -100,8 +100,8 @@ extension OpenProject {
         }
     }
 
-    private func isKnown(_ name: String, for word: Mention) -> Bool {
-        guard let classes else { return true }
+    private func isKnown(_ name: String, for word: Mention, in file: Int) -> Bool {
+        guard let classes = classes(of: file) else { return true }
         switch word.subject {
         case .class: return classes.descriptors[name] != nil
         case .member(let kind, _):

@@ -1,13 +1,13 @@
 package import WiringDiagnostics
-internal import WiringEditing
+package import WiringEditing
 
 /// The server of one client: what it said, and what it gets told.
 ///
 /// A value that knows neither the connection nor a clock: messages and the time come in, messages go out. It reads the files of the
 /// projects that open documents belong to, writes none, and runs no code of the user.
 package struct LanguageServer {
-    /// Returns the known classes of the project under a wiring root.
-    package typealias Knowledge = @Sendable (_ root: String) -> ProjectClasses?
+    /// Returns the known classes of the project under a wiring root, read anew.
+    package typealias Knowledge = @Sendable (_ root: String) -> ProjectClasses
     /// Returns the address of the page that explains a code.
     package typealias Manual = @Sendable (Code) -> String?
 

@@ -5,7 +5,7 @@ internal import WiringFile
 /// A project with open documents, and what is known of its words.
 struct OpenProject {
     private(set) var project: Project
-    let classes: CompletionClasses?
+    private let classes: ProjectClasses
     let encoding: PositionEncoding
     /// Where codes are explained.
     let manual: LanguageServer.Manual
@@ -19,14 +19,14 @@ struct OpenProject {
     private var seen: [String: FileStamp]?
 
     init(
-        root: String, texts: [String: [UInt8]], _ knowledge: ProjectClasses?, _ encoding: PositionEncoding,
+        root: String, texts: [String: [UInt8]], _ classes: ProjectClasses, _ encoding: PositionEncoding,
         _ manual: @escaping LanguageServer.Manual
     ) {
         self.manual = manual
         stamps = Self.stamps(of: root)
         // Whatever is open, the files are in the order of the disk.
-        project = Project(root: root, classes: knowledge?.source).replacing(texts)
-        classes = knowledge?.classes
+        project = Project(root: root, knowing: classes).replacing(texts)
+        self.classes = classes
         self.encoding = encoding
         words = ProjectMentions(classes: classes)
     }
@@ -55,8 +55,8 @@ struct OpenProject {
 
     /// What tells each file under a root from what it was before; a file that exists has a stamp.
     private static func stamps(of root: String) -> [String: FileStamp] {
-        let paths = FolderTree(root).files.map(\.path) + [WiringRoot.catalog(in: root)].compactMap(\.self)
-        let stamps = paths.compactMap { path in FileStamp(ofFile: path).map { (path, $0) } }
+        let tree = FolderTree(root)
+        let stamps = (tree.files.map(\.path) + tree.catalogs).compactMap { path in FileStamp(ofFile: path).map { (path, $0) } }
         return Dictionary(stamps) { first, _ in first }
     }
 
@@ -64,6 +64,9 @@ struct OpenProject {
 
     /// The files that a file includes.
     func links(of path: String) -> [Project.Link] { project.index(of: path).map { project.files[$0].links } ?? [] }
+
+    /// Returns the classes that a file can name; nil if none are known.
+    func classes(of file: Int) -> CompletionClasses? { classes.classes(of: file, in: project) }
 
     func text(of file: Int) -> [UInt8] { project.files[file].source?.bytes ?? [] }
 

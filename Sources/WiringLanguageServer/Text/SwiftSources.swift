@@ -49,9 +49,9 @@ struct SwiftSources {
 }
 
 extension OpenProject {
-    /// Returns where a class is declared, or else registered, in Swift.
-    func swiftLocation(ofClass name: String) -> JSONValue? {
-        guard let entry = classes?.entries[name] else { return nil }
+    /// Returns where a class that a file names is declared, or else registered, in Swift.
+    func swiftLocation(ofClass name: String, namedIn file: Int) -> JSONValue? {
+        guard let entry = classes(of: file)?.entries[name] else { return nil }
         let sources = SwiftSources(around: project.root)
         let places = [entry.declaredAt, entry.registeredAt].compactMap(\.self)
         guard let place = places.lazy.compactMap(sources.place).first else { return nil }
