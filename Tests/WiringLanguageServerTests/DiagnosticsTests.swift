@@ -29,7 +29,8 @@ import WiringLanguageServer
     }
 
     @Test func `a code leads to the page that explains it`() throws {
-        var server = LanguageServer(version: "1", knowing: { _ in ProjectClasses(ClassesByFile(nil)) }, explaining: { "https://manual/\($0)" })
+        var server = LanguageServer(
+            version: "1", knowing: { _ in ProjectClasses(ClassesByFile(nil)) }, explaining: { "https://manual/\($0)" })
         _ = server.receive(.request(.number(1), method: "initialize", [:]))
         let text = "objects: {a: {clas: A}}\n"
         _ = server.receive(

@@ -46,7 +46,9 @@ struct PathCommand: AsyncParsableCommand {
         var documents = GroupedAnswers<JSON>()
         var isConnected = false
         for (file, names) in try asked.sightings(of: [first, second]) {
-            guard let connection = ShortestChains(from: names[0], to: names[1], in: file, isWhole: all) else { continue }
+            guard let connection = ShortestChains(from: names[0], to: names[1], in: file, isWhole: all) else {
+                continue
+            }
             isConnected = isConnected || connection.isThere
             if json {
                 documents.add(connection.document, of: file.path)

@@ -39,7 +39,10 @@ package struct ProjectMentions {
         case .keyword, .value: return []
         case .object(let names), .prefix(let names): return objects(in: project).same(as: names)
         case .member(let kind, let name):
-            let family = mention.className.map { Self.family(of: $0, kind, name, classes.classes(of: file, in: project)) } ?? { _ in true }
+            let family =
+                mention.className.map { Self.family(of: $0, kind, name, classes.classes(of: file, in: project)) } ?? {
+                    _ in true
+                }
             return matching(Array(project.files.indices), project) {
                 $0.subject == mention.subject && family($0.className)
             }

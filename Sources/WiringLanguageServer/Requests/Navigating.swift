@@ -12,7 +12,8 @@ extension LanguageServer {
                 guard let file = open.project.index(of: path) else { return .null }
                 return open.location(file, 0..<0)
             case .class(let name): return open.swiftLocation(ofClass: name, namedIn: place.file) ?? .null
-            case .member: return word.className.flatMap { open.swiftLocation(ofClass: $0, namedIn: place.file) } ?? .null
+            case .member:
+                return word.className.flatMap { open.swiftLocation(ofClass: $0, namedIn: place.file) } ?? .null
             case .object, .prefix, .parameter:
                 return .array(open.locations(open.declarations(of: word, in: place.file)))
             }

@@ -56,7 +56,9 @@ struct OpenProject {
     /// What tells each file under a root from what it was before; a file that exists has a stamp.
     private static func stamps(of root: String) -> [String: FileStamp] {
         let tree = FolderTree(root)
-        let stamps = (tree.files.map(\.path) + tree.catalogs).compactMap { path in FileStamp(ofFile: path).map { (path, $0) } }
+        let stamps = (tree.files.map(\.path) + tree.catalogs).compactMap { path in
+            FileStamp(ofFile: path).map { (path, $0) }
+        }
         return Dictionary(stamps) { first, _ in first }
     }
 
