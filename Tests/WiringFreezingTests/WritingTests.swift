@@ -174,7 +174,7 @@ import WiringFreezing
               small: {class: Size, attributes: {width: 1}}
               large: {class: Size, attributes: {width: 2}}
               dark: {class: Opaque, attributes: {width: 1}}
-              room: {class: Room, outlets: {size: small, sizes: [small, large], opaque: dark}}
+              room: {class: Room, attributes: {paint: red}, outlets: {size: small, sizes: [small, large], opaque: dark}}
 
             """
         ])
@@ -195,7 +195,7 @@ import WiringFreezing
         (room.size, room.sizes) = (nil, [])
         #expect(
             try house.graph.changes().texts()["main.yaml"]?.hasSuffix(
-                "room: {class: Room, outlets: {sizes: [], opaque: dark}}\n") == true)
+                "room: {class: Room, attributes: {paint: red}, outlets: {sizes: [], opaque: dark}}\n") == true)
     }
 
     @Test func `objects that have a value from one line must agree on it`() throws {

@@ -124,7 +124,8 @@ import WiringLanguageServer
         #expect(try editor.ask("workspace/symbol", ["query": "hidden"]) == [])
     }
 
-    @Test func `folders with catalogs of their own are projects of their own`() throws {
+    @Test func `outside of packages, folders with catalogs of their own are projects of their own`() throws {
+        let editor = try Editor()
         for name in ["one", "two"] {
             try editor.write("\(name)/catalog.json", LifeProject.catalog)
             try editor.write("\(name)/life.yaml", LifeProject.life)
