@@ -180,7 +180,7 @@ import WiringFreezing
         ])
         let room: Room = try house.graph.object("room")
         #expect(house.graph.changes().isEmpty)
-        #expect(house.graph.changes().unread == ["room.opaque"])
+        #expect(house.graph.changes().unread == ["room.opaque", "room.paint"])
         (room.size, room.sizes) = (Size(width: 5), [Size(width: 2)])
         let changes = house.graph.changes()
         #expect(
