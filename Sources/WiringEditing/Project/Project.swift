@@ -76,7 +76,18 @@ package struct Project {
             guard outline.isWiring else { continue }
             add(file.path, file.identity, text: source.bytes)
         }
-        // Includes lead to files that were not found, such as those with other endings.
+        addIncluded()
+    }
+
+    /// Returns the project with the files that its texts include.
+    package func followingIncludes() -> Project {
+        var result = self
+        result.addIncluded()
+        return result
+    }
+
+    /// Adds what includes lead to and was not found, such as files with other endings.
+    private mutating func addIncluded() {
         let folder = RealPath(following: root)
         var next = 0
         while next < files.count {

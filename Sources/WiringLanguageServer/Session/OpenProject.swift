@@ -25,7 +25,7 @@ struct OpenProject {
         self.manual = manual
         stamps = Self.stamps(of: root)
         // Whatever is open, the files are in the order of the disk.
-        project = Project(root: root, knowing: classes).replacing(texts)
+        project = Project(root: root, knowing: classes).replacing(texts).followingIncludes()
         self.classes = classes
         self.encoding = encoding
         words = ProjectMentions(classes: classes)
