@@ -12,7 +12,7 @@ import random
 import sys
 import time
 
-from wire import UNITS, Server, Text, fail
+from wire import PATIENCE, UNITS, Server, Text, fail
 
 FILES = {
     "catalog.json": json.dumps({
@@ -148,11 +148,14 @@ def answers(server, texts, places):
             for item in said[what] or []:
                 for way in ["incomingCalls", "outgoingCalls"]:
                     said[*what, way, item["name"]] = server.ask(f"callHierarchy/{way}", item=item)
-    # What is told of texts comes before the answer to a later question.
     said["symbols"] = server.ask("workspace/symbol", query="")
+    end = time.monotonic() + PATIENCE
     for name, text in texts.items():
-        if server.told[server.uri(name)]["diagnostics"] != said[name, "diagnostic"]["items"]:
-            fail(f"what is told of {name} is not what is answered:\n{text.text!r}")
+        # What the next letter may cure is told after a pause.
+        while server.told[server.uri(name)]["diagnostics"] != said[name, "diagnostic"]["items"]:
+            if time.monotonic() > end:
+                fail(f"what is told of {name} is not what is answered:\n{text.text!r}")
+            server.take()
     return said
 
 
