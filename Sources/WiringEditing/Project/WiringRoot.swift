@@ -9,8 +9,10 @@ package enum WiringRoot {
     /// Returns the folder of the package around a folder; outside of packages, the nearest folder upwards with a catalog,
     /// or else the folder itself or the nearest one that exists; empty for the working directory.
     package static func folder(above start: String) -> String {
-        let start = FilePath.existingPart(of: start)
-        return Self.package(above: start) ?? folderWithCatalog(above: start) ?? start
+        let existing = FilePath.existingPart(of: start)
+        if let found = Self.package(above: existing) ?? folderWithCatalog(above: existing) { return found }
+        // The whole disk is nobody's project.
+        return RealPath(following: existing)?.folder == nil ? start : existing
     }
 
     // MARK: Packages
