@@ -77,7 +77,7 @@ let package = Package(
         .target(name: "WiringWriting", dependencies: ["WiringFile", "WiringDiagnostics"]),
         .target(
             name: "WiringLanguageServer",
-            dependencies: ["WiringEditing", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+            dependencies: ["WiringEditing", "WiringWriting", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(name: "WiringTesting", dependencies: ["Wiring", "WiringEditing", "WiringFoundation"]),
         .target(
             name: "WiringDiagrams", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
@@ -85,7 +85,7 @@ let package = Package(
         .target(
             name: "WiringCommands",
             dependencies: [
-                "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringLanguageServer",
+                "Wiring", "WiringCatalog", "WiringDiagrams", "WiringEditing", "WiringLanguageServer",
                 "WiringRegistration", "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile",
                 "WiringDiagnostics",
                 .product(

@@ -1,7 +1,12 @@
-internal import Foundation
 package import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 extension ClassCatalog {
     /// Reads the catalog of a file; the one way in, for programs, for the tool and for builds.
@@ -79,10 +84,7 @@ extension ClassCatalog {
 
     /// Returns why a file cannot be opened.
     private static func reason(_ error: any Error) -> String {
-        switch ((error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code {
-        case .EACCES, .EPERM: "permission denied"
-        default: "it cannot be opened"
-        }
+        (error as? CocoaError)?.code == .fileReadNoPermission ? "permission denied" : "it cannot be opened"
     }
 
     private static func otherVersion(_ version: Int, at place: Place) -> WiringError {

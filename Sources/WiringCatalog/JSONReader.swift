@@ -1,5 +1,10 @@
-internal import Foundation
 internal import WiringDiagnostics
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// Reads JSON and remembers where everything stands, which `JSONDecoder` does not.
 struct JSONReader {

@@ -1,6 +1,5 @@
 #if Commands
 internal import ArgumentParser
-internal import Foundation
 internal import WiringEditing
 internal import WiringFile
 internal import WiringWriting
@@ -57,7 +56,7 @@ struct NewCommand: AsyncParsableCommand {
 
     private func make(fileAt file: String) throws {
         let known = ["schema.json", "wiring.schema.json"].first {
-            FileManager.default.fileExists(atPath: FilePath.join(FilePath.folder(of: file), $0))
+            RealPath(following: FilePath.join(FilePath.folder(of: file), $0)) != nil
         }
         let text = NewFile.text(owner: owner, included: include, schema: schema ?? known)
         try EditLock.holding(file) { try $0.write([AtomicWriting.Change(file, from: nil, to: Array(text.utf8))]) }

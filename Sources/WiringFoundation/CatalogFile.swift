@@ -4,7 +4,7 @@ internal import WiringCatalog
 
 extension ClassCatalog {
     /// The catalog as the text of a file, with each key on its own line; identical for identical registries.
-    public var json: Data { CanonicalJSON.data(of: self) + Data("\n".utf8) }
+    public var json: Data { file }
 
     /// Reads a catalog from a file that was written from ``json`` or by hand.
     ///
@@ -24,23 +24,5 @@ extension ClassCatalog {
     /// - Throws: ``WiringError`` if the file cannot be read, or does not match the registry.
     public static func check(_ path: String, of registry: Registry) throws {
         try registry.catalog().check(path, against: "the registry", help: cure(path))
-    }
-
-    /// Checks that a file contains this catalog, apart from what this one does not say of declarations.
-    ///
-    /// - Parameters:
-    ///   - path: The file, relative to the working directory or absolute.
-    ///   - origin: What this catalog was made from, in words.
-    ///   - help: What to do if the file does not match.
-    /// - Throws: ``WiringError`` if the file cannot be read, or does not match.
-    package func check(_ path: String, against origin: String, help: String) throws {
-        guard let difference = difference(from: try ClassCatalog(contentsOfFile: path)) else { return }
-        var notes: [Diagnostic.Note] = []
-        if case .entries(let names) = difference { notes = [.init("they differ in \(Wording.quotedList(names))")] }
-        throw WiringError([
-            Diagnostic(
-                .staleCatalog, "the catalog does not match \(origin)", at: .init(place: Place(file: path, line: 1)),
-                notes: notes, help: help)
-        ])
     }
 }

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import WiringFile
 
 /// Keeps other commands and programs away from the files that one reads and writes, from before it reads until it has

@@ -1,5 +1,12 @@
-internal import Foundation
 internal import WiringFile
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
 
 /// The properties of a file, with all links resolved.
 package struct FileStatus: Hashable, Sendable {
@@ -44,19 +51,20 @@ package enum FileAccess: Sendable {
 /// The file operations that writing needs from the system. Tests substitute operations that fail.
 package struct FileOperations: Sendable {
     /// Returns what a path leads to; nil if nothing exists there.
-    package var find: @Sendable (_ path: String) throws(SystemError) -> FileStatus? = System.find
+    package var find: @Sendable (_ path: String) throws(SystemError) -> FileStatus? = System.status
     /// Reads a whole file.
-    package var read: @Sendable (_ path: String) throws(SystemError) -> [UInt8] = System.read
+    package var read: @Sendable (_ path: String) throws(SystemError) -> [UInt8] = System.contents
     /// Creates a file that does not exist yet, leaving none behind on failure.
-    package var make: @Sendable (_ path: String, _ bytes: [UInt8], FileAccess) throws(SystemError) -> Void = System.make
+    package var make: @Sendable (_ path: String, _ bytes: [UInt8], FileAccess) throws(SystemError) -> Void = System
+        .create
     /// Gives a file another name, which must be free.
-    package var link: @Sendable (_ path: String, _ name: String) throws(SystemError) -> Void = System.link
+    package var link: @Sendable (_ path: String, _ name: String) throws(SystemError) -> Void = System.addName
     /// Gives a file the name of another, which loses it.
-    package var rename: @Sendable (_ path: String, _ name: String) throws(SystemError) -> Void = System.rename
+    package var rename: @Sendable (_ path: String, _ name: String) throws(SystemError) -> Void = System.replaceName
     /// Overwrites a file in place.
     package var overwrite: @Sendable (_ path: String, _ bytes: [UInt8]) throws(SystemError) -> Void = System.overwrite
     /// Removes a name.
-    package var remove: @Sendable (_ path: String) throws(SystemError) -> Void = System.remove
+    package var remove: @Sendable (_ path: String) throws(SystemError) -> Void = System.removeName
     /// Flushes a folder's entries to disk.
     package var settle: @Sendable (_ folder: String) throws(SystemError) -> Void = System.settle
 
@@ -65,7 +73,7 @@ package struct FileOperations: Sendable {
 }
 
 private enum System {
-    @Sendable static func find(_ path: String) throws(SystemError) -> FileStatus? {
+    @Sendable static func status(_ path: String) throws(SystemError) -> FileStatus? {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -82,28 +90,20 @@ private enum System {
             owner: status.st_uid, group: status.st_gid, permissions: UInt32(status.st_mode) & 0o7777)
     }
 
-    @Sendable static func read(_ path: String) throws(SystemError) -> [UInt8] {
+    @Sendable static func contents(_ path: String) throws(SystemError) -> [UInt8] {
         try opening(path, O_RDONLY | O_NONBLOCK) { file throws(SystemError) in
-            var bytes: [UInt8] = []
-            var piece = [UInt8](repeating: 0, count: 1 << 16)
-            while true {
-                let count = unsafe Foundation.read(file, &piece, piece.count)
-                if count < 0, errno == EINTR { continue }
-                guard count >= 0 else { throw SystemError(errno) }
-                guard count > 0 else { return bytes }
-                bytes += piece[..<count]
-            }
+            try OpenFile(descriptor: file).readAll(atMost: .max)
         }
     }
 
-    @Sendable static func make(_ path: String, _ bytes: [UInt8], _ access: FileAccess) throws(SystemError) {
+    @Sendable static func create(_ path: String, _ bytes: [UInt8], _ access: FileAccess) throws(SystemError) {
         // A file with restricted access never has more, not even while it is being created.
         let permissions: mode_t = if case .usual = access { 0o666 } else { 0o600 }
         let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
         guard file >= 0 else { throw SystemError(errno) }
         do throws(SystemError) {
             try closing(file) { () throws(SystemError) in
-                try fill(file, bytes)
+                try OpenFile(descriptor: file).write(bytes)
                 if case .same(let other) = access { try give(file, as: other) }
                 guard fsync(file) == 0 else { throw SystemError(errno) }
             }
@@ -122,17 +122,17 @@ private enum System {
         guard fchmod(file, mode_t(other.permissions)) == 0 else { throw SystemError(errno) }
     }
 
-    @Sendable static func link(_ path: String, _ name: String) throws(SystemError) {
-        guard unsafe Foundation.link(path, name) == 0 else { throw SystemError(errno) }
+    @Sendable static func addName(_ path: String, _ name: String) throws(SystemError) {
+        guard unsafe link(path, name) == 0 else { throw SystemError(errno) }
     }
 
-    @Sendable static func rename(_ path: String, _ name: String) throws(SystemError) {
-        guard unsafe Foundation.rename(path, name) == 0 else { throw SystemError(errno) }
+    @Sendable static func replaceName(_ path: String, _ name: String) throws(SystemError) {
+        guard unsafe rename(path, name) == 0 else { throw SystemError(errno) }
     }
 
     @Sendable static func overwrite(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
         try opening(path, O_WRONLY) { file throws(SystemError) in
-            try fill(file, bytes)
+            try OpenFile(descriptor: file).write(bytes)
             var status = stat()
             guard unsafe fstat(file, &status) == 0 else { throw SystemError(errno) }
             // Only regular files have a length to change, and contents to lose.
@@ -141,23 +141,13 @@ private enum System {
         }
     }
 
-    @Sendable static func remove(_ path: String) throws(SystemError) {
+    @Sendable static func removeName(_ path: String) throws(SystemError) {
         guard unsafe unlink(path) == 0 else { throw SystemError(errno) }
     }
 
     @Sendable static func settle(_ folder: String) throws(SystemError) {
         try opening(folder, O_RDONLY) { file throws(SystemError) in
             guard fsync(file) == 0 else { throw SystemError(errno) }
-        }
-    }
-
-    private static func fill(_ file: Int32, _ bytes: [UInt8]) throws(SystemError) {
-        var written = 0
-        while written < bytes.count {
-            let count = unsafe bytes[written...].withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw SystemError(count < 0 ? errno : ENOSPC) }
-            written += count
         }
     }
 

@@ -1,10 +1,22 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
 internal import Foundation
+#endif
 
 /// The system's locks on open folders and files.
 struct FolderLocks {
     /// The places that are locked, without those on file systems without locks.
     private(set) var held: [String] = []
-    private var open: [(path: String, descriptor: Int32, identity: FileStatus.Identity)] = []
+    private var folders: [(path: String, descriptor: Int32, identity: FileStatus.Identity)] = []
 
     /// Waits until all places can be locked.
     ///
@@ -18,18 +30,18 @@ struct FolderLocks {
         do throws(AtomicWriting.Failure) {
             for place in places.sorted() { try add(place) }
             // Paths give no reliable order: one folder can have several.
-            open.sort { $0.identity < $1.identity }
-            for place in open { try wait(for: place, patience, until: end) }
+            folders.sort { $0.identity < $1.identity }
+            for folder in folders { try wait(for: folder, patience, until: end) }
         } catch {
             release()
             throw error
         }
     }
 
-    func release() { for place in open { close(place.descriptor) } }
+    func release() { for folder in folders { close(folder.descriptor) } }
 
     private mutating func add(_ path: String) throws(AtomicWriting.Failure) {
-        let descriptor = unsafe Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
             // Reading will report what does not exist, and a folder that cannot be listed can still be used.
             guard [ENOENT, ENOTDIR, EACCES, EPERM].contains(errno) else { throw Self.unlockable(path, errno) }
@@ -42,8 +54,8 @@ struct FolderLocks {
         }
         let identity = FileStatus.Identity(status)
         // A process locks each folder only once, or it would wait for itself.
-        guard !open.contains(where: { $0.identity == identity }) else { return _ = close(descriptor) }
-        open.append((path, descriptor, identity))
+        guard !folders.contains(where: { $0.identity == identity }) else { return _ = close(descriptor) }
+        folders.append((path, descriptor, identity))
     }
 
     private mutating func wait(
@@ -56,7 +68,7 @@ struct FolderLocks {
             case EWOULDBLOCK:
                 guard ContinuousClock.now < end else { throw Self.busy(place.path, place.identity, patience) }
                 // A random delay, so that waiting commands do not all retry at once.
-                Thread.sleep(forTimeInterval: .random(in: 0.005...0.02))
+                usleep(.random(in: 5_000...20_000))
             case EBADF, EINVAL, ENOLCK, ENOSYS, ENOTSUP, EOPNOTSUPP: return
             default: throw Self.unlockable(place.path, errno)
             }

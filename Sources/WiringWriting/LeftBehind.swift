@@ -1,5 +1,10 @@
-internal import Foundation
 internal import WiringFile
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// The temporary files beside files being written, and what remains of them after a command was killed.
 package struct LeftBehind {

@@ -1,5 +1,18 @@
-internal import Foundation
 internal import WiringFile
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// The reason why the system refuses an operation.
 package enum SystemError: Error, Hashable {
@@ -11,8 +24,16 @@ package enum SystemError: Error, Hashable {
     /// Creates an error from the system's error number.
     package init(_ number: Int32) { self = .number(number) }
 
+    /// Creates an error from Foundation's; nil if that has no error number.
+    package init?(_ error: any Error) {
+        guard let cause = (error as? CocoaError)?.underlying as? POSIXError else { return nil }
+        self = .number(cause.code.rawValue)
+    }
+
     /// The user lacks permission.
     static var denied: SystemError { SystemError(EACCES) }
+    /// Nobody reads the other end of a pipe any more.
+    package static var brokenPipe: SystemError { SystemError(EPIPE) }
     /// The file already exists.
     static var exists: SystemError { SystemError(EEXIST) }
 

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
 internal import Foundation
+#endif
 
 /// Converts paths to the form in which the user sees them from the working directory.
 package enum UserPath {

@@ -1,5 +1,4 @@
 #if Commands
-internal import Foundation
 package import WiringDiagnostics
 
 /// The explanation of a code, with one file that has the mistake and one that does not: a section of the manual's page
@@ -72,7 +71,7 @@ package struct Article: Sendable {
 extension Article {
     /// Parses a page in which each article is a section `### code: title` with a body and two fenced blocks.
     package static func articles(of page: String) -> [Article] {
-        page.components(separatedBy: "\n### ").dropFirst().compactMap(Article.init)
+        page.split(separator: "\n### ").dropFirst().compactMap { Article(section: String($0)) }
     }
 
     private init?(section: String) {

@@ -1,10 +1,9 @@
 #if Commands
 internal import ArgumentParser
-internal import Foundation
 internal import Wiring
 internal import WiringBlueprint
 internal import WiringDiagnostics
-internal import WiringFoundation
+internal import WiringCatalog
 internal import WiringRegistration
 
 /// `wiring catalog`: writes what a tool knows of its own classes, and completes it from symbol graphs.
@@ -45,8 +44,8 @@ struct CatalogCommand: AsyncParsableCommand {
             return try CommandOutput.reportingErrors { try catalog.check(path, against: origin, help: cure) }
         }
         // A file that is no catalog, or an old one, has nothing to keep.
-        let earlier = path == "-" ? nil : try? ClassCatalog(contentsOfFile: path)
-        try CommandOutput.write((earlier.map(catalog.completed) ?? catalog).json, to: path)
+        let earlier = path == "-" ? nil : try? ClassCatalog.read(file: path)
+        try CommandOutput.write((earlier.map(catalog.completed) ?? catalog).file, to: path)
     }
 
     /// Returns the classes of the registry, or else those of the file that is to be completed.
@@ -58,7 +57,7 @@ struct CatalogCommand: AsyncParsableCommand {
                     + "from symbol graphs: --graphs DIR")
         }
         guard path != "-" else { throw ValidationError("name the file with the catalog to complete") }
-        return try CommandOutput.reportingErrors { try ClassCatalog(contentsOfFile: path) }
+        return try CommandOutput.reportingErrors { try ClassCatalog.read(file: path) }
     }
 
     /// Returns a catalog with what the graphs say of its classes, and tells which of them they do not have: those may be

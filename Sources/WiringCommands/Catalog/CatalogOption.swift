@@ -1,11 +1,10 @@
 #if Commands
 internal import ArgumentParser
-internal import Foundation
 internal import Wiring
 internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringEditing
-internal import WiringFoundation
+internal import WiringCatalog
 
 /// The option that names the class catalog, shared by all commands that use one.
 struct CatalogOption: ParsableArguments {
@@ -38,7 +37,7 @@ struct CatalogOption: ParsableArguments {
 
     private static func read(_ path: String) throws(WiringError) -> any ClassSource {
         do {
-            return CatalogSource(try ClassCatalog(contentsOfFile: path))
+            return CatalogSource(try ClassCatalog.read(file: path))
         } catch let error as WiringError {
             throw error
         } catch {

@@ -1,8 +1,13 @@
 #if Commands
 internal import ArgumentParser
-internal import Foundation
 internal import Wiring
 internal import WiringWriting
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// The destination of commands that create a file.
 enum CommandOutput {

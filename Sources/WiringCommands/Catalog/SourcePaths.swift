@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
 internal import Foundation
+#endif
 
 /// Writes the paths of Swift files so that they are the same on every machine.
 struct SourcePaths {

@@ -1,12 +1,18 @@
 #if Commands
 internal import ArgumentParser
-internal import Foundation
 internal import Synchronization
 internal import Wiring
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
 internal import WiringWatching
+internal import WiringWriting
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// `wiring check --watch`
 extension CheckCommand {
@@ -18,8 +24,8 @@ extension CheckCommand {
     ///
     /// The roots stay those of the beginning, also while a catalog is away.
     func watching(_ files: CheckedFiles, _ classes: ClassesByFile) async throws {
-        signal(SIGINT) { _ in CheckCommand.isInterrupted.store(true, ordering: .relaxed) }
-        let style = Colour.style(isTerminal: isatty(STDOUT_FILENO) == 1, ProcessInfo.processInfo.environment)
+        HeldSignals.onInterrupt { _ in CheckCommand.isInterrupted.store(true, ordering: .relaxed) }
+        let style = Colour.style(isTerminal: OpenFile.standardOutput.isTerminal, ProcessInfo.processInfo.environment)
         var (classes, notes) = (classes, [String]())
         let always = Set(files.input.paths + [self.classes.catalog.path].compactMap(\.self))
         var watch = FileWatch(of: always.union(files.foundPaths))

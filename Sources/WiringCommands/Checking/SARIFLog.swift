@@ -1,5 +1,4 @@
 #if Commands
-internal import Foundation
 internal import Wiring
 internal import WiringDiagnostics
 
@@ -75,8 +74,8 @@ enum SARIFLog {
 
     /// Refers to a place's file, by a relative reference if the path is relative.
     private static func artifact(_ place: Place) -> JSON {
-        let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
-        let path = place.file.addingPercentEncoding(withAllowedCharacters: allowed) ?? place.file
+        // A colon would end a scheme.
+        let path = place.file.percentEncoded(except: "-._~!$&'()*+,;=@/")
         return ["uri": .string(place.file.hasPrefix("/") ? "file://" + path : path)]
     }
 

@@ -1,5 +1,9 @@
 #if Commands
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
 internal import Foundation
+#endif
 
 /// A command line that is being completed, as a shell hands it over.
 struct CompletedLine {
@@ -75,6 +79,9 @@ struct CompletedLine {
         return result
     }
 
-    private static func path(_ word: String) -> String { NSString(string: word).expandingTildeInPath }
+    private static func path(_ word: String) -> String {
+        guard word == "~" || word.hasPrefix("~/") else { return word }
+        return FileManager.default.homeDirectoryForCurrentUser.path + word.dropFirst()
+    }
 }
 #endif

@@ -1,11 +1,16 @@
 #if Commands
-internal import Foundation
 internal import Wiring
 internal import WiringBlueprint
 internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
-internal import WiringFoundation
+internal import WiringCatalog
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// The names that a command line can be completed with: those of its files and of the known classes.
 ///

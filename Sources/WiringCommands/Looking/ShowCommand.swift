@@ -1,6 +1,5 @@
 #if Commands
 internal import ArgumentParser
-internal import Foundation
 internal import Wiring
 internal import WiringDiagnostics
 internal import WiringDiagrams
@@ -52,7 +51,7 @@ struct ShowCommand: AsyncParsableCommand {
     /// Whether the only word is the name of an object, in the files of the project.
     private var isFileLeftOut: Bool {
         name == nil && file != InputFiles.mark && !CompletedLine.isWiringFile(file)
-            && !FileManager.default.fileExists(atPath: file)
+            && RealPath(following: file) == nil
     }
 
     func validate() throws {

@@ -1,8 +1,14 @@
 #if Commands
 internal import ArgumentParser
-internal import Foundation
 internal import Wiring
 package import WiringDiagnostics
+internal import WiringWriting
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// Writes results to standard output and errors to standard error.
 enum Console {
@@ -15,10 +21,9 @@ enum Console {
     /// Writes the text of a file as it is.
     static func writeBytes(_ bytes: [UInt8]) {
         do {
-            try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+            try OpenFile.standardOutput.write(bytes)
         } catch {
-            let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-            guard cause.code != Int(EPIPE) else { return }
+            guard error != .brokenPipe else { return }
             // A lost result must not look like a good one.
             fail("standard output cannot be written", help: "is the disk full?")
             WiringCommand.exit(withError: ExitCode.unreadable)
@@ -28,13 +33,13 @@ enum Console {
     /// Writes an error message. If it cannot be written, the exit status still reports the failure.
     static func writeError(_ text: String) {
         guard !text.isEmpty else { return }
-        try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+        try? OpenFile.standardError.write((text + "\n").utf8)
     }
 
     /// Writes diagnostics for people, in colour if wanted.
     static func report(_ findings: [Diagnostic], omitted: Int = 0) {
         guard !findings.isEmpty else { return }
-        let style = Colour.style(isTerminal: isatty(STDERR_FILENO) == 1, ProcessInfo.processInfo.environment)
+        let style = Colour.style(isTerminal: OpenFile.standardError.isTerminal, ProcessInfo.processInfo.environment)
         writeError(DiagnosticRenderer(style: style).render(findings, omitted: omitted))
     }
 }

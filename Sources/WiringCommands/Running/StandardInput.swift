@@ -1,6 +1,5 @@
 #if Commands
 internal import ArgumentParser
-internal import Foundation
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
@@ -36,19 +35,18 @@ struct StandardInputOptions: ParsableArguments {
     /// Returns all of standard input, within the limit of a file.
     private static func text(named name: String) throws -> [UInt8] {
         let limit = Limits().fileBytes
-        let data: Data
-        do {
-            // Without a byte, it is at its end.
-            data = try FileHandle.standardInput.read(upToCount: limit + 1) ?? Data()
+        let bytes: [UInt8]
+        do throws(SystemError) {
+            bytes = try OpenFile.standardInput.readAll(atMost: limit + 1)
         } catch {
-            Console.fail("standard input cannot be read: \(error.localizedDescription)")
+            Console.fail("standard input cannot be read: \(error.reason)")
             throw ExitCode.unreadable
         }
-        guard data.count <= limit else {
+        guard bytes.count <= limit else {
             Console.fail("'\(name)' has more than \(limit) bytes")
             throw ExitCode.unreadable
         }
-        return Array(data)
+        return bytes
     }
 }
 

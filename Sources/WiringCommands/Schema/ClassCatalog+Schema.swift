@@ -1,6 +1,11 @@
-public import Foundation
 public import Wiring
-internal import WiringFoundation
+internal import WiringCatalog
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
 
 extension ClassCatalog {
     /// The JSON Schema (draft-07) of wiring files that may name the classes of the catalog.

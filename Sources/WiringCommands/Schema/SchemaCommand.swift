@@ -1,8 +1,7 @@
 #if Commands
 internal import ArgumentParser
-internal import Foundation
 internal import Wiring
-internal import WiringFoundation
+internal import WiringCatalog
 
 /// `wiring schema`
 struct SchemaCommand: AsyncParsableCommand {

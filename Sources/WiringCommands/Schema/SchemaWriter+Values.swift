@@ -1,6 +1,11 @@
-internal import Foundation
 internal import Wiring
 internal import WiringBlueprint
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// Describes values as an editor sees them: read as YAML, not as the Swift type.
 extension SchemaWriter {

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Wiring
 internal import WiringBlueprint
 
@@ -34,6 +33,11 @@ extension SchemaWriter {
         let entries = catalog.classes + catalog.protocols
         let names = Set(entries.flatMap { $0.actions ?? [] }.map(\.name))
         guard !names.isEmpty else { return "[^.]+" }
-        return "(" + names.sorted().map(NSRegularExpression.escapedPattern).joined(separator: "|") + ")"
+        return "(" + names.sorted().map(Self.literal).joined(separator: "|") + ")"
+    }
+
+    /// A pattern that matches a text and nothing else.
+    private static func literal(_ text: String) -> String {
+        text.reduce(into: "") { $0 += #"\^$.|?*+()[]{}"#.contains($1) ? "\\\($1)" : "\($1)" }
     }
 }

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Wiring
 internal import WiringBlueprint
 
@@ -41,12 +40,8 @@ struct SchemaWriter {
     }
 
     static func ref(_ name: String) -> JSON {
-        var allowed = CharacterSet.alphanumerics
-        allowed.insert(charactersIn: "-._")
-        let escaped = name.replacingOccurrences(of: "~", with: "~0").replacingOccurrences(of: "/", with: "~1")
-        return [
-            "$ref": .string("#/definitions/" + (escaped.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""))
-        ]
+        let escaped = name.replacing("~", with: "~0").replacing("/", with: "~1")
+        return ["$ref": .string("#/definitions/" + escaped.percentEncoded(except: "-._"))]
     }
 
     // MARK: The file

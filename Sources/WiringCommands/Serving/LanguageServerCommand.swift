@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import Wiring
 internal import WiringBlueprint
 internal import WiringEditing
-internal import WiringFoundation
+internal import WiringCatalog
 internal import WiringLanguageServer
 
 /// `wiring lsp`

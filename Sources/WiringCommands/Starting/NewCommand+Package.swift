@@ -1,7 +1,12 @@
 #if Commands
 internal import ArgumentParser
-internal import Foundation
 internal import WiringWriting
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 extension NewCommand {
     /// Writes a package into a folder of its name, in the current one.
@@ -10,14 +15,12 @@ extension NewCommand {
         do { starter = try StarterPackage(named: package) } catch { throw ValidationError(error.message) }
         do {
             try starter.write(into: URL(filePath: FileManager.default.currentDirectoryPath))
-        } catch CocoaError.fileWriteFileExists {
+        } catch let error as CocoaError where error.code == .fileWriteFileExists {
             Console.fail(
                 "there is a '\(package)' already", help: "choose another name, or go to another folder")
             throw ExitCode.unreadable
         } catch {
-            let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
-            let reason = cause.map { SystemError($0.code.rawValue).reason } ?? error.localizedDescription
-            Console.fail("'\(package)' cannot be written: \(reason)")
+            Console.fail("'\(package)' cannot be written: \(SystemError(error)?.reason ?? "\(error)")")
             throw ExitCode.unreadable
         }
         Console.write("\(package): made; try it: cd \(package) && swift test && swift run \(package)App Ada")

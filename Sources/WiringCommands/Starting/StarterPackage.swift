@@ -1,5 +1,9 @@
 #if Commands
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
 package import Foundation
+#endif
 
 /// The package `Examples/Starter` under another name.
 package struct StarterPackage {
@@ -66,11 +70,20 @@ package struct StarterPackage {
 
     /// Returns a name that a module can have, made of the words of another name.
     private static func moduleName(like name: String) -> String {
-        let plain = name.folding(options: .diacriticInsensitive, locale: nil)
+        let plain = String(name.compactMap(withoutAccents))
         let words = plain.unicodeScalars.split { !isPart($0) || $0 == "_" }.map(String.init)
         let letters = words.map(capitalised).joined().drop(while: \.isNumber)
         let result = letters.isEmpty ? "MyApp" : capitalised(String(letters))
         return isTaken(result) ? "My\(result)" : result
+    }
+
+    /// Returns the plain letter: the name of 'é', for example, is LATIN SMALL LETTER E WITH ACUTE.
+    private static func withoutAccents(_ character: Character) -> Character? {
+        guard let scalar = character.unicodeScalars.first else { return nil }
+        guard let name = scalar.properties.name?.wholeMatch(of: /LATIN (SMALL|CAPITAL) LETTER (.) WITH .*/) else {
+            return Character(scalar)
+        }
+        return (name.1 == "SMALL" ? name.2.lowercased() : String(name.2)).first
     }
 
     private static func capitalised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }

@@ -1,7 +1,13 @@
 #if Commands
-internal import Foundation
 internal import Synchronization
 internal import Wiring
+internal import WiringWriting
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// Shows the progress of a load on a terminal, in lines that are overwritten and erased at the end.
 final class ProgressDisplay: Sendable {
@@ -18,7 +24,9 @@ final class ProgressDisplay: Sendable {
 
     /// Creates a display if standard error is a capable terminal; nil otherwise.
     init?(total: Int) {
-        guard isatty(STDERR_FILENO) == 1, ProcessInfo.processInfo.environment["TERM"] != "dumb" else { return nil }
+        guard OpenFile.standardError.isTerminal, ProcessInfo.processInfo.environment["TERM"] != "dumb" else {
+            return nil
+        }
         state = Mutex(State(progress: StartProgress(total: total)))
     }
 
@@ -50,7 +58,7 @@ final class ProgressDisplay: Sendable {
     /// Moves to the first of the lines and erases from there to the end of the screen (ECMA-48: CUU, ED).
     private static func erasing(_ lines: Int) -> String { lines == 0 ? "" : "\u{1B}[\(lines)A\u{1B}[J" }
 
-    private static func write(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
+    private static func write(_ text: String) { try? OpenFile.standardError.write(text.utf8) }
 
     private static var width: Int {
         ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 80

@@ -1,5 +1,5 @@
 #if Commands
-internal import Foundation
+internal import Synchronization
 internal import Wiring
 internal import WiringBlueprint
 internal import WiringDiagnostics
@@ -142,18 +142,18 @@ struct Trial {
     }
 
     private static func words(_ duration: Duration) -> String {
-        let milliseconds = duration / .milliseconds(1)
-        return String(format: "%.3f ms", milliseconds)
+        let microseconds = Int((duration / .microseconds(1)).rounded())
+        let (whole, rest) = microseconds.quotientAndRemainder(dividingBy: 1000)
+        return "\(whole).\(String(1000 + rest).dropFirst()) ms"
     }
 
     /// Collects the events of the load, from any thread.
-    private final class Log: @unchecked Sendable {
-        private let lock = NSLock()
-        private var all: [LoadEvent] = []
+    private final class Log: Sendable {
+        private let all = Mutex<[LoadEvent]>([])
 
-        func add(_ event: LoadEvent) { lock.withLock { all.append(event) } }
+        func add(_ event: LoadEvent) { all.withLock { $0.append(event) } }
 
-        var entries: [LoadEvent] { lock.withLock { all } }
+        var entries: [LoadEvent] { all.withLock(\.self) }
     }
 }
 #endif

@@ -1,5 +1,6 @@
-internal import Foundation
+internal import Dispatch
 internal import Synchronization
+internal import WiringWriting
 
 /// A conversation with a client over standard input and output: reads what has come, answers it, and tells what is new.
 package struct Conversation: ~Copyable {
@@ -69,11 +70,11 @@ package struct Conversation: ~Copyable {
         let content = message.json.bytes
         log?.sent(message, bytes: content.count, at: time)
         // A client that is gone also ends the input.
-        try? FileHandle.standardOutput.write(contentsOf: Data(MessageFraming.framed(content)))
+        try? OpenFile.standardOutput.write(MessageFraming.framed(content))
     }
 }
 
-/// What has come and was not taken yet. A thread reads it, so that messages that wait can be seen together.
+/// What has come and was not taken yet. A queue of its own reads it, so that messages that wait can be seen together.
 private final class IncomingBytes: Sendable {
     private struct State {
         var bytes: [UInt8] = []
@@ -85,13 +86,13 @@ private final class IncomingBytes: Sendable {
     private let signals = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
     init() {
-        Thread.detachNewThread { [self] in
+        DispatchQueue(label: "standard input").async { [self] in
             var isAtEnd = false
             while !isAtEnd {
-                let data = FileHandle.standardInput.availableData
-                isAtEnd = data.isEmpty
+                let piece = (try? OpenFile.standardInput.read(atMost: 1 << 16)) ?? []
+                isAtEnd = piece.isEmpty
                 state.withLock { [isAtEnd] state in
-                    state.bytes += data
+                    state.bytes += piece
                     state.isAtEnd = isAtEnd
                 }
                 signals.continuation.yield()

@@ -1,17 +1,14 @@
-internal import Foundation
+internal import WiringWriting
 
 /// What came and went, and when, line by line in a file. Nothing of the contents is in it, which are the user's.
 package struct ConversationLog: Sendable {
-    private let file: FileHandle
+    private let file: OpenFile
 
     /// Writes to a file, after what it holds.
     ///
     /// - Returns: Nil if it cannot be written.
     package init?(path: String) {
-        if !FileManager.default.fileExists(atPath: path) {
-            guard FileManager.default.createFile(atPath: path, contents: nil) else { return nil }
-        }
-        guard let file = FileHandle(forWritingAtPath: path), (try? file.seekToEnd()) != nil else { return nil }
+        guard let file = OpenFile(appendingTo: path) else { return nil }
         self.file = file
     }
 
@@ -34,7 +31,7 @@ package struct ConversationLog: Sendable {
     private func write(_ words: String, _ bytes: Int, _ time: Duration) {
         let line = "\(Int(time / .milliseconds(1))) ms \(words), \(bytes) bytes\n"
         // A log that cannot be written is no reason to end.
-        try? file.write(contentsOf: Data(line.utf8))
+        try? file.write(line.utf8)
     }
 
     private static func number(_ id: RequestID?) -> String {

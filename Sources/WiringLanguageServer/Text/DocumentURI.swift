@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
 internal import Foundation
+#endif
 
 /// The paths of documents, which the protocol calls by URIs.
 package enum DocumentURI {

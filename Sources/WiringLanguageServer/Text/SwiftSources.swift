@@ -1,6 +1,11 @@
-internal import Foundation
 internal import WiringBlueprint
 internal import WiringEditing
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// The Swift sources of the package around a project, to which catalogs refer.
 struct SwiftSources {
@@ -38,8 +43,8 @@ struct SwiftSources {
         guard parts.count == 2 else { return nil }
         for folder in ["Sources", "Tests"] {
             let module = package.appending(path: "\(folder)/\(parts[0])")
-            let files = FileManager.default.enumerator(atPath: module.path)
-            let found = (files?.compactMap { $0 as? String } ?? []).sorted().first { file in
+            let files = try? FileManager.default.subpathsOfDirectory(atPath: module.path)
+            let found = (files ?? []).sorted().first { file in
                 file == parts[1] || file.hasSuffix("/" + parts[1])
             }
             if let found { return module.appending(path: found).path }

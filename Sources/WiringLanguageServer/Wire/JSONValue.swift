@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
 internal import Foundation
+#endif
 
 /// A JSON value, as it goes over the wire.
 package enum JSONValue: Hashable, Sendable {

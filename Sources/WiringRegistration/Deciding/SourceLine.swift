@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
 internal import Foundation
+#endif
 
 /// What only the source says of a property: a graph shows `{ get }` for a setter of any narrower access.
 enum SourceLine {

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
 internal import Foundation
+#endif
 
 /// A symbol of a graph, read as the declaration that it is.
 struct DeclaredSymbol {

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// What the compiler wrote about one module: its symbols, and how they are related.
 ///
 /// The format is that of swift-docc-symbolkit. Keys that are not read here are ignored, as are kinds of symbols and

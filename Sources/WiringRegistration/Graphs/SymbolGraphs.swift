@@ -1,5 +1,10 @@
-internal import Foundation
 internal import WiringDiagnostics
+
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
 /// The symbol graphs of a folder: one for each module, and one for each module whose types another one extends.
 package struct SymbolGraphs {

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
 internal import Foundation
+#endif
 
 /// The file `Registry+Generated.swift` of a target, which the plug-in writes.
 package struct GeneratedFile {
@@ -60,7 +64,7 @@ package struct GeneratedFile {
         case .fileWriteOutOfSpace?: "the disk is full"
         case .fileWriteVolumeReadOnly?: "the disk is read-only"
         case .fileNoSuchFile?: "its folder does not exist"
-        default: "\(error.localizedDescription)"
+        default: "\(error)"
         }
     }
 }

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
 internal import Foundation
+#endif
 
 /// The registrations in a target's own sources, found by their text: `Class(Name.self`.
 package enum HandWritten {
@@ -9,7 +13,7 @@ package enum HandWritten {
     ///
     /// Comments count as well as code; a class that a comment mentions so is left out, too.
     package static func classNames(inSourcesOf folder: String) -> Set<String> {
-        let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
         let swiftFiles = files.filter { $0.hasSuffix(".swift") && !$0.hasSuffix(generatedFile) }
         let texts = swiftFiles.compactMap { try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
         return texts.reduce(into: []) { $0.formUnion(classNames(in: $1)) }

@@ -1,28 +1,41 @@
-#if Commands
-internal import Foundation
 internal import Synchronization
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
 
 /// Defers signals that end a process while files are written.
 ///
 /// A signal mask would not be enough: it applies to one thread, and the signal goes to any thread without one.
-enum HeldSignals {
+package enum HeldSignals {
     /// The signals by which people and systems end a command.
     private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
     /// The first signal that arrived; 0 for none.
     private static let caught = Atomic<Int32>(0)
     /// Signal handlers belong to the whole process, so only one call at a time may change them.
-    private static let turn = NSLock()
+    private static let turn = Mutex(())
 
     /// Performs an action during which no signal ends the process, and delivers afterwards any signal that arrived.
     ///
     /// - Parameters:
     ///   - told: Called before delivering a signal that arrived too late to prevent the action.
     ///   - body: The action, which can check whether a signal has arrived.
-    static func during<Result>(
+    package static func during<Result>(
         told: () -> Void, _ body: (_ isInterrupted: @escaping () -> Bool) throws -> Result
     ) throws -> Result {
-        turn.lock()
-        defer { turn.unlock() }
+        var result: Swift.Result<Result, any Error>?
+        turn.withLock { _ in result = holding(told, body) }
+        guard let result else { preconditionFailure("the action was performed") }
+        return try result.get()
+    }
+
+    private static func holding<Result>(
+        _ told: () -> Void, _ body: (_ isInterrupted: @escaping () -> Bool) throws -> Result
+    ) -> Swift.Result<Result, any Error> {
         caught.store(0, ordering: .relaxed)
         var before = signals.compactMap { signal in hold(signal) { HeldSignals.caught.store($0, ordering: .relaxed) } }
         // This signal ends a process whose file grows beyond its limit; ignored, only the write fails.
@@ -34,8 +47,11 @@ enum HeldSignals {
             if case .success = result { told() }
             heed(signal)
         }
-        return try result.get()
+        return result
     }
+
+    /// Calls a handler, which must be safe in a signal, when the user interrupts the process.
+    package static func onInterrupt(_ handler: @escaping @convention(c) (Int32) -> Void) { signal(SIGINT, handler) }
 
     /// Gives a signal its normal effect.
     private static func heed(_ signal: Int32) {
@@ -52,17 +68,16 @@ enum HeldSignals {
     ///
     /// - Returns: The previous handler.
     private static func hold(
-        _ signal: Int32, _ handler: (@convention(c) (Int32) -> Void)?
+        _ number: Int32, _ handler: (@convention(c) (Int32) -> Void)?
     ) -> (signal: Int32, action: sigaction)? {
         var before = sigaction()
-        guard unsafe sigaction(signal, nil, &before) == 0 else { return nil }
-        let previous: (@convention(c) (Int32) -> Void)? = Foundation.signal(signal, handler)
+        guard unsafe sigaction(number, nil, &before) == 0 else { return nil }
+        let previous: (@convention(c) (Int32) -> Void)? = signal(number, handler)
         // `nohup` and shells make commands ignore signals, which must stay ignored.
         if unsafe unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-            unsafe sigaction(signal, &before, nil)
+            unsafe sigaction(number, &before, nil)
             return nil
         }
-        return (signal, before)
+        return (number, before)
     }
 }
-#endif

@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
 package import Foundation
+#endif
 
 /// JSON as all files and commands have it: in one order, indented, with slashes as they are.
 package enum CanonicalJSON {

@@ -1,0 +1,78 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// An open file of the process, such as a standard stream.
+package struct OpenFile: Sendable {
+    let descriptor: Int32
+
+    init(descriptor: Int32) { self.descriptor = descriptor }
+
+    /// Opens a file to write after what it contains, and creates it if need be.
+    ///
+    /// - Returns: Nil if it cannot be written.
+    package init?(appendingTo path: String) {
+        descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY, 0o666)
+        if descriptor < 0 { return nil }
+    }
+
+    package static let standardInput = OpenFile(descriptor: STDIN_FILENO)
+    package static let standardOutput = OpenFile(descriptor: STDOUT_FILENO)
+    package static let standardError = OpenFile(descriptor: STDERR_FILENO)
+
+    package var isTerminal: Bool { isatty(descriptor) == 1 }
+
+    /// Returns what can be read at once; nothing at the end of the file.
+    ///
+    /// - Parameter limit: The most bytes to return.
+    package func read(atMost limit: Int) throws(SystemError) -> [UInt8] {
+        var count = 0
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
+            repeat {
+                count = unsafe systemRead(descriptor, buffer.baseAddress, limit)
+            } while count < 0 && errno == EINTR
+            filled = max(count, 0)
+        }
+        guard count >= 0 else { throw SystemError(errno) }
+        return bytes
+    }
+
+    /// Returns the rest of the file, up to a number of bytes.
+    package func readAll(atMost limit: Int) throws(SystemError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        while bytes.count < limit {
+            let piece = try read(atMost: min(limit - bytes.count, 1 << 16))
+            guard !piece.isEmpty else { break }
+            bytes += piece
+        }
+        return bytes
+    }
+
+    /// Writes all bytes.
+    package func write(_ bytes: some Collection<UInt8>) throws(SystemError) {
+        let bytes = Array(bytes)
+        var written = 0
+        while written < bytes.count {
+            let count = unsafe bytes[written...].withUnsafeBytes {
+                unsafe systemWrite(descriptor, $0.baseAddress, $0.count)
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw SystemError(count < 0 ? errno : ENOSPC) }
+            written += count
+        }
+    }
+}
+
+// Inside the type, its own methods hide these functions.
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+    unsafe read(descriptor, buffer, count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    unsafe write(descriptor, buffer, count)
+}
