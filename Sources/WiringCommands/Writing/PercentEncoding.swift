@@ -4,7 +4,7 @@ extension String {
     /// Returns the text as a part of a URI (RFC 3986, section 2.1).
     ///
     /// - Parameter signs: The ASCII characters that stay as they are, besides letters and digits.
-    func percentEncoded(except signs: String) -> String {
+    package func percentEncoded(except signs: String) -> String {
         let kept = Set(signs.utf8)
         return utf8.reduce(into: "") { result, byte in
             switch byte {
