@@ -64,7 +64,7 @@ package struct GeneratedFile {
         case .fileWriteOutOfSpace?: "the disk is full"
         case .fileWriteVolumeReadOnly?: "the disk is read-only"
         case .fileNoSuchFile?: "its folder does not exist"
-        default: "\(error)"
+        default: "it is a folder, or something else that cannot be replaced"
         }
     }
 }
