@@ -1,4 +1,5 @@
 #if Commands
+import Foundation
 import Testing
 import WiringCommands
 import WiringWriting
