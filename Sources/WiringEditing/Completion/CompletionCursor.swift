@@ -11,7 +11,7 @@ struct CompletionCursor {
     private(set) var hasWordsBefore: Bool
     /// Whether the cursor is in a `$(`.
     private(set) var isInParameter = false
-    /// Whether the `$(` is closed behind the cursor.
+    /// Whether the `$(` is closed after the cursor.
     private(set) var isParameterClosed = false
 
     /// Finds the word at an offset; nil where nothing can stand.
@@ -41,7 +41,7 @@ struct CompletionCursor {
         range = start..<end - 1
     }
 
-    /// The byte behind a `$(` that nothing has closed.
+    /// The byte after a `$(` that nothing has closed.
     private static func openParameter(_ text: ArraySlice<UInt8>) -> Int? {
         guard let bracket = text.lastIndex(of: UInt8(ascii: "(")), bracket > text.startIndex,
             text[bracket - 1] == UInt8(ascii: "$"), text[(bracket + 1)...].allSatisfy(isNamePart),
@@ -75,10 +75,10 @@ struct CompletionCursor {
 
     var quote: UInt8? { entry.quote }
 
-    /// The quote that must be written behind the word.
+    /// The quote that must be written after the word.
     var missingQuote: UInt8? { entry.isClosed ? nil : entry.quote }
 
-    /// Whether a blank must come before the word: it stands right behind a colon or dash.
+    /// Whether a blank must come before the word: it stands right after a colon or dash.
     var needsBlank: Bool {
         guard range.lowerBound > 0, quote == nil, !hasWordsBefore, !isInParameter else { return false }
         let before = tree.bytes[range.lowerBound - 1]

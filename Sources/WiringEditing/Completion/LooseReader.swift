@@ -66,7 +66,7 @@ struct LooseReader {
         return node
     }
 
-    /// Reads what begins at a place of a line: in a file, or behind a dash.
+    /// Reads what begins at a place of a line: in a file, or after a dash.
     private mutating func content(at start: Int, column: Int, outer: Int) -> Int {
         depth += 1
         defer { depth -= 1 }

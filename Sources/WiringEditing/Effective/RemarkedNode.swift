@@ -70,7 +70,7 @@ struct RemarkedNode {
         }
     }
 
-    /// Returns the node as an item of a list: a mapping begins behind the dash.
+    /// Returns the node as an item of a list: a mapping begins after the dash.
     private func itemLines(indent: Int) -> [RemarkedLine] {
         var lines = lines(after: "-", indent: indent)
         guard case .mapping = content, lines.count > 1, remark.isEmpty else { return lines }

@@ -5,7 +5,7 @@ internal import WiringFile
 package enum MemberKind: String, Sendable {
     case attribute, outlet, event, action
 
-    /// The section of a definition whose keys are such names; nil for actions, which stand behind the names of objects.
+    /// The section of a definition whose keys are such names; nil for actions, which follow the names of objects.
     var section: Keyword? {
         switch self {
         case .attribute: .attributes

@@ -8,7 +8,7 @@ struct Workspace {
         var text: [UInt8]
         /// The folder of its project.
         var root: String
-        /// The byte behind what was typed last.
+        /// The byte after what was typed last.
         var cursor: Int?
         /// How often it was changed.
         var changes = 0

@@ -8,7 +8,7 @@ struct TextChange {
         range = try parameters.has("range") ? parameters.range("range") : nil
     }
 
-    /// Returns the new text, and the byte behind what was typed; nil where the whole text is another one.
+    /// Returns the new text, and the byte after what was typed; nil where the whole text is another one.
     func applied(to old: [UInt8], _ encoding: PositionEncoding) -> (text: [UInt8], cursor: Int?) {
         guard let range else { return (Array(text.utf8), nil) }
         let lines = LineTable(old, encoding)

@@ -14,10 +14,10 @@ package struct Documentation {
     var isLeftOut = false
     /// The first sentence on each parameter, by its name in the function.
     package private(set) var parameters: [String: String] = [:]
-    /// The first sentence behind a mark.
+    /// The first sentence after a mark.
     private var markedSentence: String?
 
-    /// What it says in one sentence, if only behind a mark; nil if it says nothing.
+    /// What it says in one sentence, if only after a mark; nil if it says nothing.
     package var summary: String? {
         sentence ?? markedSentence.map { $0.prefix(1).uppercased() + $0.dropFirst() }
     }
