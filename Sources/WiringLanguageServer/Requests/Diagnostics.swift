@@ -103,8 +103,8 @@ extension OpenProject {
     }
 
     private mutating func isWiring(_ file: Int) -> Bool {
-        guard let source = project.files[file].source else { return false }
-        if Outline(source).isWiring || project.isIncluded(file) { return true }
+        guard let outline = project.files[file].outline else { return false }
+        if outline.isWiring || project.isIncluded(file) { return true }
         // In braces that are not closed, the outline has no keys.
         return words(of: file).all.contains { word in
             if case .keyword = word.subject { word.text == Keyword.objects.text } else { false }
