@@ -6,7 +6,7 @@ extension LanguageServer {
         let isNested = client.nestsSymbols
         return try asking(parameters) { open, file in
             let lines = open.lines(of: file)
-            let uri = DocumentURI.uri(open.path(of: file))
+            let uri = open.uri(of: file)
             let symbols = WordTree.symbols(of: open.words(of: file).all)
             return .array(
                 symbols.flatMap { isNested ? [$0.json(lines)] : $0.flat(lines, in: uri, container: nil) })
@@ -23,7 +23,7 @@ extension LanguageServer {
                 open.project.files.indices.sorted { open.path(of: $0) < open.path(of: $1) }.flatMap { file in
                     let objects = WordTree.symbols(of: open.words(of: file).all).filter { $0.matches(query) }
                     let lines = objects.isEmpty ? LineTable([], open.encoding) : open.lines(of: file)
-                    let uri = DocumentURI.uri(open.path(of: file))
+                    let uri = open.uri(of: file)
                     return objects.map { $0.information(lines, in: uri, container: nil) }
                 }
             }
