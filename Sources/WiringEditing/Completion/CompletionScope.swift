@@ -44,7 +44,7 @@ struct CompletionScope {
     var parameters: [(name: String, value: String)] = []
     /// The included files, by the paths that the file uses.
     var includes: [(path: String, prefix: String?)] = []
-    /// The objects of included files. A file that is included on two ways comes once.
+    /// The objects of included files, while these are added. A file that is included on two ways comes once.
     private var included: Set<ObjectName> = []
 
     private static let definingSections: [(Keyword, NamedObject.Kind)] = [
@@ -60,6 +60,7 @@ struct CompletionScope {
     ///   - project: The files that it can include.
     init(_ tree: LooseTree, path: String, outer: Set<String>, in project: Project) {
         for (written, prefix) in tree.includes { add(written, as: prefix, path: path, outer: outer, project) }
+        included = []
         for (name, value) in tree.entries(of: tree.value(Keyword.parameters.text, of: tree.root)) {
             parameters.append((tree.text(name), value.map { Self.source($0, tree) } ?? ""))
         }
