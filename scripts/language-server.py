@@ -147,6 +147,29 @@ def polling(tool, folder):
     print("files are looked at")
 
 
+def workspace(tool, folder):
+    """A folder that goes and comes back, a document that is not saved, and a URI of the client's own spelling."""
+    server = Server(tool, folder)
+    server.begin("utf-8")
+    server.open("life.yaml", LIFE.replace("{board: board}", "{board: bord}"))
+    codes = [finding["code"] for finding in server.findings("life.yaml", 1)]
+    here = {"uri": folder.as_uri(), "name": "life"}
+    for added, removed, expected in [([], [here], []), ([here], [], codes)]:
+        server.told.clear()
+        server.notify("workspace/didChangeWorkspaceFolders", event={"added": added, "removed": removed})
+        found = [finding["code"] for finding in server.findings("life.yaml", 1)]
+        expect("the findings of a folder that goes and comes back", found, expected)
+    board = server.uri("board.yaml").replace("board", "%62oard")
+    for uri, text in [("untitled:One", LIFE), (board, BOARD)]:
+        document = {"uri": uri, "languageId": "yaml", "version": 1, "text": text}
+        server.notify("textDocument/didOpen", textDocument=document)
+    target = {"textDocument": {"uri": "untitled:One"}, "position": position(5, 23)}
+    found = server.ask("textDocument/definition", **target)
+    expect("a definition, from a document that is not saved", [place["uri"] for place in found], [board])
+    server.end()
+    print("folders come and go, and documents are called as the client calls them")
+
+
 def hostile(server):
     """Bytes that are no messages; the server goes on."""
     server.write(b"{")
@@ -172,6 +195,7 @@ def main():
         print(f"all answers are right with positions in {encoding}")
     pauses(tool, folder)
     polling(tool, folder)
+    workspace(tool, folder)
     for name, text in texts.items():
         expect(f"the text of {name}", (folder / name).read_text(encoding="utf-8"), text)
     print("no file was written")

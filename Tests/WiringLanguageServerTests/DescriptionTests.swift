@@ -81,6 +81,33 @@ import WiringLanguageServer
         #expect(lenses.map { $0["command"]?["title"]?.string } == ["3 connections in", "0 connections in"])
     }
 
+    @Test func `a lens tells who connects to its object`() throws {
+        let lens = try #require(try all("textDocument/codeLens").array?.first?["command"])
+        guard let command = lens["command"], let arguments = lens["arguments"] else {
+            Issue.record("a lens has a command")
+            return
+        }
+        let answers = editor.receive(
+            .request(
+                .text("lens"), method: "workspace/executeCommand", ["command": command, "arguments": arguments]))
+        guard case .result(_, let places)? = answers.first,
+            case .notification("window/showMessage", let shown)? = answers.last
+        else {
+            Issue.record("\(answers)")
+            return
+        }
+        #expect(editor.places(places) == ["life.yaml:12:23-27", "life.yaml:13:21-25", "life.test.yaml:4:32-36"])
+        #expect(
+            shown["message"] == """
+                timer.client in life.yaml:12
+                timer.tick in life.yaml:13
+                top.save.client in life.test.yaml:4
+                """)
+        #expect(throws: ResponseError(.invalidParams, "there is no command 'x' with these arguments")) {
+            try editor.ask("workspace/executeCommand", ["command": "x", "arguments": [[:]]])
+        }
+    }
+
     @Test func `connections are a hierarchy`() throws {
         let items = try editor.ask("textDocument/prepareCallHierarchy", "life.yaml", "client: g|ame").array ?? []
         let item = try #require(items.first)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WiringBlueprint
+import WiringDiagnostics
 import WiringEditing
 import WiringLanguageServer
 
@@ -18,20 +19,35 @@ final class Editor {
     ///
     /// - Parameter other: An editor whose folder this one shares.
     init(
-        _ files: [String: String] = [:], _ capabilities: JSONValue = Editor.capabilities, beside other: Editor? = nil
+        _ files: [String: String] = [:], _ capabilities: JSONValue = Editor.capabilities, beside other: Editor? = nil,
+        knowing knowledge: @escaping LanguageServer.Knowledge = Editor.catalogOfRoot
     ) throws {
         folder =
             other?.folder ?? FileManager.default.temporaryDirectory.appending(path: "wiring-\(UUID().uuidString)").path
         ownsFolder = other == nil
-        server = LanguageServer(version: "1") { root in
-            let json = FileManager.default.contents(atPath: "\(root)/catalog.json")
-            let catalog = json.flatMap { try? JSONDecoder().decode(ClassCatalog.self, from: $0) }
-            return catalog.map { ProjectClasses($0) } ?? ProjectClasses(ClassesByFile(nil))
-        }
+        server = LanguageServer(version: "1", knowing: knowledge)
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for (name, text) in files { try write(name, text) }
         _ = try ask("initialize", ["processId": nil, "rootUri": .string(uri("")), "capabilities": capabilities])
         notify("initialized", [:])
+    }
+
+    /// The classes of a project whose files all have the catalog at its root.
+    static let catalogOfRoot: LanguageServer.Knowledge = { root in
+        catalog(at: "\(root)/catalog.json").map { ProjectClasses($0) } ?? ProjectClasses(ClassesByFile(nil))
+    }
+
+    /// The classes of a project whose files have the nearest catalog each.
+    static let nearestCatalogs: LanguageServer.Knowledge = { _ in
+        let read: ClassesByFile.Reading = { path throws(WiringError) in
+            guard let catalog = catalog(at: path) else { throw WiringError([]) }
+            return CatalogSource(catalog)
+        }
+        return ProjectClasses(ClassesByFile(reading: read))
+    }
+
+    private static func catalog(at path: String) -> ClassCatalog? {
+        FileManager.default.contents(atPath: path).flatMap { try? JSONDecoder().decode(ClassCatalog.self, from: $0) }
     }
 
     deinit { if ownsFolder { try? FileManager.default.removeItem(atPath: folder) } }
@@ -69,6 +85,8 @@ final class Editor {
         default: throw ResponseError(.internalError, "no answer")
         }
     }
+
+    func receive(_ message: Message) -> [OutgoingMessage] { server.receive(message) }
 
     func notify(_ method: String, _ parameters: JSONValue) {
         #expect(server.receive(.notification(method: method, parameters)) == [])

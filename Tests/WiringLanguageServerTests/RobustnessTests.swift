@@ -12,7 +12,9 @@ import WiringLanguageServer
 
     private static let methods =
         documentMethods + [
-            "callHierarchy/incomingCalls", "callHierarchy/outgoingCalls", "completionItem/resolve", "workspace/symbol",
+            "callHierarchy/incomingCalls", "callHierarchy/outgoingCalls", "completionItem/resolve",
+            "workspace/executeCommand",
+            "workspace/symbol",
         ]
 
     private let editor = try! Editor(LifeProject.files)

@@ -31,7 +31,9 @@ package struct Completion {
     ) {
         guard let cursor = CompletionCursor(text, at: offset) else { return nil }
         self.cursor = cursor
-        knowledge = CompletionKnowledge(of: LooseReader.read(text), path: file, project: project, classes: classes)
+        knowledge = CompletionKnowledge(of: text, path: file, project: project, classes: classes) {
+            LooseReader.read(text)
+        }
         let path = CursorPath(tree: cursor.tree, knowledge: knowledge)
         if cursor.isKey, let mapping = cursor.tree.nodes[cursor.node].parent {
             place = path.placeOfKeys(in: mapping)

@@ -44,6 +44,8 @@ struct CompletionScope {
     var parameters: [(name: String, value: String)] = []
     /// The included files, by the paths that the file uses.
     var includes: [(path: String, prefix: String?)] = []
+    /// The objects of included files, while these are added. A file that is included on two ways comes once.
+    private var included: Set<ObjectName> = []
 
     private static let definingSections: [(Keyword, NamedObject.Kind)] = [
         (.externals, .external), (.objects, .object),
@@ -54,15 +56,11 @@ struct CompletionScope {
     /// - Parameters:
     ///   - tree: The text.
     ///   - path: The path of its file.
-    ///   - text: Returns the text of an included file by its path; nil if there is none.
-    init(_ tree: LooseTree, path: String, text: (String) -> [UInt8]?) {
-        self.init(tree, path: path, outer: [path], text: text)
-    }
-
-    private init(_ tree: LooseTree, path: String, outer: Set<String>, text: (String) -> [UInt8]?) {
-        for (written, prefix) in tree.includes {
-            add(written, as: prefix, path: path, outer: outer, text: text)
-        }
+    ///   - outer: The files around it that include one another, with itself.
+    ///   - project: The files that it can include.
+    init(_ tree: LooseTree, path: String, outer: Set<String>, in project: Project) {
+        for (written, prefix) in tree.includes { add(written, as: prefix, path: path, outer: outer, project) }
+        included = []
         for (name, value) in tree.entries(of: tree.value(Keyword.parameters.text, of: tree.root)) {
             parameters.append((tree.text(name), value.map { Self.source($0, tree) } ?? ""))
         }
@@ -79,27 +77,27 @@ struct CompletionScope {
     }
 
     private mutating func add(
-        _ written: String, as prefix: String?, path: String, outer: Set<String>, text: (String) -> [UInt8]?
+        _ written: String, as prefix: String?, path: String, outer: Set<String>, _ project: Project
     ) {
         includes.append((written, prefix))
         let includer = path
         let path = FilePath.tidy(FilePath.join(FilePath.folder(of: path), written))
-        guard !outer.contains(path), outer.count < 64, let bytes = text(path) else { return }
-        let inner = CompletionScope(LooseReader.read(bytes), path: path, outer: outer.union([path]), text: text)
-        // A file that is included on two ways comes once.
-        var known = Set(objects.lazy.map { "\($0.file):\($0.name)" })
+        guard !outer.contains(path), outer.count < Project.deepestScope,
+            let inner = project.scope(of: path, within: outer)
+        else { return }
         for var object in inner.objects {
             object.isOwn = false
             if let prefix {
                 guard object.kind == .object || object.kind == .prefix else { continue }
                 object.name = "\(prefix).\(object.name)"
             }
-            if known.insert("\(object.file):\(object.name)").inserted { objects.append(object) }
+            if included.insert(ObjectName(file: object.file, name: object.name)).inserted { objects.append(object) }
         }
         if let prefix {
             var object = NamedObject(name: prefix, kind: .prefix, file: path, isOwn: false)
             object.namingFile = includer
             objects.append(object)
+            included.insert(ObjectName(file: path, name: prefix))
         } else {
             parameters += inner.parameters.filter { new in !parameters.contains { $0.name == new.name } }
         }

@@ -176,6 +176,8 @@ enum CompletionWords {
     static let definition = [Keyword.class, .attributes, .outlets, .actions, .shared]
     static let include = [Keyword.file, .as, .owner, .externals, .parameters]
     static let parameter = [Keyword.env, .default, .file, .secret]
+    /// All of them.
+    static let byText = Dictionary((top + definition + include + parameter).map { ($0.text, $0) }) { first, _ in first }
 
     /// What a key is for, in a few words.
     static func purpose(of word: Keyword, in place: CursorPlace) -> String {

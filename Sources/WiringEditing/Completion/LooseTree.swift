@@ -46,7 +46,9 @@ struct LooseTree {
 
     /// Returns the text of a scalar, without the mark.
     func text(_ node: Int) -> String {
-        String(decoding: bytes[nodes[node].range].lazy.filter { $0 != Self.mark }, as: UTF8.self)
+        let text = bytes[nodes[node].range]
+        guard text.contains(Self.mark) else { return String(decoding: text, as: UTF8.self) }
+        return String(decoding: text.filter { $0 != Self.mark }, as: UTF8.self)
     }
 
     /// Whether a scalar is a word, which has no mark.

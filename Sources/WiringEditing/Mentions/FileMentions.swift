@@ -15,7 +15,7 @@ package struct FileMentions: Sendable {
     ///   - classes: The known classes.
     package init(in text: [UInt8], of path: String, project: Project, classes: CompletionClasses?) {
         let tree = LooseReader.read(text)
-        let knowledge = CompletionKnowledge(of: tree, path: path, project: project, classes: classes)
+        let knowledge = CompletionKnowledge(of: text, path: path, project: project, classes: classes) { tree }
         var reader = MentionReader(tree, path, knowledge)
         all = reader.read()
     }
@@ -34,12 +34,14 @@ package struct FileMentions: Sendable {
 
 extension CompletionKnowledge {
     /// Takes what a text of a file shows, and the files of a project that it includes.
-    init(of tree: LooseTree, path: String, project: Project, classes: CompletionClasses?) {
-        let read = { (path: String) in project.index(of: path).flatMap { project.files[$0].source?.bytes } }
+    ///
+    /// - Parameter tree: Reads the text.
+    init(
+        of text: [UInt8], path: String, project: Project, classes: CompletionClasses?, _ tree: () -> LooseTree
+    ) {
         let folder = FilePath.folder(of: path)
-        self.init(classes: classes, scope: CompletionScope(tree, path: path, text: read)) { written in
-            let path = FilePath.tidy(FilePath.join(folder, written))
-            return read(path).map { CompletionScope(LooseReader.read($0), path: path, text: read) }
+        self.init(classes: classes, scope: project.scope(of: text, at: path, tree)) { written in
+            project.scope(of: FilePath.tidy(FilePath.join(folder, written)))
         }
     }
 }

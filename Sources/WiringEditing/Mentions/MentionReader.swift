@@ -84,9 +84,7 @@ struct MentionReader {
     private func holder(of definition: EditedDefinition) -> Mention.Holder { Mention.Holder(path: definition.name) }
 
     private func purpose(of word: String, in place: CursorPlace) -> String {
-        let words =
-            CompletionWords.top + CompletionWords.definition + CompletionWords.include + CompletionWords.parameter
-        return words.first { $0.text == word }.map { CompletionWords.purpose(of: $0, in: place) } ?? ""
+        CompletionWords.byText[word].map { CompletionWords.purpose(of: $0, in: place) } ?? ""
     }
 
     // MARK: Values

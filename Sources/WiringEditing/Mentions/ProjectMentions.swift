@@ -5,7 +5,7 @@ internal import WiringFile
 package struct ProjectMentions {
     private let classes: ProjectClasses
     private var byFile: [Int: FileMentions] = [:]
-    private var byObject: ObjectMentions?
+    private var objects: [Int: ObjectMentions] = [:]
 
     package init(classes: ProjectClasses) { self.classes = classes }
 
@@ -19,8 +19,7 @@ package struct ProjectMentions {
 
     /// Forgets the words of files, which can be other ones after a change of them or of what they include.
     package mutating func forget(_ files: [Int]) {
-        for file in files { byFile[file] = nil }
-        byObject = nil
+        for file in files { (byFile[file], objects[file]) = (nil, nil) }
     }
 
     /// Returns the words of a file.
@@ -37,7 +36,7 @@ package struct ProjectMentions {
     package mutating func same(as mention: Mention, of file: Int, in project: Project) -> [Found] {
         switch mention.subject {
         case .keyword, .value: return []
-        case .object(let names), .prefix(let names): return objects(in: project).same(as: names)
+        case .object(let names), .prefix(let names): return same(as: names, in: project)
         case .member(let kind, let name):
             let family =
                 mention.className.map { Self.family(of: $0, kind, name, classes.classes(of: file, in: project)) } ?? {
@@ -62,14 +61,27 @@ package struct ProjectMentions {
         }
     }
 
-    private mutating func objects(in project: Project) -> ObjectMentions {
-        if let known = byObject { return known }
-        var objects = ObjectMentions()
-        for file in project.files.indices {
-            for mention in mentions(of: file, in: project).all { objects.add(Found(file: file, mention: mention)) }
+    private mutating func same(as names: [ObjectName], in project: Project) -> [Found] {
+        let files = project.files.indices
+        for file in files where objects[file] == nil {
+            objects[file] = ObjectMentions(mentions(of: file, in: project).all)
         }
-        byObject = objects
-        return objects
+        // Each file may know some of the object's names.
+        var all = Set(names)
+        var pending = names
+        while let name = pending.popLast() {
+            for file in files {
+                for other in objects[file]?.joined[name] ?? [] where all.insert(other).inserted {
+                    pending.append(other)
+                }
+            }
+        }
+        return files.flatMap { file in
+            let numbers = Set(all.flatMap { objects[file]?.byName[$0] ?? [] }).sorted()
+            return numbers.compactMap { number in
+                byFile[file].map { Found(file: file, mention: $0.all[number]) }
+            }
+        }
     }
 
     private static func family(
@@ -80,30 +92,27 @@ package struct ProjectMentions {
     }
 }
 
-/// The words that name objects and prefixes, by these.
+/// The words of a file that name objects and prefixes, by these.
 private struct ObjectMentions {
-    private var byName: [ObjectName: [ProjectMentions.Found]] = [:]
-    /// The names under which several files declare one object, each with all of them.
-    private var joined: [ObjectName: Set<ObjectName>] = [:]
+    /// The numbers of the words.
+    private(set) var byName: [ObjectName: [Int]] = [:]
+    /// The names under which several files declare one object, each with the others.
+    private(set) var joined: [ObjectName: Set<ObjectName>] = [:]
 
-    mutating func add(_ found: ProjectMentions.Found) {
-        guard case .object(let names) = found.mention.subject else {
-            if case .prefix(let names) = found.mention.subject { add(found, names) }
-            return
+    init(_ words: [Mention]) {
+        for (number, word) in words.enumerated() {
+            switch word.subject {
+            case .prefix(let names): add(number, names)
+            case .object(let names):
+                add(number, names)
+                guard word.role == .declaration, names.count > 1 else { continue }
+                for name in names { joined[name, default: []].formUnion(names) }
+            default: continue
+            }
         }
-        add(found, names)
-        guard found.mention.role == .declaration, names.count > 1 else { return }
-        let all = names.reduce(into: Set(names)) { $0.formUnion(joined[$1] ?? []) }
-        for name in all { joined[name] = all }
     }
 
-    private mutating func add(_ found: ProjectMentions.Found, _ names: [ObjectName]) {
-        for name in names { byName[name, default: []].append(found) }
-    }
-
-    func same(as names: [ObjectName]) -> [ProjectMentions.Found] {
-        let all = names.reduce(into: Set(names)) { $0.formUnion(joined[$1] ?? []) }
-        let found = all.count == 1 ? byName[names[0]] ?? [] : Array(Set(all.flatMap { byName[$0] ?? [] }))
-        return found.sorted { ($0.file, $0.mention.range.lowerBound) < ($1.file, $1.mention.range.lowerBound) }
+    private mutating func add(_ number: Int, _ names: [ObjectName]) {
+        for name in names { byName[name, default: []].append(number) }
     }
 }

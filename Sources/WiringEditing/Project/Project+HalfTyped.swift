@@ -5,8 +5,10 @@ internal import WiringFile
 extension Project {
     /// Returns the findings in the parts of a file that can be read, where others cannot; nothing for a file without
     /// mistakes of text or form, of which ``findings(of:)`` says everything.
-    package func readableFindings(of file: Int) -> [Diagnostic] {
-        guard let source = files[file].source, let readable = ReadableText(source) else { return [] }
+    package mutating func readableFindings(of file: Int) -> [Diagnostic] {
+        guard !isReadable(file), let source = files[file].source, let readable = ReadableText(source) else {
+            return []
+        }
         var project = replacing([files[file].path: readable.bytes])
         return project.findings(of: [file]).diagnostics.filter { finding in
             finding.file == files[file].path && !readable.mayCause(finding)

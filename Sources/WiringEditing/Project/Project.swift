@@ -15,12 +15,16 @@ package struct Project {
         package internal(set) var source: SourceText?
         /// The files that it includes, or puts under a prefix.
         package internal(set) var links: [Link] = []
+        /// The keys at its top level.
+        package internal(set) var outline: Outline?
         /// Whether an attempt was made to parse it.
         var isParsed = false
         /// What a check of it alone finds.
         var findings: FileFindings?
         /// The file with all that it includes.
         var nib: Result<MergedNib, WiringError>?
+        /// What it and all that it includes declare, as far as their texts show it.
+        var scope = Remembered<CompletionScope>()
     }
 
     /// An include.
@@ -117,7 +121,9 @@ package struct Project {
         files[file].isParsed = false
         known[files[file].identity] = .text(bytes)
         for link in files[file].links { includersByTarget[link.target]?.remove(file) }
-        files[file].links = Outline(source).hasIncludes ? links(of: source) : []
+        let outline = Outline(source)
+        files[file].outline = outline
+        files[file].links = outline.hasIncludes ? links(of: source) : []
         for link in files[file].links { includersByTarget[link.target, default: []].insert(file) }
     }
 
@@ -249,10 +255,18 @@ package struct Project {
         for file in [file] + includers(of: [file]) + files[file].links.compactMap({ byIdentity[$0.target] }) {
             files[file].findings = nil
             files[file].nib = nil
+            files[file].scope = Remembered()
         }
     }
 
     // MARK: Trees
+
+    /// Whether a file has neither mistakes of text nor of form.
+    mutating func isReadable(_ file: Int) -> Bool {
+        parse(file)
+        if case .read = known[files[file].identity] { return true }
+        return false
+    }
 
     /// Parses a file and all that it includes, so that many checks can use the trees.
     mutating func parse(_ file: Int) {

@@ -11,7 +11,11 @@ package struct Outline {
 
     package init(_ source: SourceText) {
         var column: Int?
-        for line in source.bytes[SourceText.textStart(of: source.bytes)...].split(whereSeparator: \.isLineEnd) {
+        var rest = source.bytes[SourceText.textStart(of: source.bytes)...]
+        while let lineStart = rest.firstIndex(where: { !$0.isLineEnd }) {
+            let lineEnd = rest[lineStart...].firstIndex(where: \.isLineEnd) ?? rest.endIndex
+            let line = rest[lineStart..<lineEnd]
+            rest = rest[lineEnd...]
             guard let start = line.firstIndex(where: { !$0.isBlank }), line[start] != UInt8(ascii: "#"),
                 !line.starts(with: "---".utf8), !line.starts(with: "%".utf8)
             else { continue }

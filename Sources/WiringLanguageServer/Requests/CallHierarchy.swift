@@ -62,7 +62,7 @@ extension OpenProject {
         let lines = lines(of: found.file)
         return [
             "name": .string(found.mention.text), "kind": 19, "detail": .string(found.mention.className ?? ""),
-            "uri": .string(DocumentURI.uri(path(of: found.file))), "range": lines.json(found.mention.extent),
+            "uri": .string(uri(of: found.file)), "range": lines.json(found.mention.extent),
             "selectionRange": lines.json(found.mention.range),
         ]
     }

@@ -17,12 +17,16 @@ extension LanguageServer {
                 classes: open.classes(of: file))
             return (items, lines)
         }
-        offer = Offer(number: offer.number + 1, items: items)
+        let offered = Array(items.prefix(Self.mostOffered))
+        offer = Offer(number: offer.number + 1, items: offered)
         return [
-            "isIncomplete": false,
-            "items": .array(items.indices.map { json(items[$0], number: $0, lines) }),
+            "isIncomplete": .bool(offered.count < items.count),
+            "items": .array(offered.indices.map { json(offered[$0], number: $0, lines) }),
         ]
     }
+
+    /// How many items are offered at once, the best first. A client asks again for the rest when more letters are there.
+    private static let mostOffered = 1_000
 
     private func json(_ item: CompletionItem, number: Int, _ lines: LineTable) -> JSONValue {
         let snippet = client.hasSnippets ? item.snippet : nil

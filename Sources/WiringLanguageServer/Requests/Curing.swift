@@ -21,7 +21,7 @@ extension OpenProject {
         var changes: [String: [JSONValue]] = [:]
         for edit in fixIt.edits {
             guard let file = project.index(of: edit.place.file) else { return nil }
-            changes[DocumentURI.uri(path(of: file)), default: []].append([
+            changes[uri(of: file), default: []].append([
                 "range": lines(of: file).json(edit.place.utf8Range), "newText": .string(edit.replacement),
             ])
         }

@@ -14,15 +14,17 @@ extension LanguageServer {
         guard !client.pullsDiagnostics else { return [] }
         var messages: [OutgoingMessage] = []
         for (path, document) in workspace.documents.sorted(by: { $0.key < $1.key }) {
-            guard let findings = try? toldFindings(of: path, document, at: time), published[path] != findings else {
+            guard let findings = try? toldFindings(of: path, document, at: time), published[path]?.findings != findings
+            else {
                 continue
             }
-            published[path] = findings
-            messages.append(Self.publication(path, findings, version: document.version))
+            let publication = Publication(uri: document.uri, findings: findings)
+            published[path] = publication
+            messages.append(publication.message(version: document.version))
         }
-        for path in published.keys.sorted() where workspace.documents[path] == nil {
+        for (path, told) in published.sorted(by: { $0.key < $1.key }) where workspace.documents[path] == nil {
             (published[path], typing[path]) = (nil, nil)
-            messages.append(Self.publication(path, [], version: nil))
+            messages.append(Publication(uri: told.uri, findings: []).message(version: nil))
         }
         return messages
     }
@@ -31,6 +33,7 @@ extension LanguageServer {
     private mutating func toldFindings(
         of path: String, _ document: Workspace.OpenDocument, at time: Duration
     ) throws(ResponseError) -> [JSONValue] {
+        guard !workspace.isLeft(path) else { return [] }
         if typing[path]?.change != document.changes {
             typing[path] = Typing(change: document.changes, until: time + Self.pause)
         }
@@ -38,7 +41,7 @@ extension LanguageServer {
             typing[path]?.until = .zero
             return try findings(of: path)
         }
-        let told = published[path] ?? []
+        let told = published[path]?.findings ?? []
         return try workspace.asking(about: path) { open, file in
             let lines = open.lines(of: file)
             let findings = open.findings(of: file).map { (finding: $0, json: open.json($0, lines)) }
@@ -52,19 +55,24 @@ extension LanguageServer {
     /// How long nobody types before what is half typed is a mistake.
     private static var pause: Duration { .milliseconds(500) }
 
-    private static func publication(_ path: String, _ findings: [JSONValue], version: Int?) -> OutgoingMessage {
-        var parameters: [String: JSONValue] = [
-            "uri": .string(DocumentURI.uri(path)), "diagnostics": .array(findings),
-        ]
-        parameters["version"] = version.map { .integer($0) }
-        return .notification(method: "textDocument/publishDiagnostics", .object(parameters))
-    }
-
     private mutating func findings(of path: String) throws(ResponseError) -> [JSONValue] {
-        try workspace.asking(about: path) { open, file in
+        guard !workspace.isLeft(path) else { return [] }
+        return try workspace.asking(about: path) { open, file in
             let lines = open.lines(of: file)
             return open.findings(of: file).map { open.json($0, lines) }
         }
+    }
+}
+
+/// What was told of a document.
+struct Publication {
+    var uri: String
+    var findings: [JSONValue]
+
+    fileprivate func message(version: Int?) -> OutgoingMessage {
+        var parameters: [String: JSONValue] = ["uri": .string(uri), "diagnostics": .array(findings)]
+        parameters["version"] = version.map { .integer($0) }
+        return .notification(method: "textDocument/publishDiagnostics", .object(parameters))
     }
 }
 
@@ -103,8 +111,8 @@ extension OpenProject {
     }
 
     private mutating func isWiring(_ file: Int) -> Bool {
-        guard let source = project.files[file].source else { return false }
-        if Outline(source).isWiring || project.isIncluded(file) { return true }
+        guard let outline = project.files[file].outline else { return false }
+        if outline.isWiring || project.isIncluded(file) { return true }
         // In braces that are not closed, the outline has no keys.
         return words(of: file).all.contains { word in
             if case .keyword = word.subject { word.text == Keyword.objects.text } else { false }

@@ -32,9 +32,44 @@ extension LanguageServer {
                 objects.map { object in
                     let count = open.connections(to: object, of: file).count
                     let title = count == 1 ? "1 connection in" : "\(count) connections in"
-                    return ["range": lines.json(object.range), "command": ["title": .string(title), "command": ""]]
+                    return [
+                        "range": lines.json(object.range),
+                        "command": [
+                            "title": .string(title), "command": .string(Self.connectionsCommand),
+                            "arguments": [
+                                [
+                                    "textDocument": ["uri": .string(open.uri(of: file))],
+                                    "position": lines.position(ofByte: object.range.lowerBound).json,
+                                ]
+                            ],
+                        ],
+                    ]
                 })
         }
+    }
+}
+
+// MARK: Commands
+
+extension LanguageServer {
+    /// Tells who connects to the object at a place: what a lens does.
+    static let connectionsCommand = "wiring.connections"
+
+    /// `workspace/executeCommand`: answers with the places, and shows them in words, since no command of the protocol
+    /// makes a client list places.
+    mutating func executeCommand(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
+        let command = try parameters.string("command")
+        guard command == Self.connectionsCommand, let place = try parameters.array("arguments").first else {
+            throw ResponseError(.invalidParams, "there is no command '\(command)' with these arguments")
+        }
+        let (words, locations) = try askingPlace(place) { open, place -> ([String], [JSONValue]) in
+            guard let object = place.word, case .object = object.subject else { return ([], []) }
+            let found = open.connections(to: object, of: place.file)
+            return (found.map { "\($0.mention.holder?.text ?? "") in \(open.place($0))" }, open.locations(found))
+        }
+        let message = words.isEmpty ? "nothing connects to it" : words.joined(separator: "\n")
+        asides.append(.notification(method: "window/showMessage", ["type": 3, "message": .string(message)]))
+        return .array(locations)
     }
 }
 

@@ -109,7 +109,8 @@ extension OpenProject {
             .joined(separator: "\n")
     }
 
-    private func place(_ found: ProjectMentions.Found) -> String {
+    /// A place in words, with the path as seen from the folder of the project.
+    func place(_ found: ProjectMentions.Found) -> String {
         let line = lines(of: found.file).position(ofByte: found.mention.range.lowerBound).line + 1
         return "\(shortened(path(of: found.file))):\(line)"
     }

@@ -56,7 +56,7 @@ extension LanguageServer {
                     }
                     return [
                         "range": lines.json(word.range),
-                        "target": .string(DocumentURI.uri(open.path(of: target))),
+                        "target": .string(open.uri(of: target)),
                     ]
                 })
         }

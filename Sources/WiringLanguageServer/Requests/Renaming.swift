@@ -118,7 +118,7 @@ extension OpenProject {
         for (path, new) in texts {
             guard let file = project.index(of: path) else { continue }
             let lines = lines(of: file)
-            changes[DocumentURI.uri(path)] = .array(
+            changes[uri(ofPath: path)] = .array(
                 TextReplacement.all(from: lines.bytes, to: new).map { $0.json(lines) })
         }
         return ["changes": .object(changes)]

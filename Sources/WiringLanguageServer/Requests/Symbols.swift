@@ -6,10 +6,10 @@ extension LanguageServer {
         let isNested = client.nestsSymbols
         return try asking(parameters) { open, file in
             let lines = open.lines(of: file)
-            let path = open.path(of: file)
+            let uri = open.uri(of: file)
             let symbols = WordTree.symbols(of: open.words(of: file).all)
             return .array(
-                symbols.flatMap { isNested ? [$0.json(lines)] : $0.flat(lines, in: path, container: nil) })
+                symbols.flatMap { isNested ? [$0.json(lines)] : $0.flat(lines, in: uri, container: nil) })
         }
     }
 
@@ -23,7 +23,8 @@ extension LanguageServer {
                 open.project.files.indices.sorted { open.path(of: $0) < open.path(of: $1) }.flatMap { file in
                     let objects = WordTree.symbols(of: open.words(of: file).all).filter { $0.matches(query) }
                     let lines = objects.isEmpty ? LineTable([], open.encoding) : open.lines(of: file)
-                    return objects.map { $0.information(lines, in: open.path(of: file), container: nil) }
+                    let uri = open.uri(of: file)
+                    return objects.map { $0.information(lines, in: uri, container: nil) }
                 }
             }
         }
@@ -73,15 +74,15 @@ struct WordTree {
         ]
     }
 
-    func flat(_ lines: LineTable, in path: String, container: String?) -> [JSONValue] {
-        [information(lines, in: path, container: container)]
-            + children.flatMap { $0.flat(lines, in: path, container: word.text) }
+    func flat(_ lines: LineTable, in uri: String, container: String?) -> [JSONValue] {
+        [information(lines, in: uri, container: container)]
+            + children.flatMap { $0.flat(lines, in: uri, container: word.text) }
     }
 
-    func information(_ lines: LineTable, in path: String, container: String?) -> JSONValue {
+    func information(_ lines: LineTable, in uri: String, container: String?) -> JSONValue {
         var json: [String: JSONValue] = [
             "name": .string(word.text), "kind": .integer(kind),
-            "location": ["uri": .string(DocumentURI.uri(path)), "range": lines.json(word.extent)],
+            "location": ["uri": .string(uri), "range": lines.json(word.extent)],
         ]
         json["containerName"] = (container ?? word.className).map { .string($0) }
         return .object(json)

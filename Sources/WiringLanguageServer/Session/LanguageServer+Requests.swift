@@ -42,6 +42,9 @@ extension LanguageServer {
         "textDocument/semanticTokens/full": { (server, parameters) throws(ResponseError) in
             try server.semanticTokens(parameters)
         },
+        "workspace/executeCommand": { (server, parameters) throws(ResponseError) in
+            try server.executeCommand(parameters)
+        },
         "workspace/symbol": { (server, parameters) throws(ResponseError) in try server.workspaceSymbols(parameters) },
     ]
 
@@ -53,7 +56,7 @@ extension LanguageServer {
         requests[method] != nil
             || [
                 "initialize", "initialized", "shutdown", "exit", "textDocument/didOpen", "textDocument/didChange",
-                "textDocument/didClose", "workspace/didChangeWatchedFiles",
+                "textDocument/didClose", "workspace/didChangeWatchedFiles", "workspace/didChangeWorkspaceFolders",
             ].contains(method)
     }
 
@@ -73,6 +76,7 @@ extension LanguageServer {
             "documentHighlightProvider": true,
             "documentLinkProvider": ["resolveProvider": false],
             "documentSymbolProvider": true,
+            "executeCommandProvider": ["commands": [.string(connectionsCommand)]],
             "foldingRangeProvider": true,
             "hoverProvider": true,
             "inlayHintProvider": true,

@@ -21,7 +21,7 @@ package struct LanguageServer {
     private(set) var client = Client()
     var workspace: Workspace
     /// What was told of each open document.
-    var published: [String: [JSONValue]] = [:]
+    var published: [String: Publication] = [:]
     /// The last change of each open document.
     var typing: [String: Typing] = [:]
     /// The projects of which the client was told that they are being read, and whether they have been.
@@ -29,6 +29,8 @@ package struct LanguageServer {
     /// When the files were looked at last, of a client that does not tell when they change.
     var lastLook = Duration.zero
     var offer = Offer()
+    /// What is said besides the answer to a request.
+    var asides: [OutgoingMessage] = []
 
     /// Creates a server that waits for the first message.
     ///
@@ -66,15 +68,16 @@ package struct LanguageServer {
         switch message {
         case .request(let id, let method, let parameters):
             do throws(ResponseError) {
-                return [.result(id, try answer(method, Parameters(parameters)))]
+                let result = try answer(method, Parameters(parameters))
+                defer { asides = [] }
+                return [.result(id, result)] + asides
             } catch {
                 return [.failure(id, error)]
             }
         case .notification(let method, let parameters):
             let isFirst = phase == .initialized && method == "initialized"
-            // Nothing answers a notification, so one with wrong parameters is left aside.
-            try? notice(method, Parameters(parameters))
-            return (isFirst && client.watchesFiles ? [Self.watching] : []) + newProgress()
+            return noticed(method, Parameters(parameters))
+                + (isFirst && client.watchesFiles ? [Self.watching] : []) + newProgress()
         case .response: return []
         }
     }
@@ -100,6 +103,9 @@ package struct LanguageServer {
 
     private mutating func initialize(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         client = Client(parameters.json)
+        for folder in parameters.json["workspaceFolders"]?.array ?? [] {
+            if let path = folder["uri"]?.string.flatMap(DocumentURI.path) { workspace.setFolder(path, isOpen: true) }
+        }
         workspace.encoding = client.encoding
         phase = .initialized
         return [
@@ -110,19 +116,41 @@ package struct LanguageServer {
 
     // MARK: Notifications
 
+    /// Takes note of something, and returns what is to be said about it.
+    private mutating func noticed(_ method: String, _ parameters: Parameters) -> [OutgoingMessage] {
+        do throws(ResponseError) {
+            try notice(method, parameters)
+            return []
+        } catch {
+            // Nothing answers a notification, so one with wrong parameters is left aside.
+            guard error.code == .requestFailed else { return [] }
+            return [
+                .notification(method: "window/showMessage", ["type": 2, "message": .string(error.message)])
+            ]
+        }
+    }
+
     private mutating func notice(_ method: String, _ parameters: Parameters) throws(ResponseError) {
         if method == "exit" { isOver = true }
         guard phase == .initialized else { return }
         switch method {
         case "textDocument/didOpen":
             let document = try parameters.object("textDocument")
-            try workspace.open(document.path("uri"), document.string("text"), version: document.integer("version"))
+            try workspace.open(
+                document.path("uri"), document.string("uri"), document.string("text"),
+                version: document.integer("version"))
         case "textDocument/didChange":
             try change(parameters)
         case "textDocument/didClose":
             try workspace.close(parameters.documentPath)
         case "workspace/didChangeWatchedFiles":
             workspace.reread()
+        case "workspace/didChangeWorkspaceFolders":
+            let event = try parameters.object("event")
+            var folders: [(path: String, isOpen: Bool)] = []
+            for folder in try event.array("removed") { folders.append((try folder.path("uri"), false)) }
+            for folder in try event.array("added") { folders.append((try folder.path("uri"), true)) }
+            for folder in folders { workspace.setFolder(folder.path, isOpen: folder.isOpen) }
         default: break
         }
     }

@@ -11,6 +11,8 @@ struct OpenProject {
     let manual: LanguageServer.Manual
     private var words: ProjectMentions
     private var tables = LineTables()
+    /// The URIs of open files, as the client spells them.
+    private var spelled: [Int: String] = [:]
     /// What is wrong in files, as far as that was asked for since the last change.
     var knownFindings: [Int: [Diagnostic]] = [:]
     /// The files as they were when the project was read.
@@ -64,6 +66,16 @@ struct OpenProject {
 
     func path(of file: Int) -> String { project.files[file].path }
 
+    func uri(of file: Int) -> String { spelled[file] ?? DocumentURI.uri(path(of: file)) }
+
+    /// Returns the URI of a file that need not be there.
+    func uri(ofPath path: String) -> String { project.index(of: path).map(uri) ?? DocumentURI.uri(path) }
+
+    /// From now on a file has the URI by which the client opened it.
+    mutating func spell(_ path: String, as uri: String) {
+        if let file = project.index(of: path) { spelled[file] = uri }
+    }
+
     /// The files that a file includes.
     func links(of path: String) -> [Project.Link] { project.index(of: path).map { project.files[$0].links } ?? [] }
 
@@ -78,7 +90,7 @@ struct OpenProject {
 
     /// Returns a place as the protocol has it.
     func location(_ file: Int, _ range: Range<Int>) -> JSONValue {
-        ["uri": .string(DocumentURI.uri(path(of: file))), "range": lines(of: file).json(range)]
+        ["uri": .string(uri(of: file)), "range": lines(of: file).json(range)]
     }
 
     /// Returns places as the protocol has them.

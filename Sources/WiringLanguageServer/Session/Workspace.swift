@@ -4,6 +4,8 @@ internal import WiringEditing
 struct Workspace {
     /// A document as the client has it.
     struct OpenDocument {
+        /// As the client spells it.
+        var uri: String
         var version: Int
         var text: [UInt8]
         /// The folder of its project.
@@ -21,6 +23,11 @@ struct Workspace {
     private(set) var documents: [String: OpenDocument] = [:]
     /// The projects, by root.
     private(set) var projects: [String: OpenProject] = [:]
+    /// The folders that the client has or had, by path, each with whether it has it.
+    private var folders: [String: Bool] = [:]
+
+    /// The largest text that is taken, in bytes.
+    static let longestText = 100 << 20
 
     init(knowing knowledge: @escaping LanguageServer.Knowledge, explaining manual: @escaping LanguageServer.Manual) {
         (self.knowledge, self.manual) = (knowledge, manual)
@@ -28,9 +35,12 @@ struct Workspace {
 
     // MARK: Documents
 
-    mutating func open(_ path: String, _ text: String, version: Int) {
+    mutating func open(
+        _ path: String, _ uri: String, _ text: String, version: Int
+    ) throws(ResponseError) {
+        guard text.utf8.count <= Self.longestText else { throw refused(path) }
         let root = documents[path]?.root ?? WiringRoot.folder(of: path)
-        set(path, OpenDocument(version: version, text: Array(text.utf8), root: root))
+        set(path, OpenDocument(uri: uri, version: version, text: Array(text.utf8), root: root))
     }
 
     mutating func change(_ path: String, _ changes: [TextChange], version: Int) throws(ResponseError) {
@@ -38,9 +48,18 @@ struct Workspace {
         for change in changes {
             (document.text, document.cursor) = change.applied(to: document.text, encoding)
         }
+        guard document.text.count <= Self.longestText else { throw refused(path) }
         document.changes += 1
         document.version = version
         set(path, document)
+    }
+
+    /// Lets go of a document: of one whose changes are not taken, nobody knows the text.
+    private mutating func refused(_ path: String) -> ResponseError {
+        close(path)
+        let limit = Self.longestText >> 20
+        return ResponseError(
+            .requestFailed, "'\(path)' is longer than \(limit) MiB: open it again when it is shorter")
     }
 
     private mutating func set(_ path: String, _ document: OpenDocument) {
@@ -49,6 +68,20 @@ struct Workspace {
         projects[document.root]?.replace(path, document.text)
         // What is included is part of the project, whatever it is called, and only while it is included.
         if projects[document.root]?.links(of: path) != links { projects[document.root] = nil }
+        projects[document.root]?.spell(path, as: document.uri)
+    }
+
+    // MARK: Folders
+
+    /// Takes note of a folder that the client has from now on, or has no longer.
+    mutating func setFolder(_ path: String, isOpen: Bool) {
+        folders[path.hasSuffix("/") ? String(path.dropLast()) : path] = isOpen
+    }
+
+    /// Whether a file is in a folder that the client has no longer, so that nothing is told of it.
+    func isLeft(_ path: String) -> Bool {
+        let around = folders.filter { path.hasPrefix($0.key + "/") }
+        return around.max { $0.key.utf8.count < $1.key.utf8.count }?.value == false
     }
 
     // MARK: Projects
@@ -86,7 +119,9 @@ struct Workspace {
 
     private func read(_ root: String) -> OpenProject {
         let texts = documents.filter { $0.value.root == root }.mapValues(\.text)
-        return OpenProject(root: root, texts: texts, knowledge(root), encoding, manual)
+        var project = OpenProject(root: root, texts: texts, knowledge(root), encoding, manual)
+        for (path, document) in documents where document.root == root { project.spell(path, as: document.uri) }
+        return project
     }
 
     // MARK: Questions
