@@ -44,10 +44,14 @@ struct CheckedEditOptions: ParsableArguments {
     @OptionGroup var root: RootOptions
     @OptionGroup var classes: ClassOptions
 
+    /// Reads the project that a file belongs to, with the classes that are known.
+    func project(of file: String, knowing classes: ClassKnowledge) throws -> Project {
+        Project(root: root.folder(of: file), including: [file], classes: classes.source)
+    }
+
     /// Reads the project that a file belongs to.
     func project(of file: String) throws -> Project {
-        Project(
-            root: root.folder(of: file), including: [file], classes: try classes.knowledge(for: [file]).source)
+        try project(of: file, knowing: classes.knowledge(for: [file]))
     }
 }
 
@@ -80,9 +84,10 @@ struct FileEdit: ParsableArguments {
     /// Edits the file and reports what was done.
     func callAsFunction(_ done: String, _ edit: (Document, inout Project) throws(EditError) -> Document) throws {
         let path = UserPath.relative(overlay ?? file)
-        let change = try EditLock.holding([path], in: [options.root.folder(of: path)]) { lock in
+        let (change, gap) = try EditLock.holding([path], in: [options.root.folder(of: path)]) { lock in
             let old = try Self.read(path)
-            var project = try options.project(of: path)
+            let classes = try options.classes.knowledge(for: [path])
+            var project = try options.project(of: path, knowing: classes)
             try lock.cover(project.neighbours(of: [path]))
             let new = try Console.reportingErrors { () throws(EditError) in
                 do throws(EditError) {
@@ -94,9 +99,10 @@ struct FileEdit: ParsableArguments {
                 try options.refuse(consequences)
                 try options.edit.write([(old, new.source)], under: lock)
             }
-            return (old: old, new: new.source)
+            return ((old: old, new: new.source), classes.gap)
         }
         guard change.new.bytes != change.old.bytes else { return Console.write("\(path): nothing to change") }
+        if let gap { Console.writeError(gap) }
         options.edit.tell([change], done: "\(path): \(done)")
     }
 }
@@ -111,8 +117,13 @@ extension FileEdit {
     func changingParameter(
         in document: Document, _ project: Project, _ edit: (Document) throws(EditError) -> Document
     ) throws(EditError) -> Document {
-        if overlay != nil { try project.checkParameters(of: UserPath.relative(file), areThoseOf: document) }
+        try checkSharesParameters(document, project)
         return try edit(document)
+    }
+
+    /// Checks that the overlay, if there is one, has the same parameters as the file.
+    func checkSharesParameters(_ document: Document, _ project: Project) throws(EditError) {
+        if overlay != nil { try project.checkParameters(of: UserPath.relative(file), areThoseOf: document) }
     }
 
     /// Edits a member of an object, in the file or in the overlay, which is first made to say what is so now.

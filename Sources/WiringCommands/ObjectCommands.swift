@@ -136,19 +136,20 @@ struct AddCommand: AsyncParsableCommand {
 
     func run() async throws {
         if let parameter = parameter.input {
-            return try edit("added the parameter \(parameter.name)") { document, project throws(EditError) in
+            return try edit.tellingOfComments("added the parameter \(parameter.name)") {
+                document, project throws(EditError) in
                 try edit.changingParameter(in: document, project) { document throws(EditError) in
                     try document.adding(parameter)
                 }
             }
         }
         if let include = include.input(set, connect) {
-            return try edit("included \(include.path)") { document, _ throws(EditError) in
+            return try edit.tellingOfComments("included \(include.path)") { document, _ throws(EditError) in
                 try document.adding(include)
             }
         }
         guard let name, let className else { return }
-        try edit("added \(name)") { document, project throws(EditError) in
+        try edit.tellingOfComments("added \(name)") { document, project throws(EditError) in
             let name = try edit.name(name, in: document, &project)
             guard edit.overlay != nil else { return try added(name, className, to: document, &project) }
             return try project.overlaying(name, in: document) { overlay, _, project throws(EditError) in
@@ -273,13 +274,18 @@ struct SetCommand: AsyncParsableCommand {
               \(WiringTool.name) set --default wiring/life.yaml controller.title
               \(WiringTool.name) set wiring/life.yaml --shared false buttonFactory
               \(WiringTool.name) set wiring/life.yaml --parameter rows 20
+              \(WiringTool.name) set wiring/life.yaml --parameter rows 3 --in wiring/life.test.yaml
             """
     )
 
     @Flag(help: "The value is text, whatever it looks like, with no parameter in it.")
     var text = false
 
-    @Flag(help: "Remove the attribute, so that the class's own value stays.")
+    @Flag(
+        help: """
+            Remove the attribute, so that the class's own value stays; of a parameter, remove what the overlay says.
+            """
+    )
     var `default` = false
 
     @Option(help: ArgumentHelp("Whether all who name an object share it.", valueName: "true or false"))
@@ -308,7 +314,9 @@ struct SetCommand: AsyncParsableCommand {
             }
             return
         }
-        if parameter, `default` { throw ValidationError("'--default' is for attributes") }
+        if parameter, `default`, edit.overlay == nil {
+            throw ValidationError("'--default' is for attributes, and with '--in' for parameters")
+        }
         if `default` != values.isEmpty || values.count > 1 {
             throw ValidationError(
                 `default`
@@ -326,6 +334,7 @@ struct SetCommand: AsyncParsableCommand {
             }
         }
         guard let value = values.first else {
+            if parameter { return try leaveParameter() }
             return try edit.tellingOfComments("left \(attribute) to its class") {
                 document, project throws(EditError) in
                 guard edit.overlay != nil else { return try document.unsetting(attribute) }
@@ -335,12 +344,21 @@ struct SetCommand: AsyncParsableCommand {
         let node = text ? PlainNode.text(value) : PlainNode.value(value)
         try edit.tellingOfComments("set \(attribute)") { document, project throws(EditError) in
             if parameter {
-                return try edit.changingParameter(in: document, project) { document throws(EditError) in
-                    try document.setting(parameter: attribute, to: node, declares: edit.overlay != nil)
-                }
+                guard edit.overlay != nil else { return try document.setting(parameter: attribute, to: node) }
+                try edit.checkSharesParameters(document, project)
+                return try project.setting(parameter: attribute, to: node, in: document)
             }
             return try edit.changing(attribute, in: document, &project) { document, path, _ throws(EditError) in
                 try document.setting(path, to: node)
+            }
+        }
+    }
+
+    /// Removes what the overlay says of the parameter.
+    private func leaveParameter() throws {
+        try edit.tellingOfComments("left \(attribute) to what it includes") { document, project throws(EditError) in
+            try edit.changingParameter(in: document, project) { document throws(EditError) in
+                try document.removing(parameter: attribute)
             }
         }
     }

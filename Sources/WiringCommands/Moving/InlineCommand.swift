@@ -11,8 +11,8 @@ struct InlineCommand: AsyncParsableCommand {
         abstract: "Puts the contents of an included file into the files that include it.",
         discussion: """
             The file is removed if nobody includes it afterwards. Nothing is written if a file of the project would \
-            mean something else, as 'diff' sees it. Comments that are not about an entry of the file are reported on \
-            standard error.
+            mean something else, as 'diff' sees it. Comments that are not about an entry of the file, and one beside its \
+            include, are reported on standard error.
 
             Examples:
               \(WiringTool.name) inline wiring/board.yaml
@@ -35,7 +35,7 @@ struct InlineCommand: AsyncParsableCommand {
         let given = [path] + into.map { FilePath.tidy(UserPath.relative($0)) }
         let root = options.root.folder(of: path)
         let knowledge = try options.classes.knowledge(for: given)
-        var lost: [Document.LostComment] = []
+        var (lost, lostOfPart): ([Document.LostComment], [Document.LostComment]) = ([], [])
         let (project, change) = try EditLock.holding(given, in: [root]) { lock in
             _ = try FileEdit.read(path)
             var project = Project(root: root, including: given, classes: knowledge.source)
@@ -46,22 +46,23 @@ struct InlineCommand: AsyncParsableCommand {
                 var texts: [SourceText] = []
                 for includer in includers {
                     let result = try project.inlining(path, into: includer)
-                    lost = try project.document(at: path).comments(lostIn: result)
+                    lost += try project.document(at: includer).comments(lostIn: result)
+                    for comment in try project.document(at: path).comments(lostIn: result)
+                    where !lostOfPart.contains(comment) {
+                        lostOfPart.append(comment)
+                    }
                     texts.append(result.source)
                 }
                 let isGone = Set(all).isSubset(of: includers)
                 return Rearrangement(texts: texts, gone: isGone ? [path: includers[0]] : [:])
             }
-            if change.gone.isEmpty { lost = [] }
             try lock.cover(project.neighbours(of: [path] + includers))
             let contexts = project.contexts(of: includers)
             try change.write(options, in: project, keeping: contexts, types: knowledge.catalog, under: lock)
             return (project, change)
         }
-        for comment in lost {
-            let place = "\(comment.place.short):\(comment.place.column)"
-            Console.writeError("\(place): note: this comment is not kept: \(comment.text.displayEscaped)")
-        }
+        // A file that stays keeps its comments.
+        Console.tell(of: lost + (change.gone.isEmpty ? [] : lostOfPart))
         let names = change.texts.map { "\($0.name): took up \(path)\n" }
         let end = change.gone.isEmpty ? "" : "\(path): removed, since nobody includes it\n"
         change.tell(options, since: project, done: names.joined() + end)

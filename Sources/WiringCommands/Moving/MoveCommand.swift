@@ -45,13 +45,19 @@ struct MoveCommand: AsyncParsableCommand {
         let knowledge = try options.classes.knowledge(for: [from ?? target])
         let root = options.root.folder(of: from ?? target)
         let given = [from ?? target, target]
+        var lost: [Document.LostComment] = []
         let (project, source, change) = try EditLock.holding(given, in: [root]) { lock in
             var project = Project(
                 root: root, including: given.filter { RealPath(following: $0) != nil }, classes: knowledge.source)
             let (source, change) = try Console.reportingErrors { () throws(EditError) in
                 try Self.checkFolder(of: target)
                 let source = if let from { from } else { try Self.definer(of: names, in: &project) }
-                let moved = try project.moving(names, from: project.document(at: source), to: target)
+                let old = try project.document(at: source)
+                let moved = try project.moving(names, from: old, to: target)
+                lost = old.comments(lostIn: moved.source, moved.target)
+                if project.index(of: target) != nil {
+                    lost += try project.document(at: target).comments(lostIn: moved.target)
+                }
                 return (source, Rearrangement(texts: [moved.source.source, moved.target.source]))
             }
             try lock.cover(project.neighbours(of: [source, target]) + [target])
@@ -59,6 +65,7 @@ struct MoveCommand: AsyncParsableCommand {
             try change.write(options, in: project, keeping: contexts, types: knowledge.catalog, under: lock)
             return (project, source, change)
         }
+        Console.tell(of: lost)
         change.tell(options, since: project, done: "\(source): moved \(Wording.list(names)) to \(target)")
     }
 

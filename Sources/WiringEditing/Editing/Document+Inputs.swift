@@ -65,13 +65,10 @@ extension Document {
         return try adding(parameter.name, parameter.node, to: .parameters)
     }
 
-    /// Gives a parameter a value, which is its default if it has a source; in an overlay, declares it again.
-    package func setting(parameter name: String, to value: PlainNode, declares: Bool) throws(EditError) -> Document {
+    /// Gives a parameter a value, which is its default if it has a source.
+    package func setting(parameter name: String, to value: PlainNode) throws(EditError) -> Document {
         guard let mapping = file.declarations.sections[.parameters], let (_, old) = entry(name, in: mapping) else {
-            guard declares else { throw unknownParameter(name) }
-            var parameter = ParameterInput(name)
-            parameter.fallback = value
-            return try adding(parameter)
+            throw unknownParameter(name)
         }
         guard tree.isMapping(old) else { return try replacing(old, by: value) }
         guard let fallback = tree.value(of: Keyword.default.id, in: old) else {
