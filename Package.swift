@@ -70,8 +70,14 @@ let package = Package(
             name: "WiringWatching", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(
             name: "WiringFreezing",
-            dependencies: ["Wiring", "WiringEditing", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+            dependencies: [
+                "Wiring", "WiringEditing", "WiringWriting", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
+            ]),
         .target(name: "WiringEditing", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .target(name: "WiringWriting", dependencies: ["WiringFile", "WiringDiagnostics"]),
+        .target(
+            name: "WiringLanguageServer",
+            dependencies: ["WiringEditing", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
         .target(name: "WiringTesting", dependencies: ["Wiring", "WiringEditing", "WiringFoundation"]),
         .target(
             name: "WiringDiagrams", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
@@ -79,8 +85,9 @@ let package = Package(
         .target(
             name: "WiringCommands",
             dependencies: [
-                "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringRegistration",
-                "WiringBlueprint", "WiringFile", "WiringDiagnostics",
+                "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringLanguageServer",
+                "WiringRegistration", "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile",
+                "WiringDiagnostics",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
             ],
@@ -188,6 +195,9 @@ let package = Package(
             exclude: ["Cases"]),
         .testTarget(
             name: "WiringAccessorsTests", dependencies: ["WiringAccessors", "WiringDiagnostics"], exclude: ["Cases"]),
+        .testTarget(
+            name: "WiringLanguageServerTests",
+            dependencies: ["WiringLanguageServer", "WiringEditing", "WiringBlueprint"]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(name: "MarkedFileTests", dependencies: ["Wiring", "WiringFoundation"], exclude: ["Marked"]),
         .testTarget(
@@ -209,7 +219,8 @@ let package = Package(
         .testTarget(name: "ReloadingTests", dependencies: ["Wiring", "TestVolume"]),
         .testTarget(name: "WiringWatchingTests", dependencies: ["WiringWatching", "Wiring", "WiringFile"]),
         .testTarget(
-            name: "WiringFreezingTests", dependencies: ["WiringFreezing", "WiringFoundation", "Wiring", "TestVolume"]),
+            name: "WiringFreezingTests",
+            dependencies: ["WiringFreezing", "WiringWriting", "WiringFoundation", "Wiring", "TestVolume"]),
         .testTarget(name: "LoadingTests", dependencies: ["Wiring", "WiringTesting", "TestVolume"]),
         .testTarget(
             name: "HardeningTests", dependencies: ["Wiring", "WiringFile", "WiringDiagnostics", "TestVolume"]),
@@ -218,8 +229,8 @@ let package = Package(
         .testTarget(
             name: "WiringCommandsTests",
             dependencies: [
-                "WiringCommands", "WiringEditing", "Wiring", "WiringFile", "WiringDiagnostics", "WiringCLI", "LifeTool",
-                "TestVolume",
+                "WiringCommands", "WiringEditing", "WiringWriting", "Wiring", "WiringFile", "WiringDiagnostics",
+                "WiringCLI", "LifeTool", "TestVolume",
             ],
             exclude: ["Fixtures", "Snapshots", "Transcripts"]),
         .testTarget(

@@ -44,6 +44,10 @@ let package = Package(
         .target(
             name: "WiringEditing", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"],
             path: "Core/WiringEditing", swiftSettings: watched),
+        .target(
+            name: "WiringLanguageServer",
+            dependencies: ["WiringEditing", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
+            path: "Core/WiringLanguageServer", swiftSettings: watched),
 
         .target(name: "CFuzzer"),
         .target(
@@ -54,6 +58,7 @@ let package = Package(
         fuzzer("FuzzGraphs"),
         fuzzer("FuzzOverlays", ["Wiring", "WiringDiagnostics"]),
         fuzzer("FuzzEdits", ["WiringEditing", "WiringFile", "WiringDiagnostics"]),
+        fuzzer("FuzzMessages", ["WiringLanguageServer", "WiringEditing"]),
         fuzzer("FuzzOracle", ["WiringFile", "WiringDiagnostics", .product(name: "Yams", package: "Yams")]),
     ]
 )

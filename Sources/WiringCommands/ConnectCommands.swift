@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import Wiring
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringWriting
 
 /// `wiring connect FILE a.outlet b`
 struct ConnectCommand: AsyncParsableCommand {
@@ -19,7 +20,7 @@ struct ConnectCommand: AsyncParsableCommand {
               \(WiringTool.name) connect wiring/life.yaml controller.patterns glider --before blinker
               \(WiringTool.name) connect wiring/life.yaml controller.panes.left list
               \(WiringTool.name) connect wiring/life.yaml controller.tap game.step
-              \(WiringTool.name) connect wiring/life.yaml controller.board tiny --in wiring/life.test.yaml
+              \(WiringTool.name) connect wiring/life.yaml game.board tiny --in wiring/test.yaml
               \(WiringTool.name) connect --auto wiring/life.yaml
             """
     )
@@ -65,13 +66,14 @@ struct ConnectCommand: AsyncParsableCommand {
 
     private func connectAll() throws {
         let (file, options) = (UserPath.relative(edit.file), edit.options)
-        guard let classes = try options.classes.knowledge(for: [file]).source else {
-            throw ValidationError(
-                "'--auto' needs to know the classes: name a catalog with '--catalog', or use the tool of your program")
-        }
         let (change, result) = try EditLock.holding([file], in: [options.root.folder(of: file)]) { lock in
             let old = try FileEdit.read(file)
             var project = try options.project(of: file)
+            guard let classes = try project.knowledge(of: file).source else {
+                throw ValidationError(
+                    "'--auto' needs to know the classes: name a catalog with '--catalog', or use the tool of your "
+                        + "program")
+            }
             try lock.cover(project.neighbours(of: [file]))
             let result = try Console.reportingErrors { () throws(EditError) in
                 try AutoConnection(project.document(at: file), in: &project, classes: classes)

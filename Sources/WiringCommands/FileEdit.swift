@@ -4,6 +4,7 @@ internal import Wiring
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringWriting
 
 /// The options of every command that changes files.
 struct EditOptions: ParsableArguments {
@@ -44,14 +45,11 @@ struct CheckedEditOptions: ParsableArguments {
     @OptionGroup var root: RootOptions
     @OptionGroup var classes: ClassOptions
 
-    /// Reads the project that a file belongs to, with the classes that are known.
-    func project(of file: String, knowing classes: ClassKnowledge) throws -> Project {
-        Project(root: root.folder(of: file), including: [file], classes: classes.source)
-    }
-
-    /// Reads the project that a file belongs to.
+    /// Reads the project that a file belongs to, and ends the command if the catalog of the file has mistakes.
     func project(of file: String) throws -> Project {
-        try project(of: file, knowing: classes.knowledge(for: [file]))
+        let project = Project(root: root.folder(of: file), including: [file], classes: classes.byFile)
+        _ = try project.knowledge(of: file)
+        return project
     }
 }
 
@@ -68,14 +66,15 @@ struct FileEdit: ParsableArguments {
     var file: String
 
     /// Reads a file within the limits of loading.
-    static func read(_ path: String) throws -> SourceText {
+    ///
+    /// - Parameter canBeMade: Whether the command is of use for a new file as well.
+    static func read(_ path: String, canBeMade: Bool = false) throws -> SourceText {
         do throws(WiringError) {
             return try SingleFile.source(ofFile: path)
         } catch {
             for finding in error.diagnostics {
-                let isMissing = finding.code == .missingFile
-                Console.fail(
-                    finding.message, help: isMissing ? "make it: \(WiringTool.name) new \(path)" : finding.help)
+                let isNew = canBeMade && finding.code == .missingFile && FilePath.didYouMean(missing: path) == nil
+                Console.fail(finding.message, help: isNew ? "make it: \(WiringTool.name) new \(path)" : finding.help)
             }
             throw ExitCode.unreadable
         }
@@ -84,10 +83,9 @@ struct FileEdit: ParsableArguments {
     /// Edits the file and reports what was done.
     func callAsFunction(_ done: String, _ edit: (Document, inout Project) throws(EditError) -> Document) throws {
         let path = UserPath.relative(overlay ?? file)
-        let (change, gap) = try EditLock.holding([path], in: [options.root.folder(of: path)]) { lock in
-            let old = try Self.read(path)
-            let classes = try options.classes.knowledge(for: [path])
-            var project = try options.project(of: path, knowing: classes)
+        let (change, hasClasses) = try EditLock.holding([path], in: [options.root.folder(of: path)]) { lock in
+            let old = try Self.read(path, canBeMade: true)
+            var project = try options.project(of: path)
             try lock.cover(project.neighbours(of: [path]))
             let new = try Console.reportingErrors { () throws(EditError) in
                 do throws(EditError) {
@@ -99,10 +97,10 @@ struct FileEdit: ParsableArguments {
                 try options.refuse(consequences)
                 try options.edit.write([(old, new.source)], under: lock)
             }
-            return ((old: old, new: new.source), classes.gap)
+            return ((old: old, new: new.source), try project.knowledge(of: path).source != nil)
         }
         guard change.new.bytes != change.old.bytes else { return Console.write("\(path): nothing to change") }
-        if let gap { Console.writeError(gap) }
+        if !hasClasses { Console.writeError(ClassGap.noteWithoutClasses()) }
         options.edit.tell([change], done: "\(path): \(done)")
     }
 }
@@ -115,15 +113,11 @@ extension FileEdit {
 
     /// Edits a parameter, in the file or in an overlay that has the same parameters.
     func changingParameter(
-        in document: Document, _ project: Project, _ edit: (Document) throws(EditError) -> Document
+        in document: Document, _ project: inout Project,
+        _ edit: (Document, inout Project) throws(EditError) -> Document
     ) throws(EditError) -> Document {
-        try checkSharesParameters(document, project)
-        return try edit(document)
-    }
-
-    /// Checks that the overlay, if there is one, has the same parameters as the file.
-    func checkSharesParameters(_ document: Document, _ project: Project) throws(EditError) {
         if overlay != nil { try project.checkParameters(of: UserPath.relative(file), areThoseOf: document) }
+        return try edit(document, &project)
     }
 
     /// Edits a member of an object, in the file or in the overlay, which is first made to say what is so now.

@@ -2,6 +2,7 @@
 internal import ArgumentParser
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringWriting
 
 /// `wiring fmt FILE…`
 struct FormatCommand: AsyncParsableCommand {

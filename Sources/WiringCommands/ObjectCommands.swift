@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import WiringEditing
 internal import WiringFile
+internal import WiringWriting
 
 /// `wiring new FILE`
 struct NewCommand: AsyncParsableCommand {
@@ -88,7 +89,7 @@ struct AddCommand: AsyncParsableCommand {
     @Flag(help: "The object is passed in by the program.")
     var external = false
 
-    @Flag(help: "Each who names the object gets its own.")
+    @Flag(help: "Everyone who names the object gets one of their own.")
     var unshared = false
 
     @Option(
@@ -138,7 +139,7 @@ struct AddCommand: AsyncParsableCommand {
         if let parameter = parameter.input {
             return try edit.tellingOfComments("added the parameter \(parameter.name)") {
                 document, project throws(EditError) in
-                try edit.changingParameter(in: document, project) { document throws(EditError) in
+                try edit.changingParameter(in: document, &project) { document, _ throws(EditError) in
                     try document.adding(parameter)
                 }
             }
@@ -237,7 +238,7 @@ struct RemoveCommand: AsyncParsableCommand {
         if let parameter {
             return try edit.tellingOfComments("removed the parameter \(parameter)") {
                 document, project throws(EditError) in
-                try edit.changingParameter(in: document, project) { document throws(EditError) in
+                try edit.changingParameter(in: document, &project) { document, _ throws(EditError) in
                     try document.removing(parameter: parameter)
                 }
             }
@@ -274,18 +275,13 @@ struct SetCommand: AsyncParsableCommand {
               \(WiringTool.name) set --default wiring/life.yaml controller.title
               \(WiringTool.name) set wiring/life.yaml --shared false buttonFactory
               \(WiringTool.name) set wiring/life.yaml --parameter rows 20
-              \(WiringTool.name) set wiring/life.yaml --parameter rows 3 --in wiring/life.test.yaml
             """
     )
 
     @Flag(help: "The value is text, whatever it looks like, with no parameter in it.")
     var text = false
 
-    @Flag(
-        help: """
-            Remove the attribute, so that the class's own value stays; of a parameter, remove what the overlay says.
-            """
-    )
+    @Flag(help: "Remove the attribute, so that the class's own value stays.")
     var `default` = false
 
     @Option(help: ArgumentHelp("Whether all who name an object share it.", valueName: "true or false"))
@@ -297,7 +293,7 @@ struct SetCommand: AsyncParsableCommand {
     @OptionGroup var edit: FileEdit
 
     @Argument(
-        help: "The attribute, such as 'controller.title'; with '--shared' an object, with '--parameter' that.",
+        help: "The attribute, such as 'controller.title'; with '--shared' an object, with '--parameter' a parameter.",
         completion: .attributes)
     var attribute: String
 
@@ -314,8 +310,9 @@ struct SetCommand: AsyncParsableCommand {
             }
             return
         }
-        if parameter, `default`, edit.overlay == nil {
-            throw ValidationError("'--default' is for attributes, and with '--in' for parameters")
+        if parameter, `default` {
+            throw ValidationError(
+                "'--default' is for attributes; 'wiring remove --parameter' takes back what an overlay says")
         }
         if `default` != values.isEmpty || values.count > 1 {
             throw ValidationError(
@@ -334,7 +331,6 @@ struct SetCommand: AsyncParsableCommand {
             }
         }
         guard let value = values.first else {
-            if parameter { return try leaveParameter() }
             return try edit.tellingOfComments("left \(attribute) to its class") {
                 document, project throws(EditError) in
                 guard edit.overlay != nil else { return try document.unsetting(attribute) }
@@ -344,21 +340,14 @@ struct SetCommand: AsyncParsableCommand {
         let node = text ? PlainNode.text(value) : PlainNode.value(value)
         try edit.tellingOfComments("set \(attribute)") { document, project throws(EditError) in
             if parameter {
-                guard edit.overlay != nil else { return try document.setting(parameter: attribute, to: node) }
-                try edit.checkSharesParameters(document, project)
-                return try project.setting(parameter: attribute, to: node, in: document)
+                return try edit.changingParameter(in: document, &project) { document, project throws(EditError) in
+                    edit.overlay == nil
+                        ? try document.setting(parameter: attribute, to: node)
+                        : try project.setting(parameter: attribute, to: node, in: document)
+                }
             }
             return try edit.changing(attribute, in: document, &project) { document, path, _ throws(EditError) in
                 try document.setting(path, to: node)
-            }
-        }
-    }
-
-    /// Removes what the overlay says of the parameter.
-    private func leaveParameter() throws {
-        try edit.tellingOfComments("left \(attribute) to what it includes") { document, project throws(EditError) in
-            try edit.changingParameter(in: document, project) { document throws(EditError) in
-                try document.removing(parameter: attribute)
             }
         }
     }

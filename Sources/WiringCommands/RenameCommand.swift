@@ -5,6 +5,7 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringWriting
 
 /// `wiring rename object|class|outlet|attribute|event|action|parameter|prefix|file OLD NEW [FILE…]`
 struct RenameCommand: AsyncParsableCommand {
@@ -20,16 +21,17 @@ struct RenameCommand: AsyncParsableCommand {
         commandName: "rename",
         abstract: "Renames something in all files of a project, or in none.",
         discussion: """
-            Without files, all files of the project are changed; with files, these, what they include, and what \
-            includes them. An outlet, attribute, event or action belongs to one class and the \
-            classes that inherit it; members of the same name in other classes stay. An object behind a prefix is \
-            'pier.gauge', and its new name 'probe' or 'pier.probe'. A file is moved on the disk, and the includes \
-            that lead to it follow. Nothing is written if that would break a file of the project.
+            Without files, the name is changed in the whole project; with files, in these, in what they include and in \
+            what includes them. Nothing is written if a file of the project would break.
+
+            An outlet, attribute, event or action is renamed for its class and the classes that inherit it; other \
+            classes keep members of the same name. An object behind a prefix is named with it: 'pier.gauge' can become \
+            'pier.probe', or 'probe' for short. A file is moved on the disk, and the paths of includes follow it.
 
             Examples:
-              \(WiringTool.name) rename object board field wiring/*.yaml
+              \(WiringTool.name) rename object board field
               \(WiringTool.name) rename class GridBoard Board wiring/*.yaml
-              \(WiringTool.name) rename outlet LifeController.board field wiring/*.yaml
+              \(WiringTool.name) rename outlet LifeController.board field
               \(WiringTool.name) rename action Game.step advance
               \(WiringTool.name) rename parameter rows height
               \(WiringTool.name) rename file wiring/board.yaml wiring/parts/board.yaml
@@ -39,18 +41,18 @@ struct RenameCommand: AsyncParsableCommand {
     @OptionGroup var options: CheckedEditOptions
 
     @Argument(
-        help: "What to rename: object, class, outlet, attribute, event, action, parameter, prefix or file.")
+        help: "What to rename.")
     var subject: Subject
 
     @Argument(
-        help: "The current name; for what belongs to a class with that, 'Class.outlet'.", completion: .renamed)
+        help: "The current name; of a member, with its class: 'LifeController.board'.", completion: .renamed)
     var old: String
 
     @Argument(help: "The new name.", completion: .newName)
     var new: String
 
     @Argument(
-        help: "Files that name it (default: all files of the project).", completion: .file(extensions: ["yaml", "yml"]))
+        help: "The files to change (default: all of the project).", completion: .file(extensions: ["yaml", "yml"]))
     var files: [String] = []
 
     func run() async throws {
@@ -60,12 +62,13 @@ struct RenameCommand: AsyncParsableCommand {
 
     private func rename(in files: [String]) throws {
         let folders = options.root.folders(of: files)
-        let classes = try options.classes.knowledge(for: files).source
+        let classes = options.classes.byFile
         let places = subject == .file ? files + [UserPath.relative(new)] : files
         let (changes, done) = try EditLock.holding(places, in: folders.map(\.root)) { lock in
             var projects = folders.map { Project(root: $0.root, including: $0.files, classes: classes) }
             let scope = files.isEmpty ? projects[0].files.map(\.path) : Self.scope(of: files, in: projects)
-            let renamed = try renamed(in: scope, classes, lock)
+            for project in projects { for file in files { _ = try project.knowledge(of: file) } }
+            let renamed = try renamed(in: scope, KnownClasses(projects: projects), lock)
             let changes = renamed.map { (old: $0.old.source, new: $0.new.source) }
             try refuseOutsideRoot(changes.map(\.new.name), given: files, folders.map(\.root))
             try options.refuse(consequences(of: renamed, in: &projects))
@@ -92,14 +95,14 @@ struct RenameCommand: AsyncParsableCommand {
 
     /// Returns the files of a scope that change, before and after.
     private func renamed(
-        in scope: [String], _ classes: (any ClassSource)?, _ lock: EditLock
+        in scope: [String], _ classes: KnownClasses, _ lock: EditLock
     ) throws -> [LinkedFiles.Renamed] {
         var paths: [String] = []
         do {
             let files = try LinkedFiles(scope) { path in
                 paths.append(path)
                 return LinkedFiles.Found(
-                    source: SourceText(name: FilePath.tidy(path), bytes: try FileEdit.read(path).bytes),
+                    source: SourceText(name: classes.shownPath(path), bytes: try FileEdit.read(path).bytes),
                     identity: Self.realPath(path))
             }
             try lock.cover(paths)
@@ -133,7 +136,8 @@ struct RenameCommand: AsyncParsableCommand {
     ) -> Project.Consequences {
         var result = Project.Consequences()
         guard !changed.isEmpty else { return result }
-        if let classes = projects.first?.classes, !isKnown(new, to: classes) {
+        let known = KnownClasses(projects: projects).classes(of: changed.map(\.old.source.name))
+        if !known.allSatisfy(isNewNameKnown) {
             let owner = subject == .class || !old.contains(".") ? "" : " of '\(old.prefix { $0 != "." })'"
             Console.writeError("note: no \(subject.rawValue) '\(new)'\(owner) is registered yet")
             projects = projects.map { $0.knowing(nil) }
@@ -150,24 +154,25 @@ struct RenameCommand: AsyncParsableCommand {
         return result
     }
 
-    private func isKnown(_ name: String, to classes: any ClassSource) -> Bool {
-        if subject == .class { return classes.descriptor(ofPlaceholder: name) != nil }
+    private func isNewNameKnown(to classes: ClassesByFile.Known) -> Bool {
+        // A file with classes besides these may have both names among them.
+        if subject == .class { return classes.hasClass(new) || !classes.areAll && !classes.hasClass(old) }
         guard let kind = subject.member else { return true }
         // Without its class, the member belongs to the one class that sets it, whatever its name.
-        let names = old.contains(".") ? [String(old.prefix { $0 != "." })] : classes.classNames
+        let names = old.contains(".") ? [String(old.prefix { $0 != "." })] : classes.source.classNames
         return names.contains { className in
-            classes.descriptor(ofPlaceholder: className).map(kind.names)?.contains(name) ?? false
+            classes.source.descriptor(ofPlaceholder: className).map(kind.names)?.contains(new) ?? false
         }
     }
 
     private static func realPath(_ path: String) -> RealPath { RealPath(following: path) ?? RealPath(path.utf8) }
 
     private func renaming(
-        in files: LinkedFiles, _ classes: (any ClassSource)?
+        in files: LinkedFiles, _ classes: KnownClasses
     ) throws(EditError) -> [LinkedFiles.Renamed] {
         switch subject {
         case .object: return try files.renamingObject(old, to: new)
-        case .class: return try files.renamingClass(old, to: new)
+        case .class: return try renamingClass(in: files, classes)
         case .parameter: return try files.renamingParameter(old, to: new)
         case .prefix: return try files.renamingPrefix(old, to: new)
         case .file: return try renamingFile(in: files)
@@ -186,8 +191,33 @@ struct RenameCommand: AsyncParsableCommand {
         return try files.renamingFile(UserPath.relative(old), to: new)
     }
 
+    /// Renames the class in the files whose catalog has it, and says which others name a class like that.
+    private func renamingClass(
+        in files: LinkedFiles, _ classes: KnownClasses
+    ) throws(EditError) -> [LinkedFiles.Renamed] {
+        let renamed = try files.renamingClass(old, to: new)
+        let paths = renamed.map(\.old.source.name)
+        // The program may have the new name already.
+        let others = paths.filter { path in
+            classes.classes(of: path).map { !$0.hasClass(old) && !$0.hasClass(new) } ?? false
+        }
+        guard others.count < paths.count else { return renamed }
+        if !others.isEmpty {
+            Console.writeError(
+                "note: '\(old)' stays in \(Wording.quotedList(others)), whose catalog has no such class")
+        }
+        let meant = renamed.filter { !others.contains($0.old.source.name) }
+        let types = Set(classes.classes(of: meant.map(\.old.source.name)).compactMap { $0.qualifiedType(of: old) })
+        if types.count > 1 {
+            Console.writeError(
+                "note: '\(old)' is \(Wording.quotedList(types.sorted())) in different catalogs; name files to rename one"
+            )
+        }
+        return meant
+    }
+
     private func renaming(
-        _ kind: MemberKind, in files: LinkedFiles, _ classes: (any ClassSource)?
+        _ kind: MemberKind, in files: LinkedFiles, _ classes: KnownClasses
     ) throws(EditError) -> [LinkedFiles.Renamed] {
         let member = old.split(separator: ".").last.map(String.init) ?? old
         let naming = files.classes(naming: member, of: kind)
@@ -200,20 +230,24 @@ struct RenameCommand: AsyncParsableCommand {
                     ? "no object \(verb) an \(kind) '\(member)'" : "'\(member)' is an \(kind) of several classes",
                 help: choices.isEmpty ? nil : "say which: \(Wording.list(choices, conjunction: "or"))")
         }
-        let family = MemberFamily(of: className, names: [member, new], kind: kind, classes: classes)
-        guard !family.isUnknown else {
+        let known = classes.classes(of: files.documents.map(\.source.name))
+        let families = (known.isEmpty ? [nil] : known.map(\.source)).map {
+            MemberFamily(of: className, names: [member, new], kind: kind, classes: $0)
+        }
+        guard !families.allSatisfy(\.isUnknown) else {
             throw EditError(
                 "no class '\(className)' with an \(kind) '\(member)' or '\(new)' is registered",
-                help: Suggestions.didYouMean(member, among: family.known))
+                help: Suggestions.didYouMean(member, among: families.flatMap(\.known)))
         }
-        let renamed = try files.renamingMember(member, to: new, of: kind, where: family.contains)
+        let renamed = try files.renamingMember(
+            member, to: new, of: kind, where: { name in families.contains { $0.contains(name) } })
         guard !renamed.isEmpty || member == new else {
             let users = naming.isEmpty ? nil : "objects of \(Wording.quotedList(naming)) do"
             throw EditError(
                 kind == .action
                     ? "nothing calls an action '\(member)' of the class '\(className)'"
                     : "no object of the class '\(className)' sets an \(kind) '\(member)'",
-                help: kind == .action ? Suggestions.didYouMean(member, among: family.known) : users)
+                help: kind == .action ? Suggestions.didYouMean(member, among: families.flatMap(\.known)) : users)
         }
         return renamed
     }

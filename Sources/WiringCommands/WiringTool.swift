@@ -136,6 +136,7 @@ struct WiringCommand: AsyncParsableCommand {
             MoveCommand.self,
             InlineCommand.self,
             FormatCommand.self,
+            LanguageServerCommand.self,
         ]
     )
 }

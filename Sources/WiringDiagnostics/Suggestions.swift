@@ -43,7 +43,7 @@ package struct Suggestion: Sendable {
     /// The names nearest to it, best first, at most three.
     package let nearest: [String]
     /// The name that is sure to be meant; nil where there are several, or none is near enough.
-    @usableFromInline package private(set) var certain: String?
+    @usableFromInline package internal(set) var certain: String?
 
     /// Searches for names that may have been meant.
     ///

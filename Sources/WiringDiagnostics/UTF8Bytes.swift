@@ -55,7 +55,7 @@ extension [UInt8] {
     }
 
     /// Returns the character at an index; a byte that is not part of well-formed UTF-8 yields a U+FFFD of its own.
-    func lenientScalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int) {
+    package func lenientScalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int) {
         scalar(at: index) ?? ("\u{FFFD}", 1)
     }
 }

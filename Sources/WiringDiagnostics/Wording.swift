@@ -13,7 +13,7 @@ package enum Wording {
 
     /// Returns advice on a text such as `class = Button`, which has an equals sign for a colon; nil for any other.
     package static func colonForEquals(in text: String) -> String? {
-        let parts = text.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " } }
+        let parts = text.split(separator: "=", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
         return "a key ends with ':', not '=': '\(parts[0]): \(parts[1])'"
     }

@@ -1,14 +1,16 @@
-internal import Foundation
 public import Wiring
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringWriting
 
 extension GraphChanges {
     /// Writes the changes into the files, each where the value came from, so that a new load gives objects with the values
     /// of the live ones. Everything else in the files stays as it is, comments included.
     ///
-    /// All new texts are checked together against the classes of the graph before the first of them is written.
+    /// All new texts are checked together against the classes of the graph before the first of them is written. Files are
+    /// locked meanwhile, as the commands of the tool lock them, and this waits up to ten seconds for who has them. All of
+    /// them are written or none; links lead where they led, and files keep their other names and permissions.
     ///
     /// - Parameters:
     ///   - parameters: Whether to write the default of a parameter, or what an including file gives it, if a member has
@@ -16,30 +18,44 @@ extension GraphChanges {
     ///   - root: The wiring root, if the graph was loaded with one.
     /// - Returns: The changes that were not written, with their obstacles or parameters.
     /// - Throws: ``WiringError`` with the code `write-refused` if a file is not as it was when the graph was loaded, or
-    ///   cannot be changed; or with what is wrong with the changed files. Then nothing was written.
+    ///   cannot be changed or written; or with what is wrong with the changed files. Then nothing was written.
     @discardableResult
     public func write(parameters: Bool = false, root: String? = nil) throws -> [MemberChange] {
-        for source in nib.sources {
-            guard nib.memory == nil, FileManager.default.contents(atPath: source.name) == Data(source.bytes) else {
-                throw refusal(
-                    nib.memory == nil ? "the file '\(source.name)' is not as it was loaded" : "the files are in memory",
-                    help: nib.memory == nil
-                        ? "reload the graph, and write its changes then" : "write 'texts()' where they are from")
-            }
+        guard nib.memory == nil else {
+            throw refusal("the files are in memory", help: "write 'texts()' where they are from")
         }
-        let texts = try texts(parameters: parameters, root: root)
-        var written: [SourceText] = []
         do {
-            for source in nib.sources {
-                guard let text = texts[source.name] else { continue }
-                written.append(source)
-                try Self.save(Data(text.utf8), as: source.name)
+            try EditLock.holding(nib.sources.map(\.name), patience: .seconds(10)) { lock in
+                try checkFiles()
+                try save(texts(parameters: parameters, root: root), under: lock)
             }
-        } catch {
-            for source in written { try? Self.save(Data(source.bytes), as: source.name) }
-            throw refusal("a file cannot be written: \(error.localizedDescription)")
+        } catch let failure as AtomicWriting.Failure {
+            throw refusal(failure.message, help: failure.help)
         }
         return left(parameters: parameters)
+    }
+
+    /// Refuses to write if a file is not as it was loaded, whether it would be changed or not: what is written there may
+    /// follow from it.
+    private func checkFiles() throws(WiringError) {
+        let files = FileOperations()
+        for source in nib.sources where (try? files.read(source.name)) != Array(source.bytes) {
+            throw refusal(
+                "the file '\(source.name)' is not as it was loaded",
+                help: "reload the graph, and write its changes then")
+        }
+    }
+
+    /// Writes all files or none.
+    private func save(_ texts: [String: String], under lock: EditLock) throws(AtomicWriting.Failure) {
+        // Old texts that a killed program left and that differ from their files stay where they are.
+        _ = LeftBehind().remove(from: lock.folders)
+        try AtomicWriting().write(
+            nib.sources.compactMap { source in
+                texts[source.name].map {
+                    AtomicWriting.Change(source.name, from: Array(source.bytes), to: Array($0.utf8))
+                }
+            })
     }
 
     /// The files with the changes that can be written, checked, by their names; those that do not change are not among
@@ -94,11 +110,6 @@ extension GraphChanges {
 
     private func refusal(_ message: String, help: String? = nil) -> WiringError {
         WiringError([Diagnostic(.writeRefused, message, help: help)])
-    }
-
-    /// Replaces a file as a whole; where its path is a link, the file that it leads to.
-    private static func save(_ data: Data, as path: String) throws {
-        try data.write(to: URL(filePath: RealPath(following: path)?.text ?? path), options: .atomic)
     }
 }
 

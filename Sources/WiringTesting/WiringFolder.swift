@@ -50,7 +50,7 @@ struct WiringFolder {
 
     /// All flaws, file by file.
     var flaws: [Flaw] {
-        var project = Project(root: root, classes: RegistrySource(registry))
+        var project = Project(root: root, with: path, classes: ClassesByFile(RegistrySource(registry)))
         let asked = project.files(in: path)
         guard !asked.isEmpty else { return [Flaw(text: "there is no wiring file in '\(path)'")] }
         var seen: Set<Diagnostic> = []

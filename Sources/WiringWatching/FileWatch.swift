@@ -1,6 +1,6 @@
 package import WiringFile
 
-/// Decides, after each look at the files of a nib, whether to read them: a value, which knows neither a disk nor time.
+/// Decides, after each look at files, whether to read them: a value, which knows neither a disk nor time.
 package struct FileWatch {
     /// The files that exist, with what tells each from what it was before.
     package typealias Files = [String: FileStamp]
@@ -12,8 +12,15 @@ package struct FileWatch {
     /// The files when they were last read.
     private var known: Files?
 
-    /// Begins with the main file, which was not read yet.
-    package init(of path: String) { paths = [path] }
+    /// Begins with files that were not read yet, such as the main file of a nib.
+    package init(of paths: Set<String>) { self.paths = paths }
+
+    /// Looks at files of the disk.
+    package static func look(at paths: Set<String>) -> Files {
+        var files: Files = [:]
+        for path in paths { files[path] = FileStamp(ofFile: path) }
+        return files
+    }
 
     /// Returns whether to read the files: they are not as they were read, and as they were at the look before, so that
     /// nobody is writing them.

@@ -44,7 +44,7 @@ public struct GraphReloads: AsyncSequence {
     fileprivate let interval: Duration
 
     /// Begins to look at the files.
-    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(reloads: self, watch: FileWatch(of: path)) }
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(reloads: self, watch: FileWatch(of: [path])) }
 
     /// Waits for changes, one after another.
     public struct AsyncIterator: AsyncIteratorProtocol {
@@ -62,15 +62,17 @@ public struct GraphReloads: AsyncSequence {
             while !reloads.graph.isTornDown {
                 do { try await Task.sleep(for: reloads.interval) } catch { return nil }
                 guard let reading = read(), !reloads.graph.isTornDown else { continue }
+                if reloads.graph.isReloading {
+                    // The program is reloading the graph itself, so that it is known later what the graph is.
+                    watch.forget()
+                    continue
+                }
                 do {
                     let nib = try reading.get()
                     guard isRefused || !reloads.graph.blueprint.nib.hasTexts(of: nib) else { continue }
                     let report = try await reloads.graph.reload(Nib(nib), with: reloads.registry)
                     isRefused = false
                     return .reloaded(report)
-                } catch let error as WiringError where error.diagnostics[0].code == .reloadRefused {
-                    // The program is reloading the graph itself.
-                    watch.forget()
                 } catch let error as WiringError where !Task.isCancelled {
                     isRefused = true
                     return .refused(error)
@@ -81,19 +83,13 @@ public struct GraphReloads: AsyncSequence {
 
         /// Reads the files if they have changed and are quiet.
         private mutating func read() -> Result<MergedNib, WiringError>? {
-            guard watch.isDue(seeing: Self.look(at: watch.paths)) else { return nil }
+            guard watch.isDue(seeing: FileWatch.look(at: watch.paths)) else { return nil }
             var asked: Set<String> = []
             let reading = Result { () throws(WiringError) in
                 try Merger.merge(
                     FileLoader.read(.path(reloads.path), root: reloads.root, limits: reloads.limits, asking: &asked))
             }
-            return watch.hasRead(asked, seeing: Self.look(at: asked)) ? reading : nil
-        }
-
-        private static func look(at paths: Set<String>) -> FileWatch.Files {
-            var files: FileWatch.Files = [:]
-            for path in paths { files[path] = FileStamp(ofFile: path) }
-            return files
+            return watch.hasRead(asked, seeing: FileWatch.look(at: asked)) ? reading : nil
         }
     }
 }

@@ -11,15 +11,20 @@ let allowedImports: [String: Set<String>] = [
     "WiringAccessors": ["WiringCatalog", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringBuildCheck": ["WiringAccessors", "WiringDiagnostics", "Foundation"],
     "WiringEditing": ["WiringBlueprint", "WiringFile", "WiringDiagnostics"],
+    "WiringLanguageServer": [
+        "WiringEditing", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "Foundation", "Synchronization",
+    ],
     "WiringTesting": ["Wiring", "WiringEditing", "WiringFoundation", "Foundation", "Testing"],
     "WiringDiagrams": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
-    "WiringFreezing": ["Wiring", "WiringEditing", "WiringFile", "WiringDiagnostics", "Foundation"],
+    "WiringWriting": ["WiringFile", "WiringDiagnostics", "Foundation"],
+    "WiringFreezing": ["Wiring", "WiringEditing", "WiringWriting", "WiringFile", "WiringDiagnostics"],
     "WiringWatching": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
     "WiringRegistration": ["WiringDiagnostics", "Foundation"],
     "WiringRegister": ["WiringRegistration", "Foundation"],
     "WiringCommands": [
-        "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringRegistration", "WiringBlueprint",
-        "WiringFile", "WiringDiagnostics", "ArgumentParser", "Foundation", "Synchronization",
+        "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringLanguageServer", "WiringRegistration",
+        "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "ArgumentParser",
+        "Foundation", "Synchronization",
     ],
     "WiringCLI": ["WiringCommands"],
     "WiringConfiguration": ["Wiring", "Configuration", "Synchronization"],
@@ -45,12 +50,12 @@ let filesThatSayUnsafe: Set<String> = [
     "Sources/Wiring/Values/EnumCases.swift",
     "Sources/Wiring/Values/FunctionType.swift",
     "Sources/Wiring/Values/StoredProperties.swift",
-    "Sources/WiringCommands/Writing/FileOperations.swift",
-    "Sources/WiringCommands/Writing/FolderLocks.swift",
     "Sources/WiringCommands/Writing/HeldSignals.swift",
     "Sources/WiringFile/Files/FileSystem.swift",
     "Sources/WiringFile/Reading/TextBytes.swift",
     "Sources/WiringFile/Reading/YAMLParser.swift",
+    "Sources/WiringWriting/FileOperations.swift",
+    "Sources/WiringWriting/FolderLocks.swift",
 ]
 
 /// The folders with the classes of the examples, which know nothing of Wiring.

@@ -124,19 +124,26 @@ private let registry = Registry {
 
     @Test func `look-ups find the old graph until the end, and no other reload begins`() async throws {
         let graph = try await nib(1, "one").instantiate(with: registry)
+        let (begun, beginning) = AsyncStream<Void>.makeStream()
+        let (allowed, permission) = AsyncStream<Void>.makeStream()
         let slow = try registry.replacing {
             Class(Store.self, { Store() })
                 .attribute("limit") { (store: Store, limit: Int) in try await store.set(limit: limit) }
-                .awake { _ in try await Task.sleep(for: .milliseconds(100)) }
+                .awake { _ in
+                    beginning.finish()
+                    for await _ in allowed {}
+                }
         }
         let task = Task { @MainActor in
-            try await graph.reload(nib(1, "one", "other: {class: Store}"), with: slow)
+            defer { beginning.finish() }
+            return try await graph.reload(nib(1, "one", "other: {class: Store}"), with: slow)
         }
-        try await Task.sleep(for: .milliseconds(20))
+        for await _ in begun {}
         #expect(graph.names == ["store", "screen"])
         let error = await #expect(throws: WiringError.self) { try await graph.reload(nib(1, "one"), with: registry) }
         #expect(error?.diagnostics.map(\.code) == [.reloadRefused])
         #expect(await graph.tearDown().map(\.code) == [.reloadRefused])
+        permission.finish()
         _ = try await task.value
         #expect(graph.names == ["store", "screen", "other"])
     }

@@ -71,6 +71,21 @@ import WiringEditing
             "objects: {v: {class: Values, attributes: {flag: true, int: 3}}}\n"
         ),
         ("objects: {p: {class:Pane}}\n", "objects: {p: {class: Pane}}\n"),
+        // A parameter alone in quotes would be text. In JSON, everything has quotes.
+        (
+            "parameters: {rows: 3}\nobjects: {b: {class: GridBoard, attributes: {rows: \"${rows}\"}}}\n",
+            "parameters: {rows: 3}\nobjects: {b: {class: GridBoard, attributes: {rows: $(rows)}}}\n"
+        ),
+        (
+            "parameters: {rows: 3}\nobjects: {b: {class: GridBoard, attributes: {rows: '$(rows)', columns: $rows}}}\n",
+            "parameters: {rows: 3}\nobjects: {b: {class: GridBoard, attributes: {rows: $(rows), columns: $(rows)}}}\n"
+        ),
+        (
+            "{\"parameters\": {\"label\": 3}, \"objects\": {\"b\": {\"class\": \"Button\", \"attributes\": "
+                + "{\"label\": \"${label}\"}}}}\n",
+            "{\"parameters\": {\"label\": 3}, \"objects\": {\"b\": {\"class\": \"Button\", \"attributes\": "
+                + "{\"label\": \"$(label)\"}}}}\n"
+        ),
         ("objects:\n\u{A0}\u{A0}p: Pane\n", "objects:\n  p: Pane\n"),
         // What says nothing.
         ("parameters:\nobjects: {p: Pane}\n", "objects: {p: Pane}\n"),
@@ -79,6 +94,43 @@ import WiringEditing
     ])
     func `a file is fixed, and its comments and layout stay`(before: String, after: String) throws {
         #expect(try fixed([("wiring.yaml", before)]) == after)
+    }
+
+    @Test(arguments: [
+        ("{c: {class: Button, label: OK}}", "{c: {class: Button, attributes: {label: OK}}}"),
+        (
+            "{f: FakeBoard, c: {class: Controller, title: Life, board: f}}",
+            "{f: FakeBoard, c: {class: Controller, attributes: {title: Life}, outlets: {board: f}}}"
+        ),
+        (
+            "{f: FakeBoard, c: {class: Controller, board: f, attributes: {title: Life}, outlets: {}}}",
+            "{f: FakeBoard, c: {class: Controller, attributes: {title: Life}, outlets: {board: f}}}"
+        ),
+        (
+            "{b: FakeBoard, g: {class: ConwayGame, outlets: {board: b}}, c: {class: Button, tap: g.step, label: OK}}",
+            "{b: FakeBoard, g: {class: ConwayGame, outlets: {board: b}}, c: {class: Button, actions: {tap: g.step}, "
+                + "attributes: {label: OK}}}"
+        ),
+        // Between others, with comments, beside a section that is there, and with members of their own.
+        (
+            "\n  f: FakeBoard\n  g: {class: ConwayGame, outlets: {board: f}}\n  c:\n    class: LifeController\n"
+                + "    # what it is called\n    title: Life\n    board: f  # this\n    outlets:\n      game: g\n"
+                + "    hints:\n      class: HintEngine\n      game: g\n",
+            "\n  f: FakeBoard\n  g: {class: ConwayGame, outlets: {board: f}}\n  c:\n    class: LifeController\n"
+                + "    attributes:\n      # what it is called\n      title: Life\n    outlets:\n      game: g\n"
+                + "      board: f  # this\n      hints:\n        class: HintEngine\n        outlets:\n"
+                + "          game: g\n"
+        ),
+    ])
+    func `members in the definition itself go to the sections that the class tells`(
+        before: String, after: String
+    ) throws {
+        #expect(try fixed([("wiring.yaml", "objects: \(before)\n")]) == "objects: \(after)\n")
+    }
+
+    @Test func `what a class does not have is left where it stands`() throws {
+        let text = "objects: {b: {class: Button, colour: red}}\n"
+        #expect(try fixed([("wiring.yaml", text)]) == text)
     }
 
     @Test(arguments: [
@@ -104,6 +156,58 @@ import WiringEditing
         #expect(try fixed([("wiring.yaml", main), ("part.yaml", part)]) == main)
     }
 
+    /// The cases in which a later check can see another mistake after a cure.
+    private static let uncovering: [String: Code] = [
+        "attribute-under-outlets": .valueTypeMismatch,
+        "class-in-an-outlet-called-otherwise": .wrongKind,
+        "class-unknown": .missingAttribute,
+        "definition-with-words-of-other-frameworks": .unknownKey,
+        "include-with-an-unknown-key": .unknownExternal,
+        "remove-misspelt": .removedButNamed,
+        "several-mistakes": .missingAttribute,
+    ]
+
+    @Test(arguments: CaseTests.names)
+    func `each proposed change cures what was found, and brings no other mistake`(name: String) throws {
+        let path = CaseTests.folder.appending(path: name).path + "/wiring.yaml"
+        var project = Project(root: CaseTests.folder.appending(path: name).path, including: [path], classes: classes)
+        let file = try #require(project.index(of: path))
+        let found = project.findings(of: [file]).diagnostics
+        for (finding, fix) in found.flatMap({ finding in finding.fixIts.map { (finding, $0) } }) {
+            var cured = project.replacing(texts(of: project, after: fix))
+            let left = cured.findings(of: [file]).diagnostics
+            #expect(count(of: finding, in: left) < count(of: finding, in: found), "\(fix.message)")
+            let news = left.filter { $0.severity == .error && count(of: $0, in: left) > count(of: $0, in: found) }
+            #expect(Set(news.map(\.code)).isSubset(of: [Self.uncovering[name]].compactMap(\.self)), "\(fix.message)")
+        }
+    }
+
+    private func count(of finding: Diagnostic, in findings: [Diagnostic]) -> Int {
+        findings.count { $0.code == finding.code && $0.file == finding.file && $0.message == finding.message }
+    }
+
+    private func texts(of project: Project, after fix: Diagnostic.FixIt) -> [String: [UInt8]] {
+        var texts: [String: [UInt8]] = [:]
+        for edit in fix.edits.sorted(by: { $0.place.utf8Range.lowerBound > $1.place.utf8Range.lowerBound }) {
+            let file = project.index(of: edit.place.file).map { project.files[$0] }
+            guard let file, var bytes = texts[file.path] ?? file.source?.bytes else { continue }
+            bytes.replaceSubrange(edit.place.utf8Range, with: edit.replacement.utf8)
+            texts[file.path] = bytes
+        }
+        return texts
+    }
+
+    @Test func `what can be fixed is what is fixed`() throws {
+        // Of two that are near, one is of another type.
+        let text =
+            "objects: {pane: Pane, game: {class: ConwayGame, outlets: {board: pan}}, b: {class: Button, attributes: {labl: OK}}}\n"
+        try inFolder(of: [("wiring.yaml", text)]) { path in
+            let (_, fixes) = fixing((path as NSString).deletingLastPathComponent)
+            #expect(fixes.curedCount == 1)
+            #expect(fixes.done.map(\.code) == [.unknownAttribute])
+        }
+    }
+
     @Test(arguments: CaseTests.names)
     func `fixing a case makes nothing worse, and once is enough`(name: String) throws {
         let (project, fixes) = fixing(CaseTests.folder.appending(path: name).path)
@@ -116,6 +220,7 @@ import WiringEditing
             #expect(!fixes.changes(from: project).isEmpty)
         }
         #expect(after.errors.count + after.omitted <= before.errors.count + before.omitted)
+        #expect((fixes.curedCount > 0) == !fixes.done.isEmpty)
         #expect(ApplyFixes(in: fixes.project, of: [file]).done == [])
     }
 }

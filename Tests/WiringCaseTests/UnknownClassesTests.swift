@@ -5,8 +5,12 @@ import WiringBlueprint
 
 /// What a check finds when no classes are known.
 @Suite struct UnknownClassesTests {
-    /// Cases that require a class to tell that something under `outlets:` is a value rather than a name.
-    private static let misplaced = ["attribute-under-outlets"]
+    /// Cases that require a class to tell that something under `outlets:` is a value, a class or an action rather than the
+    /// name of an object.
+    private static let misplaced = [
+        "attribute-under-outlets", "class-in-an-outlet-called-otherwise", "class-in-an-outlet-in-brackets",
+        "event-under-outlets-and-attributes",
+    ]
 
     @Test(arguments: CaseTests.names.filter { !misplaced.contains($0) })
     func `a check without classes finds nothing that a check with classes does not`(name: String) throws {

@@ -11,6 +11,11 @@ import WiringCommands
         #expect(Article.all.map(\.code) == Code.allCases)
     }
 
+    @Test func `the address of an article is that of its heading`() throws {
+        let article = try #require(Article.all.first { $0.code == .unusedObject })
+        #expect(article.address.hasSuffix("/Explanations.md#unused-object-every-object-is-named-by-something"))
+    }
+
     @Test(arguments: Article.all.filter(\.wrong.isWiringFile).map(\.code))
     func `a wrong example has the mistake`(code: Code) throws {
         let article = try #require(Article.all.first { $0.code == code })

@@ -2,6 +2,7 @@
 import Foundation
 import Testing
 import WiringCommands
+import WiringWriting
 
 /// Either all files are written or none, whatever fails.
 @Suite struct AtomicWritingTests {

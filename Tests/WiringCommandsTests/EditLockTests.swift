@@ -2,6 +2,7 @@
 import Foundation
 import Testing
 import WiringCommands
+import WiringWriting
 
 /// Commands that change the same files wait for each other.
 @Suite struct EditLockTests {

@@ -1,5 +1,6 @@
 #if Commands
 import Foundation
+import TestVolume
 import Testing
 
 /// What `show --effective` writes of a whole file is a file that loads, and that `diff` finds equal to the first one.
@@ -26,7 +27,14 @@ import Testing
 
     @Test func `there are cases`() { #expect(Self.cases.count > 100) }
 
-    @Test(arguments: cases.filter { !inexpressible.contains($0) })
+    /// Cases to try; from all over the list where not all are.
+    static let tried: [String] = {
+        let expressible = cases.filter { !inexpressible.contains($0) }
+        let step = expressible.count / volume(expressible.count)
+        return stride(from: 0, to: expressible.count, by: step).map { expressible[$0] }
+    }()
+
+    @Test(arguments: tried)
     func `the effective form of a case is equal to it`(name: String) throws {
         let tests = Self.root.appending(path: "Tests/WiringCaseTests")
         try Self.compare(
@@ -50,7 +58,7 @@ import Testing
         #expect(run.errors.contains("'clock.inner' has no place in a single file"))
     }
 
-    /// Writes the effective form of files into a copy of their folder, and checks and compares it there.
+    /// Writes the effective form of files into a copy of their folder, and compares it there, which also checks it.
     private static func compare(_ files: [String], in folder: URL, _ catalog: URL) throws {
         let copy = try WrittenFolder()
         let place = copy.url.appending(path: "copy")
@@ -64,8 +72,6 @@ import Testing
             let written = place.appending(path: "effective-form.yaml")
             try Data(shown.output.utf8).write(to: written)
             defer { try? FileManager.default.removeItem(at: written) }
-            let check = try Run("wiring", ["check"] + options + [written.lastPathComponent], in: place)
-            #expect(check.status == 0, "\(file): \(check.errors)\n\(shown.output)")
             let difference = try Run("wiring", ["diff"] + options + [file, written.lastPathComponent], in: place)
             #expect(difference.status == 0, "\(file): \(difference.output)\(difference.errors)\n\(shown.output)")
         }

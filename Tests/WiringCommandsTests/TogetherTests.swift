@@ -3,6 +3,7 @@ import Foundation
 import TestVolume
 import Testing
 import WiringCommands
+import WiringWriting
 
 /// The tool among other processes, with signals and without disk space.
 @Suite(.serialized) struct TogetherTests {

@@ -2,6 +2,7 @@
 import Foundation
 import Synchronization
 import WiringCommands
+import WiringWriting
 
 /// A temporary folder for a test that writes files, removed together with this object.
 final class WrittenFolder: Sendable {

@@ -112,27 +112,6 @@ import WiringEditing
         #expect(error?.help == "give a number from 0 to 3")
     }
 
-    @Test func `a parameter that an overlay sets stays a secret with its source, and goes when it is as it was`() throws
-    {
-        let overlay = "include: [life.yaml]\n"
-        let folder = try ProjectFolder([
-            "life.yaml": """
-            parameters: {token: {env: TOKEN, secret: true, default: none}}
-            objects: {a: {class: A, attributes: {t: $(token)}}}
-            """,
-            "test.yaml": overlay,
-        ])
-        var project = folder.project()
-        let old = try project.document(at: folder.file("test.yaml"))
-        let new = try project.setting(parameter: "token", to: .word("x"), in: old)
-        #expect(
-            String(decoding: new.source.bytes, as: UTF8.self)
-                == overlay + "parameters:\n  token: {env: TOKEN, secret: true, default: x}\n")
-        var after = project.replacing([new.source.name: new.source.bytes])
-        let back = try after.setting(parameter: "token", to: .word("none"), in: new)
-        #expect(String(decoding: back.source.bytes, as: UTF8.self) == overlay)
-    }
-
     @Test(arguments: ["", "# note\n", "# note\n\n", "\u{FEFF}# note\n"])
     func `an empty file is a nib without objects, and keeps its comments`(text: String) throws {
         let folder = try ProjectFolder(["empty.yaml": text])

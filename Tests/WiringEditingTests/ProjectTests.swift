@@ -54,6 +54,38 @@ private final class Lamp { var colour = 0 }
         #expect(WiringRoot.folder(of: alone.file("a/b.yaml")) == alone.file("a"))
     }
 
+    @Test func `a file that is not there yet belongs to the nearest folder that is`() throws {
+        let folder = try ProjectFolder(["wiring/catalog.json": "{}", "lone/a.yaml": "objects: {lamp: Lamp}\n"])
+        #expect(WiringRoot.folder(of: folder.file("wiring/new/none.yaml")) == folder.file("wiring"))
+        let lone = try ProjectFolder(["a.yaml": "objects: {lamp: Lamp}\n"])
+        #expect(WiringRoot.folder(of: lone.file("new/deep/none.yaml")) == lone.path)
+
+        var project = lone.project(["new/none.yaml": "include: [../a.yaml]\nobjects: {app: App}\n"], classes: classes)
+        let file = try #require(project.index(of: lone.file("new/none.yaml")))
+        #expect(lone.names(project.included(by: [file]), of: project) == ["a.yaml"])
+        #expect(lone.lines(project.findings(of: [file]).diagnostics) == ["new/none.yaml:2 missing-outlet"])
+    }
+
+    @Test func `main files are those that nobody includes but to alter them`() throws {
+        let folder = try ProjectFolder([
+            "main.yaml": "include: [lamp.yaml]\nobjects: {app: {class: App, outlets: {lamp: lamp}}}\n",
+            "lamp.yaml": "objects: {lamp: Lamp}\n",
+            "main.test.yaml": "include: [main.yaml, fakes.yaml]\nremove: [app.lamp]\n",
+            "night.test.yaml": "include: [main.test.yaml]\nremove: [app]\n",
+            "fakes.yaml": "objects: {fake: Lamp}\n",
+            "house.yaml": "include: [{file: room.yaml, as: left}]\nchange: {left.bulb: {class: Lamp}}\n",
+            "room.yaml": "objects: {bulb: Lamp}\n",
+            "both.yaml": "include: [whole.yaml]\nremove: [bulb]\n",
+            "also.yaml": "include: [whole.yaml]\nobjects: {other: Lamp}\n",
+            "whole.yaml": "objects: {bulb: Lamp}\n",
+        ])
+        var project = folder.project()
+        #expect(
+            folder.names(project.mainFiles(), of: project) == [
+                "also.yaml", "both.yaml", "house.yaml", "main.test.yaml", "main.yaml", "night.test.yaml",
+            ])
+    }
+
     private static let files = [
         "main.yaml": "include: [middle.yaml, {file: part.yaml, as: side, owner: app}]\nobjects: {app: App}\n",
         "middle.yaml": "include: [base.yaml]\n",

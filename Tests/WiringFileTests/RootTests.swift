@@ -24,6 +24,16 @@ import WiringFile
         """
     }
 
+    @Test(arguments: [
+        ("wiring/parts/new.yaml", "wiring/parts/new.yaml"), ("new/a.yaml", "new/a.yaml"),
+        ("new/b/../a.yaml", "new/a.yaml"),
+        ("new/../board.yaml", "board.yaml"), ("wiring/new/../../board.yaml", "board.yaml"),
+        ("new/./b/a.yaml", "new/b/a.yaml"),
+    ])
+    func `the path of a file is followed as far as there are folders`(path: String, real: String) {
+        #expect(RealPath(ofFile: folder.path(of: path))?.text == folder.path(of: real))
+    }
+
     @Test(arguments: ["parts/pane.yaml", "./parts//pane.yaml", "parts/../parts/pane.yaml", "../wiring/parts/pane.yaml"])
     func `a file inside the root is read, whatever the way to it`(path: String) throws {
         #expect(try findings(including: path) == "nothing")

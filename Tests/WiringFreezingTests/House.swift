@@ -46,8 +46,15 @@ final class Clock {
     init(hours: Int, name: String) { (self.hours, self.name) = (hours, name.uppercased()) }
 }
 
+struct Size: Equatable { var width: Int }
+
+struct Opaque { var width: Int }
+
 final class Room {
     var lamp: Lamp?
+    var size: Size?
+    var sizes: [Size] = []
+    var opaque: Opaque?
     var height = 0
     func paint(_ colour: String) {}
 }
@@ -65,7 +72,10 @@ extension Registry {
             .attribute("closed", set: { (lamp: Lamp, text: String) in lamp.title = text })
             .outlet("next", \.next).outlet("neighbour", \.neighbour).outlet("all", \.all).outlet("named", \.named)
         Class(Clock.self, Clock.init(hours:name:), "hours", "name")
+        Class(Size.self, { Size(width: $0) }, "width")
+        Class(Opaque.self, { Opaque(width: $0) }, "width")
         Class(Room.self, Room.init).outlet("lamp", \.lamp).attribute("height", \.height)
+            .outlet("size", \.size).outlet("sizes", \.sizes).outlet("opaque", \.opaque)
             .method("paint", Room.paint(_:), "paint")
     }
 }

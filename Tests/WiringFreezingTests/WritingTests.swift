@@ -167,6 +167,37 @@ import WiringFreezing
         withExtendedLifetime(stranger) {}
     }
 
+    @Test func `structs in outlets are compared with those that were copied there`() throws {
+        let house = try House([
+            "main.yaml": """
+            objects:
+              small: {class: Size, attributes: {width: 1}}
+              large: {class: Size, attributes: {width: 2}}
+              dark: {class: Opaque, attributes: {width: 1}}
+              room: {class: Room, attributes: {paint: red}, outlets: {size: small, sizes: [small, large], opaque: dark}}
+
+            """
+        ])
+        let room: Room = try house.graph.object("room")
+        #expect(house.graph.changes().isEmpty)
+        #expect(house.graph.changes().unread == ["room.opaque", "room.paint"])
+        (room.size, room.sizes) = (Size(width: 5), [Size(width: 2)])
+        let changes = house.graph.changes()
+        #expect(
+            changes.map { "\($0)" } == [
+                "outlet room.size: small -> another 'Size'",
+                "outlet room.sizes: [small, large] -> [another 'Size']",
+            ])
+        #expect(
+            changes.map(\.obstacle)
+                == [String?](repeating: "it has structs, which a file can only define", count: 2))
+        #expect(try changes.texts().isEmpty)
+        (room.size, room.sizes) = (nil, [])
+        #expect(
+            try house.graph.changes().texts()["main.yaml"]?.hasSuffix(
+                "room: {class: Room, attributes: {paint: red}, outlets: {sizes: [], opaque: dark}}\n") == true)
+    }
+
     @Test func `objects that have a value from one line must agree on it`() throws {
         let house = try House([
             "main.yaml": "include: [{file: part.yaml, as: one}, {file: part.yaml, as: two}]\n",

@@ -4,7 +4,7 @@ import WiringWatching
 
 /// The value in a variable that expectations can change, with numbers in place of stamps.
 private final class Watch {
-    private var value = FileWatch(of: "main")
+    private var value = FileWatch(of: ["main"])
     var paths: Set<String> { value.paths }
 
     func isDue(_ files: [String: Int]) -> Bool { value.isDue(seeing: files.mapValues(stamp)) }

@@ -5,6 +5,8 @@ import WiringWatching
 
 private final class Lamp { var colour = "" }
 
+private actor Sleeper {}
+
 private let registry = Registry {
     Class(Lamp.self, Lamp.init).attribute("colour", \.colour)
 }
@@ -115,6 +117,30 @@ private actor Owner {
             #expect("\(reload)".contains("attribute  lamp.colour: red -> green"))
             break
         }
+    }
+
+    @MainActor @Test func `while the program itself reloads the graph, a change of its files waits`() async throws {
+        let folder = try Folder()
+        try folder.save(lamp("red"))
+        let classes = Registry {
+            registry
+            Class(Sleeper.self, { Sleeper() }).awake { _ in try await Task.sleep(for: .milliseconds(200)) }
+        }
+        let graph = try await Nib(contentsOfFile: folder.main).instantiate(with: classes)
+        let own = Task { @MainActor in
+            try await graph.reload(
+                Nib(text: "objects: {lamp: {class: Lamp, attributes: {colour: green}}, sleeper: Sleeper}"),
+                with: classes
+            ).made
+        }
+        await Task.yield()
+        try folder.save(lamp("blue"))
+        for try await reload in graph.reloads(of: folder.main, with: classes, every: .milliseconds(10)) {
+            #expect("\(reload)".contains("attribute  lamp.colour: green -> blue"))
+            break
+        }
+        #expect(try await own.value == ["sleeper"])
+        #expect(try graph.object("lamp", as: Lamp.self).colour == "blue")
     }
 
     @Test func `the loop ends with its task and with the graph`() async throws {

@@ -4,7 +4,7 @@ internal import WiringFile
 /// Compares outlets, by the identities of objects.
 extension FindChanges {
     /// The targets that an outlet has, as far as it is known what they are.
-    private enum LiveTargets {
+    enum LiveTargets {
         case list([AnyObject])
         case keyed([String: AnyObject])
     }
@@ -13,27 +13,37 @@ extension FindChanges {
         _ live: Any, _ payload: Blueprint.Payload, _ member: MemberDescriptor, of object: Int
     ) {
         let path = "\(plan.name(of: object)).\(member.name)"
-        guard let setting = outlet(member.name, of: object), let found = Self.targets(live) else {
-            return unread.append(path)
+        guard let setting = outlet(member.name, of: object) else { return unread.append(path) }
+        let planned = targets(of: payload)
+        if planned.contains(where: assembly.isValue) {
+            if !compareCopies(live, planned, setting, member, of: object) { unread.append(path) }
+            return
         }
+        guard let found = Self.targets(live) else { return unread.append(path) }
         guard case (let old?, true) = compared(found, payload) else { return }
         add(
             member, of: object, old: old, new: words(found, member.shape),
             at: nib.place(of: setting.value) ?? setting.keyRef, isAttribute: false, edit(found, setting, member))
     }
 
-    /// What the plan says in words, and whether the live targets are others; no words if there are structs among them.
+    private func targets(of payload: Blueprint.Payload) -> [Int] {
+        switch payload {
+        case .target(let target): [Int(target)]
+        case .targets(let range), .keyedTargets(let range): assembly.targets(range)
+        case .value, .provider: []
+        }
+    }
+
+    /// What the plan says in words, and whether the live targets are others; no words where it names no targets.
     private func compared(_ found: LiveTargets, _ payload: Blueprint.Payload) -> (words: String?, differs: Bool) {
         func instance(_ target: Int) -> AnyObject? { instances[target] }
         func name(_ target: Int) -> String { plan.name(of: target) }
         switch payload {
         case .target(let target):
-            guard !assembly.isValue(Int(target)) else { return (nil, false) }
             guard case .list(let objects) = found, objects.count == 1 else { return (name(Int(target)), true) }
             return (name(Int(target)), objects[0] !== instance(Int(target)))
         case .targets(let range):
             let targets = assembly.targets(range)
-            guard !targets.contains(where: assembly.isValue) else { return (nil, false) }
             let words = "[" + targets.map(name).joined(separator: ", ") + "]"
             guard case .list(let objects) = found else { return (words, true) }
             return (
@@ -41,7 +51,6 @@ extension FindChanges {
             )
         case .keyedTargets(let range):
             let (keys, targets) = (assembly.keys(range), assembly.targets(range))
-            guard !targets.contains(where: assembly.isValue) else { return (nil, false) }
             let words = "{" + zip(keys, targets).map { "\($0): \(name($1))" }.joined(separator: ", ") + "}"
             guard case .keyed(let objects) = found else { return (words, true) }
             let isSame = objects.count == keys.count && zip(keys, targets).allSatisfy { objects[$0] === instance($1) }
@@ -51,7 +60,7 @@ extension FindChanges {
     }
 
     /// The objects in the value of an outlet; nil if there is anything else, such as keys that are no texts.
-    private static func targets(_ live: Any) -> LiveTargets? {
+    static func targets(_ live: Any) -> LiveTargets? {
         let mirror = Mirror(reflecting: live)
         switch mirror.displayStyle {
         case .optional: return mirror.children.first.map { targets($0.value) } ?? .list([])
@@ -84,7 +93,7 @@ extension FindChanges {
         }
     }
 
-    private func edit(
+    func edit(
         _ found: LiveTargets, _ setting: Setting, _ member: MemberDescriptor
     ) -> Result<WrittenValue?, Obstacle> {
         guard case .written(let ref) = setting.value else {

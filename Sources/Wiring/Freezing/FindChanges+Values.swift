@@ -86,9 +86,8 @@ extension FindChanges {
         }
         return _openExistential(type, do: compare)
     }
-
 }
 
 extension Equatable {
-    fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
+    func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }

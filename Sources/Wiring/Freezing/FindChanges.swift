@@ -7,7 +7,8 @@ extension ObjectGraph {
     ///
     /// It compares the attributes and outlets that the files set with what the objects have, which it reads through the
     /// key paths and getters of their registrations, and the parameters of initialisers with the variables of those names.
-    /// What the files do not set, and the structs and functions in outlets, are not compared; nothing is changed.
+    /// Structs in outlets are compared with those that were copied there. What the files do not set, and the functions in
+    /// outlets, are not compared; nothing is changed.
     ///
     /// - Parameter isolation: The actor of the caller, which is that of the graph; leave the default. What belongs to the
     ///   main actor is not read elsewhere.

@@ -16,7 +16,7 @@ public final class ObjectGraph {
     /// The ambient scopes that show it.
     private var scopes: [AmbientScope] = []
     /// Whether a reload is under way.
-    var isReloading = false
+    package internal(set) var isReloading = false
 
     init(_ storage: GraphStorage) {
         self.storage = storage

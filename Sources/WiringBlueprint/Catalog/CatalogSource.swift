@@ -2,7 +2,8 @@ package import WiringDiagnostics
 
 /// The classes of a catalog, for a check.
 package final class CatalogSource: ClassSource {
-    private let catalog: ClassCatalog
+    /// What it is a source of.
+    package let catalog: ClassCatalog
     private let classes: [String: ClassCatalog.Entry]
     private let classDescriptors: [String: ClassDescriptor]
     private let protocolDescriptors: [String: ClassDescriptor]

@@ -130,8 +130,23 @@ package struct CheckParameterUses {
             suggestion: meant.isEmpty
                 ? nil
                 : Suggestion(
-                    for: text, asking: meant.map { "$(\($0))" }, isCertain: Interpolation.words(in: text).count == 1),
-            help: meant.isEmpty ? "a parameter is written '$(name)'; write '$$(' for a literal '$('" : nil)
+                    for: text, asking: meant.map { "$(\($0))" },
+                    isCertain: Interpolation.words(in: text).count == 1 && !isAloneInQuotes(text, node, scope)),
+            help: meant.isEmpty ? "a parameter is written '$(name)'; write '$$(' for a literal '$('" : nil,
+            cure: meant.count == 1 && isAloneInQuotes(text, node, scope) ? cure(for: node, scope, meant[0]) : nil)
+    }
+
+    /// Whether a text is all that stands in quotes, in a file whose keys have none.
+    private func isAloneInQuotes(_ text: String, _ node: NodeIndex, _ scope: Scope) -> Bool {
+        let tree = nib.files[scope.file].tree
+        return tree.isQuoted(node) && nib.texts.string(tree.text(node)) == text && !tree.isQuoted(node - 1)
+    }
+
+    /// Without quotes, a parameter that stands alone reads as whatever type is wanted.
+    private func cure(for node: NodeIndex, _ scope: Scope, _ name: String) -> Cure {
+        let file = nib.files[scope.file]
+        let layout = TextOfNodes(file.tree, nib.sources[scope.file], file: scope.file)
+        return Cure("write it without quotes: $(\(name))", layout?.replacing(node, by: "$(\(name))"))
     }
 }
 

@@ -22,13 +22,11 @@ extension CheckProblem {
                 help: check.advice(onClass: nib.string(ref), isPlaceholder, isProtocol: isProtocol()))
         case .unknownMember(let setting, let section, let object):
             let descriptor = check.plan.descriptor(of: object)
-            // What is passed in takes only some of its class's members.
-            let isPassedIn = check.plan.objects[object].kind != .object
             reporter.report(
                 section.unknownCode, at: nib.span(setting.keyRef),
                 "class '\(descriptor.name)' has no \(section.noun) '\(name(setting.key))'",
                 suggestion: Suggestion(for: name(setting.key), among: descriptor.names(in: section)) {
-                    !isPassedIn && !nib.hasKey($0, beside: setting.keyRef)
+                    check.canSet($0, on: object) && !nib.hasKey($0, beside: setting.keyRef)
                 },
                 related: check.classElsewhere(of: object, setting.keyRef),
                 notes: [
@@ -36,15 +34,14 @@ extension CheckProblem {
                         ?? .init("'\(descriptor.name)' is not registered, only mentioned by an outlet")
                 ],
                 help: check.advice(onInheritanceOf: descriptor))
-        case .wrongSection(let setting, let section, let descriptor):
+        case .wrongSection(let setting, let section, let descriptor, let right):
             reporter.report(
                 section.unknownCode, at: nib.span(setting.keyRef),
                 "class '\(descriptor.name)' has no \(section.noun) '\(name(setting.key))'",
-                label: "'\(name(setting.key))' is an \(section.otherNoun)",
+                label: "'\(name(setting.key))' is an \(right.noun)",
                 cure: Cure(
-                    "write it under '\(section.otherNoun)s:'",
-                    nib.layout(of: setting.keyRef.scope)?.moving(
-                        Int(setting.keyRef.node), from: section, to: section == .outlets ? .attributes : .outlets)))
+                    "write it under '\(right.text):'",
+                    nib.layout(of: setting.keyRef.scope)?.moving(Int(setting.keyRef.node), from: section, to: right)))
         case .fixedMember(let setting, let member, let object):
             reporter.report(
                 member.isAttribute ? .unknownAttribute : .unknownOutlet, at: nib.span(setting.keyRef),
@@ -77,7 +74,13 @@ extension CheckProblem {
             reporter.report(
                 .wrongKind, at: span,
                 "\(check.words(for: outlet)) takes \(shape.words), not \(nib.targets(of: value).words)",
-                cure: shape.advice(on: nib.targets(of: value), at: ref, nib))
+                cure: check.advice(onForm: shape, of: nib.targets(of: value), at: ref))
+        case .misspeltClass(let key):
+            let words = Keyword.definitionKeys.map(\.text)
+            reporter.report(
+                .unknownKey, at: nib.span(key), "a definition has no key '\(nib.string(key))'",
+                suggestion: ForeignWords.suggestion(for: nib.string(key), among: [Keyword.class.text]),
+                notes: [.init("the keys of a definition are \(Wording.quotedList(words, limit: words.count))")])
         case .outletMismatch(let target, let descriptor, let object, let outlet):
             let (ref, member) = (nib.place(of: target) ?? outlet.keyRef, check.member(of: outlet))
             reporter.report(
@@ -96,7 +99,7 @@ extension CheckProblem {
             reporter.report(
                 .unknownObject, at: unresolved.span, "there is no object '\(unresolved.name)'",
                 suggestion: Suggestion(
-                    for: unresolved.name, among: check.visible.names(from: unresolved.scope, in: nib)
+                    forPath: unresolved.name, among: check.visible.names(from: unresolved.scope, in: nib)
                 ) { _ in hidden == nil }
             ) { diagnostic, _ in
                 if diagnostic.primary?.text.isEmpty ?? true, let member = unresolved.member {
@@ -223,59 +226,8 @@ extension CheckProblem {
 extension Keyword {
     /// The code for an unknown member of a section.
     fileprivate var unknownCode: Code { self == .outlets ? .unknownOutlet : .unknownAttribute }
-    /// What messages call a member of the section, and one of the other section.
-    fileprivate var noun: String { self == .outlets ? "outlet" : "attribute" }
-    fileprivate var otherNoun: String { self == .outlets ? "attribute" : "outlet" }
-}
-
-extension MemberDescriptor.Shape {
-    fileprivate var words: String {
-        switch self {
-        case .toOne: "one object"
-        case .toMany: "a list of objects"
-        case .keyed: "a mapping of keys to objects"
-        }
-    }
-
-    /// Returns what to write instead of some targets, which are written at a node.
-    fileprivate func advice(
-        on targets: Targets<Target, NodeReference>, at ref: NodeReference, _ nib: MergedNib
-    ) -> Cure? {
-        let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
-        // The one name that is written, in whatever form.
-        let name: NodeReference? =
-            if targets.all.count == 1, case .name(let name)? = targets.all.first { name } else { nil }
-        return switch (self, targets) {
-        case (.toOne, _):
-            if tree.isEmpty(node) {
-                "leave the outlet out to leave it unconnected"
-            } else if let name {
-                Cure(
-                    "write the name alone: \(nib.string(name))",
-                    nib.layout(of: ref.scope)?.unwrapping(node, to: Int(name.node)))
-            } else {
-                "write one name, or one inline definition"
-            }
-        case (.toMany, .one):
-            Cure(
-                "write it in brackets: [\(name.map(nib.string) ?? "a, b")]",
-                name == nil ? nil : nib.layout(of: ref.scope)?.bracketing(node))
-        case (.keyed, .one) where tree.isDefinition(node):
-            "the key 'class' makes it an inline definition, and cannot be one of an outlet"
-        case (.keyed, .one): "write it in braces: {key: a}"
-        default: nil
-        }
-    }
-}
-
-extension Targets {
-    fileprivate var words: String {
-        switch self {
-        case .one: "one object"
-        case .list: "a list"
-        case .keyed: "a mapping"
-        }
-    }
+    /// What messages call a member of the section.
+    fileprivate var noun: String { self == .outlets ? "outlet" : self == .actions ? "event" : "attribute" }
 }
 
 extension ClassDescriptor {

@@ -10,8 +10,8 @@ enum CheckProblem {
     // What is set on an object
     /// A key that is no member of the class.
     case unknownMember(Setting, Keyword, object: Int)
-    /// A member in the section of the other kind.
-    case wrongSection(Setting, Keyword, ClassDescriptor)
+    /// A member or an event in the section of another kind, and the section that it belongs in.
+    case wrongSection(Setting, Keyword, ClassDescriptor, right: Keyword)
     /// A member that is set on creation, of an object that is passed in.
     case fixedMember(Setting, MemberDescriptor, object: Int)
     /// A member that two files set.
@@ -22,6 +22,8 @@ enum CheckProblem {
     case removedMember(MemberDescriptor, object: Int, removal: NodeReference)
     /// A value that does not have the shape of the outlet.
     case wrongForm(Checker.Outlet, Setting.Value)
+    /// A key that is meant as the `class` of an inline definition.
+    case misspeltClass(NodeReference)
     /// A target that does not fit the type of the outlet.
     case outletMismatch(Target, ClassDescriptor, object: Int?, Checker.Outlet)
     /// A shared object, for a provider outlet.

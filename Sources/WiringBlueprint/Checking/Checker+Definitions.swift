@@ -64,10 +64,12 @@ extension Checker {
     private mutating func checkAttribute(_ setting: Setting, of object: Int, _ used: UsedClass) {
         guard case .written(let value) = setting.value else { return }
         guard let index = used.member(named: setting.key) else {
-            return report(.unknownMember(setting, .attributes, object: object))
+            return report(unknownMember(setting, .attributes, of: object, used))
         }
         let member = used.descriptor.members[index]
-        guard member.isAttribute else { return report(.wrongSection(setting, .attributes, used.descriptor)) }
+        guard member.isAttribute else {
+            return report(.wrongSection(setting, .attributes, used.descriptor, right: .outlets))
+        }
         guard isSettable(setting, member, of: object) else { return }
         let connection = Blueprint.Connection(member: index, payload: .value(value))
         connections.append(connection)
@@ -80,6 +82,15 @@ extension Checker {
         }
     }
 
+    /// Returns the problem with a key of a section that is no member of the class.
+    func unknownMember(_ setting: Setting, _ section: Keyword, of object: Int, _ used: UsedClass) -> CheckProblem {
+        let name = nib.texts.string(setting.key)
+        guard used.descriptor.events.contains(where: { $0.name == name }) else {
+            return .unknownMember(setting, section, object: object)
+        }
+        return .wrongSection(setting, section, used.descriptor, right: .actions)
+    }
+
     private func isRefused(_ value: NodeReference) -> Bool {
         guard let nodes = refused[nib.scopes[Int(value.scope)].file] else { return false }
         return nib.tree(value.scope).valueScalars(of: Int(value.node)).contains { nodes.contains($0) }
@@ -88,10 +99,18 @@ extension Checker {
     /// Returns whether a member can be set: on an object that is passed in, a parameter of the initialiser cannot, nor can
     /// any member of a value.
     func isSettable(_ setting: Setting, _ member: MemberDescriptor, of object: Int) -> Bool {
-        guard !plan.objects[object].isMade, member.role == .parameter || plan.descriptor(of: object).kind == .value
-        else { return true }
+        if canSet(member, on: object) { return true }
         report(.fixedMember(setting, member, object: object))
         return false
+    }
+
+    /// Returns whether an object has a member of a name that can be set.
+    func canSet(_ name: String, on object: Int) -> Bool {
+        plan.descriptor(of: object).members.contains { $0.name == name && canSet($0, on: object) }
+    }
+
+    private func canSet(_ member: MemberDescriptor, on object: Int) -> Bool {
+        plan.objects[object].isMade || member.role != .parameter && plan.descriptor(of: object).kind != .value
     }
 
     // MARK: Order

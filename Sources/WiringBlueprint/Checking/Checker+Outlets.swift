@@ -20,12 +20,17 @@ extension Checker {
     mutating func checkOutlet(_ setting: Setting, of object: Int, _ used: UsedClass?) {
         guard let used else { return checkTargetsAlone(setting.value) }
         guard let index = used.member(named: setting.key) else {
-            report(.unknownMember(setting, .outlets, object: object))
-            return checkTargetsAlone(setting.value)
+            let problem = unknownMember(setting, .outlets, of: object, used)
+            report(problem)
+            // The value of an event is no object's name.
+            if case .unknownMember = problem { checkTargetsAlone(setting.value) }
+            return
         }
         let member = used.descriptor.members[index]
         // The value of an attribute is not a name.
-        guard member.isOutlet else { return report(.wrongSection(setting, .outlets, used.descriptor)) }
+        guard member.isOutlet else {
+            return report(.wrongSection(setting, .outlets, used.descriptor, right: .attributes))
+        }
         guard isSettable(setting, member, of: object) else { return }
         let outlet = Outlet(keyRef: setting.keyRef, object: object, owner: used.index, index: index)
         if let payload = payload(of: outlet, member, setting.value) {
@@ -42,9 +47,13 @@ extension Checker {
         case (.toOne, .one(let target)): return resolve(target, of: outlet, at: .whole).map { .target(UInt32($0)) }
         case (.toMany, .list(let targets)): return payload(of: outlet, targets)
         case (.keyed, .keyed(let entries)): return payload(of: outlet, entries)
-        case (_, let targets):
+        case (let shape, let targets):
+            if let key = misspeltClass(in: targets, for: shape) {
+                report(.misspeltClass(key))
+                return nil
+            }
             report(.wrongForm(outlet, value))
-            for target in targets.all { checkTargetAlone(target) }
+            for target in targets.all where !isClassAlone(target) { checkTargetAlone(target) }
             return nil
         }
     }

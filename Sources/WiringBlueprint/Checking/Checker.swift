@@ -40,6 +40,8 @@ package struct Checker {
     var refused: [Int: Set<NodeIndex>] = [:]
     /// The nesting of the inline definition that is being planned.
     var depth = 0
+    /// Whether there are no classes besides those of the source.
+    private var areAllClassesKnown = true
     /// Where unknown classes are named, to report each place once.
     private var unknownClasses: Set<NodeReference> = []
     /// The connections of the objects being checked, the innermost last.
@@ -54,11 +56,12 @@ package struct Checker {
     ///   - substitutes: The objects that the program passes in place of others, by name.
     ///   - isPart: Whether the nib is also checked as a part of others, which may set what its owner and externals
     ///     require, and use its parameters.
+    ///   - areAllClassesKnown: Whether a class that the source does not have is a mistake.
     /// - Returns: The objects and connections, not in order yet, with the errors that were found.
     /// - Throws: Mistakes of the registrations, which leave nothing to check against.
     package static func check(
         _ nib: MergedNib, against source: any ClassSource, knowing sources: KnownSources = .unknown,
-        substitutes: [String: ClassDescriptor] = [:], isPart: Bool = false
+        substitutes: [String: ClassDescriptor] = [:], isPart: Bool = false, areAllClassesKnown: Bool = true
     ) throws(WiringError) -> CheckedNib {
         let reporter = Reporter(
             sources: nib.sources, limit: nib.limits.shownErrors, ignoring: isPart ? [.unusedParameter] : [])
@@ -66,10 +69,11 @@ package struct Checker {
         try reporter.finish()
         var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: substitutes)
         checker.isPart = isPart
+        checker.areAllClassesKnown = areAllClassesKnown
         checker.refused = CheckParameterUses.check(nib, reporter)
         CheckSources.check(nib, knowing: sources, reporter)
         checker.checkAll()
-        return CheckedNib(draft: checker.plan, reporter: reporter)
+        return CheckedNib(draft: checker.plan, unknownClasses: checker.unknownClasses, reporter: reporter)
     }
 
     /// Reports the problems in the definitions of a nib, without a plan.
@@ -178,9 +182,10 @@ package struct Checker {
         return classes.add(descriptor, nib.texts)
     }
 
-    /// Reports an unknown class, once for each place.
+    /// Reports an unknown class, once for each place. What is known to be no class is a mistake in any case.
     mutating func reportUnknownClass(at ref: NodeReference, isPlaceholder: Bool) {
         guard unknownClasses.insert(ref).inserted else { return }
+        guard areAllClassesKnown || source.descriptor(ofPlaceholder: nib.string(ref)) != nil else { return }
         report(.unknownClass(ref, isPlaceholder: isPlaceholder))
     }
 }

@@ -75,7 +75,10 @@ extension ValueCursor {
     /// A text in quotes, where what is in them could be read.
     private func quoted(_ typeName: String, isReadable: Bool, _ help: String) -> ValueProblem {
         let problem = ValueProblem.mismatch(typeName, at: self)
-        return isReadable ? problem.curing(at: self, help) { $0.unquoting(Int(ref.node)) } : problem
+        guard isReadable else { return problem }
+        var cured = problem.curing(at: self, help) { $0.unquoting(Int(ref.node)) }
+        if isParameterInQuotes { cured.edits = context.nib.layout(of: ref.scope)?.unquoting(Int(ref.node)) ?? [] }
+        return cured
     }
 
     /// Reads a plain `true` or `false`, or a text that its source takes for one.

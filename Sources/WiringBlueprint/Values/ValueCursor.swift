@@ -228,6 +228,12 @@ package struct ValueCursor: Sendable {
         return !Interpolation.isNeeded(in: context.nib.texts.bytes(of: context.nib.text(node)))
     }
 
+    /// Whether a parameter stands alone in quotes, which make it text, whatever its value.
+    var isParameterInQuotes: Bool {
+        guard case .node(let node) = source, node == ref, isScalar else { return false }
+        return context.nib.parameterAlone(at: node, inQuotes: true) != nil
+    }
+
     /// Whether a part of it is secret, so that messages about the whole could disclose it.
     package var holdsSecret: Bool {
         if hidingPlace != nil { return true }

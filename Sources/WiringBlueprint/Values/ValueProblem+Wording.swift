@@ -9,9 +9,23 @@ extension ValueProblem {
         _ typeName: String, at cursor: ValueCursor, range: String = "", label: String = "", help: String? = nil
     ) -> ValueProblem {
         let range = range.isEmpty ? "" : " (\(range))"
-        return ValueProblem(
+        let problem = ValueProblem(
             at: cursor.ref, "takes '\(typeName)'\(range), not \(cursor.words)", label: label,
             help: cursor.isNull ? nullHelp : foreignParameter(in: cursor) ?? help)
+        guard let name = declaredParameter(in: cursor) else { return problem }
+        return problem.curing(at: cursor, "write the parameter as $(\(name))") {
+            $0.replacing(Int(cursor.ref.node), by: "$(\(name))")
+        }
+    }
+
+    /// Returns the declared parameter that a text such as `${rows}` seems to mean.
+    private static func declaredParameter(in cursor: ValueCursor) -> String? {
+        guard cursor.isWritten, cursor.isScalar, cursor.shownText.hasPrefix("$") else { return nil }
+        let (words, nib) = (Interpolation.words(in: cursor.shownText), cursor.context.nib)
+        guard words.count == 1, nib.declaresParameter(words[0], asSeenFrom: nib.scopes[Int(cursor.ref.scope)]) else {
+            return nil
+        }
+        return words[0]
     }
 
     /// Advice on a text such as `${NAME}`, which other languages would expand.

@@ -34,6 +34,13 @@ package struct Article: Sendable {
         return article
     }
 
+    /// Where the article can be read: its heading on the page, as GitHub turns headings into addresses.
+    package var address: String {
+        let heading = "\(code): \(title)".lowercased().filter { $0.isLetter || $0.isNumber || "- _".contains($0) }
+        return "https://github.com/swift-wiring/swift-wiring/blob/main/Sources/Wiring/Wiring.docc/Explanations.md#"
+            + heading.replacing(" ", with: "-")
+    }
+
     /// The article formatted for a terminal.
     package var text: String {
         """

@@ -1,9 +1,11 @@
 #if Commands
 internal import ArgumentParser
+internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
+internal import WiringWriting
 
 /// The files that a question is about, and the others of their projects.
 struct AskedFiles {
@@ -11,11 +13,12 @@ struct AskedFiles {
     struct File {
         var path: String
         var inventory: Inventory
+        var knowledge: ClassKnowledge
     }
 
-    /// The files named on the command line, or else those of the project that no other one includes.
+    /// The files named on the command line, or else the main files of the project.
     private(set) var asked: [File] = []
-    /// The other files of the projects, those first that no other one includes.
+    /// The other files of the projects.
     private(set) var others: [File] = []
     /// Whether no file is named on the command line.
     let isProject: Bool
@@ -26,18 +29,21 @@ struct AskedFiles {
 
     /// Reads the files of the project, or of those to which some files belong.
     ///
-    /// - Throws: An exit code, after saying why, if a file named on the command line cannot be read, or no file at all.
-    init(_ paths: [String], root: RootOptions) throws {
+    /// - Throws: An exit code, after saying why, if a file named on the command line cannot be read, or its catalog, or no
+    ///   file at all.
+    init(_ paths: [String], root: RootOptions, classes: ClassOptions) throws {
         let paths = paths.map(UserPath.relative)
+        let known = classes.byFile
         isProject = paths.isEmpty
         for folder in root.folders(of: paths) {
-            var project = Project(root: folder.root, including: folder.files)
-            let asked = folder.files.isEmpty ? project.roots : folder.files.compactMap(project.index)
-            for file in asked { if let file = read(file, in: &project) { self.asked.append(file) } }
+            var project = Project(root: folder.root, including: folder.files, classes: known)
+            let asked = folder.files.isEmpty ? project.mainFiles() : folder.files.compactMap(project.index)
+            for file in asked { if let file = try read(file, in: &project) { self.asked.append(file) } }
             let rest = project.roots + project.files.indices.filter(project.isIncluded)
             for file in rest where !asked.contains(file) {
                 if let nib = try? project.nib(of: file) {
-                    others.append(File(path: project.files[file].path, inventory: Inventory(nib)))
+                    let known = ClassKnowledge(try? project.classes(of: file))
+                    others.append(File(path: project.files[file].path, inventory: Inventory(nib), knowledge: known))
                 }
             }
         }
@@ -49,11 +55,16 @@ struct AskedFiles {
         noteMistakes()
     }
 
-    private mutating func read(_ file: Int, in project: inout Project) -> File? {
+    private mutating func read(_ file: Int, in project: inout Project) throws -> File? {
         let path = project.files[file].path
-        let inventory = findings.collect { Inventory(try project.nib(of: file)) }
-        if inventory == nil { unread.append(path) }
-        return inventory.map { File(path: path, inventory: $0) }
+        if !isProject { _ = try project.knowledge(of: path) }
+        let read = findings.collect {
+            File(
+                path: path, inventory: Inventory(try project.nib(of: file)),
+                knowledge: ClassKnowledge(try project.classes(of: file)))
+        }
+        if read == nil { unread.append(path) }
+        return read
     }
 
     /// Reports mistakes because of which files cannot be looked at, and ends the command, if there are any.
@@ -68,6 +79,12 @@ struct AskedFiles {
         guard !unread.isEmpty else { return }
         Console.writeError(
             "note: not looked at, because of mistakes: \(Wording.quotedList(unread)); see '\(WiringTool.name) check'")
+    }
+
+    /// The sources of the classes that the files can name, each once.
+    var sources: [any ClassSource] {
+        var seen: Set<ObjectIdentifier> = []
+        return (asked + others).compactMap(\.knowledge.source).filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 
     /// Returns the files with the object that a word such as `board` or `board.rows` names.
@@ -86,6 +103,41 @@ struct AskedFiles {
             let files = candidates.filter { file in names.allSatisfy { file.inventory.index(named: $0) != nil } }
             if !files.isEmpty { return files }
         }
+        throw missing(names)
+    }
+
+    /// Returns the files in which some objects live, each with their names there: those by which they are asked for, or the
+    /// same ones behind a prefix.
+    ///
+    /// - Throws: An exit code, after reporting what names there are, if no file has them.
+    func sightings(of names: [String]) throws -> [(file: File, names: [String])] {
+        let places = names.map { name in
+            (asked + others).reduce(into: Set<Place>()) { $0.formUnion($1.inventory.places(ofDefinitionsOf: name)) }
+        }
+        for candidates in [asked, others] {
+            let sightings = candidates.flatMap { file in
+                Self.choices(zip(names, places).map { Self.names(of: $0, definedAt: $1, in: file.inventory) })
+                    .map { (file: file, names: $0) }
+            }
+            if !sightings.isEmpty { return sightings }
+        }
+        throw missing(names)
+    }
+
+    private static func names(of name: String, definedAt places: Set<Place>, in inventory: Inventory) -> [String] {
+        if inventory.index(named: name) != nil { return [name] }
+        return inventory.names(definedAt: places).sorted().filter {
+            $0.hasSuffix(".\(name)") && inventory.index(named: $0) != nil
+        }
+    }
+
+    /// Returns each way to take one of each.
+    private static func choices(_ names: [[String]]) -> [[String]] {
+        names.reduce([[]]) { choices, names in choices.flatMap { choice in names.map { choice + [$0] } } }
+    }
+
+    /// Reports that no file has some objects.
+    private func missing(_ names: [String]) -> ExitCode {
         let known = (asked + others).flatMap { $0.inventory.objects.map(\.name) }
         let places = asked.count > 4 ? "\(asked.count) files" : Wording.quotedList(asked.map(\.path))
         if let name = names.first(where: { !known.contains($0) }) {
@@ -97,7 +149,25 @@ struct AskedFiles {
                 Diagnostic(.unknownObject, "no file has all of the objects \(Wording.quotedList(names))")
             ])
         }
-        throw ExitCode.findings
+        return ExitCode.findings
+    }
+
+    /// The main files in which the object of each place lives; empty if there is no choice of these.
+    var mainFilesByPlace: [Place: [String]] {
+        guard isProject, asked.count > 1 else { return [:] }
+        var files: [Place: [String]] = [:]
+        for file in asked {
+            for place in Set(file.inventory.objects.map { file.inventory.place($0.ref) }) {
+                files[place, default: []].append(file.path)
+            }
+        }
+        return files
+    }
+
+    /// Returns a remark on the files in which something is found.
+    static func remark(on files: [String]) -> [String] {
+        if files.isEmpty { return [] }
+        return ["in " + (files.count > 4 ? "\(files.count) files" : Wording.list(files))]
     }
 }
 #endif

@@ -9,6 +9,8 @@ internal import WiringFile
 /// The output of `list --using CLASS`: the objects of a class, of its subclasses, or of a protocol, and what names them.
 struct ClassUseList {
     private struct Item {
+        /// The names, of which an object in a nib under several prefixes has several.
+        var names: [String]
         var object: Inventory.Object
         var place: Place
         var uses: [Use]
@@ -16,13 +18,17 @@ struct ClassUseList {
 
     private let className: String
     private var items: [Item] = []
+    /// The main files in which each object lives.
+    private let files: [Place: [String]]
 
     /// - Throws: An exit code, after saying which classes there are, if there is none of that name.
-    init(_ className: String, in files: AskedFiles, _ knowledge: ClassKnowledge) throws {
+    init(_ className: String, in files: AskedFiles) throws {
         self.className = className
+        self.files = files.mainFilesByPlace
         var places: Set<Place> = []
         var names: Set<String> = []
-        for (number, inventory) in (files.asked + files.others).map(\.inventory).enumerated() {
+        for (number, file) in (files.asked + files.others).enumerated() {
+            let (inventory, knowledge) = (file.inventory, file.knowledge)
             names.formUnion(inventory.objects.map(\.className))
             let isAsked = files.isProject || number < files.asked.count
             let uses = Uses(inventory) {
@@ -33,12 +39,16 @@ struct ClassUseList {
             for object in inventory.objects where Self.isKind(object, of: className, knowledge) {
                 let place = inventory.place(object.ref)
                 guard isAsked || known.contains(place) else { continue }
-                add(Item(object: object, place: place, uses: uses[object.name]), isKnown: known.contains(place))
+                // The names are those in the files that the question is about.
+                let names = number < files.asked.count ? [object.name] : []
+                add(
+                    Item(names: names, object: object, place: place, uses: uses[object.name]),
+                    isKnown: known.contains(place))
                 places.insert(place)
             }
         }
-        if items.isEmpty, knowledge.source?.descriptor(ofPlaceholder: className) == nil {
-            let known = names.union(knowledge.source?.classNames ?? []).sorted()
+        if items.isEmpty, files.sources.allSatisfy({ $0.descriptor(ofPlaceholder: className) == nil }) {
+            let known = names.union(files.sources.flatMap(\.classNames)).sorted()
             Console.report([
                 Diagnostic(
                     .unknownClass, "there is no class '\(className)'",
@@ -52,6 +62,7 @@ struct ClassUseList {
         guard isKnown, let known = items.firstIndex(where: { $0.place == item.place }) else {
             return items.append(item)
         }
+        items[known].names += item.names.filter { !items[known].names.contains($0) }
         let places = Set(items[known].uses.map(\.place))
         items[known].uses += item.uses.filter { !places.contains($0.place) }
     }
@@ -68,8 +79,9 @@ struct ClassUseList {
     var text: String {
         guard !items.isEmpty else { return "no object is a '\(className)'" }
         let rows = items.flatMap { item -> [[String]] in
-            let marks = item.object.marks.joined(separator: ", ")
-            let head = ["\(item.object.name): \(item.object.className)", item.place.exact, marks]
+            let marks = item.object.marks + AskedFiles.remark(on: files[item.place] ?? [])
+            let names = item.names.joined(separator: ", ")
+            let head = ["\(names): \(item.object.className)", item.place.exact, marks.joined(separator: ", ")]
             return [head] + item.uses.map { ["  \($0.holder)", $0.place.exact, $0.words] }
         }
         return AlignedRows(rows: rows).lines(indent: 0).joined(separator: "\n")
@@ -82,7 +94,9 @@ struct ClassUseList {
             "objects": .array(
                 items.map { item in
                     ChainText.json(of: item.place).with([
-                        "name": .string(item.object.name), "class": .string(item.object.className),
+                        "name": .string(item.object.name), "names": .strings(item.names),
+                        "class": .string(item.object.className),
+                        "files": files[item.place].map { .strings($0) },
                         "kind": .string("\(item.object.kind)"), "uses": .array(item.uses.map(\.json)),
                     ])
                 }),

@@ -13,7 +13,8 @@ struct PathCommand: AsyncParsableCommand {
             A chain consists of outlets (->) and actions (=>). If none leads from the first object to the second, \
             the status is 1, and the chains of the opposite direction are listed, if there are any.
 
-            Without a file, the files of the project are looked at that no other one includes.
+            Without a file, the main files of the project are looked at: those that no other one includes, and those \
+            that are included only to be altered, as for a test.
 
             Examples:
               \(WiringTool.name) path controller board
@@ -40,16 +41,14 @@ struct PathCommand: AsyncParsableCommand {
     @OptionGroup var classes: ClassOptions
 
     func run() async throws {
-        let knowledge = try classes.knowledge(for: files)
-        let asked = try AskedFiles(files, root: root)
+        let asked = try AskedFiles(files, root: root, classes: classes)
         var texts = GroupedAnswers<[String]>()
         var documents = GroupedAnswers<JSON>()
         var isConnected = false
-        for file in try asked.files(with: [first, second]) {
-            guard
-                let connection = ShortestChains(
-                    from: first, to: second, in: file.inventory, knowledge, isWhole: all)
-            else { continue }
+        for (file, names) in try asked.sightings(of: [first, second]) {
+            guard let connection = ShortestChains(from: names[0], to: names[1], in: file, isWhole: all) else {
+                continue
+            }
             isConnected = isConnected || connection.isThere
             if json {
                 documents.add(connection.document, of: file.path)

@@ -16,29 +16,28 @@ struct Reasons {
     private static let readableUses = 20
 
     /// - Parameter files: All files in which the object may be used.
-    init?(
-        of name: String, in file: AskedFiles.File, all files: [AskedFiles.File], _ knowledge: ClassKnowledge,
-        isWhole: Bool
-    ) {
+    init?(of name: String, in file: AskedFiles.File, all files: [AskedFiles.File], isWhole: Bool) {
         guard let index = file.inventory.index(named: name) else { return nil }
         object = file.inventory.objects[index]
         place = file.inventory.place(object.ref)
         routes = Routes(file.inventory)
         chains = routes.chains(to: index)
-        let writer = ChainText(inventory: file.inventory, knowledge: knowledge, isWhole: isWhole)
-        self.writer = writer
+        writer = ChainText(inventory: file.inventory, knowledge: file.knowledge, isWhole: isWhole)
         let places = file.inventory.places(ofDefinitionsOf: name)
         var seen: Set<Place> = []
         // Through another file, the same word may be part of another name.
         uses = files.flatMap { file in
-            let uses = Uses(file.inventory, descriptor: writer.descriptor)
+            let uses = Uses(file.inventory) {
+                file.knowledge.descriptor(ofClass: $0.className, isPlaceholder: $0.kind != .object)
+            }
             return file.inventory.names(definedAt: places).sorted().flatMap { uses[$0] }
         }.filter { seen.insert($0.place).inserted }
     }
 
     // MARK: For people
 
-    var lines: [String] {
+    /// The object, and what leads to it.
+    var chainLines: [String] {
         let head =
             ["\(object.name): \(object.className)", place.exact]
             + (object.marks.isEmpty ? [] : [object.marks.joined(separator: ", ")])
@@ -47,10 +46,11 @@ struct Reasons {
         let rest = ChainText.rest(chains.count - shown.count, "chain")
         return AlignedRows(rows: [head]).lines() + [""]
             + (blocks.isEmpty ? ["no other object leads to it"] : Array(blocks.joined(separator: [""])))
-            + (rest.isEmpty ? [] : [""] + rest) + [""] + useLines
+            + (rest.isEmpty ? [] : [""] + rest)
     }
 
-    private var useLines: [String] {
+    /// What names it.
+    var useLines: [String] {
         guard !uses.isEmpty else { return ["nothing would break without it"] }
         let shown = writer.isWhole ? uses : Array(uses.prefix(Self.readableUses))
         return ["would break without it"]

@@ -11,7 +11,8 @@ struct ShortestChains {
     private let back: (chains: [Routes.Chain], count: Int)
     private let writer: ChainText
 
-    init?(from first: String, to second: String, in inventory: Inventory, _ knowledge: ClassKnowledge, isWhole: Bool) {
+    init?(from first: String, to second: String, in file: AskedFiles.File, isWhole: Bool) {
+        let inventory = file.inventory
         guard let start = inventory.index(named: first), let end = inventory.index(named: second) else { return nil }
         let limit = isWhole ? 1_000 : ChainText.readable
         let routes = Routes(inventory)
@@ -19,7 +20,7 @@ struct ShortestChains {
         self.second = second
         there = routes.shortestChains(from: start, to: end, limit: limit)
         back = there.count > 0 ? ([], 0) : routes.shortestChains(from: end, to: start, limit: limit)
-        writer = ChainText(inventory: inventory, knowledge: knowledge, isWhole: isWhole)
+        writer = ChainText(inventory: inventory, knowledge: file.knowledge, isWhole: isWhole)
     }
 
     /// Whether the first object leads to the second.

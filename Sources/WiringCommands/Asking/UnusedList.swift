@@ -1,5 +1,6 @@
 #if Commands
 internal import Wiring
+internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringDiagrams
 internal import WiringFile
@@ -18,9 +19,12 @@ struct UnusedList {
     /// Objects that no other one names, but that name others.
     private var topLevel: [Item] = []
     /// The registered classes that no file names; nil if no classes are known.
-    private let classes: [(name: String, registeredAt: String?)]?
+    let classes: [(name: String, registeredAt: String?)]?
+    /// The main files in which each object lives.
+    private let files: [Place: [String]]
 
-    init(_ files: AskedFiles, _ knowledge: ClassKnowledge) {
+    init(_ files: AskedFiles) {
+        self.files = files.mainFilesByPlace
         let all = files.asked + files.others
         // In another file, an object may have a greater part.
         var parts: [Place: Inventory.Part] = [:]
@@ -32,11 +36,7 @@ struct UnusedList {
         }
         let named = Set(
             all.flatMap { $0.inventory.objects.map(\.className) + $0.inventory.placeholders.map(\.className) })
-        classes = knowledge.source.map { source in
-            source.classNames.filter { !named.contains($0) }.sorted().map {
-                ($0, source.descriptor(ofClass: $0)?.registeredAt)
-            }
-        }
+        classes = files.sources.isEmpty ? nil : Self.classes(of: files.sources) { !named.contains($0) }
         for item in Self.items(of: files.asked.map(\.inventory)) where item.object.kind != .owner {
             switch parts[item.place] {
             case .alone: alone.append(item)
@@ -44,6 +44,19 @@ struct UnusedList {
             default: break
             }
         }
+    }
+
+    /// Returns the classes of some sources, each once, sorted by name.
+    private static func classes(
+        of sources: [any ClassSource], where isWanted: (String) -> Bool
+    ) -> [(name: String, registeredAt: String?)] {
+        var classes: [String: String?] = [:]
+        for source in sources {
+            for name in source.classNames where isWanted(name) {
+                classes.merge([name: source.descriptor(ofClass: name)?.registeredAt]) { first, _ in first }
+            }
+        }
+        return classes.sorted { $0.key < $1.key }.map { (name: $0.key, registeredAt: $0.value) }
     }
 
     /// Returns the objects of files, each once.
@@ -82,7 +95,7 @@ struct UnusedList {
     private func row(_ item: Item) -> [String] {
         [
             item.names.joined(separator: ", "), item.object.className, item.place.exact,
-            item.object.marks.joined(separator: ", "),
+            (item.object.marks + AskedFiles.remark(on: files[item.place] ?? [])).joined(separator: ", "),
         ]
     }
 
@@ -98,6 +111,7 @@ struct UnusedList {
     private func json(_ item: Item) -> JSON {
         ChainText.json(of: item.place).with([
             "names": .strings(item.names), "class": .string(item.object.className),
+            "files": files[item.place].map { .strings($0) },
             "kind": .string("\(item.object.kind)"),
         ])
     }

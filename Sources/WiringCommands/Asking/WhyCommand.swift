@@ -13,9 +13,10 @@ struct WhyCommand: AsyncParsableCommand {
             Lists the shortest chain of outlets (->) and actions (=>) to the object from each of: File's Owner, the \
             externals, and the objects that no other one names. Then everything that names the object, in any file \
             of the project: outlets, actions, entries of overlays, and inputs of nibs under a prefix. Where classes \
-            are known, an outlet is marked that is required and would have no target.
+            are known, an outlet is marked if it is required.
 
-            Without a file, the files of the project are looked at that no other one includes.
+            Without a file, the main files of the project are looked at: those that no other one includes, and those \
+            that are included only to be altered, as for a test.
 
             Examples:
               \(WiringTool.name) why board
@@ -40,18 +41,30 @@ struct WhyCommand: AsyncParsableCommand {
     @OptionGroup var classes: ClassOptions
 
     func run() async throws {
-        let knowledge = try classes.knowledge(for: files)
-        let asked = try AskedFiles(files, root: root)
-        var texts = GroupedAnswers<[String]>()
-        var documents = GroupedAnswers<JSON>()
-        for file in try asked.files(with: [name]) {
-            guard let reasons = Reasons(of: name, in: file, all: asked.asked + asked.others, knowledge, isWhole: all)
-            else {
-                continue
-            }
-            if json { documents.add(reasons.document, of: file.path) } else { texts.add(reasons.lines, of: file.path) }
+        let asked = try AskedFiles(files, root: root, classes: classes)
+        var answers: [(file: String, reasons: Reasons)] = []
+        for (file, names) in try asked.sightings(of: [name]) {
+            let reasons = Reasons(of: names[0], in: file, all: asked.asked + asked.others, isWhole: all)
+            if let reasons { answers.append((file.path, reasons)) }
         }
-        Console.write(json ? JSONText.encode(documents.document) : texts.text)
+        Console.write(json ? Self.json(of: answers) : Self.text(of: answers))
+    }
+
+    /// The answers one after another; what they all end with stands there once.
+    private static func text(of answers: [(file: String, reasons: Reasons)]) -> String {
+        let uses = answers.map(\.reasons.useLines)
+        let isShared = Set(uses).count == 1
+        var texts = GroupedAnswers<[String]>()
+        for (answer, uses) in zip(answers, uses) {
+            texts.add(answer.reasons.chainLines + (isShared ? [] : [""] + uses), of: answer.file)
+        }
+        return isShared ? "\(texts.text)\n\n\(uses[0].joined(separator: "\n"))" : texts.text
+    }
+
+    private static func json(of answers: [(file: String, reasons: Reasons)]) -> String {
+        var documents = GroupedAnswers<JSON>()
+        for answer in answers { documents.add(answer.reasons.document, of: answer.file) }
+        return JSONText.encode(documents.document)
     }
 }
 #endif

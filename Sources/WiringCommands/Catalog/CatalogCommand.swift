@@ -13,17 +13,17 @@ struct CatalogCommand: AsyncParsableCommand {
         commandName: "catalog",
         abstract: "Writes the catalog of your classes, for tools and editors.",
         discussion: """
-            A committed catalog lets the stand-alone tool check files as the program itself does. In a tool with \
-            classes of its own, the command writes it. The symbol graphs of the compiler add what no registry knows: \
-            access, places, comments and default values, which are otherwise kept as the file has them. The \
-            stand-alone tool adds them to a catalog that is there.
+            With a committed catalog, the stand-alone tool checks files as the program itself does. It is written by a \
+            tool with classes of its own. The symbol graphs of the compiler add what no registry knows: access, places, \
+            comments and default values; without them, these stay as the file has them. The stand-alone tool can add \
+            them to a catalog that is there.
 
             Examples:
-              catalog                      writes wiring/catalog.json
-              catalog --check              fails if wiring/catalog.json is out of date
-              catalog -                    writes to standard output
+              \(WiringTool.name) catalog
+              \(WiringTool.name) catalog --check
+              \(WiringTool.name) catalog - > classes.json
               swift package dump-symbol-graph --minimum-access-level internal
-              catalog --graphs .build/*/symbolgraph
+              \(WiringTool.name) catalog --graphs .build/*/symbolgraph
             """
     )
 

@@ -2,6 +2,8 @@
 internal import ArgumentParser
 internal import Foundation
 internal import Wiring
+internal import WiringBlueprint
+internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFoundation
 
@@ -10,30 +12,38 @@ struct CatalogOption: ParsableArguments {
     @Option(
         name: .customLong("catalog"),
         help: ArgumentHelp(
-            "The class catalog to use.",
+            "The class catalog to use for all files.",
             discussion: """
-                Without it, a tool with classes of its own uses those, and the stand-alone tool uses the \
-                catalog.json of the wiring root, or else wiring/catalog.json.
+                Without it, a tool with classes of its own uses those. The stand-alone tool uses for each file the \
+                nearest 'catalog.json' or 'wiring/catalog.json', from its folder upwards to that of the package; for a \
+                file without one, such as an overlay beside tests, the catalog of the files that it includes, and then \
+                leaves classes unchecked that are not in it.
                 """,
             valueName: "path"), completion: .catalogs)
     var path: String?
 
-    /// Returns the catalog that the option names, or else the one near the first file, if any; nil if the tool has its
-    /// own classes, which know more.
-    func catalog(for files: [String]) throws -> ClassCatalog? {
-        if let path { return try ClassCatalog(contentsOfFile: path) }
-        if WiringTool.registry != nil { return nil }
-        return try Self.find(near: files).map(ClassCatalog.init(contentsOfFile:))
+    /// The known classes of each file: those of the catalog that is named, or else of the nearest one, or of an app's own
+    /// tool.
+    var classes: ClassesByFile { Self.classes(ofCatalog: path) }
+
+    /// Returns the known classes of each file.
+    ///
+    /// - Parameter path: The catalog that is named, if any.
+    static func classes(ofCatalog path: String?) -> ClassesByFile {
+        if let path { return ClassesByFile(ofCatalog: path, reading: read) }
+        return ClassesByFile(
+            ofProgram: WiringTool.registry.map { RegistrySource($0) }, reading: read,
+            otherwise: WiringRoot.catalog(in: ""))
     }
 
-    /// Returns the path of the catalog that the option names, or else of the one near the first file, if any.
-    func location(for files: [String]) -> String? { path ?? Self.find(near: files) }
-
-    /// Returns the path of the catalog of the first file's wiring root, or that of the working directory if there is no
-    /// file; failing that, the one in the folder `wiring` there.
-    static func find(near files: [String]) -> String? {
-        let root = files.first.map(WiringRoot.folder(of:)) ?? WiringRoot.folder(above: "")
-        return WiringRoot.catalog(in: root) ?? WiringRoot.catalog(in: "")
+    private static func read(_ path: String) throws(WiringError) -> any ClassSource {
+        do {
+            return CatalogSource(try ClassCatalog(contentsOfFile: path))
+        } catch let error as WiringError {
+            throw error
+        } catch {
+            throw WiringError([Diagnostic(.unreadableFile, "\(error)")])
+        }
     }
 }
 #endif

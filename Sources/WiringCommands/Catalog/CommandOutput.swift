@@ -2,6 +2,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import Wiring
+internal import WiringWriting
 
 /// The destination of commands that create a file.
 enum CommandOutput {
@@ -39,9 +40,15 @@ enum CommandOutput {
             return try body()
         } catch let error as WiringError {
             Console.report(error.diagnostics, omitted: error.omitted)
-            let isOutOfDate = error.diagnostics.allSatisfy { [.staleCatalog, .unsupportedVersion].contains($0.code) }
-            throw isOutOfDate ? ExitCode.findings : .unreadable
+            throw error.isOutOfDateCatalog ? ExitCode.findings : .unreadable
         }
+    }
+}
+
+extension WiringError {
+    /// Whether a catalog only has to be written again.
+    var isOutOfDateCatalog: Bool {
+        diagnostics.allSatisfy { [.staleCatalog, .unsupportedVersion].contains($0.code) }
     }
 }
 #endif

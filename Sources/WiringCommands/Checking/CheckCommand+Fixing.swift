@@ -3,22 +3,19 @@ internal import ArgumentParser
 internal import Wiring
 internal import WiringDiagnostics
 internal import WiringEditing
+internal import WiringWriting
 
 /// `wiring check --fix`
 extension CheckCommand {
     /// Makes the changes that findings propose in all files or none, and returns what is found afterwards.
-    func fixing(_ files: CheckedFiles, _ knowledge: ClassKnowledge) throws -> CheckRun {
+    func fixing(_ files: CheckedFiles, _ classes: ClassesByFile) throws -> CheckRun {
         let roots = files.folders.map(\.root)
         let result = try EditLock.holding(files.input.filesOnDisk, in: roots) { lock in
             var (run, changes, done) = (CheckRun(), [(old: SourceText, new: SourceText)](), [ApplyFixes.Done]())
-            for (project, asked) in files.projects(knowledge) {
-                // With standard input, its text alone is fixed, in whatever project other files are.
-                let input = files.input.standardInput
-                let fixes = ApplyFixes(in: project, of: asked) { file in
-                    input.map { project.index(of: $0) == file } ?? true
-                }
+            for (project, asked) in files.projects(classes) {
+                let fixes = files.fixes(in: project, of: asked)
                 let changed = fixes.changes(from: project)
-                if input == nil { try lock.cover(project.neighbours(of: changed.map(\.old.name))) }
+                if files.input.standardInput == nil { try lock.cover(project.neighbours(of: changed.map(\.old.name))) }
                 changes += changed
                 done += fixes.done
                 var fixed = fixes.project

@@ -10,17 +10,17 @@ struct CheckCommand: AsyncParsableCommand {
         commandName: "check",
         abstract: "Reports every mistake in wiring files, creating no objects.",
         discussion: """
-            Without files, all of the project are checked: those in the wiring root, which is the nearest folder \
-            upwards with a 'catalog.json' or 'wiring/catalog.json', or else the working directory. A file that \
-            others include is checked on its own and as a part of these.
+            Without files, all of the project are checked: those of the package around the working directory; outside \
+            of packages, those below the nearest folder upwards with a 'catalog.json' or 'wiring/catalog.json', or else \
+            below the working directory. A file that others include is checked on its own and as a part of these.
 
             Where classes are known, this checks everything that loading checks. Otherwise it checks text, \
             structure, includes, overlays and the names of objects, and says what it left out. Diagnostics for \
             people go to standard error, those for programs to standard output.
 
-            With '--fix', what has one certain cure is changed in all files or none, and what was done is listed before \
-            the findings that are left. With '--watch', the files are checked again whenever one changes; end it with \
-            Ctrl-C. The file '-' is standard input, whose fixed text goes to standard output.
+            '--fix' makes the one certain cure of each finding, in all files or none, and lists what it did and what is \
+            left. '--watch' checks again whenever a file changes, until Ctrl-C. The file '-' is standard input, whose \
+            fixed text goes to standard output.
 
             Examples:
               \(WiringTool.name) check
@@ -44,7 +44,7 @@ struct CheckCommand: AsyncParsableCommand {
     @Flag(help: "Treat warnings as errors.")
     var strict = false
 
-    @Flag(help: "Make the changes that have one certain cure, as long as nothing gets worse.")
+    @Flag(help: "Make the one certain cure of each finding, as long as nothing gets worse.")
     var fix = false
 
     @Flag(help: "Check again whenever a file changes, and tell what is new and what is cured.")
@@ -65,15 +65,15 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         let input = try standardInput.read(files)
-        let knowledge = try classes.knowledge(for: input.paths)
+        let classes = classes.byFile
         let checked = CheckedFiles(
             input: input, folders: root.folders(of: input.paths), areAll: project || files.isEmpty)
-        if watch { return try await watching(checked, knowledge) }
-        try report(fix ? fixing(checked, knowledge) : checked.run(knowledge), knowledge)
+        if watch { return try await watching(checked, classes) }
+        try report(fix ? fixing(checked, classes) : checked.run(classes, trying: format == .text))
     }
 
     /// Reports what was found, and ends the command with its status.
-    private func report(_ run: CheckRun, _ knowledge: ClassKnowledge) throws {
+    private func report(_ run: CheckRun) throws {
         let findings = run.findings
         if project || files.isEmpty, !run.emptyFiles.isEmpty {
             Console.writeError(
@@ -93,16 +93,15 @@ struct CheckCommand: AsyncParsableCommand {
         if [.line, .github].contains(format), findings.omitted > 0 {
             Console.writeError("note: not shown: \(Wording.count(findings.omitted, "more error"))")
         }
-        let fixable = ApplyFixes.fixable(in: findings.diagnostics)
-        if format == .text, !fix, fixable > 0 {
-            Console.writeError("note: \(fixable) can be fixed: \(WiringTool.name) check --fix")
+        if run.fixableCount > 0 {
+            Console.writeError("note: \(run.fixableCount) can be fixed: \(WiringTool.name) check --fix")
         }
         for file in run.brokenIncluders {
             Console.writeError(
                 "note: '\(file)', which includes it, has other mistakes: \(WiringTool.name) check \(file)")
         }
-        if let gap = knowledge.gap { Console.writeError(gap) }
-        if findings.isUnreadable { throw ExitCode.unreadable }
+        for note in run.gap.notes(onAllOf: run.count) { Console.writeError(note) }
+        if findings.isUnreadable || run.hasBadCatalog { throw ExitCode.unreadable }
         if findings.hasErrors || strict && findings.hasUnwantedWarnings { throw ExitCode.findings }
         if format == .text, findings.diagnostics.isEmpty, !isOutputTaken { Console.write(Self.praise(run.count)) }
     }

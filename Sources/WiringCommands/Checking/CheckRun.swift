@@ -11,29 +11,40 @@ struct CheckedFiles {
     let areAll: Bool
 
     /// Returns each project with the files to check.
-    func projects(_ knowledge: ClassKnowledge) -> [(project: Project, asked: [Int])] {
+    func projects(_ classes: ClassesByFile) -> [(project: Project, asked: [Int])] {
         folders.map { folder in
             let texts = input.texts.filter { folder.files.contains($0.key) }
-            let project = Project(
-                root: folder.root, including: folder.files, texts: texts, classes: knowledge.source)
+            let project = Project(root: folder.root, including: folder.files, texts: texts, classes: classes)
             return (project, areAll ? Array(project.files.indices) : folder.files.compactMap(project.index))
         }
     }
 
     /// Checks all projects.
-    func run(_ knowledge: ClassKnowledge) -> CheckRun {
+    ///
+    /// - Parameter trying: Whether to try how much of what is found could be fixed.
+    func run(_ classes: ClassesByFile, trying: Bool = false) -> CheckRun {
         var run = CheckRun()
-        for (project, asked) in projects(knowledge) {
+        for (project, asked) in projects(classes) {
             var project = project
             run.check(&project, asked)
+            if trying { run.fixableCount += fixes(in: project, of: asked).curedCount }
         }
         return run
+    }
+
+    /// Fixes files of a project. With standard input, its text alone is fixed, in whatever project other files are.
+    func fixes(in project: Project, of asked: [Int]) -> ApplyFixes {
+        ApplyFixes(in: project, of: asked) { file in
+            input.standardInput.map { project.index(of: $0) == file } ?? true
+        }
     }
 }
 
 /// What a check finds.
 struct CheckRun {
     private(set) var findings = Findings()
+    /// How many of them could be fixed, as far as that was tried.
+    var fixableCount = 0
     /// The number of files checked.
     private(set) var count = 0
     /// The files whose other mistakes may hide some in these.
@@ -44,6 +55,10 @@ struct CheckRun {
     private(set) var emptyFiles: [String] = []
     /// All files of the projects.
     private(set) var paths: [String] = []
+    /// Whether a catalog has mistakes, rather than being out of date.
+    private(set) var hasBadCatalog = false
+    /// What was not checked, since classes are not known.
+    private(set) var gap = ClassGap()
 
     mutating func check(_ project: inout Project, _ asked: [Int]) {
         count += Set(asked).count
@@ -51,6 +66,12 @@ struct CheckRun {
         let found = project.findings(of: asked)
         findings.add(found.diagnostics, omitted: found.omitted)
         brokenIncluders += found.brokenIncluders
+        gap.add(found)
+        for file in asked where !hasBadCatalog {
+            do throws(WiringError) { _ = try project.classes(of: file) } catch {
+                hasBadCatalog = !error.isOutOfDateCatalog
+            }
+        }
         emptyFiles += project.emptyFiles.filter { path in !asked.contains { project.files[$0].path == path } }
         if project.isCut { cutRoots.append(project.root) }
     }

@@ -1,20 +1,8 @@
 #if Commands
 package import WiringDiagnostics
 
-/// Tells what changes in the findings of a project while its files change: from looks at the files to lines of output.
+/// Tells what changes in the findings of a project while its files change: from one check after another to lines of output.
 package struct FindingsWatch {
-    /// What tells a file from another text of it, without reading it.
-    package struct Stamp: Hashable, Sendable {
-        package var number: UInt64
-        package var size: UInt64
-        /// When it was written, in seconds.
-        package var time: Double
-
-        package init(number: UInt64, size: UInt64, time: Double) {
-            (self.number, self.size, self.time) = (number, size, time)
-        }
-    }
-
     /// What a check finds, with the number of files and of errors beyond those shown.
     package struct Outcome: Sendable {
         package var findings: [Diagnostic]
@@ -26,22 +14,13 @@ package struct FindingsWatch {
         }
     }
 
-    private var stamps: [String: Stamp]?
     private var known: [Diagnostic]?
     private let renderer: DiagnosticRenderer
 
     package init(style: DiagnosticRenderer.Style = .plain) { renderer = DiagnosticRenderer(style: style) }
 
-    /// Looks at the files: everything that is found the first time, then what is new and what is cured after each change.
-    ///
-    /// - Parameters:
-    ///   - stamps: The files, by path.
-    ///   - check: Checks them; called if they are not as they were.
-    /// - Returns: What to tell; empty if no file has changed.
-    package mutating func see(_ stamps: [String: Stamp], check: () -> Outcome) -> [String] {
-        guard stamps != self.stamps else { return [] }
-        self.stamps = stamps
-        let outcome = check()
+    /// Returns what to tell after a check: everything that is found the first time, then what is new and what is cured.
+    package mutating func tell(_ outcome: Outcome) -> [String] {
         defer { known = outcome.findings }
         guard let known else { return outcome.findings.map(renderer.render) + [summary(of: outcome)] }
         let new = Self.rest(of: outcome.findings, without: known)

@@ -36,21 +36,19 @@ struct DiffCommand: AsyncParsableCommand {
     @OptionGroup var classes: ClassOptions
 
     func run() async throws {
-        let knowledge = try classes.knowledge(for: [first, second])
         var findings = Findings()
-        let nibs = [first, second].compactMap { path in
-            findings.collect {
-                let nib = try root.read(path)
-                try Self.check(nib, knowledge)
-                return nib
-            }
+        let nibs = [first, second].compactMap { path in findings.collect { try root.read(path) } }
+        let classes = classes.byFile
+        let knowledge = try nibs.map(classes.knowledge)
+        for (nib, known) in zip(nibs, knowledge) {
+            _ = findings.collect { try Self.check(nib, known) }
         }
-        guard nibs.count == 2 else {
+        guard nibs.count == 2, !findings.hasErrors else {
             Console.report(findings.diagnostics, omitted: findings.omitted)
             throw ExitCode.unreadable
         }
         let differences = NibDifference.between(
-            Inventory(nibs[0]), Inventory(nibs[1]), types: knowledge.catalog)
+            Inventory(nibs[0]), Inventory(nibs[1]), types: knowledge[0].catalog)
         Console.write(
             json ? JSONText.encode(DifferenceDocument(differences: differences)) : NibDifference.text(differences))
         if !differences.isEmpty { throw ExitCode.findings }

@@ -44,12 +44,12 @@ struct CompleteCommand: AsyncParsableCommand {
         guard let offset = source.offset(line: cursor.line, column: cursor.column) else {
             throw ValidationError("'\(path)' has no place \(cursor.line):\(cursor.column)")
         }
-        let catalog =
-            try CommandOutput.reportingErrors { try classes.catalog.catalog(for: [path]) }
-            ?? WiringTool.registry?.catalog()
-        let project = Project(root: root.folder(of: path), including: [path], texts: [path: source.bytes])
+        let project = Project(
+            root: root.folder(of: path), including: [path], texts: [path: source.bytes], classes: classes.byFile)
+        let known = try project.knowledge(of: path).catalog
         let items = Completion.items(
-            in: source.bytes, at: offset, of: path, project: project, classes: catalog.map { CompletionClasses($0) })
+            in: source.bytes, at: offset, of: path, project: project,
+            classes: known.map { CompletionClasses($0.catalog) })
         Console.write(
             json ? JSONText.encode(CompletionList.json(of: items, in: source)) : CompletionList.text(of: items))
     }

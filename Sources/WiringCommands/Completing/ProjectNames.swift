@@ -3,6 +3,7 @@ internal import Foundation
 internal import Wiring
 internal import WiringBlueprint
 internal import WiringDiagrams
+internal import WiringEditing
 internal import WiringFile
 internal import WiringFoundation
 
@@ -21,11 +22,10 @@ struct ProjectNames {
         inventories = files.compactMap { path in
             (try? MergedNib(contentsOfFile: path, root: line.root)).map { Inventory($0) }
         }
-        let registry = line.catalog == nil ? WiringTool.registry : nil
-        let path = line.catalog ?? (registry == nil ? CatalogOption.find(near: line.files) : nil)
-        let found = path.flatMap { try? ClassCatalog(contentsOfFile: $0) }
-        catalog = found ?? registry?.catalog()
-        knowledge = ClassKnowledge(source: found.map { CatalogSource($0) } ?? registry.map { RegistrySource($0) })
+        let paths = inventories.first?.nib.files.map(\.name) ?? line.files
+        let classes = CatalogOption.classes(ofCatalog: line.catalog)
+        knowledge = ClassKnowledge(try? classes.classes(of: paths.first ?? "", including: Array(paths.dropFirst())))
+        catalog = knowledge.catalog?.catalog
     }
 
     /// The wiring files that are meant if a command line names none: those here and in `wiring`.

@@ -19,7 +19,7 @@ struct GraphCommand: AsyncParsableCommand {
             Examples:
               \(WiringTool.name) graph wiring/life.yaml
               \(WiringTool.name) graph --format svg wiring/life.yaml > life.svg
-              \(WiringTool.name) graph --format svg --focus controller --depth 1 wiring/life.yaml > controller.svg
+              \(WiringTool.name) graph --focus controller --depth 1 wiring/life.yaml
               \(WiringTool.name) graph --focus board --direction in wiring/life.yaml
               \(WiringTool.name) graph --format dot wiring/life.yaml | dot -Tpdf > life.pdf
             """
@@ -38,8 +38,8 @@ struct GraphCommand: AsyncParsableCommand {
 
     func run() async throws {
         let input = try standardInput.read([file])
-        let knowledge = try classes.knowledge(for: input.paths)
         let nib = try root.readOrExit(input)
+        let knowledge = try classes.byFile.knowledge(of: nib)
         var findings = Findings()
         _ = findings.collect { try knowledge.check(nib) }
         let diagram = ObjectDiagram(Inventory(nib), findings: findings.diagnostics) {

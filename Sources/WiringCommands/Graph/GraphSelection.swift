@@ -2,6 +2,7 @@
 internal import ArgumentParser
 internal import WiringDiagnostics
 internal import WiringDiagrams
+internal import WiringWriting
 
 /// The options that choose a part of a graph, and frames in it.
 struct GraphSelection: ParsableArguments {

@@ -45,7 +45,7 @@ struct InventoryList {
     }
 
     private func row(_ item: Inventory.Class) -> [String] {
-        let remark = knowledge.source == nil ? "" : item.isKnown ? item.registeredAt ?? "" : "not registered"
+        let remark = item.isKnown ? item.registeredAt ?? "" : knowledge.areAll ? "not registered" : ""
         return [item.name, item.objects.joined(separator: ", "), remark]
     }
 

@@ -4,6 +4,7 @@ internal import Wiring
 internal import WiringDiagnostics
 internal import WiringDiagrams
 internal import WiringFile
+internal import WiringWriting
 
 /// `wiring list FILE`
 struct ListCommand: AsyncParsableCommand {
@@ -14,16 +15,17 @@ struct ListCommand: AsyncParsableCommand {
             Included files count, and overlays are applied. Without an option, everything is listed. Where classes \
             are known, each is listed with the location of its registration.
 
-            With '--unused', lists the objects that no outlet, action or input of a nib under a prefix names: those \
-            that are connected to nothing at all, and apart from them those at the top level, which name others and \
-            which the program asks for by name or which listen to events. File's Owner and inline definitions are \
-            always used. An object of several files is unused if it is so in every file of the project. Where classes are \
-            known, the registered ones follow that no file names.
+            '--unused' lists the objects that nothing names, neither an outlet nor an action nor an input of a nib under \
+            a prefix: first those that are connected to nothing at all, then those at the top level, which name others, \
+            and which the program asks for by name or which listen to events. File's Owner and inline definitions are \
+            always used; an object of several files is unused if no file of the project uses it. Where classes are \
+            known, the registered classes follow that no file names.
 
-            With '--using', lists the objects of a class, and what names them in any file of the project; where \
-            classes are known, those of its subclasses too, and those that conform to a protocol.
+            '--using' lists the objects of a class, and what names them in any file of the project. Where classes are \
+            known, objects of its subclasses count, and for a protocol those of all classes that conform to it.
 
-            Without a file, the files of the project are looked at that no other one includes.
+            Without a file, the main files of the project are looked at: those that no other one includes, and those \
+            that are included only to be altered, as for a test.
 
             Examples:
               \(WiringTool.name) list wiring/life.yaml
@@ -71,30 +73,29 @@ struct ListCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let knowledge = try known.knowledge(for: files)
         if unused {
-            let list = UnusedList(try AskedFiles(files, root: root), knowledge)
+            let list = UnusedList(try AskedFiles(files, root: root, classes: known))
             Console.write(json ? JSONText.encode(list.document) : list.text)
-            if knowledge.source == nil {
+            if list.classes == nil {
                 Console.writeError("note: no classes are known, so those that no file names are not listed")
             }
         } else if let using {
-            let list = try ClassUseList(using, in: AskedFiles(files, root: root), knowledge)
+            let list = try ClassUseList(using, in: AskedFiles(files, root: root, classes: known))
             Console.write(json ? JSONText.encode(list.document) : list.text)
         } else {
-            try list(knowledge)
+            try list()
         }
     }
 
     /// Lists what each file has.
-    private func list(_ knowledge: ClassKnowledge) throws {
+    private func list() throws {
         var topics: [InventoryList.Topic] = []
         if objects { topics.append(.objects) }
         if classes { topics.append(.classes) }
         if connections { topics.append(.connections) }
         if parameters { topics.append(.parameters) }
-        let lists = try nibs().map { path, nib in
-            (path: path, list: InventoryList(Inventory(nib), knowledge, topics: topics))
+        let lists = try listedFiles().map { file in
+            (path: file.path, list: InventoryList(file.inventory, file.knowledge, topics: topics))
         }
         if lists.count == 1 {
             Console.write(json ? JSONText.encode(lists[0].list.document) : lists[0].list.text)
@@ -107,9 +108,14 @@ struct ListCommand: AsyncParsableCommand {
     }
 
     /// Reads the files named on the command line, or else the roots of the project.
-    private func nibs() throws -> [(path: String, nib: MergedNib)] {
-        guard files.isEmpty else { return try files.map { (UserPath.relative($0), try root.readOrExit($0)) } }
-        return try AskedFiles([], root: root).asked.map { ($0.path, $0.inventory.nib) }
+    private func listedFiles() throws -> [AskedFiles.File] {
+        guard !files.isEmpty else { return try AskedFiles([], root: root, classes: known).asked }
+        let classes = known.byFile
+        return try files.map { file in
+            let nib = try root.readOrExit(file)
+            return AskedFiles.File(
+                path: UserPath.relative(file), inventory: Inventory(nib), knowledge: try classes.knowledge(of: nib))
+        }
     }
 }
 #endif

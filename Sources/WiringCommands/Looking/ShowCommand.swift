@@ -22,9 +22,11 @@ struct ShowCommand: AsyncParsableCommand {
             parameters. Without a name, all objects are written as one file, which differs from the first one in \
             nothing that 'diff' finds: nibs under a prefix are still included, and parameters stay what they are.
 
-            Without a file, the files of the project are looked at that no other one includes.
+            Without a file, the main files of the project are looked at: those that no other one includes, and those \
+            that are included only to be altered, as for a test.
 
             Examples:
+              \(WiringTool.name) show board
               \(WiringTool.name) show wiring/life.test.yaml board
               \(WiringTool.name) show wiring/life.test.yaml controller.title
               \(WiringTool.name) show wiring/life.yaml owner
@@ -60,23 +62,22 @@ struct ShowCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        guard !isFileLeftOut else { return try showInProject(classes.knowledge(for: [])) }
+        guard !isFileLeftOut else { return try showInProject() }
         let input = try standardInput.read([file])
-        let knowledge = try classes.knowledge(for: input.paths)
         let nib = try root.readOrExit(input)
         guard let name else {
             let lines = try Console.reportingErrors { () throws(EditError) in try EffectiveFile.lines(of: nib) }
             return Console.write(Self.text(lines))
         }
-        let shown = ShownObject(name, in: Inventory(nib), knowledge)
+        let shown = ShownObject(name, in: Inventory(nib), try classes.byFile.knowledge(of: nib))
         guard let object = shown.object else { throw shown.fail(in: input.paths[0]) }
         Console.write(try text(of: object, in: shown))
     }
 
     /// Shows the object of that name in each file of the project that has it.
-    private func showInProject(_ knowledge: ClassKnowledge) throws {
-        let files = try AskedFiles([], root: root).files(withObjectOf: file)
-        let shown = files.map { (path: $0.path, shown: ShownObject(file, in: $0.inventory, knowledge)) }
+    private func showInProject() throws {
+        let files = try AskedFiles([], root: root, classes: classes).files(withObjectOf: file)
+        let shown = files.map { (path: $0.path, shown: ShownObject(file, in: $0.inventory, $0.knowledge)) }
         var texts = GroupedAnswers<String>()
         for (path, shown) in shown {
             if let object = shown.object { texts.add(try text(of: object, in: shown), of: path) }

@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringWriting
 
 /// `wiring inline FILE`
 struct InlineCommand: AsyncParsableCommand {
@@ -11,8 +12,8 @@ struct InlineCommand: AsyncParsableCommand {
         abstract: "Puts the contents of an included file into the files that include it.",
         discussion: """
             The file is removed if nobody includes it afterwards. Nothing is written if a file of the project would \
-            mean something else, as 'diff' sees it. Comments that are not about an entry of the file, and one beside its \
-            include, are reported on standard error.
+            mean something else, as 'diff' sees it. Comments that are not about an entry of the file are reported on \
+            standard error.
 
             Examples:
               \(WiringTool.name) inline wiring/board.yaml
@@ -34,11 +35,10 @@ struct InlineCommand: AsyncParsableCommand {
         let path = FilePath.tidy(UserPath.relative(file))
         let given = [path] + into.map { FilePath.tidy(UserPath.relative($0)) }
         let root = options.root.folder(of: path)
-        let knowledge = try options.classes.knowledge(for: given)
         var (lost, lostOfPart): ([Document.LostComment], [Document.LostComment]) = ([], [])
         let (project, change) = try EditLock.holding(given, in: [root]) { lock in
             _ = try FileEdit.read(path)
-            var project = Project(root: root, including: given, classes: knowledge.source)
+            var project = Project(root: root, including: given, classes: options.classes.byFile)
             let all = project.directIncluders(of: path)
             let includers = into.isEmpty ? all : Array(given.dropFirst())
             let change = try Console.reportingErrors { () throws(EditError) in
@@ -57,8 +57,9 @@ struct InlineCommand: AsyncParsableCommand {
                 return Rearrangement(texts: texts, gone: isGone ? [path: includers[0]] : [:])
             }
             try lock.cover(project.neighbours(of: [path] + includers))
+            let types = try project.knowledge(of: path).catalog
             let contexts = project.contexts(of: includers)
-            try change.write(options, in: project, keeping: contexts, types: knowledge.catalog, under: lock)
+            try change.write(options, in: project, keeping: contexts, types: types, under: lock)
             return (project, change)
         }
         // A file that stays keeps its comments.

@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringWriting
 
 /// `wiring move NAME… FILE`
 struct MoveCommand: AsyncParsableCommand {
@@ -42,16 +43,16 @@ struct MoveCommand: AsyncParsableCommand {
     func run() async throws {
         let (names, target) = (Array(words.dropLast()), FilePath.tidy(UserPath.relative(words[words.count - 1])))
         let from = from.map { FilePath.tidy(UserPath.relative($0)) }
-        let knowledge = try options.classes.knowledge(for: [from ?? target])
         let root = options.root.folder(of: from ?? target)
         let given = [from ?? target, target]
         var lost: [Document.LostComment] = []
         let (project, source, change) = try EditLock.holding(given, in: [root]) { lock in
             var project = Project(
-                root: root, including: given.filter { RealPath(following: $0) != nil }, classes: knowledge.source)
+                root: root, including: given.filter { RealPath(following: $0) != nil },
+                classes: options.classes.byFile)
             let (source, change) = try Console.reportingErrors { () throws(EditError) in
                 try Self.checkFolder(of: target)
-                let source = if let from { from } else { try Self.definer(of: names, in: &project) }
+                let source = if let from { from } else { try Self.definer(of: names, in: &project, target) }
                 let old = try project.document(at: source)
                 let moved = try project.moving(names, from: old, to: target)
                 lost = old.comments(lostIn: moved.source, moved.target)
@@ -61,8 +62,9 @@ struct MoveCommand: AsyncParsableCommand {
                 return (source, Rearrangement(texts: [moved.source.source, moved.target.source]))
             }
             try lock.cover(project.neighbours(of: [source, target]) + [target])
+            let types = try project.knowledge(of: source).catalog
             let contexts = project.contexts(of: [source], andRootsOf: target)
-            try change.write(options, in: project, keeping: contexts, types: knowledge.catalog, under: lock)
+            try change.write(options, in: project, keeping: contexts, types: types, under: lock)
             return (project, source, change)
         }
         Console.tell(of: lost)
@@ -76,15 +78,26 @@ struct MoveCommand: AsyncParsableCommand {
     }
 
     /// Returns the only file that defines the first of some objects.
-    private static func definer(of names: [String], in project: inout Project) throws(EditError) -> String {
+    private static func definer(
+        of names: [String], in project: inout Project, _ target: String
+    ) throws(EditError) -> String {
         let name = names[0]
         let paths = project.definers(of: name)
         guard paths.count <= 1 else {
             throw EditError(
                 "'\(name)' is defined in each of \(Wording.list(paths.sorted()))", help: "say in which with '--from'")
         }
-        guard let path = paths.first else { throw EditError("no file of the project defines an object '\(name)'") }
-        return path
+        if let path = paths.first { return path }
+        let files = project.files.compactMap { file in
+            file.source.map { LinkedFiles.Found(source: $0, identity: file.identity) }
+        }
+        let linked = try? LinkedFiles(files.map(\.source.name)) { path in
+            guard let found = files.first(where: { $0.source.name == FilePath.tidy(path) }) else {
+                throw EditError("there is no file '\(path)'")
+            }
+            return found
+        }
+        throw linked?.cannotMove(name, to: target) ?? EditError("no file of the project defines an object '\(name)'")
     }
 }
 #endif

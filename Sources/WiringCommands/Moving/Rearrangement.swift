@@ -5,6 +5,7 @@ internal import WiringDiagnostics
 internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
+internal import WiringWriting
 
 /// A change of several files that moves definitions between them and leaves what they mean.
 struct Rearrangement {

@@ -12,10 +12,10 @@ struct RegisterCommand: AsyncParsableCommand {
         commandName: "register",
         abstract: "Writes registrations in Swift, from the compiler's knowledge of your classes.",
         discussion: """
-            The knowledge is the symbol graph of each module, which the compiler writes in less than a second. For the \
-            classes that the files name and nobody has registered, the registrations are printed, with the members \
-            that the files use, to be pasted between the braces of a registry. What cannot be known is said in \
-            comments.
+            This prints registrations of the classes that the files name and nobody has registered yet, with the \
+            members that the files use. Paste them between the braces of a registry; comments tell what cannot be \
+            known. The classes are read from the symbol graph of each module, which the compiler writes in less than \
+            a second.
 
             Examples:
               swift package dump-symbol-graph --minimum-access-level internal
@@ -48,8 +48,9 @@ struct RegisterCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let knowledge = try classes.knowledge(for: files)
         let inventories = try files.map { Inventory(try root.readOrExit($0)) }
+        let classes = classes.byFile
+        let knowledge = try inventories.first.map { try classes.knowledge(of: $0.nib) } ?? classes.knowledge()
         let registered = Set(knowledge.source?.classNames ?? [])
         let symbols = try SymbolGraphs.readOrExit(graphs, modules: module.isEmpty ? nil : Set(module))
         let registrar = Registrar(symbols, except: registered)

@@ -3,26 +3,28 @@ internal import ArgumentParser
 internal import Wiring
 internal import WiringBlueprint
 internal import WiringDiagnostics
+internal import WiringEditing
+internal import WiringFile
 
 /// The options that determine where classes are known from, shared by all commands that use them.
 struct ClassOptions: ParsableArguments {
     @OptionGroup var catalog: CatalogOption
 
-    /// Returns the known classes: those of a catalog, or else those of an app's own tool, or none.
-    ///
-    /// - Parameter files: The files to examine, near which a catalog is looked for.
-    func knowledge(for files: [String]) throws -> ClassKnowledge {
-        if let found = try CommandOutput.reportingErrors({ try catalog.catalog(for: files) }) {
-            return ClassKnowledge(source: CatalogSource(found))
-        }
-        return ClassKnowledge(source: WiringTool.registry.map { RegistrySource($0) })
-    }
+    /// The known classes of each file.
+    var byFile: ClassesByFile { catalog.classes }
 }
 
-/// The classes known to a command, if any: the only place where a registry or its catalog enters.
+/// The classes known to a command for a file, if any: the only place where a registry or its catalog enters.
 struct ClassKnowledge {
     /// The source of the classes; nil if files are examined on their own.
     let source: (any ClassSource)?
+    /// Whether the file can name no other classes.
+    let areAll: Bool
+
+    init(_ known: ClassesByFile.Known?) {
+        source = known?.source
+        areAll = known?.areAll ?? false
+    }
 
     /// Checks a nib as far as classes are known.
     ///
@@ -30,15 +32,8 @@ struct ClassKnowledge {
     /// - Returns: The warnings.
     func check(_ nib: MergedNib) throws -> [Diagnostic] {
         guard let source else { return try UnknownClasses.check(nib) }
+        guard areAll else { return try PartialCheck(of: nib, against: source).warnings() }
         return try Checker.checkAlone(nib, against: source).warnings
-    }
-
-    /// What a check leaves out, in words; nil if classes are known.
-    var gap: String? {
-        source != nil
-            ? nil
-            : "note: no classes are known, so values, members and the types of connections were not checked\n"
-                + "  help: name a catalog with '--catalog', or use the tool of your program"
     }
 
     /// The known types as data: the catalog, or the one that the registry would be written as.
@@ -50,6 +45,29 @@ struct ClassKnowledge {
     /// Returns the descriptor of the class of an object, external or owner.
     func descriptor(ofClass name: String, isPlaceholder: Bool) -> ClassDescriptor? {
         isPlaceholder ? source?.descriptor(ofPlaceholder: name) : source?.descriptor(ofClass: name)
+    }
+}
+
+extension ClassesByFile {
+    /// Returns the classes that a file can name, given with all that it includes, and ends the command if its catalog has
+    /// mistakes.
+    func knowledge(of nib: MergedNib) throws -> ClassKnowledge {
+        let paths = nib.files.map(\.name)
+        return try CommandOutput.reportingErrors {
+            ClassKnowledge(try classes(of: paths[0], including: Array(paths.dropFirst())))
+        }
+    }
+
+    /// Returns the classes that a file in the working directory can name, likewise.
+    func knowledge() throws -> ClassKnowledge {
+        try CommandOutput.reportingErrors { ClassKnowledge(try classes(of: "", including: [])) }
+    }
+}
+
+extension Project {
+    /// Returns the classes that a file can name, and ends the command if its catalog has mistakes.
+    func knowledge(of path: String) throws -> ClassKnowledge {
+        try CommandOutput.reportingErrors { ClassKnowledge(try index(of: path).flatMap(classes)) }
     }
 }
 #endif

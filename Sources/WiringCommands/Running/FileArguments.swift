@@ -5,6 +5,7 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringWriting
 
 /// The option that names the wiring root, where the files of a project are.
 struct RootOptions: ParsableArguments {
@@ -12,8 +13,8 @@ struct RootOptions: ParsableArguments {
         help: ArgumentHelp(
             "The wiring root, which holds all files of the project.",
             discussion: """
-                Without it, the nearest folder upwards with a 'catalog.json' or 'wiring/catalog.json', or else that of \
-                the file.
+                Without it, the folder of the package that the file belongs to; outside of packages, the nearest folder \
+                upwards with a 'catalog.json' or 'wiring/catalog.json', or else that of the file.
                 """,
             valueName: "folder"), completion: .directory)
     var root: String?

@@ -4,6 +4,7 @@ internal import Foundation
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringWriting
 
 /// The option that says which file standard input stands for.
 struct StandardInputOptions: ParsableArguments {

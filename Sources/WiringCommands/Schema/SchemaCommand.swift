@@ -11,28 +11,27 @@ struct SchemaCommand: AsyncParsableCommand {
         abstract: "Writes a JSON Schema of wiring files, for editors.",
         discussion: """
             It describes the classes, what can be set on them and how their values are written, so that an editor \
-            completes and flags while you type. The catalog is looked for as 'catalog.json' and as \
+            completes them and marks mistakes while you type. The catalog is the nearest 'catalog.json' or \
             'wiring/catalog.json'. A file refers to the schema in its first line:
 
               # yaml-language-server: $schema=schema.json
 
             Examples:
-              schema > wiring/schema.json
-              schema --catalog wiring/catalog.json --output wiring/schema.json
+              \(WiringTool.name) schema > wiring/schema.json
+              \(WiringTool.name) schema --catalog wiring/catalog.json --output wiring/schema.json
             """
     )
 
-    @OptionGroup var classes: CatalogOption
+    @OptionGroup var classes: ClassOptions
 
     @Option(help: ArgumentHelp("The file to write; - is standard output.", valueName: "path"))
     var output = "-"
 
     func run() async throws {
-        let catalog = try CommandOutput.reportingErrors { try classes.catalog(for: []) }
-        guard let catalog = catalog ?? WiringTool.registry?.catalog() else {
+        guard let known = try classes.byFile.knowledge().catalog else {
             throw ValidationError("no classes are known; name a catalog with --catalog")
         }
-        try CommandOutput.write(catalog.jsonSchema, to: output)
+        try CommandOutput.write(known.catalog.jsonSchema, to: output)
     }
 }
 #endif

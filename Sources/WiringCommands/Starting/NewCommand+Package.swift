@@ -1,6 +1,7 @@
 #if Commands
 internal import ArgumentParser
 internal import Foundation
+internal import WiringWriting
 
 extension NewCommand {
     /// Writes a package into a folder of its name, in the current one.

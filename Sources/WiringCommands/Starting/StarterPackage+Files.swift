@@ -235,10 +235,11 @@ extension StarterPackage {
             import WiringTesting
 
             @Suite struct WiringFileTests {
-                /// `RECORD_SNAPSHOTS=1 WIRING_BUILD_CHECK=warn swift test` writes the catalog again, after a change of the registry.
-                @Test func `the files fit the classes, and the catalog is up to date`() throws {
+                /// `RECORD_SNAPSHOTS=1 WIRING_BUILD_CHECK=warn swift test` writes the catalogs again, after a change of a registry.
+                @Test func `the files fit the classes, and the catalogs are up to date`() throws {
                     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
                         try Registry.app.catalog().json.write(to: URL(filePath: "Sources/StarterApp/wiring/catalog.json"))
+                        try Registry.appTests.catalog().json.write(to: URL(filePath: "Tests/StarterTests/wiring/catalog.json"))
                     }
                     WiringFiles.expectSound(in: "Sources/StarterApp/wiring", for: .app)
                     WiringFiles.expectSound(in: "Tests/StarterTests/wiring", root: ".", for: .appTests)
@@ -254,6 +255,72 @@ extension StarterPackage {
 
             parameters: {greeting: Hi}
             replace: {console: Recorder}
+
+            """#
+        ),
+        (
+            "Tests/StarterTests/wiring/catalog.json",
+            #"""
+            {
+              "classes" : [
+                {
+                  "kind" : "class",
+                  "module" : "Starter",
+                  "name" : "Console",
+                  "qualifiedType" : "Starter.Console",
+                  "registeredAt" : "StarterApp/Registry.swift:8"
+                },
+                {
+                  "kind" : "class",
+                  "members" : [
+                    {
+                      "isParameter" : true,
+                      "isRequired" : true,
+                      "name" : "greeting",
+                      "section" : "attribute",
+                      "type" : "String"
+                    },
+                    {
+                      "isParameter" : true,
+                      "isRequired" : true,
+                      "name" : "output",
+                      "section" : "outlet",
+                      "type" : "any Output"
+                    }
+                  ],
+                  "module" : "Starter",
+                  "name" : "Greeter",
+                  "qualifiedType" : "Starter.Greeter",
+                  "registeredAt" : "StarterApp/Registry.swift:7"
+                },
+                {
+                  "kind" : "class",
+                  "module" : "StarterTests",
+                  "name" : "Recorder",
+                  "qualifiedType" : "StarterTests.Recorder",
+                  "registeredAt" : "StarterTests/Fakes.swift:16"
+                }
+              ],
+              "mentioned" : {
+                "Output" : "any Output"
+              },
+              "protocols" : [
+
+              ],
+              "types" : {
+                "any Output" : {
+                  "fits" : [
+                    "Console",
+                    "Recorder"
+                  ],
+                  "isProtocol" : true
+                }
+              },
+              "values" : {
+
+              },
+              "version" : 2
+            }
 
             """#
         ),

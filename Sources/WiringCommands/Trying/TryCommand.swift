@@ -4,6 +4,7 @@ internal import Wiring
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
+internal import WiringWriting
 
 /// `wiring try FILE`
 struct TryCommand: AsyncParsableCommand {

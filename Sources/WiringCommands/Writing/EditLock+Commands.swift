@@ -1,5 +1,6 @@
 #if Commands
 internal import ArgumentParser
+internal import WiringWriting
 
 extension EditLock {
     /// Performs an action with the files locked, and ends the command if others prevent that.

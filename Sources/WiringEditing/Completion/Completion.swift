@@ -31,14 +31,7 @@ package struct Completion {
     ) {
         guard let cursor = CompletionCursor(text, at: offset) else { return nil }
         self.cursor = cursor
-        let read = { (path: String) in project.index(of: path).flatMap { project.files[$0].source?.bytes } }
-        let folder = FilePath.folder(of: file)
-        knowledge = CompletionKnowledge(
-            classes: classes, scope: CompletionScope(LooseReader.read(text), path: file, text: read)
-        ) { written in
-            let path = FilePath.tidy(FilePath.join(folder, written))
-            return read(path).map { CompletionScope(LooseReader.read($0), path: path, text: read) }
-        }
+        knowledge = CompletionKnowledge(of: LooseReader.read(text), path: file, project: project, classes: classes)
         let path = CursorPath(tree: cursor.tree, knowledge: knowledge)
         if cursor.isKey, let mapping = cursor.tree.nodes[cursor.node].parent {
             place = path.placeOfKeys(in: mapping)

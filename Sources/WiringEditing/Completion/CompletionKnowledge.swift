@@ -3,16 +3,18 @@ internal import WiringFile
 
 /// The classes of a catalog, prepared for being asked often.
 package struct CompletionClasses {
-    let catalog: ClassCatalog
-    let source: CatalogSource
+    package let catalog: ClassCatalog
+    package let source: CatalogSource
     /// The classes and protocols by name.
-    let entries: [String: ClassCatalog.Entry]
+    package let entries: [String: ClassCatalog.Entry]
     /// All types as which objects and placeholders can be declared, by name.
-    let descriptors: [String: ClassDescriptor]
+    package let descriptors: [String: ClassDescriptor]
 
-    package init(_ catalog: ClassCatalog) {
+    package init(_ catalog: ClassCatalog) { self.init(CatalogSource(catalog)) }
+
+    init(_ source: CatalogSource) {
+        let catalog = source.catalog
         self.catalog = catalog
-        let source = CatalogSource(catalog)
         self.source = source
         entries = Dictionary((catalog.classes + catalog.protocols).map { ($0.name, $0) }) { first, _ in first }
         let names = Set(entries.keys).union(catalog.mentioned.keys)

@@ -7,12 +7,16 @@ struct NamedObject {
     }
 
     var name: String
+    /// Its name in the file that declares it, without the prefixes.
+    var ownName: String
     var className: String?
     /// Its class before this file put another object in its place or around it.
     var includedClass: String?
     var kind: Kind
-    /// The path of its file.
+    /// The path of its file; of a prefix, that of the included one.
     var file: String
+    /// The path of the file that gives it its name.
+    var namingFile: String
     /// Whether it is a definition in place, which only overlays can name.
     var isInPlace = false
     /// Whether the file itself has it, rather than one that it includes.
@@ -21,6 +25,16 @@ struct NamedObject {
     var isUnshared = false
     /// What its definition sets.
     var members: [String] = []
+
+    init(name: String, kind: Kind, file: String, isInPlace: Bool = false, isOwn: Bool = true) {
+        self.name = name
+        ownName = name
+        self.kind = kind
+        self.file = file
+        namingFile = file
+        self.isInPlace = isInPlace
+        self.isOwn = isOwn
+    }
 }
 
 /// What a file and those that it includes declare, as far as their texts show it.
@@ -46,9 +60,8 @@ struct CompletionScope {
     }
 
     private init(_ tree: LooseTree, path: String, outer: Set<String>, text: (String) -> [UInt8]?) {
-        for item in tree.items(of: tree.value(Keyword.include.text, of: tree.root)) {
-            guard let written = tree.scalar(item) ?? tree.scalar(Keyword.file.text, of: item) else { continue }
-            add(written, as: tree.scalar(Keyword.as.text, of: item), path: path, outer: outer, text: text)
+        for (written, prefix) in tree.includes {
+            add(written, as: prefix, path: path, outer: outer, text: text)
         }
         for (name, value) in tree.entries(of: tree.value(Keyword.parameters.text, of: tree.root)) {
             parameters.append((tree.text(name), value.map { Self.source($0, tree) } ?? ""))
@@ -69,6 +82,7 @@ struct CompletionScope {
         _ written: String, as prefix: String?, path: String, outer: Set<String>, text: (String) -> [UInt8]?
     ) {
         includes.append((written, prefix))
+        let includer = path
         let path = FilePath.tidy(FilePath.join(FilePath.folder(of: path), written))
         guard !outer.contains(path), outer.count < 64, let bytes = text(path) else { return }
         let inner = CompletionScope(LooseReader.read(bytes), path: path, outer: outer.union([path]), text: text)
@@ -83,7 +97,9 @@ struct CompletionScope {
             if known.insert("\(object.file):\(object.name)").inserted { objects.append(object) }
         }
         if let prefix {
-            objects.append(NamedObject(name: prefix, kind: .prefix, file: path, isOwn: false))
+            var object = NamedObject(name: prefix, kind: .prefix, file: path, isOwn: false)
+            object.namingFile = includer
+            objects.append(object)
         } else {
             parameters += inner.parameters.filter { new in !parameters.contains { $0.name == new.name } }
         }

@@ -55,8 +55,10 @@ struct CursorPath {
     let knowledge: CompletionKnowledge
 
     /// Returns the place of the keys of a mapping.
-    func placeOfKeys(in mapping: Int) -> CursorPlace {
-        let place = place(of: mapping)
+    func placeOfKeys(in mapping: Int) -> CursorPlace { placeOfKeys(in: mapping, at: place(of: mapping)) }
+
+    /// Returns the place of the keys of a mapping whose own place is known.
+    func placeOfKeys(in mapping: Int, at place: CursorPlace) -> CursorPlace {
         guard case .targets(let outlet, _) = place, tree.value(Keyword.class.text, of: mapping) != nil else {
             return place
         }
@@ -79,7 +81,7 @@ struct CursorPath {
     }
 
     /// Returns the place of an item of a list.
-    private func item(of place: CursorPlace, _ node: Int) -> CursorPlace {
+    func item(of place: CursorPlace, _ node: Int) -> CursorPlace {
         switch place {
         case .includes: .include(node)
         case .targets(let outlet, _): .targets(outlet, isPart: true)
@@ -91,7 +93,7 @@ struct CursorPath {
     }
 
     /// Returns the place of the value of a key.
-    private func value(of key: String, _ node: Int, in place: CursorPlace, mapping: Int) -> CursorPlace {
+    func value(of key: String, _ node: Int, in place: CursorPlace, mapping: Int) -> CursorPlace {
         switch place {
         case .root: return section(key, node)
         case .include(let entry): return input(key, of: entry ?? mapping, node)

@@ -1,3 +1,5 @@
+internal import WiringFile
+
 /// What a text shows by its indentation, brackets and quotes, whatever its mistakes.
 ///
 /// libyaml stops at the first mistake, and a text under someone's hands has one most of the time. This tree has fewer
@@ -90,5 +92,36 @@ struct LooseTree {
         let short = nodes[definition].form == .scalar ? definition : nodes[definition].shortForm
         let name = short.map(text) ?? scalar("class", of: definition)
         return name?.isEmpty == true ? nil : name
+    }
+
+    /// For each node that is part of the tree, the byte behind it and all that belongs to it.
+    var ends: [Int] {
+        var ends = nodes.map(\.range.upperBound)
+        if let root { findEnd(of: root, &ends) }
+        return ends
+    }
+
+    private func findEnd(of node: Int, _ ends: inout [Int]) {
+        if nodes[node].form == .scalar {
+            if nodes[node].quote != nil, nodes[node].isClosed { ends[node] += 1 }
+            return
+        }
+        for child in nodes[node].children where child >= 0 {
+            findEnd(of: child, &ends)
+            ends[node] = max(ends[node], ends[child])
+        }
+        guard nodes[node].isFlow else { return }
+        if nodes[node].children.isEmpty { ends[node] = min(ends[node] + 1, bytes.count) }
+        var close = ends[node]
+        while close < bytes.count, bytes.isBlank(at: close) || bytes.isLineEnd(at: close) { close += 1 }
+        let bracket = nodes[node].form == .mapping ? UInt8(ascii: "}") : UInt8(ascii: "]")
+        if close < bytes.count, bytes[close] == bracket { ends[node] = close + 1 }
+    }
+
+    /// The files in the list of includes, each with its prefix.
+    var includes: [(path: String, prefix: String?)] {
+        items(of: value(Keyword.include.text, of: root)).compactMap { item in
+            (scalar(item) ?? scalar(Keyword.file.text, of: item)).map { ($0, scalar(Keyword.as.text, of: item)) }
+        }
     }
 }

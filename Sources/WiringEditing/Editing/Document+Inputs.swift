@@ -56,7 +56,7 @@ package struct IncludeInput {
 extension Document {
     /// Declares a parameter.
     package func adding(_ parameter: ParameterInput) throws(EditError) -> Document {
-        try EditError.check(name: parameter.name)
+        try EditError.check(name: parameter.name, isObject: true)
         if let mapping = file.declarations.sections[.parameters], let known = entry(parameter.name, in: mapping) {
             throw EditError(
                 "the parameter '\(parameter.name)' is declared in \(place(of: known.key).short)",
@@ -75,6 +75,11 @@ extension Document {
             return try applying(.adding(Keyword.default.text, value, to: old))
         }
         return try replacing(fallback, by: value)
+    }
+
+    /// Whether the file declares a parameter.
+    func declares(parameter name: String) -> Bool {
+        file.declarations.sections[.parameters].flatMap { entry(name, in: $0) } != nil
     }
 
     /// Removes the declaration of a parameter.

@@ -1,18 +1,14 @@
 internal import WiringFile
 
 extension MergedNib {
-    /// Returns the declaration of a parameter for another file.
-    ///
-    /// - Parameter showsSecret: Whether the default of a secret is in it.
-    func declaration(
-        of parameter: ParameterDeclaration, besides file: String, showsSecret: Bool = false
-    ) -> PlainNode {
+    /// Returns the declaration of a parameter for another file, without a secret.
+    func declaration(of parameter: ParameterDeclaration, besides file: String) -> PlainNode {
         let node = PlainNode(self, parameter.value)
         guard case .mapping(let entries) = node else { return node }
         return .mapping(
             entries.compactMap { entry in
                 switch entry.key {
-                case .scalar(Keyword.default.text, _) where isSecret(parameter) && !showsSecret: nil
+                case .scalar(Keyword.default.text, _) where isSecret(parameter): nil
                 case .scalar(Keyword.file.text, _): sourceFile(entry, parameter, besides: file)
                 default: entry
                 }

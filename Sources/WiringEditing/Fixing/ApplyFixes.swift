@@ -21,10 +21,14 @@ package struct ApplyFixes {
     package private(set) var project: Project
     /// The fixes that were made, in order.
     package private(set) var done: [Done] = []
+    /// The number of the findings before all fixes that these have cured.
+    package private(set) var curedCount = 0
     private let asked: [Int]
     private let mayChange: (Int) -> Bool
     /// The fixes that would make something worse.
     private var left: Set<Diagnostic.FixIt> = []
+    /// What was cured, and how often, whether it was found at first or later.
+    private var cured: [FixedTexts.Key: Int] = [:]
 
     /// Fixes files and what they include until there is nothing more to fix.
     ///
@@ -34,12 +38,18 @@ package struct ApplyFixes {
     ///   - mayChange: Whether a file may be changed.
     package init(in project: Project, of asked: [Int], where mayChange: @escaping (Int) -> Bool = { _ in true }) {
         (self.project, self.asked, self.mayChange) = (project, asked, mayChange)
+        let found = self.project.findings(of: asked).diagnostics.filter { $0.fixIts.count == 1 }
+        guard !found.isEmpty else { return }
         var texts: Set<[[UInt8]?]> = []
         for _ in 0..<Self.mostPasses {
             let before = done.count
             tryAll(candidates())
             // Fixes that undo each other would go on for ever.
-            guard done.count > before, texts.insert(self.project.files.map(\.source?.bytes)).inserted else { return }
+            guard done.count > before, texts.insert(self.project.files.map(\.source?.bytes)).inserted else { break }
+        }
+        curedCount = found.count { finding in
+            cured[.init(finding), default: 0] -= 1
+            return cured[.init(finding), default: 0] >= 0
         }
     }
 
@@ -52,9 +62,6 @@ package struct ApplyFixes {
             return (before, after)
         }
     }
-
-    /// Returns how many of some findings could be fixed by themselves.
-    package static func fixable(in findings: [Diagnostic]) -> Int { findings.count { $0.fixIts.count == 1 } }
 
     // MARK: One pass
 
@@ -111,6 +118,7 @@ package struct ApplyFixes {
         for candidate in accepted.sorted(by: { $0.isBefore($1) }) {
             let place = candidate.finding.primary?.place ?? candidate.fix.edits[0].place
             done.append(Done(place: place, code: candidate.finding.code, message: candidate.fix.message))
+            cured[.init(candidate.finding), default: 0] += 1
         }
     }
 

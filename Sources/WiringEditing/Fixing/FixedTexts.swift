@@ -54,10 +54,10 @@ struct FixedTexts {
     }
 
     /// A finding by its words, since its line may be another one.
-    private struct Key: Hashable {
-        var code: Code
-        var file: String
-        var message: String
+    struct Key: Hashable {
+        private var code: Code
+        private(set) var file: String
+        private var message: String
 
         init(_ finding: Diagnostic) { (code, file, message) = (finding.code, finding.file, finding.message) }
     }
@@ -73,10 +73,19 @@ struct FixedTexts {
         var shift = 0
         for edit in edits {
             let written = edit.range.lowerBound + shift..<edit.range.lowerBound + shift + edit.replacement.utf8.count
-            if !written.isEmpty, written.overlaps(place.utf8Range) { return true }
+            if !written.isEmpty, written.overlaps(place.utf8Range) { return !isMoved(place) }
             shift += edit.replacement.utf8.count - edit.range.count
         }
         return false
+    }
+
+    /// Whether the text at a place stood elsewhere before, where nobody looked at it.
+    private func isMoved(_ place: Place) -> Bool {
+        guard let file = project.index(of: place.file), let old = project.files[file].source?.bytes,
+            let new = bytes[project.files[file].path], place.utf8Range.upperBound <= new.count
+        else { return false }
+        let words = new[place.utf8Range]
+        return edits(of: place.file)?.contains { old[$0.range].contains(words) } ?? false
     }
 
     /// Returns the edits of a file, which messages can call by several paths.

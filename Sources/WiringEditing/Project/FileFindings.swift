@@ -1,3 +1,4 @@
+package import WiringBlueprint
 package import WiringDiagnostics
 
 /// What checks of files find.
@@ -8,6 +9,11 @@ package struct FileFindings {
     package var omitted: Int
     /// The including files with mistakes in other places, which can hide mistakes in these.
     package var brokenIncluders: [String] = []
+    /// The files of whose classes nothing is known.
+    package var filesWithoutClasses: [String] = []
+    /// The classes that are not in the catalog which the files borrow that name them, each once. What is said of their
+    /// objects is not checked.
+    package var unknownClasses: [PartialCheck.UnknownClass] = []
 
     init(_ diagnostics: [Diagnostic] = [], omitted: Int = 0) {
         self.diagnostics = diagnostics

@@ -17,7 +17,8 @@ extension MergedNib {
         return .mapping(entries)
     }
 
-    private func model(of value: Setting.Value, _ section: Keyword) -> PlainNode? {
+    /// Returns what a member is set to, with names as the whole has them.
+    func model(of value: Setting.Value, _ section: Keyword) -> PlainNode? {
         switch section {
         case .attributes:
             guard case .written(let ref) = value else { return nil }

@@ -1,3 +1,4 @@
+internal import WiringBlueprint
 internal import WiringDiagnostics
 
 /// Checks of files in every context in which they are loaded.
@@ -43,9 +44,12 @@ extension Project {
         for (number, context) in (asked + others).enumerated() {
             let isAsked = number < asked.count
             let own = ownFindings(of: context)
-            if isAsked { result.omitted += own.omitted }
+            if isAsked { result.addAsides(of: own) }
             let relevant = own.diagnostics.filter { isAsked || !$0.files.isDisjoint(with: names) }
-            if relevant.isEmpty, !own.errors.isEmpty { result.brokenIncluders.append(files[context].path) }
+            // What a file has in common with those before it, such as a catalog with mistakes, is nothing else.
+            if relevant.isEmpty, own.errors.contains(where: { positions[Identity($0)] == nil }) {
+                result.brokenIncluders.append(files[context].path)
+            }
             let earlier = positions
             for finding in relevant {
                 if let known = earlier[Identity(finding)] {
@@ -74,6 +78,17 @@ extension Project {
                 "found through \(Wording.quotedList(names)), which \(names.count == 1 ? "includes" : "include") this file"
             ))
         return finding
+    }
+}
+
+extension FileFindings {
+    /// Adds what was not found in a file, for one reason or another.
+    fileprivate mutating func addAsides(of other: FileFindings) {
+        omitted += other.omitted
+        filesWithoutClasses += other.filesWithoutClasses
+        for new in other.unknownClasses where !unknownClasses.contains(where: { $0.name == new.name }) {
+            unknownClasses.append(new)
+        }
     }
 }
 

@@ -25,7 +25,8 @@ extension Project {
 
     /// Whether a path leads to an event of an object, which is connected to actions, rather than to an outlet.
     package mutating func isEvent(_ path: String, targets: [String], in document: Document) -> Bool {
-        if let classes, let (className, member) = document.classAndMember(path, nib: nib(for: document)),
+        if let classes = classes(for: document),
+            let (className, member) = document.classAndMember(path, nib: nib(for: document)),
             let descriptor = classes.descriptor(ofPlaceholder: className)
         {
             if descriptor.events.contains(where: { $0.name == member }) { return true }
@@ -76,9 +77,9 @@ extension Project {
 
     /// Returns the member of a class that a path leads to; nil if the class or the member is unknown.
     package mutating func member(at path: String, in document: Document) -> MemberDescriptor? {
-        guard let classes, let (className, member) = document.classAndMember(path, nib: nib(for: document)) else {
-            return nil
-        }
+        guard let classes = classes(for: document),
+            let (className, member) = document.classAndMember(path, nib: nib(for: document))
+        else { return nil }
         return classes.descriptor(ofPlaceholder: className)?.members.first { $0.name == member }
     }
 }

@@ -35,6 +35,21 @@ extension Project {
         }
     }
 
+    /// Gives a parameter of what an overlay includes another value there, which no source is asked for.
+    ///
+    /// A declaration replaces another as a whole, so that of a secret says again that it is one.
+    package mutating func setting(
+        parameter name: String, to value: PlainNode, in overlay: Document
+    ) throws(EditError) -> Document {
+        if overlay.declares(parameter: name) { return try overlay.setting(parameter: name, to: value) }
+        var parameter = ParameterInput(name)
+        parameter.fallback = value
+        if let nib = nib(for: overlay), let declaration = nib.parameter(name) {
+            parameter.isSecret = nib.isSecret(declaration)
+        }
+        return try overlay.adding(parameter)
+    }
+
     /// The prefixes, each with a dot, under which one file includes another.
     private func prefixes(of file: String, in overlay: String) -> [String] {
         guard let target = index(of: file), let start = index(of: overlay) else { return [] }

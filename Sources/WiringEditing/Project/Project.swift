@@ -1,4 +1,3 @@
-package import WiringBlueprint
 package import WiringDiagnostics
 package import WiringFile
 
@@ -36,8 +35,8 @@ package struct Project {
 
     /// The folder that holds all files; empty for the working directory.
     package let root: String
-    /// The known classes; nil if files can only be checked on their own.
-    package private(set) var classes: (any ClassSource)?
+    /// The known classes of each file.
+    package private(set) var classes: ClassesByFile
     /// Whether the folder has more subfolders than were looked at.
     package let isCut: Bool
     package private(set) var files: [File] = []
@@ -56,25 +55,39 @@ package struct Project {
     ///
     /// - Parameters:
     ///   - root: The folder; empty for the working directory.
+    ///   - folder: A folder of the project even if it belongs to a package inside of it; nil for none.
     ///   - paths: Files that belong to the project even if they do not look like it.
     ///   - texts: Texts to read in place of what files hold, by path.
-    ///   - classes: The known classes.
+    ///   - classes: The known classes of each file.
     package init(
-        root: String, including paths: [String] = [], texts: [String: [UInt8]] = [:], classes: (any ClassSource)? = nil
+        root: String, with folder: String? = nil, including paths: [String] = [], texts: [String: [UInt8]] = [:],
+        classes: ClassesByFile
     ) {
         let tree = FolderTree(root)
+        let others = folder.map { FolderTree($0).files } ?? []
         self.root = root
         self.classes = classes
         isCut = tree.isCut
         for path in paths + texts.keys.sorted() { add(path, RealPath(ofFile: path), text: texts[path]) }
-        for file in tree.files where byIdentity[file.identity] == nil {
+        for file in tree.files + others where byIdentity[file.identity] == nil {
             guard let source = try? SingleFile.source(ofFile: file.path) else { continue }
             let outline = Outline(source)
             if outline.isEmpty { emptyFiles.append(file.path) }
             guard outline.isWiring else { continue }
             add(file.path, file.identity, text: source.bytes)
         }
-        // Includes lead to files that were not found, such as those with other endings.
+        addIncluded()
+    }
+
+    /// Returns the project with the files that its texts include.
+    package func followingIncludes() -> Project {
+        var result = self
+        result.addIncluded()
+        return result
+    }
+
+    /// Adds what includes lead to and was not found, such as files with other endings.
+    private mutating func addIncluded() {
         let folder = RealPath(following: root)
         var next = 0
         while next < files.count {
@@ -104,22 +117,16 @@ package struct Project {
         files[file].isParsed = false
         known[files[file].identity] = .text(bytes)
         for link in files[file].links { includersByTarget[link.target]?.remove(file) }
-        if Outline(source).hasIncludes, let parts = SingleFile(partsOf: source) {
-            files[file].links = links(of: parts, from: files[file].path)
-        } else {
-            files[file].links = []
-        }
+        files[file].links = Outline(source).hasIncludes ? links(of: source) : []
         for link in files[file].links { includersByTarget[link.target, default: []].insert(file) }
     }
 
-    private func links(of file: SingleFile, from path: String) -> [Link] {
-        let declarations = file.declarations
-        let written =
-            declarations.includes.map { ($0.path, $0.prefix) } + declarations.replacedFiles.map { ($0.path, $0.prefix) }
-        return written.compactMap { node, prefix in
-            let path = FilePath.tidy(FilePath.join(FilePath.folder(of: path), file.string(node)))
+    private func links(of source: SourceText) -> [Link] {
+        let folder = FilePath.folder(of: source.name)
+        return Outline.includes(of: source).compactMap { written, prefix in
+            let path = FilePath.tidy(FilePath.join(folder, written))
             let target = byPath[path].map { files[$0].identity } ?? RealPath(ofFile: path)
-            return target.map { Link(target: $0, path: path, prefix: prefix.map(file.string)) }
+            return target.map { Link(target: $0, path: path, prefix: prefix) }
         }
     }
 
@@ -142,9 +149,14 @@ package struct Project {
     /// The files that nobody includes.
     package var roots: [Int] { files.indices.filter { !isIncluded($0) } }
 
+    /// The files that include a file themselves.
+    func directIncluders(of file: Int) -> Set<Int> {
+        (includersByTarget[files[file].identity] ?? []).subtracting([file])
+    }
+
     /// Whether some file includes a file.
     package func isIncluded(_ file: Int) -> Bool {
-        !(includersByTarget[files[file].identity] ?? []).subtracting([file]).isEmpty
+        !directIncluders(of: file).isEmpty
     }
 
     /// Returns the files that include some file, directly or not, in the order of the project; without these files
@@ -168,7 +180,7 @@ package struct Project {
     }
 
     /// Returns the project with other classes known.
-    package func knowing(_ classes: (any ClassSource)?) -> Project {
+    package func knowing(_ classes: ClassesByFile) -> Project {
         var result = self
         result.classes = classes
         for file in result.files.indices { result.files[file].findings = nil }
@@ -283,19 +295,17 @@ package struct Project {
     /// set on its owner and externals, and the use of its parameters.
     package mutating func ownFindings(of file: Int) -> FileFindings {
         if let findings = files[file].findings { return findings }
-        let findings: FileFindings
+        var findings = FileFindings()
         do throws(WiringError) {
+            let known = try classes(of: file)
+            if known == nil { findings.filesWithoutClasses = [files[file].path] }
             let nib = if let nib = files[file].nib { try nib.get() } else { try load(file) }
-            findings = FileFindings(try check(nib, isPart: isIncluded(file)))
+            try check(nib, against: known, isPart: isIncluded(file), &findings)
         } catch {
-            findings = FileFindings(error.diagnostics, omitted: error.omitted)
+            findings.diagnostics = placingMembers(in: error.diagnostics)
+            findings.omitted = error.omitted
         }
         files[file].findings = findings
         return findings
-    }
-
-    private func check(_ nib: MergedNib, isPart: Bool) throws(WiringError) -> [Diagnostic] {
-        guard let classes else { return try UnknownClasses.check(nib, isPart: isPart) }
-        return try Checker.checkAlone(nib, against: classes, isPart: isPart).warnings
     }
 }

@@ -2,24 +2,63 @@ internal import WiringFile
 
 /// Finds the wiring root of a file: the folder of the project that the file belongs to.
 package enum WiringRoot {
-    /// Returns the nearest folder upwards with a catalog, or else the file's own.
+    /// Returns the folder of the package that a file belongs to; outside of packages, the nearest folder upwards with a
+    /// catalog, or else the file's own.
     package static func folder(of file: String) -> String { folder(above: FilePath.folder(of: file)) }
 
-    /// Returns the nearest folder upwards with a catalog, or else the folder itself; empty for the working directory.
+    /// Returns the folder of the package around a folder; outside of packages, the nearest folder upwards with a catalog,
+    /// or else the folder itself or the nearest one that exists; empty for the working directory.
     package static func folder(above start: String) -> String {
+        let existing = FilePath.existingPart(of: start)
+        if let found = Self.package(above: existing) ?? folderWithCatalog(above: existing) { return found }
+        // The whole disk is nobody's project.
+        return RealPath(following: existing)?.folder == nil ? start : existing
+    }
+
+    // MARK: Packages
+
+    /// Returns the nearest folder upwards with a `Package.swift`, which may be the folder itself; nil if there is none.
+    ///
+    /// The folders around a link are those around what it leads to, since that is where the package has its files.
+    package static func package(above start: String) -> String? {
+        var folder = start
+        while let real = RealPath(following: folder) {
+            if FileStamp(ofFile: FilePath.join(folder, FolderTree.manifest)) != nil { return folder }
+            if real.folder == nil { return nil }
+            folder = self.folder(around: folder, real)
+        }
+        return nil
+    }
+
+    /// Returns the folder around another one, for a link that around what it leads to.
+    static func folder(around folder: String, _ real: RealPath) -> String {
+        let outer = outer(folder)
+        guard let around = real.folder, around != RealPath(following: outer) else { return outer }
+        return around.text
+    }
+
+    private static func outer(_ folder: String) -> String {
+        let outer = FilePath.tidy(FilePath.join(folder, ".."))
+        return outer == "." ? "" : outer
+    }
+
+    // MARK: Catalogs
+
+    private static func folderWithCatalog(above start: String) -> String? {
         var folder = start
         while let real = RealPath(following: folder) {
             if catalog(in: folder) != nil { return folder }
-            if real.text == "/" { break }
-            let outer = FilePath.tidy(FilePath.join(folder, ".."))
-            folder = outer == "." ? "" : outer
+            if real.folder == nil { return nil }
+            folder = outer(folder)
         }
-        return start
+        return nil
     }
 
-    /// Returns the path of the class catalog of a wiring root.
-    package static func catalog(in root: String) -> String? {
-        ["catalog.json", "wiring/catalog.json"].map { FilePath.join(root, $0) }.first { RealPath(following: $0) != nil }
+    /// Returns the path of the class catalog of a folder.
+    package static func catalog(in folder: String) -> String? {
+        ["catalog.json", "wiring/catalog.json"].map { FilePath.join(folder, $0) }.first {
+            RealPath(following: $0) != nil
+        }
     }
 
     /// Returns the wiring roots of files, each with its files; a root inside another one is a part of that one.

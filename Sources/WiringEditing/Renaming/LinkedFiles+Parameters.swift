@@ -5,7 +5,7 @@ internal import WiringFile
 extension LinkedFiles {
     /// Renames a parameter: where it is declared, wherever its value is put in, and where including files give it one.
     package func renamingParameter(_ old: String, to new: String) throws(EditError) -> [Renamed] {
-        try EditError.check(name: new)
+        try EditError.check(name: new, isObject: true)
         let known = documents.flatMap { document in
             document.file.declarations.sections[.parameters].map {
                 document.tree.entries(of: $0).map { document.file.string($0.key) }
@@ -13,8 +13,9 @@ extension LinkedFiles {
         }
         let declaring = try theOnly(
             groups { documents[$0].key(of: old, in: .parameters) != nil },
-            orElse: "no file declares a parameter '\(old)'",
-            help: Suggestions.didYouMean(old, among: Set(known).sorted()),
+            orElse: EditError(
+                "no file declares a parameter '\(old)'",
+                help: Suggestions.didYouMean(old, among: Set(known).sorted())),
             ambiguous: "'\(old)' is a different parameter"
         ) { documents[$0].key(of: old, in: .parameters) }
         try checkIsFree(parameter: new, for: declaring)

@@ -7,8 +7,7 @@ extension LinkedFiles {
     package func renamingPrefix(_ old: String, to new: String) throws(EditError) -> [Renamed] {
         try EditError.check(name: new, isObject: true)
         let declaring = try theOnly(
-            groups { prefixDeclaration(of: old, in: $0) != nil }, orElse: "no file is included under a prefix '\(old)'",
-            help: Suggestions.didYouMean(old, among: Set(prefixes.flatMap(\.keys)).sorted()),
+            groups { prefixDeclaration(of: old, in: $0) != nil }, orElse: noPrefix(old, to: new),
             ambiguous: "'\(old)' is a different prefix"
         ) { prefixDeclaration(of: old, in: $0) }
         for file in reach.filter({ !$0.isDisjoint(with: declaring) }).flatMap(\.self) {

@@ -17,11 +17,9 @@ extension LinkedFiles {
         try EditError.check(name: new, isObject: true)
         guard old != "owner" else { throw EditError("the name 'owner' is reserved for File's Owner") }
         let groups = declarations(of: old).filter { group in home.map { !$0.isDisjoint(with: group) } ?? true }
-        let declaring = try theOnly(
-            groups, orElse: "no file defines an object '\(path)'",
-            help: Suggestions.didYouMean(path, among: namesOfObjects),
-            ambiguous: "'\(path)' is a different object"
-        ) { declaration(of: old, in: $0) }
+        let declaring = try theOnly(groups, orElse: noObject(path), ambiguous: "'\(path)' is a different object") {
+            declaration(of: old, in: $0)
+        }
         guard declaring.contains(where: { objectDeclaration(of: old, in: $0) != nil }) else {
             throw EditError("'\(path)' is a prefix", help: "to rename it: wiring rename prefix \(old) \(new)")
         }
@@ -34,14 +32,6 @@ extension LinkedFiles {
             }
             return changes
         }
-    }
-
-    /// The names that objects and externals have where they are declared.
-    private var namesOfObjects: [String] {
-        let names = documents.flatMap { document in
-            document.nameUses.filter { $0.kind == .declaration }.map { document.file.string($0.node) }
-        }
-        return Set(names).sorted()
     }
 
     /// Returns the name of an object after the prefixes on its path, and the files that these lead to; nil without any.
@@ -57,10 +47,10 @@ extension LinkedFiles {
     ///
     /// - Parameter declaration: Returns what a file of a group declares.
     func theOnly(
-        _ groups: [FileSet], orElse none: String, help: String?, ambiguous: String,
+        _ groups: [FileSet], orElse none: @autoclosure () -> EditError, ambiguous: String,
         declaration: (Int) -> NodeIndex?
     ) throws(EditError) -> FileSet {
-        guard let first = groups.first else { throw EditError(none, help: help) }
+        guard let first = groups.first else { throw none() }
         guard groups.count == 1 else {
             let places = groups.compactMap { group in
                 group.lazy.compactMap { file in declaration(file).map { place($0, in: file) } }.first

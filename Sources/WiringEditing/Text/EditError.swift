@@ -20,8 +20,11 @@ package struct EditError: Error, Hashable {
 }
 
 extension EditError {
-    /// Refuses what is no name, or no name for an object.
-    static func check(name: String, isObject: Bool = false) throws(EditError) {
+    /// Refuses what is no name.
+    ///
+    /// - Parameter isObject: Whether it is for an object, or for what is declared like one: an external, a prefix or a
+    ///   parameter.
+    package static func check(name: String, isObject: Bool = false) throws(EditError) {
         guard Name.kind(of: name.utf8) == .simple else { throw EditError("'\(name)' is not a name", help: Name.rule) }
         if isObject, name == "owner" { throw EditError("the name 'owner' is reserved for File's Owner") }
     }

@@ -15,7 +15,7 @@ extension [TextEdit] {
     /// Returns the text with all edits applied, which must not overlap.
     ///
     /// Edits at the same position are applied in the order of the array.
-    func applied(to bytes: [UInt8]) -> [UInt8] {
+    package func applied(to bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
         var position = 0

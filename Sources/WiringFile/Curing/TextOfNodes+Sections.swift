@@ -31,7 +31,7 @@ extension TextOfNodes {
             return removing(name).map { edits.prefix(1) + $0 }
         }
         if isAlone { return [edit(bytes(of: name), section.text)] }
-        return adding(section, with: key, of: mapping, beside: name, in: definition, isBefore: old == .outlets)
+        return adding(section, with: key, of: mapping, beside: name, in: definition, isBefore: section == .attributes)
     }
 
     // MARK: A section that is there
@@ -118,7 +118,7 @@ extension TextOfNodes {
     // MARK: Texts
 
     /// Returns an entry as it stands in brackets.
-    private func flowText(ofEntry key: NodeIndex, in mapping: NodeIndex) -> String? {
+    func flowText(ofEntry key: NodeIndex, in mapping: NodeIndex) -> String? {
         let entry = bytes(ofEntry: key, in: mapping)
         let end = source.line(around: entry.upperBound).upperBound
         guard isBare(tree.isBlock(mapping) ? entry.lowerBound..<end : entry) else { return nil }
@@ -130,7 +130,7 @@ extension TextOfNodes {
     }
 
     /// Returns an entry on lines of its own, indented as wanted.
-    private func blockText(ofEntry key: NodeIndex, in mapping: NodeIndex, indentedBy column: Int) -> String? {
+    func blockText(ofEntry key: NodeIndex, in mapping: NodeIndex, indentedBy column: Int) -> String? {
         let margin = String(repeating: " ", count: column)
         guard tree.isBlock(mapping) else {
             let entry = bytes(ofEntry: key, in: mapping)

@@ -10,7 +10,7 @@ package struct TextOfNodes {
 
     /// The number of bytes above which a file is not fixed: nobody has written it, and to find each place takes time
     /// linear in it.
-    static let longestFile = 1 << 20
+    package static let longestFile = 1 << 20
 
     /// Takes the nodes of a file; nil if the file is too long.
     package init?(_ tree: NodeTree, _ source: SourceText, file: Int) {
@@ -30,8 +30,11 @@ package struct TextOfNodes {
         return start..<end
     }
 
+    /// Returns the first byte of a node.
+    package func start(of node: NodeIndex) -> Int { source.byteOffset(ofScalar: tree.extent(node).lowerBound) }
+
     /// Returns the collections around a node, the outermost first.
-    func collections(around node: NodeIndex) -> [NodeIndex] {
+    package func collections(around node: NodeIndex) -> [NodeIndex] {
         var path: [NodeIndex] = []
         var next: NodeIndex? = 0
         while let collection = next, collection < node {
@@ -125,12 +128,16 @@ package struct TextOfNodes {
         return tree.isScalar(node) && isBare(bytes) ? [edit(bytes, text)] : nil
     }
 
-    /// Returns the edits that put a scalar into brackets.
+    /// Returns the edits that put a scalar, or a mapping in braces, into brackets.
     package func bracketing(_ node: NodeIndex) -> [Cure.Edit]? {
         let bytes = bytes(of: node)
-        guard tree.isScalar(node), isBare(bytes), !bytes.isEmpty else { return nil }
-        let marks = source.bytes[bytes].contains { ",[]{}".utf8.contains($0) }
-        guard !tree.isPlain(node) || !marks, ![.literal, .folded].contains(tree.style(node)) else { return nil }
+        guard isBare(bytes), !bytes.isEmpty else { return nil }
+        if tree.isScalar(node) {
+            let marks = source.bytes[bytes].contains { ",[]{}".utf8.contains($0) }
+            guard !tree.isPlain(node) || !marks, ![.literal, .folded].contains(tree.style(node)) else { return nil }
+        } else if tree.isBlock(node) {
+            return nil
+        }
         return [inserting("[", at: bytes.lowerBound), inserting("]", at: bytes.upperBound)]
     }
 

@@ -31,6 +31,8 @@ package struct Declarations: Sendable {
     package var strayUses: [(text: String, node: NodeIndex)] = []
     /// Each piece of an attribute value that other languages would expand, such as `${name}` and `$name`.
     package var foreignUses: [(text: String, node: NodeIndex)] = []
+    /// The keys of each definition that seem to be members of its class, which belong in a section. They are mistakes.
+    package var misplacedMembers: [[NodeIndex]] = []
 }
 
 /// The parts of a definition, as the nodes of their values; 0 where a part is missing.

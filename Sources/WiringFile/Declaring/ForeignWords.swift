@@ -1,11 +1,13 @@
+package import WiringDiagnostics
+
 /// Words that mean in other files of this kind (nibs, containers, pipelines) what a keyword means here.
 ///
 /// Nothing about their letters tells so, and since they may also be the name of a member, they are only asked about.
-enum ForeignWords {
+package enum ForeignWords {
     private static let meanings: [(words: Set<String>, keyword: Keyword)] = [
         (["services", "beans", "components", "instances", "singletons"], .objects),
         (["imports", "import", "extends"], .include),
-        (["env", "environment", "variables", "vars", "inputs", "settings"], .parameters),
+        (["env", "environment", "variables", "vars", "inputs", "params", "settings"], .parameters),
         (["filesowner"], .owner),
         (["placeholders"], .externals),
         (["overrides", "override"], .replace),
@@ -13,7 +15,10 @@ enum ForeignWords {
         (["version"], .wiring),
         (["type", "classname", "customclass"], .class),
         (
-            ["properties", "props", "values", "arguments", "args", "with", "config", "parameters", "settings"],
+            [
+                "properties", "props", "values", "arguments", "args", "with", "config", "parameters", "params",
+                "settings",
+            ],
             .attributes
         ),
         (["connections", "references", "refs", "dependencies", "inject"], .outlets),
@@ -25,8 +30,20 @@ enum ForeignWords {
         (["sensitive"], .secret),
     ]
 
+    /// Returns what may have been meant by a key: a keyword that looks like it, or one that other files call so.
+    ///
+    /// - Parameter isFree: Whether a keyword does not stand in the same mapping.
+    package static func suggestion(
+        for key: String, among words: [String], where isFree: (String) -> Bool = { _ in true }
+    ) -> Suggestion {
+        let alike = Suggestion(for: key, among: words, isCure: isFree)
+        guard alike.nearest.isEmpty, let meant = meaning(of: key, among: words), isFree(meant) else { return alike }
+        return Suggestion(
+            for: key, asking: [meant], isCertain: meant == Keyword.class.text || words.contains("objects"))
+    }
+
     /// Returns the keyword that a word means, among those allowed where it stands.
-    static func meaning(of word: String, among keywords: [String]) -> String? {
+    private static func meaning(of word: String, among keywords: [String]) -> String? {
         let word = word.lowercased().filter { $0 != "-" && $0 != "_" }
         return meanings.first { $0.words.contains(word) && keywords.contains($0.keyword.text) }?.keyword.text
     }

@@ -15,8 +15,9 @@ extension FormChecker {
 
     /// Returns how to turn a text such as `class:Button` into a key with a value; nil for any other node.
     func wayToEntry(from node: NodeIndex) -> Cure? {
-        guard tree.isPlain(node), let words = Wording.spaceAfterColon(in: excerpt(node)) else { return nil }
-        return Cure(words, text?.spacing(node))
+        guard tree.isPlain(node) else { return nil }
+        if let words = Wording.spaceAfterColon(in: excerpt(node)) { return Cure(words, text?.spacing(node)) }
+        return Wording.colonForEquals(in: excerpt(node)).map { Cure($0, nil) }
     }
 
     /// Returns how to get rid of a character that looks like an ordinary space but is not; nil if there is none.

@@ -35,6 +35,7 @@ extension FormChecker {
             }
         }
         if !members.isEmpty {
+            declarations.misplacedMembers.append(members)
             reportUnknownKeys(members, of: "a definition", among: words, cure: wayToSection(of: members))
         }
         return isUnderstood
@@ -107,16 +108,27 @@ extension FormChecker {
         for target in looksLikeDefinition(node) ? [node] : tree.targets(of: node).all { checkTarget(target) }
     }
 
-    /// Whether a mapping is meant as an inline definition whose `class` was forgotten.
+    /// Whether a mapping is meant as an inline definition whose `class` was forgotten or is called something else.
     private func looksLikeDefinition(_ node: NodeIndex) -> Bool {
-        tree.isMapping(node) && !tree.isEmpty(node)
-            && tree.entries(of: node).allSatisfy { key, value in
-                guard tree.isScalar(key), tree.isMapping(value) else { return false }
-                return switch Keyword(tree.text(key)) {
-                case .attributes, .outlets, .actions: true
-                default: false
-                }
+        guard tree.isMapping(node) else { return false }
+        var hasPart = false
+        for (key, value) in tree.entries(of: node) {
+            guard tree.isScalar(key) else { return false }
+            if isPart(key, value) {
+                hasPart = true
+            } else if !tree.isScalar(value) || !resembles(key, .class) {
+                return false
             }
+        }
+        return hasPart
+    }
+
+    /// Whether an entry is, or is meant as, a part of a definition other than its class.
+    private func isPart(_ key: NodeIndex, _ value: NodeIndex) -> Bool {
+        guard tree.isMapping(value) else { return tree.text(key) == Keyword.shared.id && isTruth(value) }
+        let sections: [Keyword] = [.attributes, .outlets, .actions]
+        return sections.contains { tree.text(key) == $0.id }
+            || !tree.isDefinition(value) && sections.contains { resembles(key, $0) }
     }
 
     private mutating func checkTarget(_ node: NodeIndex) {

@@ -9,10 +9,13 @@ extension FormChecker {
         _ node: NodeIndex, _ rule: @autoclosure () -> String, help: @autoclosure () -> String? = nil
     ) -> Bool {
         if tree.isMapping(node) { return true }
-        if !tree.isNothing(node) {
-            wrongKind(node, rule(), cure: (help() ?? wayToMapping(from: node)).map { Cure($0, nil) })
-        }
+        if !tree.isNothing(node) { reportNoMapping(node, rule(), help: help()) }
         return false
+    }
+
+    /// Apart from the check, whose call for each definition would otherwise copy what the closures capture.
+    private func reportNoMapping(_ node: NodeIndex, _ rule: String, help: String?) {
+        wrongKind(node, rule, cure: (help ?? wayToMapping(from: node)).map { Cure($0, nil) })
     }
 
     /// Whether a node is a list; reported if not, unless it is empty.
@@ -91,14 +94,9 @@ extension FormChecker {
 
     /// What may have been meant by a key: a keyword that looks like it, or one that other files call so.
     func suggestion(for key: NodeIndex, among words: [String]) -> Suggestion {
-        let name = string(key)
-        func isFree(_ word: String) -> Bool { texts.find(word).map { !tree.hasKey($0, beside: key) } ?? true }
-        let alike = Suggestion(for: name, among: words, isCure: isFree)
-        guard alike.nearest.isEmpty, let meant = ForeignWords.meaning(of: name, among: words), isFree(meant) else {
-            return alike
+        ForeignWords.suggestion(for: string(key), among: words) { word in
+            texts.find(word).map { !tree.hasKey($0, beside: key) } ?? true
         }
-        return Suggestion(
-            for: name, asking: [meant], isCertain: meant == Keyword.class.text || words.contains("objects"))
     }
 
     /// Whether a key seems to be meant as a keyword.

@@ -119,11 +119,17 @@ package struct FileLoader {
     /// Returns a file on the disk, or what is known of it; without its bytes if it was read before.
     private func contents(ofFile path: String) throws(FileFailure) -> FileContents {
         guard !known.isEmpty, let realPath = RealPath(ofFile: path), let file = known[realPath] else {
+            let path = known.isEmpty ? path : Self.pathOnDisk(path)
             return try FileSystem.contents(ofFile: path, root: root, limit: fileLimit) { byRealPath[$0] == nil }
         }
         if let root, !realPath.isInside(root) { throw .outsideRoot }
         guard file.bytes.count <= fileLimit else { throw .tooLarge }
         return FileContents(bytes: file.bytes, realPath: realPath)
+    }
+
+    /// Returns a path for the system, which does not find the way out of a folder that only a known file is in.
+    private static func pathOnDisk(_ path: String) -> String {
+        RealPath(following: FilePath.folder(of: path)) == nil ? RealPath(ofFile: path)?.text ?? path : path
     }
 
     private mutating func addFile(_ bytes: [UInt8], path: String, realPath: RealPath?) {
@@ -225,10 +231,7 @@ package struct FileLoader {
 
     /// Whether the nearest existing folder on the way to a missing file lies outside the root.
     private func leavesRoot(_ path: String, _ root: RealPath) -> Bool {
-        var folder = FilePath.folder(of: path)
-        while RealPath(following: folder) == nil, !folder.isEmpty, folder != "/" {
-            folder = FilePath.folder(of: folder)
-        }
+        let folder = FilePath.existingPart(of: FilePath.folder(of: path))
         return RealPath(following: folder).map { !$0.isInside(root) } ?? false
     }
 

@@ -185,6 +185,15 @@ package enum SystemReason {
     }
 }
 
+extension FilePath {
+    /// Returns as much of a path as exists; empty for the working directory.
+    package static func existingPart(of path: String) -> String {
+        var folder = path
+        while RealPath(following: folder) == nil, !folder.isEmpty, folder != "/" { folder = Self.folder(of: folder) }
+        return folder
+    }
+}
+
 extension RealPath {
     /// Follows a path, empty for the working directory; nil where it leads to nothing.
     package init?(following path: String) {
@@ -192,14 +201,28 @@ extension RealPath {
         defer { unsafe free(resolved) }
         unsafe self.init(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
     }
-    /// Follows the path of a file that need not exist, in a folder that does.
+
+    /// Follows the path of a file that need not exist, nor the last of its folders.
     package init?(ofFile path: String) {
         if let real = RealPath(following: path) {
             self = real
         } else if let folder = RealPath(following: FilePath.folder(of: path)) {
             self = folder.appending(FilePath.name(of: path))
         } else {
-            return nil
+            self.init(beyondFoldersOf: path)
         }
+    }
+
+    /// The length in bytes above which the system takes no path.
+    private static let longestPath = 4_096
+
+    /// Follows a path as far as its folders exist. What does not exist is no link, so that `..` leads back out of it.
+    private init?(beyondFoldersOf path: String) {
+        guard path.utf8.count < Self.longestPath, !path.utf8.contains(0) else { return nil }
+        let path = FilePath.tidy(path)
+        let folder = FilePath.existingPart(of: path)
+        guard let real = RealPath(following: folder) else { return nil }
+        let missing = path.utf8.dropFirst(folder.utf8.count).split(separator: UInt8(ascii: "/"))
+        self = missing.reduce(real) { $0.appending(String(decoding: Array($1), as: UTF8.self)) }
     }
 }

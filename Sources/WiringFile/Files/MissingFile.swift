@@ -64,3 +64,10 @@ struct MissingFile {
         return RealPath(following: "").map { "the path starts at the working directory, '\($0.text)'" }
     }
 }
+
+extension FilePath {
+    /// Asks which file beside a missing one may be meant; nil if none is called like it.
+    package static func didYouMean(missing path: String) -> String? {
+        MissingFile(at: path, root: nil).suggestion(for: path)?.question
+    }
+}

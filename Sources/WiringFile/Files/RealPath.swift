@@ -10,6 +10,12 @@ package struct RealPath: Hashable, Sendable {
     /// The path as text.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// The folder that it is in; nil for the top of all folders.
+    package var folder: RealPath? {
+        guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")), bytes.count > 1 else { return nil }
+        return RealPath(bytes[..<max(slash, 1)])
+    }
+
     /// Whether the path is that of a folder or inside it.
     package func isInside(_ folder: RealPath) -> Bool {
         guard bytes.starts(with: folder.bytes) else { return false }

@@ -83,9 +83,7 @@ extension MergeProblem {
             let hiddenIn = hidden.map { nib.files[nib.entities[$0].file].name }
             reporter.report(
                 .unknownObject, at: nib.span(ref), "there is no object '\(nib.string(ref))' in the included files",
-                suggestion: Suggestion(
-                    for: first, among: merger.targets(in: namespace, from: nib.scopes[Int(ref.scope)])
-                ) { hidden == nil && !nib.isAltered($0, byFile: nib.scopes[Int(ref.scope)].file) },
+                suggestion: merger.suggestion(forTarget: ref, from: first, in: namespace, isHidden: hidden != nil),
                 notes: hiddenIn.map {
                     [.init("'\(first)' is defined in '\($0)', which this file does not include")]
                 } ?? [],
@@ -111,9 +109,7 @@ extension MergeProblem {
             reporter.report(
                 .unknownObject, at: nib.span(target.place),
                 "'\(nib.fullName(target.entity))' has no part '\(target.steps.joined(separator: "."))'",
-                suggestion: target.steps.first.map {
-                    Suggestion(for: String($0), among: nib.parts(of: nib.entities[target.entity].definition))
-                })
+                suggestion: nib.suggestion(forPartOf: target))
         case .partWithoutDefinition(let target, let verb, let section, let key, let object):
             let path = nib.string(target.place)
             let holder = path.split(separator: ".").dropLast(target.steps.count).joined(separator: ".")
@@ -210,13 +206,30 @@ extension Keyword {
 // MARK: What the words are taken from
 
 extension Merger {
-    /// Returns the names of what a file can alter in a namespace.
-    fileprivate func targets(in namespace: Int, from scope: Scope) -> [String] {
-        nib.entities.indices.filter {
-            nib.entities[$0].namespace == namespace && nib.removed[$0] == nil && nib.wrappedObjects[$0] == nil
-                && nib.entities[$0].file != scope.file
-                && (namespace != scope.namespace || nib.isVisible($0, from: scope.file))
-        }.map { nib.texts.string(nib.entities[$0].name) }
+    /// Returns what may have been meant by the path of an overlay, which is unknown from one of its names on.
+    ///
+    /// - Parameters:
+    ///   - name: The first name that is unknown.
+    ///   - namespace: What the prefixes before it lead to.
+    ///   - isHidden: Whether there is such an object, in a file that is not included.
+    fileprivate func suggestion(
+        forTarget ref: NodeReference, from name: String, in namespace: Int, isHidden: Bool
+    ) -> Suggestion {
+        let (path, scope) = (nib.string(ref), Int(ref.scope))
+        let file = nib.scopes[scope].file
+        let names = nib.entities.indices.compactMap {
+            nib.entities[$0].file == file ? nil : nib.name(of: $0, asSeenFrom: scope)
+        }
+        let outer = nib.namespaces[nib.scopes[scope].namespace].prefix
+        let head = nib.namespaces[namespace].prefix.dropFirst(outer.count) + name
+        let rest = String(path.dropFirst(head.count))
+        func isCure(_ path: String) -> Bool {
+            !isHidden && !nib.isAltered(path, byFile: file) && !nib.isNamedInDefinition(ofKey: ref)
+        }
+        let near = Suggestion(forPath: String(head), among: names) { isCure($0 + rest) }
+        guard near.nearest.isEmpty, !rest.isEmpty else { return near.between("", rest) }
+        // It may be a prefix that is misspelt.
+        return Suggestion(forPath: path, among: names, isCure: isCure)
     }
 
     fileprivate func words(for conflict: Alterations.Conflict) -> String {
@@ -245,6 +258,28 @@ extension MergedNib {
         let isRemoved =
             first == .remove && files[file].declarations.sections[.remove].map { $0 < Int(ref.node) } ?? false
         return Cure("say all of it in one place", isRemoved ? layout(of: ref.scope)?.removing(Int(ref.node)) : nil)
+    }
+
+    /// Returns what may have been meant by the path of a part; what can be removed is any part, what is altered is not.
+    fileprivate func suggestion(forPartOf target: Merger.OverlayTarget) -> Suggestion? {
+        guard let step = target.steps.first else { return nil }
+        let (path, rest) = (string(target.place), target.steps.joined(separator: "."))
+        let section = files[scopes[Int(target.place.scope)].file].declarations.sections[.remove]
+        let isRemoved =
+            section.map { ($0..<tree(target.place.scope).next($0)).contains(Int(target.place.node)) } ?? false
+        let near = Suggestion(for: String(step), among: parts(of: entities[target.entity].definition)) { _ in isRemoved
+        }
+        return near.between(String(path.dropLast(rest.count)), String(rest.dropFirst(step.count)))
+    }
+
+    /// Whether the definition of a key names that key again, as a wrapper names what it wraps.
+    fileprivate func isNamedInDefinition(ofKey key: NodeReference) -> Bool {
+        let tree = tree(key.scope)
+        let definition = tree.next(Int(key.node))
+        guard definition < tree.count, tree.isMapping(definition) else { return false }
+        return (definition..<tree.next(definition)).contains {
+            tree.isScalar($0) && tree.text($0) == tree.text(Int(key.node))
+        }
     }
 
     /// Returns where a name of a namespace is written: that of an object, an external or a prefix.

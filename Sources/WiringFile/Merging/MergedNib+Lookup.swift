@@ -211,6 +211,11 @@ extension MergedNib {
         return parameterFiles[id].map { !$0.isDisjoint(with: reach[scope.file]) } ?? false
     }
 
+    /// The parameter of the nib itself with a name.
+    package func parameter(_ name: String) -> ParameterDeclaration? {
+        texts.find(name).flatMap { namespaces[0].parameters[$0] }
+    }
+
     /// Whether the value of a parameter may be shown to nobody.
     package func isSecret(_ declaration: ParameterDeclaration) -> Bool {
         let tree = tree(declaration.value.scope)
@@ -221,9 +226,11 @@ extension MergedNib {
     }
 
     /// The name of the parameter that a scalar consists of, and nothing else; nil for any other value.
-    package func parameterAlone(at ref: NodeReference) -> String? {
+    ///
+    /// - Parameter inQuotes: Whether to look at a scalar in quotes, rather than at a plain one.
+    package func parameterAlone(at ref: NodeReference, inQuotes: Bool = false) -> String? {
         let tree = tree(ref.scope)
-        guard tree.isPlain(Int(ref.node)) else { return nil }
+        guard inQuotes ? tree.isQuoted(Int(ref.node)) : tree.isPlain(Int(ref.node)) else { return nil }
         let pieces = Interpolation.pieces(of: texts.bytes(of: tree.text(Int(ref.node))))
         guard pieces.count == 1, case .parameter(let name) = pieces[0] else { return nil }
         return name

@@ -34,6 +34,9 @@ package enum Keyword: UInt32, CaseIterable {
         }
     }
 
+    /// The keys of a definition, in the order in which messages list them.
+    package static let definitionKeys: [Keyword] = [.class, .attributes, .outlets, .actions, .shared]
+
     /// The spellings of null, which cannot be names; interned after the keywords.
     fileprivate static let nulls = ["null", "Null", "NULL"]
 

@@ -75,7 +75,7 @@ package struct NodeTree: Sendable {
     package func isPlain(_ node: NodeIndex) -> Bool { nodes[node].style == NodeStyle.plain.rawValue }
 
     /// Whether a node is a scalar in quotes.
-    func isQuoted(_ node: NodeIndex) -> Bool {
+    package func isQuoted(_ node: NodeIndex) -> Bool {
         nodes[node].style == NodeStyle.singleQuoted.rawValue || nodes[node].style == NodeStyle.doubleQuoted.rawValue
     }
 

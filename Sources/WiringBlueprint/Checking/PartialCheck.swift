@@ -1,0 +1,47 @@
+package import WiringDiagnostics
+package import WiringFile
+
+/// A check against classes besides which there may be others, as in a file of tests that has fakes.
+package struct PartialCheck {
+    /// A class that is not known.
+    package struct UnknownClass: Hashable {
+        package var name: String
+        /// A file that names it.
+        package var file: String
+    }
+
+    /// The classes in the nib that are not known, by name. What is said of their objects is not checked, except for the
+    /// names in it.
+    package private(set) var unknownClasses: [UnknownClass] = []
+    private var findings: Result<[Diagnostic], WiringError>
+
+    /// Checks a nib without loading it, with the values that files give to parameters.
+    ///
+    /// - Parameter isPart: Whether the nib is also checked as a part of others, which may set what its owner and
+    ///   externals require.
+    package init(of nib: MergedNib, against source: any ClassSource, isPart: Bool = false) {
+        do throws(WiringError) {
+            let checked = try Checker.check(nib, against: source, isPart: isPart, areAllClassesKnown: false)
+            let places = checked.unknownClasses.map { (name: nib.string($0), file: nib.scopes[Int($0.scope)].file) }
+            unknownClasses = places.sorted { ($0.name, $0.file) < ($1.name, $1.file) }
+                .map { UnknownClass(name: $0.name, file: nib.files[$0.file].name) }
+            findings = .success(try Self.warnings(of: checked, against: source))
+        } catch {
+            findings = .failure(error)
+        }
+    }
+
+    private static func warnings(
+        of checked: CheckedNib, against source: any ClassSource
+    ) throws(WiringError) -> [Diagnostic] {
+        guard checked.unknownClasses.isEmpty else { return try checked.checkKnownClasses(source) }
+        let plan = try checked.plan()
+        try plan.checkWrittenParameters(source)
+        return plan.warnings
+    }
+
+    /// The warnings.
+    ///
+    /// - Throws: All errors, in order of place.
+    package func warnings() throws(WiringError) -> [Diagnostic] { try findings.get() }
+}

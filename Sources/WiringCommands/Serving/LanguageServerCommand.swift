@@ -1,0 +1,47 @@
+#if Commands
+internal import ArgumentParser
+internal import Wiring
+internal import WiringBlueprint
+internal import WiringEditing
+internal import WiringFoundation
+internal import WiringLanguageServer
+
+/// `wiring lsp`
+struct LanguageServerCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lsp",
+        abstract: "Serves editors: the Language Server Protocol over standard input and output.",
+        discussion: """
+            Editors start it themselves. It knows the classes of each project from its catalog, or those of an app's \
+            own tool; it runs no code of the classes and writes no file.
+            """
+    )
+
+    @OptionGroup var catalog: CatalogOption
+
+    @Option(
+        help: ArgumentHelp(
+            "A file to write down in which messages come and go, without what they say.", valueName: "file"),
+        completion: .file())
+    var log: String?
+
+    func run() async throws {
+        let path = catalog.path
+        let program = path == nil ? WiringTool.registry?.catalog() : nil
+        let knowledge: LanguageServer.Knowledge = { _ in
+            ProjectClasses(CatalogOption.classes(ofCatalog: path), program: program)
+        }
+        let server = LanguageServer(
+            version: WiringTool.version, knowing: knowledge, explaining: { Article.of($0).address })
+        let log = try log.map { path in
+            guard let log = ConversationLog(path: path) else {
+                Console.fail("'\(path)' cannot be written")
+                throw ExitCode.unreadable
+            }
+            return log
+        }
+        let status = await Conversation(server, log: log).run()
+        if status != 0 { throw ExitCode(status) }
+    }
+}
+#endif

@@ -1,0 +1,43 @@
+extension Suggestion {
+    /// Searches for names that may have been meant by one that can have prefixes, such as `toolbar.save`: behind the same
+    /// prefixes if there are any such, then the same name behind similar prefixes, then all, and at last the same name
+    /// behind prefixes that were left out.
+    ///
+    /// - Parameter isCure: Whether the file is right with a name in place of the misspelt one.
+    package init(forPath path: String, among paths: [String], isCure: (String) -> Bool = { _ in true }) {
+        if let dot = path.lastIndex(of: "."), dot > path.startIndex {
+            let (prefix, name) = (String(path[...dot]), String(path[dot...]))
+            let siblings = paths.filter { $0.utf8.starts(with: prefix.utf8) }.map { String($0.dropFirst(prefix.count)) }
+            let near = Suggestion(for: String(name.dropFirst()), among: siblings) { isCure(prefix + $0) }
+            if !near.nearest.isEmpty {
+                self = near.between(prefix, "")
+                return
+            }
+            let prefixes = paths.filter { $0.hasEnding(name) }.map { String($0.dropLast(name.count)) }
+            let alike = Suggestion(for: String(path[..<dot]), among: prefixes) { isCure($0 + name) }
+            if !alike.nearest.isEmpty {
+                self = alike.between("", name)
+                return
+            }
+        }
+        let near = Suggestion(for: path, among: paths, isCure: isCure)
+        let complete = near.nearest.isEmpty ? paths.filter { $0.hasEnding("." + path) } : []
+        if let first = complete.first {
+            self.init(for: path, asking: Array(complete.prefix(3)), isCertain: isCure(first))
+        } else {
+            self = near
+        }
+    }
+
+    /// Returns the same about names with texts around them.
+    package func between(_ start: String, _ end: String) -> Suggestion {
+        var result = Suggestion(for: start + name + end, asking: nearest.map { start + $0 + end })
+        result.certain = certain.map { start + $0 + end }
+        return result
+    }
+}
+
+extension String {
+    /// Whether the text ends with another, byte by byte, since there may be a hundred thousand.
+    fileprivate func hasEnding(_ end: String) -> Bool { utf8.suffix(end.utf8.count).elementsEqual(end.utf8) }
+}

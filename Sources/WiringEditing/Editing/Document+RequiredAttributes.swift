@@ -1,0 +1,52 @@
+internal import WiringBlueprint
+internal import WiringFile
+
+extension Document {
+    /// Returns the names of the objects that the file defines in a range of its bytes.
+    package func objects(touching range: ClosedRange<Int>) -> [String] {
+        guard let mapping = file.declarations.sections[.objects] else { return [] }
+        return tree.entries(of: mapping).compactMap { key, value in
+            range.overlaps(start(of: key)...max(start(of: key), end(of: value))) ? file.string(key) : nil
+        }
+    }
+
+    /// Gives an object the attributes that its class requires and that it lacks, each the simplest value of its type:
+    /// nothing is wrong any more, and each is to be looked at.
+    ///
+    /// - Returns: The file, and the attributes; none of them has a type without a simplest value.
+    /// - Throws: ``EditError`` if the file has no such object, or its class is unknown.
+    package func addingRequiredAttributes(
+        of path: String, _ classes: CompletionClasses
+    ) throws(EditError) -> (document: Document, names: [String]) {
+        let site = try site(path, members: 0)
+        let node = tree.isScalar(site.definition) ? site.definition : tree.definition(at: site.definition).classNode
+        guard site.rest.isEmpty, let descriptor = classes.descriptors[file.string(node)] else {
+            throw EditError("the class of '\(path)' is not known")
+        }
+        var (result, names): (Document, [String]) = (self, [])
+        for member in descriptor.members where member.isAttribute && member.isRequired {
+            guard !sets(member.name, at: site.definition),
+                let value = classes.catalog.shape(of: member.type.name).simplestValue
+            else { continue }
+            result = try result.adding(member.name, value, .attributes, to: result.site(path, members: 0))
+            names.append(member.name)
+        }
+        return (result, names)
+    }
+}
+
+extension ValueShape {
+    /// The value to begin with; nil where none is simpler than others.
+    fileprivate var simplestValue: PlainNode? {
+        switch self {
+        case .integer, .floating: .word("0")
+        case .bool: .word("false")
+        case .text: .text("")
+        case .duration: .word("0s")
+        case .array, .set: .list([])
+        case .dictionary: .mapping([])
+        case .enumeration(let cases, _): cases.first.map { .word($0.name) }
+        default: nil
+        }
+    }
+}

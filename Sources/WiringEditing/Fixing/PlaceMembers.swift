@@ -1,0 +1,83 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// Tells of members of a class that stand in the definition itself which section they belong in.
+///
+/// The form of a file is checked before any class is known. Where classes are known, this adds to those findings what
+/// these tell.
+struct PlaceMembers {
+    private let file: SingleFile
+    private let classes: any ClassSource
+    private let layout: TextOfNodes
+    private let reporter: Reporter
+
+    /// Takes a file with mistakes; nil if nothing in it can be understood.
+    init?(in source: SourceText, knowing classes: any ClassSource) {
+        guard source.bytes.count <= TextOfNodes.longestFile, let file = SingleFile(partsOf: source),
+            !file.declarations.misplacedMembers.isEmpty, let layout = TextOfNodes(file.tree, source, file: 0)
+        else { return nil }
+        (self.file, self.classes, self.layout) = (file, classes, layout)
+        reporter = Reporter(sources: [source])
+    }
+
+    /// Returns a finding with what to do about it, if it is about such members and the class has all of them.
+    func placing(_ finding: Diagnostic) -> Diagnostic {
+        guard finding.code == .unknownKey, let start = finding.primary?.place.utf8Range.lowerBound,
+            let keys = file.declarations.misplacedMembers.first(where: { layout.start(of: $0[0]) == start }),
+            let groups = groups(of: keys)
+        else { return finding }
+        var placed = finding
+        placed.fixIts = []
+        let words = groups.map { group in
+            "\(Wording.quotedList(group.keys.map(file.string))) under '\(group.section.text):'"
+        }
+        reporter.add(Cure("write \(words.joined(separator: ", and "))", layout.moving(groups)), to: &placed)
+        return placed
+    }
+
+    /// Returns members by their sections, in the order of the text; nil if the class does not have one of them.
+    private func groups(of keys: [NodeIndex]) -> [TextOfNodes.Group]? {
+        guard let definition = layout.collections(around: keys[0]).last,
+            let name = file.tree.value(of: Keyword.class.id, in: definition), file.tree.isScalar(name),
+            let descriptor = classes.descriptor(ofPlaceholder: file.string(name))
+        else { return nil }
+        var groups: [TextOfNodes.Group] = []
+        for key in keys {
+            guard let section = descriptor.section(of: file.string(key)) else { return nil }
+            if let known = groups.firstIndex(where: { $0.section == section }) {
+                groups[known].keys.append(key)
+            } else {
+                groups.append(.init(section, [key]))
+            }
+        }
+        return groups
+    }
+}
+
+extension Project {
+    /// Adds to findings about members outside any section what the classes tell of them.
+    func placingMembers(in findings: [Diagnostic]) -> [Diagnostic] {
+        var files: [Int: PlaceMembers?] = [:]
+        return findings.map { finding in
+            guard finding.code == .unknownKey, let file = index(of: finding.file), let source = self.files[file].source,
+                let known = try? classes(of: file)
+            else { return finding }
+            if files[file] == nil { files[file] = PlaceMembers(in: source, knowing: known.source) }
+            return files[file]??.placing(finding) ?? finding
+        }
+    }
+}
+
+extension ClassDescriptor {
+    /// Returns the section for a member or event of a name, or of one that is surely meant; nil if there is none, or
+    /// the file decides.
+    fileprivate func section(of name: String) -> Keyword? {
+        if events.contains(where: { $0.name == name }) { return .actions }
+        if let member = members.first(where: { $0.name == name }) {
+            return member.isOutlet == member.isAttribute ? nil : member.isOutlet ? .outlets : .attributes
+        }
+        let names = members.map(\.name) + events.map(\.name)
+        return Suggestion(for: name, among: names).certain.flatMap(section)
+    }
+}

@@ -1,0 +1,53 @@
+/// A word of a wiring file, and what it stands for.
+package struct Mention: Hashable, Sendable {
+    /// What a word does with what it stands for.
+    package enum Role: Hashable, Sendable {
+        /// It says that there is such a thing.
+        case declaration
+        /// It changes, replaces, wraps or removes something.
+        case alteration
+        case use
+    }
+
+    /// The definition that a word stands in.
+    package struct Holder: Hashable, Sendable {
+        /// The name of its object, or the path of a definition in place.
+        package var path: String
+        /// The outlet or event that leads to the word.
+        package var member: String?
+    }
+
+    /// The bytes of the word, without quotes.
+    package var range: Range<Int>
+    package var text: String
+    package var subject: Subject
+    package var role = Role.use
+    /// The class of the object or, of a member, the class that has it.
+    package var className: String?
+    package var holder: Holder?
+    /// The bytes from the word to the end of what belongs to it.
+    package var extent: Range<Int>
+}
+
+/// What a word of a wiring file stands for.
+package enum Subject: Hashable, Sendable {
+    /// A key of the language, with its purpose.
+    case keyword(String)
+    /// An object, external or owner, as each file declares it that has part in it; of one that nobody declares, none.
+    case object([ObjectName])
+    /// The prefix of a nib inside the nib.
+    case prefix([ObjectName])
+    case `class`(String)
+    /// What belongs to a class.
+    case member(MemberKind, String)
+    case parameter(String)
+    /// A file, by its path.
+    case file(String)
+    case value(type: String?)
+}
+
+/// An object by its name in the file that declares it.
+package struct ObjectName: Hashable, Sendable {
+    package var file: String
+    package var name: String
+}

@@ -1,0 +1,252 @@
+internal import WiringBlueprint
+internal import WiringFile
+
+/// Reads the words of a tree.
+struct MentionReader {
+    let tree: LooseTree
+    let path: String
+    let knowledge: CompletionKnowledge
+    private let places: CursorPath
+    /// The objects of the scope by name, as indices.
+    private let objects: [String: [Int]]
+    private let ends: [Int]
+    private var mentions: [Mention] = []
+
+    init(_ tree: LooseTree, _ path: String, _ knowledge: CompletionKnowledge) {
+        (self.tree, self.path, self.knowledge) = (tree, path, knowledge)
+        ends = tree.ends
+        places = CursorPath(tree: tree, knowledge: knowledge)
+        objects = Dictionary(grouping: knowledge.scope.objects.indices) { knowledge.scope.objects[$0].name }
+    }
+
+    mutating func read() -> [Mention] {
+        if let root = tree.root { read(root, at: .root) }
+        return mentions.sorted {
+            ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+        }
+    }
+
+    private mutating func read(_ node: Int, at place: CursorPlace) {
+        switch tree.nodes[node].form {
+        case .scalar: readValue(node, place)
+        case .sequence:
+            for item in tree.nodes[node].children { read(item, at: places.item(of: place, item)) }
+        case .mapping:
+            if let short = tree.nodes[node].shortForm { readValue(short, place) }
+            let placeOfKeys = places.placeOfKeys(in: node, at: place)
+            for (key, value) in tree.entries(of: node) where tree.nodes[key].form == .scalar {
+                readKey(key, placeOfKeys, extent: extent(from: key, to: value))
+                if let value { read(value, at: places.value(of: tree.text(key), value, in: place, mapping: node)) }
+            }
+        }
+    }
+
+    // MARK: Keys
+
+    private mutating func readKey(_ key: Int, _ place: CursorPlace, extent: Range<Int>) {
+        let text = tree.text(key)
+        guard !text.isEmpty else { return }
+        switch place {
+        case .root where text == Keyword.owner.text:
+            add(key, declared(text), .declaration, className(of: text), extent: extent)
+        case .root, .include, .parameter: add(key, .keyword(purpose(of: text, in: place)), extent: extent)
+        case .definition(let definition):
+            add(key, .keyword(purpose(of: text, in: place)), holder: holder(of: definition), extent: extent)
+        case .parameters: add(key, .parameter(text), .declaration, extent: extent)
+        case .given(.parameters, _, _): add(key, .parameter(text), extent: extent)
+        case .given(_, let file?, _):
+            let inner = FilePath.tidy(FilePath.join(FilePath.folder(of: path), file))
+            add(
+                key, .object([ObjectName(file: inner, name: text)]), className: knowledge.externalClass(text, of: file),
+                extent: extent)
+        case .names(let section) where [.objects, .externals].contains(section):
+            add(key, declared(text), .declaration, className(of: text), extent: extent)
+        case .names: addNames(text, at: tree.nodes[key].range, .alteration, extent: extent)
+        case .members(let section, let definition):
+            let kind: MemberKind =
+                switch section {
+                case .attributes: .attribute
+                case .outlets: .outlet
+                default: .event
+                }
+            add(
+                key, .member(kind, text), className: knowledge.className(of: definition, in: tree),
+                holder: holder(of: definition), extent: extent)
+        default: add(key, .value(type: nil), extent: extent)
+        }
+    }
+
+    private func declared(_ name: String) -> Subject {
+        let known = resolve(name)
+        return .object(known.isEmpty ? [ObjectName(file: path, name: name)] : known)
+    }
+
+    private func holder(of definition: EditedDefinition) -> Mention.Holder { Mention.Holder(path: definition.name) }
+
+    private func purpose(of word: String, in place: CursorPlace) -> String {
+        let words =
+            CompletionWords.top + CompletionWords.definition + CompletionWords.include + CompletionWords.parameter
+        return words.first { $0.text == word }.map { CompletionWords.purpose(of: $0, in: place) } ?? ""
+    }
+
+    // MARK: Values
+
+    private mutating func readValue(_ node: Int, _ place: CursorPlace) {
+        let text = tree.text(node)
+        let range = tree.nodes[node].range
+        guard !text.isEmpty else { return }
+        switch place {
+        case .includes, .include, .path:
+            add(node, .file(FilePath.tidy(FilePath.join(FilePath.folder(of: path), text))))
+        case .definition(let definition), .className(let definition):
+            add(node, .class(text), className: text, holder: holder(of: definition))
+        case .removals: addNames(text, at: range, .alteration)
+        case .targets(let outlet, _):
+            addNames(text, at: range, .use, holder: Mention.Holder(path: outlet.owner, member: outlet.name))
+        case .calls(let event, _):
+            addAction(text, at: range, holder: Mention.Holder(path: event.owner, member: event.name))
+        case .givenObject: addNames(text, at: range, .use)
+        case .value(let type): addValue(node, type: type)
+        default:
+            if isPrefix(node) {
+                add(node, .prefix(resolve(text)), .declaration)
+            } else {
+                addValue(node, type: nil)
+            }
+        }
+    }
+
+    /// Adds the parameters in a value, or the value if it has none.
+    private mutating func addValue(_ node: Int, type: String?) {
+        let count = mentions.count
+        addParameters(in: tree.nodes[node].range)
+        if mentions.count == count { add(node, .value(type: type)) }
+    }
+
+    private mutating func addAction(_ text: String, at range: Range<Int>, holder: Mention.Holder) {
+        guard let dot = text.lastIndex(of: ".") else { return addNames(text, at: range, .use, holder: holder) }
+        let name = String(text[..<dot])
+        let start = range.lowerBound + name.utf8.count + 1
+        addNames(name, at: range.lowerBound..<start - 1, .use, holder: holder)
+        guard start < range.upperBound else { return }
+        add(
+            start..<range.upperBound, String(text[text.index(after: dot)...]),
+            .member(.action, String(text[text.index(after: dot)...])), className: className(of: name), holder: holder)
+    }
+
+    private mutating func addParameters(in range: Range<Int>) {
+        var rest = tree.bytes[range]
+        while let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
+            let isEscaped = dollar > range.lowerBound && tree.bytes[dollar - 1] == UInt8(ascii: "$")
+            rest = rest[(dollar + 1)...]
+            guard rest.first == UInt8(ascii: "("), !isEscaped, let close = rest.firstIndex(of: UInt8(ascii: ")"))
+            else { continue }
+            let bytes = rest.startIndex + 1..<close
+            let name = String(decoding: tree.bytes[bytes], as: UTF8.self)
+            if !name.isEmpty { add(bytes, name, .parameter(name)) }
+            rest = rest[close...]
+        }
+    }
+
+    // MARK: Names
+
+    /// Adds a name with its prefixes, and the member behind it that an overlay removes.
+    private mutating func addNames(
+        _ text: String, at range: Range<Int>, _ role: Mention.Role, holder: Mention.Holder? = nil,
+        extent: Range<Int>? = nil
+    ) {
+        var start = range.lowerBound
+        let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        var count = words.count
+        while count > 1, objects[words[..<count].joined(separator: ".")] == nil { count -= 1 }
+        let name = words[..<count].joined(separator: ".")
+        var prefixes = 0
+        while prefixes < count - 1, isPrefix(words[...prefixes].joined(separator: ".")) {
+            let prefix = words[...prefixes].joined(separator: ".")
+            let end = start + words[prefixes].utf8.count
+            add(start..<end, words[prefixes], .prefix(resolve(prefix)), holder: holder)
+            start = end + 1
+            prefixes += 1
+        }
+        let end = range.lowerBound + name.utf8.count
+        add(
+            start..<end, words[prefixes..<count].joined(separator: "."),
+            isPrefix(name) ? .prefix(resolve(name)) : .object(resolve(name)), role,
+            className(of: name), holder: holder, extent: extent)
+        guard count < words.count, end + 1 < range.upperBound else { return }
+        let className = className(of: name)
+        let member = words[count]
+        add(
+            end + 1..<end + 1 + member.utf8.count, member, .member(kind(of: member, in: className), member), role,
+            className, holder: Mention.Holder(path: name))
+    }
+
+    private func kind(of member: String, in className: String?) -> MemberKind {
+        guard let type = knowledge.descriptor(className) else { return .outlet }
+        if type.events.contains(where: { $0.name == member }) { return .event }
+        return type.members.first { $0.name == member }.map { $0.isOutlet ? .outlet : .attribute } ?? .outlet
+    }
+
+    private func className(of object: String) -> String? {
+        objects[object]?.last.flatMap { knowledge.scope.objects[$0].className }
+    }
+
+    /// Whether a value is the prefix that an include gives to a file.
+    private func isPrefix(_ node: Int) -> Bool {
+        guard let mapping = tree.nodes[node].parent, let key = tree.nodes[node].key,
+            tree.isText(Keyword.as.text, of: key),
+            case .include = places.place(of: mapping)
+        else { return false }
+        return true
+    }
+
+    private func isPrefix(_ name: String) -> Bool {
+        (objects[name] ?? []).contains { knowledge.scope.objects[$0].kind == .prefix }
+    }
+
+    private func resolve(_ name: String) -> [ObjectName] {
+        var known: [ObjectName] = []
+        for index in objects[name] ?? [] {
+            let object = knowledge.scope.objects[index]
+            let found = ObjectName(file: object.namingFile, name: object.ownName)
+            if !known.contains(found) { known.append(found) }
+        }
+        return known
+    }
+
+    // MARK: Words
+
+    private mutating func add(
+        _ node: Int, _ subject: Subject, _ role: Mention.Role = .use, _ className: String? = nil,
+        holder: Mention.Holder? = nil, extent: Range<Int>? = nil
+    ) {
+        add(tree.nodes[node].range, tree.text(node), subject, role, className, holder: holder, extent: extent)
+    }
+
+    private mutating func add(
+        _ node: Int, _ subject: Subject, className: String?, holder: Mention.Holder? = nil, extent: Range<Int>? = nil
+    ) {
+        add(node, subject, .use, className, holder: holder, extent: extent)
+    }
+
+    private mutating func add(
+        _ range: Range<Int>, _ text: String, _ subject: Subject, className: String?, holder: Mention.Holder?
+    ) {
+        add(range, text, subject, .use, className, holder: holder)
+    }
+
+    private mutating func add(
+        _ range: Range<Int>, _ text: String, _ subject: Subject, _ role: Mention.Role = .use,
+        _ className: String? = nil, holder: Mention.Holder? = nil, extent: Range<Int>? = nil
+    ) {
+        mentions.append(
+            Mention(
+                range: range, text: text, subject: subject, role: role, className: className, holder: holder,
+                extent: extent ?? range))
+    }
+
+    private func extent(from key: Int, to value: Int?) -> Range<Int> {
+        let start = tree.nodes[key].range.lowerBound
+        return start..<max(ends[value ?? key], tree.nodes[key].range.upperBound)
+    }
+}

@@ -1,0 +1,32 @@
+internal import WiringFile
+
+/// The class catalog that is nearest to the files of a folder.
+struct NearestCatalog {
+    /// The path of the catalog, which lies in the folder or in one around it, up to that of the package; nil if there is
+    /// none.
+    private(set) var path: String?
+    /// Whether the folder belongs to the tests of a package: below `Tests`.
+    let isInTests: Bool
+    /// Whether it has all classes that the files can name.
+    ///
+    /// A catalog outside of the tests is that of the program, which does not have the fakes of the tests.
+    private(set) var isWhole = false
+
+    /// Finds the catalog of a folder, empty for the working directory.
+    init(above start: String) {
+        let package = WiringRoot.package(above: start).flatMap { RealPath(following: $0) }
+        let tests = package?.appending("Tests")
+        func belongsToTests(_ folder: RealPath) -> Bool { tests.map(folder.isInside) ?? false }
+        isInTests = RealPath(following: start).map(belongsToTests) ?? false
+        var folder = start
+        while let real = RealPath(following: folder) {
+            if let catalog = WiringRoot.catalog(in: folder) {
+                path = catalog
+                isWhole = !isInTests || belongsToTests(real)
+                return
+            }
+            if real == package || real.folder == nil { return }
+            folder = WiringRoot.folder(around: folder, real)
+        }
+    }
+}

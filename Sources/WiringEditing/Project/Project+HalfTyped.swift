@@ -1,0 +1,81 @@
+package import WiringDiagnostics
+internal import WiringFile
+
+/// What can be said of a file while its text has mistakes that no parser gets over.
+extension Project {
+    /// Returns the findings in the parts of a file that can be read, where others cannot; nothing for a file without
+    /// mistakes of text or form, of which ``findings(of:)`` says everything.
+    package func readableFindings(of file: Int) -> [Diagnostic] {
+        guard let source = files[file].source, let readable = ReadableText(source) else { return [] }
+        var project = replacing([files[file].path: readable.bytes])
+        return project.findings(of: [file]).diagnostics.filter { finding in
+            finding.file == files[file].path && !readable.mayCause(finding)
+        }
+    }
+}
+
+/// A text with blanks in place of the lines that keep it from being read.
+struct ReadableText {
+    private(set) var bytes: [UInt8]
+    /// The text of the lines left out.
+    private var hidden: [UInt8] = []
+    private var hiddenLines: Set<Int> = []
+
+    /// How many mistakes are looked past.
+    private static let mostRounds = 16
+
+    /// Returns nil for a text that can be read as it is, and for one of which nothing can.
+    init?(_ source: SourceText) {
+        bytes = source.bytes
+        for _ in 0..<Self.mostRounds {
+            do throws(EditError) {
+                _ = try Document(SourceText(name: source.name, bytes: bytes))
+                break
+            } catch {
+                let lines = Set(error.findings.compactMap { $0.primary?.place.line }).subtracting(hiddenLines)
+                guard !lines.isEmpty else { return nil }
+                hide(lines)
+            }
+        }
+        guard !hiddenLines.isEmpty, (try? Document(SourceText(name: source.name, bytes: bytes))) != nil else {
+            return nil
+        }
+    }
+
+    /// Hides lines, each with what is indented more below it.
+    private mutating func hide(_ lines: Set<Int>) {
+        var number = 1
+        var outer: Int?
+        var start = SourceText.textStart(of: bytes)
+        while start < bytes.count {
+            let end = bytes.lineEnd(from: start)
+            let indent = bytes.skipBlanks(from: start) - start
+            let isBlank = start + indent >= end
+            if !isBlank, let column = outer, indent <= column { outer = nil }
+            if lines.contains(number), outer == nil { outer = indent }
+            if outer != nil {
+                hiddenLines.insert(number)
+                hidden += bytes[start..<end] + [.lineFeed]
+                for index in start..<end { bytes[index] = UInt8(ascii: " ") }
+            }
+            let isPair = bytes[end...].starts(with: [.carriageReturn, .lineFeed])
+            start = end + (isPair ? 2 : 1)
+            number += 1
+        }
+    }
+
+    /// Whether a finding may be there only because lines are hidden.
+    func mayCause(_ finding: Diagnostic) -> Bool {
+        if hiddenLines.contains(finding.line) || Project.isUnfinished(finding.code) { return true }
+        let needsOthers: Set<Code> = [
+            .unknownObject, .unknownParameter, .unknownExternal, .unknownOwner, .unusedObject, .removedButNamed,
+            .missingKey, .emptyValue, .emptyFile,
+        ]
+        guard needsOthers.contains(finding.code) else { return false }
+        guard [.unknownObject, .unknownParameter, .unknownExternal].contains(finding.code) else { return true }
+        // Hidden includes declare names that are not in this file.
+        let text = String(decoding: hidden, as: UTF8.self)
+        let name = finding.message.split(separator: "'", omittingEmptySubsequences: false).dropFirst().first ?? ""
+        return text.contains(Keyword.include.text) || text.contains(".y") || text.contains(name)
+    }
+}

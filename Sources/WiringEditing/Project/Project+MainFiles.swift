@@ -1,0 +1,44 @@
+internal import WiringFile
+
+/// The files of a project that a program may begin with.
+extension Project {
+    /// Returns the files that nobody includes, and those that are included only to be altered, such as the program that
+    /// the overlays of tests are made for.
+    package mutating func mainFiles() -> [Int] {
+        files.indices.filter { file in
+            directIncluders(of: file).sorted().allSatisfy { isOverlay($0, on: file) }
+        }
+    }
+
+    /// Whether a file alters something of another, which it includes without a prefix.
+    private mutating func isOverlay(_ overlay: Int, on file: Int) -> Bool {
+        let links = files[overlay].links.filter { $0.target == files[file].identity }
+        guard links.allSatisfy({ $0.prefix == nil }) else { return false }
+        let names = alteredNames(in: overlay)
+        guard !names.isEmpty, let nib = try? nib(of: file) else { return false }
+        return nib.entities.indices.contains { names.contains(nib.fullName($0)) }
+    }
+
+    /// Returns what the overlays of a file name: objects, or paths that lead into them.
+    private mutating func alteredNames(in file: Int) -> Set<String> {
+        guard let document = try? document(at: files[file].path) else { return [] }
+        let single = document.file
+        var names: Set<String> = []
+        for verb in [Keyword.replace, .wrap, .change, .remove] {
+            guard let section = single.declarations.sections[verb] else { continue }
+            let heads =
+                single.tree.isMapping(section)
+                ? single.tree.entries(of: section).map(\.key) : Array(single.tree.children(of: section))
+            for head in heads where single.tree.isScalar(head) {
+                names.formUnion(Self.objects(on: single.string(head)))
+            }
+        }
+        return names
+    }
+
+    /// Returns what may be the object in a path such as `toolbar.save.label`: each of its beginnings.
+    private static func objects(on path: String) -> [String] {
+        let steps = path.split(separator: ".")
+        return steps.indices.map { steps[...$0].joined(separator: ".") }
+    }
+}

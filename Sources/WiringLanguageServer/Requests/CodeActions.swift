@@ -1,0 +1,112 @@
+internal import WiringDiagnostics
+internal import WiringEditing
+
+/// A change that is offered at a place.
+struct CodeAction {
+    /// What a change is for; a kind stands for all below it, which are written after a dot.
+    enum Kind: String, CaseIterable {
+        case quickFix = "quickfix"
+        case extraction = "refactor.extract"
+        case overriding = "refactor.rewrite"
+
+        func isPart(of asked: String) -> Bool {
+            asked.isEmpty || rawValue == asked || rawValue.hasPrefix(asked + ".")
+        }
+    }
+
+    var title: String
+    var kind: Kind
+    var edit: JSONValue
+    var isPreferred = false
+    /// The finding that the change cures, as the protocol has it.
+    var finding: JSONValue?
+
+    fileprivate var json: JSONValue {
+        var json: [String: JSONValue] = ["title": .string(title), "kind": .string(kind.rawValue), "edit": edit]
+        if kind == .quickFix { json["isPreferred"] = .bool(isPreferred) }
+        json["diagnostics"] = finding.map { [$0] }
+        return .object(json)
+    }
+}
+
+/// The place that actions are asked for.
+struct ActionPlace {
+    var file: Int
+    var range: ClosedRange<Int>
+    var lines: LineTable
+    /// What is wrong there.
+    var findings: [Diagnostic]
+}
+
+extension LanguageServer {
+    /// `textDocument/codeAction`: the cures of the findings in a range and, if a person asks, refactorings.
+    mutating func codeActions(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
+        let range = try parameters.range("range")
+        let context = try parameters.object("context")
+        let kinds = try context.has("only") ? context.strings("only") : [""]
+        // Editors ask by themselves whenever the cursor moves, and files are checked for each refactoring.
+        let trigger = try context.has("triggerKind") ? context.integer("triggerKind") : 1
+        let wanted = CodeAction.Kind.allCases.filter { kind in
+            kinds.contains(where: kind.isPart) && (trigger == 1 || kinds != [""] || kind == .quickFix)
+        }
+        let createsFiles = client.createsFiles
+        return try asking(parameters) { open, file in
+            let place = open.place(of: range, in: file)
+            let actions = wanted.flatMap { kind in
+                switch kind {
+                case .quickFix: open.cures(at: place)
+                case .extraction: createsFiles ? open.extractions(at: place) : []
+                case .overriding: open.overridings(at: place)
+                }
+            }
+            return .array(actions.map(\.json))
+        }
+    }
+}
+
+extension OpenProject {
+    fileprivate mutating func place(of range: (start: TextPosition, end: TextPosition), in file: Int) -> ActionPlace {
+        let lines = lines(of: file)
+        let start = lines.byte(at: range.start)
+        let asked = start...max(start, lines.byte(at: range.end))
+        let findings = findings(of: file).filter { finding in
+            guard let range = finding.primary?.place.utf8Range else { return false }
+            return asked.overlaps(range.lowerBound...range.upperBound)
+        }
+        return ActionPlace(file: file, range: asked, lines: lines, findings: findings)
+    }
+
+    /// Returns the action that gives files new texts; nil where nothing changes or a file would be wrong afterwards.
+    mutating func action(
+        _ title: String, _ kind: CodeAction.Kind, _ texts: [Document], creating path: String? = nil,
+        curing finding: JSONValue? = nil
+    ) -> CodeAction? {
+        let texts = texts.filter { text in
+            project.index(of: text.source.name).map { self.text(of: $0) != text.source.bytes } ?? true
+        }
+        guard !texts.isEmpty, asking({ $0.consequences(of: texts).errors.isEmpty }) else { return nil }
+        let bytes = Dictionary(texts.map { ($0.source.name, $0.source.bytes) }) { $1 }
+        return CodeAction(
+            title: title, kind: kind, edit: workspaceEdit(bytes, creating: path), finding: finding)
+    }
+
+    /// Returns the edits that give files new texts, one of which is made.
+    private func workspaceEdit(_ texts: [String: [UInt8]], creating path: String?) -> JSONValue {
+        guard let path, let text = texts[path], let changes = workspaceEdit(texts)["changes"],
+            case .object(let others) = changes
+        else { return workspaceEdit(texts) }
+        func edit(_ uri: String, _ edits: JSONValue) -> JSONValue {
+            ["textDocument": ["uri": .string(uri), "version": nil], "edits": edits]
+        }
+        let uri = DocumentURI.uri(path)
+        let start = TextPosition(line: 0, character: 0).json
+        let contents: JSONValue = [
+            "range": ["start": start, "end": start], "newText": .string(String(decoding: text, as: UTF8.self)),
+        ]
+        return [
+            "documentChanges": .array(
+                [["kind": "create", "uri": .string(uri)], edit(uri, [contents])]
+                    + others.sorted { $0.key < $1.key }.map { edit($0.key, $0.value) })
+        ]
+    }
+}

@@ -1,0 +1,119 @@
+internal import WiringDiagnostics
+internal import WiringEditing
+
+/// The cures of findings.
+extension OpenProject {
+    /// Returns the changes that findings propose themselves, and those that need a choice.
+    mutating func cures(at place: ActionPlace) -> [CodeAction] {
+        place.findings.flatMap { finding in
+            let proposed = finding.fixIts.compactMap { fixIt -> CodeAction? in
+                guard let edit = workspaceEdit(fixIt) else { return nil }
+                return CodeAction(
+                    title: fixIt.message, kind: .quickFix, edit: edit, isPreferred: finding.fixIts.count == 1,
+                    finding: json(finding, place.lines))
+            }
+            return proposed + choices(for: finding, place)
+        } + connections(missingIn: place.findings, place.file)
+    }
+
+    /// Returns the edits of a fix-it; nil if one is in a file that is not part of the project.
+    private func workspaceEdit(_ fixIt: Diagnostic.FixIt) -> JSONValue? {
+        var changes: [String: [JSONValue]] = [:]
+        for edit in fixIt.edits {
+            guard let file = project.index(of: edit.place.file) else { return nil }
+            changes[DocumentURI.uri(path(of: file)), default: []].append([
+                "range": lines(of: file).json(edit.place.utf8Range), "newText": .string(edit.replacement),
+            ])
+        }
+        return ["changes": .object(changes.mapValues { .array($0) })]
+    }
+
+    // MARK: Choices
+
+    private mutating func choices(for finding: Diagnostic, _ place: ActionPlace) -> [CodeAction] {
+        let finding = (value: finding, json: json(finding, place.lines))
+        switch finding.value.code {
+        case .missingAttribute:
+            return requiredAttributes(missingIn: finding.value, place.file).map {
+                [action($0.title, .quickFix, [$0.document], curing: finding.json)].compactMap(\.self)
+            } ?? []
+        case .unusedObject:
+            return finding.value.quotedNames.compactMap { name in
+                removal(of: name, in: place.file).flatMap {
+                    action("remove '\(name)'", .quickFix, [$0], curing: finding.json)
+                }
+            }
+        case .anchor, .alias:
+            guard let source = project.files[place.file].source,
+                let document = try? Document(
+                    source, makingParametersOf: asking { $0.findings(of: [place.file]) }.errors)
+            else { return [] }
+            return [action("make parameters of the anchors", .quickFix, [document], curing: finding.json)]
+                .compactMap(\.self)
+        default: return []
+        }
+    }
+
+    private mutating func requiredAttributes(
+        missingIn finding: Diagnostic, _ file: Int
+    ) -> (title: String, document: Document)? {
+        guard let classes = classes(of: file), let start = finding.primary?.place.utf8Range.lowerBound,
+            let word = words(of: file).mention(at: start),
+            let document = try? asking({ try $0.document(at: $0.files[file].path) }),
+            let (result, names) = try? document.addingRequiredAttributes(of: word.holder?.path ?? word.text, classes),
+            !names.isEmpty
+        else { return nil }
+        return ("add \(Wording.quotedList(names))", result)
+    }
+
+    private mutating func removal(of name: String, in file: Int) -> Document? {
+        try? asking { try $0.removing(name, in: $0.document(at: $0.files[file].path)) }
+    }
+
+    // MARK: Connections
+
+    /// Returns the connections to all objects that fit the required outlets which findings miss.
+    private mutating func connections(missingIn findings: [Diagnostic], _ file: Int) -> [CodeAction] {
+        let missing = findings.filter { $0.code == .missingOutlet }
+        let path = path(of: file)
+        guard !missing.isEmpty, let classes = classes(of: file),
+            let (document, found) = try? asking({ project in
+                let document = try project.document(at: path)
+                return (document, try AutoConnection(document, in: &project, classes: classes.source))
+            })
+        else { return [] }
+        let objects = Set(
+            missing.compactMap { $0.primary }.compactMap { label in
+                words(of: file).mention(at: label.place.utf8Range.lowerBound).map { $0.holder?.path ?? $0.text }
+            })
+        let choices = found.made.map { ($0.path, [$0.target]) } + found.open.map { ($0.path, $0.candidates) }
+        return choices.filter { outlet, _ in
+            objects.contains(outlet.split(separator: ".").dropLast().joined(separator: "."))
+        }
+        .flatMap { outlet, targets in
+            targets.prefix(Self.mostTargets).compactMap { target in
+                action(connecting: outlet, to: target, isOnly: targets.count == 1, in: document)
+            }
+        }
+    }
+
+    private static var mostTargets: Int { 8 }
+
+    private mutating func action(
+        connecting outlet: String, to target: String, isOnly: Bool, in document: Document
+    ) -> CodeAction? {
+        let shape = asking { $0.shape(of: outlet, in: document) }
+        guard let changed = try? document.connecting(outlet, to: [target], shape: shape) else { return nil }
+        return CodeAction(
+            title: "connect '\(outlet)' to '\(target)'", kind: .quickFix,
+            edit: workspaceEdit([document.source.name: changed.source.bytes]), isPreferred: isOnly)
+    }
+}
+
+extension Diagnostic {
+    /// The words of files in the message, which stand in quotes.
+    fileprivate var quotedNames: [String] {
+        let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+        return parts.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+    }
+}

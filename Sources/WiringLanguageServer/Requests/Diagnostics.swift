@@ -1,0 +1,144 @@
+internal import WiringDiagnostics
+internal import WiringEditing
+internal import WiringFile
+
+extension LanguageServer {
+    /// `textDocument/diagnostic`
+    mutating func diagnostics(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
+        let path = try parameters.documentPath
+        return ["kind": "full", "items": .array(try findings(of: path))]
+    }
+
+    /// Returns what has to be told of the open documents since it was told last, to clients that do not ask for it.
+    mutating func newFindings(at time: Duration) -> [OutgoingMessage] {
+        guard !client.pullsDiagnostics else { return [] }
+        var messages: [OutgoingMessage] = []
+        for (path, document) in workspace.documents.sorted(by: { $0.key < $1.key }) {
+            guard let findings = try? toldFindings(of: path, document, at: time), published[path] != findings else {
+                continue
+            }
+            published[path] = findings
+            messages.append(Self.publication(path, findings, version: document.version))
+        }
+        for path in published.keys.sorted() where workspace.documents[path] == nil {
+            (published[path], typing[path]) = (nil, nil)
+            messages.append(Self.publication(path, [], version: nil))
+        }
+        return messages
+    }
+
+    /// Returns what is told of a document: while someone types there, nothing new that the next letter may cure.
+    private mutating func toldFindings(
+        of path: String, _ document: Workspace.OpenDocument, at time: Duration
+    ) throws(ResponseError) -> [JSONValue] {
+        if typing[path]?.change != document.changes {
+            typing[path] = Typing(change: document.changes, until: time + Self.pause)
+        }
+        guard let cursor = document.cursor, let until = typing[path]?.until, until > time else {
+            typing[path]?.until = .zero
+            return try findings(of: path)
+        }
+        let told = published[path] ?? []
+        return try workspace.asking(about: path) { open, file in
+            let lines = open.lines(of: file)
+            let findings = open.findings(of: file).map { (finding: $0, json: open.json($0, lines)) }
+            return findings.filter { finding, json in
+                let isTold = told.contains { $0["code"] == json["code"] && $0["message"] == json["message"] }
+                return isTold || !lines.mayCure(finding, typingAt: cursor)
+            }.map(\.json)
+        }
+    }
+
+    /// How long nobody types before what is half typed is a mistake.
+    private static var pause: Duration { .milliseconds(500) }
+
+    private static func publication(_ path: String, _ findings: [JSONValue], version: Int?) -> OutgoingMessage {
+        var parameters: [String: JSONValue] = [
+            "uri": .string(DocumentURI.uri(path)), "diagnostics": .array(findings),
+        ]
+        parameters["version"] = version.map { .integer($0) }
+        return .notification(method: "textDocument/publishDiagnostics", .object(parameters))
+    }
+
+    private mutating func findings(of path: String) throws(ResponseError) -> [JSONValue] {
+        try workspace.asking(about: path) { open, file in
+            let lines = open.lines(of: file)
+            return open.findings(of: file).map { open.json($0, lines) }
+        }
+    }
+}
+
+/// The last change of a document.
+struct Typing {
+    /// Its number.
+    var change: Int
+    /// When what is half typed there is told.
+    var until: Duration
+}
+
+extension LineTable {
+    /// Whether a finding may be there only because someone has not typed on yet.
+    fileprivate func mayCure(_ finding: Diagnostic, typingAt cursor: Int) -> Bool {
+        // Where brackets and quotes are open, the parser stops somewhere below.
+        if finding.code == .malformedYAML { return true }
+        guard let range = finding.primary?.place.utf8Range else { return false }
+        if (range.lowerBound...range.upperBound).contains(cursor) { return true }
+        let isOnLine = position(ofByte: range.lowerBound).line == position(ofByte: cursor).line
+        return isOnLine && (Project.isUnfinished(finding.code) || finding.code == .emptyValue)
+    }
+}
+
+extension OpenProject {
+    /// Returns what is wrong in a file; where the text cannot be parsed, also in what can still be read of it. An editor opens
+    /// files with all kinds of YAML: of one that no wiring file includes, and that does not look like one, nothing is said.
+    mutating func findings(of file: Int) -> [Diagnostic] {
+        if let known = knownFindings[file] { return known }
+        let path = path(of: file)
+        guard isWiring(file) else { return [] }
+        let findings = asking { project in
+            project.findings(of: [file]).diagnostics.filter { $0.file == path } + project.readableFindings(of: file)
+        }
+        knownFindings[file] = findings
+        return findings
+    }
+
+    private mutating func isWiring(_ file: Int) -> Bool {
+        guard let source = project.files[file].source else { return false }
+        if Outline(source).isWiring || project.isIncluded(file) { return true }
+        // In braces that are not closed, the outline has no keys.
+        return words(of: file).all.contains { word in
+            if case .keyword = word.subject { word.text == Keyword.objects.text } else { false }
+        }
+    }
+
+    func json(_ finding: Diagnostic, _ lines: LineTable) -> JSONValue {
+        var json: [String: JSONValue] = [
+            "range": lines.json(finding.primary?.place.utf8Range ?? 0..<0),
+            "severity": finding.severity == .error ? 1 : 2,
+            "code": .string(finding.code.rawValue),
+            "source": "wiring",
+            "message": .string(Self.message(of: finding)),
+        ]
+        json["codeDescription"] = manual(finding.code).map { ["href": .string($0)] }
+        let related = related(to: finding)
+        if !related.isEmpty { json["relatedInformation"] = .array(related) }
+        if [.unusedObject, .unusedParameter].contains(finding.code) { json["tags"] = [1] }
+        return .object(json)
+    }
+
+    /// The message with everything that is said below it in a terminal and has no place of its own.
+    private static func message(of finding: Diagnostic) -> String {
+        let words = [finding.message, finding.primary?.text, finding.help].compactMap(\.self).filter { !$0.isEmpty }
+        return (words + finding.notes.filter { $0.place == nil }.map(\.message)).joined(separator: "\n")
+    }
+
+    private func related(to finding: Diagnostic) -> [JSONValue] {
+        let places =
+            finding.secondary.map { ($0.place, $0.text) }
+            + finding.notes.compactMap { note in note.place.map { ($0, note.message) } }
+        return places.compactMap { place, message in
+            guard let file = project.index(of: place.file) else { return nil }
+            return ["location": location(file, place.utf8Range), "message": .string(message)]
+        }
+    }
+}

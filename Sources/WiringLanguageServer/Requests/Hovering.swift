@@ -1,0 +1,191 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringEditing
+internal import WiringFile
+
+extension LanguageServer {
+    /// `textDocument/hover`
+    mutating func hover(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
+        let hasMarkdown = client.hasMarkdown
+        return try askingPlace(parameters) { open, place in
+            guard let word = place.word else { return .null }
+            let paragraphs = open.description(of: word, in: place.file)
+            guard !paragraphs.isEmpty else { return .null }
+            let text = paragraphs.map { hasMarkdown ? $0.markdown : $0.text }.joined(separator: "\n\n")
+            return [
+                "contents": ["kind": hasMarkdown ? "markdown" : "plaintext", "value": .string(text)],
+                "range": place.lines.json(word.range),
+            ]
+        }
+    }
+}
+
+/// A part of what is said about a word.
+enum Paragraph: Equatable {
+    case words(String)
+    /// Text of a wiring file or of Swift.
+    case code(String, language: String)
+
+    var text: String {
+        switch self {
+        case .words(let text), .code(let text, _): text
+        }
+    }
+
+    var markdown: String {
+        switch self {
+        // Words of files may have what Markdown would take as its own.
+        case .words(let text): text.reduce(into: "") { $0 += "\\`*_[]<>#".contains($1) ? "\\\($1)" : String($1) }
+        case .code(let text, let language):
+            // Nothing in the text can end a fence that is longer than every row of backticks in it.
+            "\(fence(around: text))\(language)\n\(text)\n\(fence(around: text))"
+        }
+    }
+
+    private func fence(around text: String) -> String {
+        let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
+        return String(repeating: "`", count: max(3, longest + 1))
+    }
+}
+
+extension OpenProject {
+    /// Describes what a word stands for.
+    mutating func description(of word: Mention, in file: Int) -> [Paragraph] {
+        switch word.subject {
+        case .keyword(let purpose): return purpose.isEmpty ? [] : [.words("\(word.text): \(purpose)")]
+        case .object: return object(word, in: file)
+        case .prefix(let names): return prefix(word, names)
+        case .class(let name): return classDescription(name, in: file)
+        case .member(.action, let name): return action(name, of: word.className, in: file)
+        case .member(let kind, let name): return member(kind, name, word, in: file)
+        case .parameter(let name): return parameter(name, word, in: file)
+        case .file(let path):
+            return project.index(of: path) == nil ? [.words("there is no file '\(path)'")] : [.words(path)]
+        case .value(let type): return type.map { [.code($0, language: "swift")] } ?? []
+        }
+    }
+
+    // MARK: Objects
+
+    private mutating func object(_ word: Mention, in file: Int) -> [Paragraph] {
+        let same = same(as: word, of: file)
+        var lines: [String] = []
+        for found in same where found.mention.role == .declaration && found.mention != word {
+            lines.append("declared in \(place(found))")
+        }
+        for found in same where found.mention.role == .alteration && found.mention != word {
+            lines.append("altered in \(place(found))")
+        }
+        let incoming = same.filter { $0.mention.role == .use && $0.mention.holder != nil }
+        for found in incoming.prefix(Self.mostShown) {
+            lines.append("connected from \(found.mention.holder?.text ?? "") in \(place(found))")
+        }
+        if incoming.count > Self.mostShown {
+            lines.append("and from \(incoming.count - Self.mostShown) other places")
+        }
+        var paragraphs: [Paragraph] = []
+        if let effective = effective(word, in: file) {
+            paragraphs.append(.code(effective, language: "yaml"))
+        } else {
+            paragraphs.append(.code("\(word.text): \(word.className ?? "?")", language: "yaml"))
+        }
+        if let name = word.className { paragraphs += classWords(name, in: file) }
+        return lines.isEmpty ? paragraphs : paragraphs + [.words(lines.joined(separator: "\n"))]
+    }
+
+    private static var mostShown: Int { 10 }
+
+    /// The object as it is with everything that overlays of the file and its includes make of it, with the places it comes from.
+    private mutating func effective(_ word: Mention, in file: Int) -> String? {
+        guard let nib = try? asking({ try $0.nib(of: file) }) else { return nil }
+        var name = word.text
+        // A nib inside the nib is behind its prefix.
+        if case .object(let names) = word.subject, let known = names.first(where: { $0.file != path(of: file) }) {
+            let full = words(of: file).all.filter { $0.range.upperBound < word.range.lowerBound }.last
+            if let full, full.range.upperBound + 1 == word.range.lowerBound { name = "\(full.text).\(known.name)" }
+        }
+        guard let lines = try? EffectiveObject.lines(of: name, in: nib), !lines.isEmpty else { return nil }
+        return lines.map { $0.remark.isEmpty ? $0.text : "\($0.text)  # \(shortened($0.remark))" }
+            .joined(separator: "\n")
+    }
+
+    private func place(_ found: ProjectMentions.Found) -> String {
+        let line = lines(of: found.file).position(ofByte: found.mention.range.lowerBound).line + 1
+        return "\(shortened(path(of: found.file))):\(line)"
+    }
+
+    /// A text with paths as seen from the folder of the project.
+    private func shortened(_ text: String) -> String {
+        text.replacing(project.root.hasSuffix("/") ? project.root : project.root + "/", with: "")
+    }
+
+    private func prefix(_ word: Mention, _ names: [ObjectName]) -> [Paragraph] {
+        names.isEmpty ? [] : [.words("prefix of a nib inside the nib, included in \(shortened(names[0].file))")]
+    }
+
+    // MARK: Classes
+
+    private func classDescription(_ name: String, in file: Int) -> [Paragraph] {
+        guard let entry = classes(of: file)?.entries[name] else { return [] }
+        let kind = entry.kind == .interface ? "protocol" : entry.kind == .value ? "struct" : "class"
+        return [.code("\(kind) \(entry.qualifiedType ?? entry.name)", language: "swift")] + classWords(name, in: file)
+    }
+
+    private func classWords(_ name: String, in file: Int) -> [Paragraph] {
+        guard let entry = classes(of: file)?.entries[name] else { return [] }
+        let places = [
+            entry.declaredAt.map { "declared in \($0)" }, entry.registeredAt.map { "registered in \($0)" },
+        ].compactMap(\.self).joined(separator: "\n")
+        return [entry.documentation, places.isEmpty ? nil : places].compactMap { $0.map { .words($0) } }
+    }
+
+    // MARK: Members
+
+    private mutating func member(
+        _ kind: MemberKind, _ name: String, _ word: Mention, in file: Int
+    ) -> [Paragraph] {
+        guard let className = word.className, let type = classes(of: file)?.descriptors[className] else { return [] }
+        let entry = classes(of: file)?.entries[className]
+        var paragraphs: [Paragraph] = []
+        if kind == .event, let event = type.events.first(where: { $0.name == name }) {
+            let types = event.typeNames.joined(separator: ", ")
+            paragraphs = [.code("\(className).\(name)(\(types))", language: "swift")]
+            paragraphs += words(entry?.events?.first { $0.name == name }?.documentation)
+        } else if let member = type.members.first(where: { $0.name == name }) {
+            let required = member.isRequired ? "  // required" : ""
+            paragraphs = [.code("\(className).\(name): \(member.typeName)\(required)", language: "swift")]
+            paragraphs += words(entry?.members?.first { $0.name == name }?.documentation)
+        } else {
+            return []
+        }
+        let others = overriding(word, in: file).map { "also set in \(place($0))" }
+        return others.isEmpty ? paragraphs : paragraphs + [.words(others.joined(separator: "\n"))]
+    }
+
+    private func action(_ name: String, of className: String?, in file: Int) -> [Paragraph] {
+        guard let className, let classes = classes(of: file),
+            let action = classes.descriptors[className]?.actions.first(where: { $0.name == name })
+        else { return [] }
+        let types = action.typeNames.joined(separator: ", ")
+        let entry = classes.entries[className]
+        return [.code("\(className).\(name)(\(types))", language: "swift")]
+            + words(entry?.actions?.first { $0.name == name }?.documentation)
+    }
+
+    private func words(_ documentation: String?) -> [Paragraph] { documentation.map { [.words($0)] } ?? [] }
+
+    // MARK: Parameters
+
+    private mutating func parameter(_ name: String, _ word: Mention, in file: Int) -> [Paragraph] {
+        declarations(of: word, in: file).map { found in
+            let text = text(of: found.file)
+            let written = String(decoding: text[found.mention.extent], as: UTF8.self)
+            return .code("\(written)  # \(place(found))", language: "yaml")
+        }
+    }
+}
+
+extension Mention.Holder {
+    /// The path of the outlet or event, or of the object.
+    var text: String { member.map { "\(path).\($0)" } ?? path }
+}

@@ -1,0 +1,62 @@
+internal import WiringEditing
+internal import WiringFile
+
+/// Changes of files that are not wrong.
+extension OpenProject {
+    // MARK: Extraction
+
+    /// Returns the move of the objects in a range into a file of their own, which is then included.
+    mutating func extractions(at place: ActionPlace) -> [CodeAction] {
+        let path = path(of: place.file)
+        guard let document = try? asking({ try $0.document(at: path) }) else { return [] }
+        let names = document.objects(touching: place.range)
+        guard let first = names.first else { return [] }
+        let target = unusedPath(named: first, in: FilePath.folder(of: path))
+        guard let moved = try? asking({ try $0.moving(names, from: document, to: target) }) else { return [] }
+        let words = names.count == 1 ? "'\(first)'" : "\(names.count) objects"
+        return [
+            action(
+                "move \(words) to '\(FilePath.name(of: target))'", .extraction, [moved.source, moved.target],
+                creating: target)
+        ].compactMap(\.self)
+    }
+
+    /// Returns the path of a file that is neither on the disk nor in the editor.
+    private func unusedPath(named name: String, in folder: String) -> String {
+        let paths = sequence(first: 1) { $0 + 1 }.lazy.map { number in
+            FilePath.join(folder, number == 1 ? "\(name).yaml" : "\(name)-\(number).yaml")
+        }
+        return paths.first { RealPath(following: $0) == nil && project.index(of: $0) == nil }
+            ?? FilePath.join(folder, "\(name).yaml")
+    }
+
+    // MARK: Overlays
+
+    /// Returns the entries of overlays that say of the member or object in a range what is so, so that it can be changed
+    /// there.
+    mutating func overridings(at place: ActionPlace) -> [CodeAction] {
+        guard let word = words(of: place.file).mention(at: place.range.lowerBound) else { return [] }
+        let overlays = project.includers(of: [place.file]).map(path(of:)).sorted()
+        return overlays.compactMap { override(word, of: path(of: place.file), in: $0) }
+    }
+
+    private mutating func override(_ word: Mention, of file: String, in overlay: String) -> CodeAction? {
+        let name = FilePath.name(of: overlay)
+        switch (word.subject, word.role) {
+        case (.member(let kind, _), .use) where kind != .action:
+            guard let holder = word.holder else { return nil }
+            let path = "\(holder.path).\(word.text)"
+            let changed = try? asking { try $0.overriding(path, of: file, in: $0.document(at: overlay)) }
+            return changed.flatMap { action("override '\(path)' in '\(name)'", .overriding, [$0]) }
+        case (.object, .declaration) where word.text != "owner":
+            guard let className = word.className else { return nil }
+            let changed = try? asking { project in
+                let document = try project.document(at: overlay)
+                let name = try project.name(word.text, of: file, in: document)
+                return try project.adding(name, class: className, wrappingAs: nil, in: document).document
+            }
+            return changed.flatMap { action("replace '\(word.text)' in '\(name)'", .overriding, [$0]) }
+        default: return nil
+        }
+    }
+}

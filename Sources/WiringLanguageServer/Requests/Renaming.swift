@@ -1,0 +1,134 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringEditing
+
+extension LanguageServer {
+    /// `textDocument/prepareRename`
+    mutating func prepareRename(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
+        try askingPlace(parameters) { open, place throws(ResponseError) in
+            guard let word = place.word else { return .null }
+            try open.checkRenaming(word)
+            return ["range": place.lines.json(word.range), "placeholder": .string(word.text)]
+        }
+    }
+
+    /// `textDocument/rename`: the edits of all files, or why not.
+    mutating func rename(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
+        let name = try parameters.string("newName")
+        return try askingPlace(parameters) { open, place throws(ResponseError) in
+            guard let word = place.word else { throw ResponseError(.requestFailed, "there is nothing to rename here") }
+            try open.checkRenaming(word)
+            do throws(EditError) {
+                return open.workspaceEdit(try open.renamed(word, of: place.file, to: name))
+            } catch {
+                throw ResponseError(.requestFailed, error.reason)
+            }
+        }
+    }
+}
+
+extension OpenProject {
+    /// Checks that what a word stands for can be renamed.
+    ///
+    /// - Throws: ``ResponseError`` if it has its name for good.
+    fileprivate func checkRenaming(_ word: Mention) throws(ResponseError) {
+        switch word.subject {
+        case .object where word.text == "owner":
+            throw ResponseError(.requestFailed, "the name 'owner' is reserved for File's Owner")
+        case .object([]), .prefix([]):
+            throw ResponseError(.requestFailed, "no file defines '\(word.text)'")
+        case .object, .prefix, .class, .member, .parameter: break
+        case .keyword: throw ResponseError(.requestFailed, "'\(word.text)' is a word of the language")
+        case .file: throw ResponseError(.requestFailed, "files are renamed with 'wiring rename file'")
+        case .value: throw ResponseError(.requestFailed, "a value has no name")
+        }
+    }
+
+    /// Returns the new texts of the files that a renaming changes, by path.
+    ///
+    /// - Throws: ``EditError`` if it would break a file.
+    fileprivate mutating func renamed(
+        _ word: Mention, of file: Int, to name: String
+    ) throws(EditError) -> [String: [UInt8]] {
+        let renamed = try renaming(word, of: file, to: name, in: linkedFiles(naming: word, of: file))
+        let changes = Dictionary(renamed.map { ($0.old.source.name, $0.new.source.bytes) }) { $1 }
+        // The program need not have the new name of a class or member yet.
+        var project = isKnown(name, for: word, in: file) ? project : project.knowing(nil as (any ClassSource)?)
+        let errors = project.consequences(of: changes, recognising: .lines).errors
+        guard errors.isEmpty else { throw EditError("that would break files", findings: errors) }
+        return changes
+    }
+
+    private func renaming(
+        _ word: Mention, of file: Int, to name: String, in files: LinkedFiles
+    ) throws(EditError) -> [LinkedFiles.Renamed] {
+        switch word.subject {
+        case .object(let names):
+            return try files.renamingObject(names.first?.name ?? word.text, to: name)
+        case .prefix: return try files.renamingPrefix(word.text, to: name)
+        case .class: return try files.renamingClass(word.text, to: name)
+        case .parameter: return try files.renamingParameter(word.text, to: name)
+        case .member(let kind, _):
+            let family = MemberFamily(
+                of: word.className ?? "", names: [word.text, name], kind: kind, classes: classes(of: file)?.source)
+            return try files.renamingMember(word.text, to: name, of: kind) { family.contains($0) }
+        default: return []
+        }
+    }
+
+    /// Returns the files that can name what a word stands for: of a class and its members all, else those that have part in
+    /// declaring it and those that include them.
+    private mutating func linkedFiles(naming word: Mention, of file: Int) throws(EditError) -> LinkedFiles {
+        var files = Set(project.files.indices)
+        switch word.subject {
+        case .class, .member: break
+        default:
+            files = Set(declarations(of: word, in: file).map(\.file)).union([file])
+            files.formUnion(project.includers(of: files.sorted()))
+        }
+        do {
+            return try LinkedFiles(files.map(path(of:)).sorted()) { path in
+                guard let file = project.index(of: path), let source = project.files[file].source else {
+                    throw EditError("there is no file '\(path)'")
+                }
+                return LinkedFiles.Found(source: source, identity: project.files[file].identity)
+            }
+        } catch let error as EditError {
+            throw error
+        } catch {
+            throw EditError("\(error)")
+        }
+    }
+
+    private func isKnown(_ name: String, for word: Mention, in file: Int) -> Bool {
+        guard let classes = classes(of: file) else { return true }
+        switch word.subject {
+        case .class: return classes.descriptors[name] != nil
+        case .member(let kind, _):
+            return word.className.flatMap { classes.descriptors[$0] }.map { kind.names(of: $0).contains(name) } ?? false
+        default: return true
+        }
+    }
+
+    // MARK: Edits
+
+    /// Returns the edits that give files new texts.
+    func workspaceEdit(_ texts: [String: [UInt8]]) -> JSONValue {
+        var changes: [String: JSONValue] = [:]
+        for (path, new) in texts {
+            guard let file = project.index(of: path) else { continue }
+            let lines = lines(of: file)
+            changes[DocumentURI.uri(path)] = .array(
+                TextReplacement.all(from: lines.bytes, to: new).map { $0.json(lines) })
+        }
+        return ["changes": .object(changes)]
+    }
+}
+
+extension EditError {
+    /// Why something cannot be done, without the pictures that a terminal shows.
+    var reason: String {
+        let findings = findings.map { "\($0.file):\($0.line): \($0.message)" }
+        return ([message, help].compactMap(\.self) + findings).joined(separator: "\n")
+    }
+}

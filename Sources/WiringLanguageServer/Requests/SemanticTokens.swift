@@ -1,0 +1,49 @@
+internal import WiringEditing
+
+/// The words of a file by what they stand for, for colours.
+enum SemanticToken: Int, CaseIterable {
+    case keyword, variable, `class`, property, event, method, parameter, namespace, string
+
+    /// Nil for a word that is as its syntax shows it.
+    init?(_ subject: Subject) {
+        switch subject {
+        case .keyword: self = .keyword
+        case .object: self = .variable
+        case .prefix: self = .namespace
+        case .class: self = .class
+        case .member(.event, _): self = .event
+        case .member(.action, _): self = .method
+        case .member: self = .property
+        case .parameter: self = .parameter
+        case .file: self = .string
+        case .value: return nil
+        }
+    }
+
+    static var legend: JSONValue {
+        ["tokenTypes": .array(allCases.map { .string("\($0)") }), "tokenModifiers": ["declaration"]]
+    }
+}
+
+extension LanguageServer {
+    /// `textDocument/semanticTokens/full`
+    mutating func semanticTokens(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
+        try asking(parameters) { open, file in
+            let lines = open.lines(of: file)
+            var last = TextPosition(line: 0, character: 0)
+            var data: [JSONValue] = []
+            for word in open.words(of: file).all {
+                guard let token = SemanticToken(word.subject) else { continue }
+                let start = lines.position(ofByte: word.range.lowerBound)
+                let end = lines.position(ofByte: word.range.upperBound)
+                let isSameLine = start.line == last.line
+                data += [
+                    start.line - last.line, isSameLine ? start.character - last.character : start.character,
+                    end.character - start.character, token.rawValue, word.role == .declaration ? 1 : 0,
+                ].map { .integer($0) }
+                last = start
+            }
+            return ["data": .array(data)]
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// What the client can do.
+struct Client {
+    private(set) var encoding = PositionEncoding.utf16
+    private(set) var hasMarkdown = false
+    private(set) var hasSnippets = false
+    private(set) var pullsDiagnostics = false
+    /// Whether symbols of a document may contain others.
+    private(set) var nestsSymbols = false
+
+    /// Whether it can be asked to tell of files that change on the disk.
+    private(set) var watchesFiles = false
+
+    /// Whether it asks again for findings when it is told to.
+    private(set) var refreshesDiagnostics = false
+    /// Whether it shows how far work has come that it did not ask for.
+    private(set) var showsProgress = false
+    /// Whether an edit may make files.
+    private(set) var createsFiles = false
+
+    init() {}
+
+    init(_ parameters: JSONValue) {
+        let capabilities = parameters["capabilities"]
+        let documents = capabilities?["textDocument"]
+        encoding = PositionEncoding(
+            offered: capabilities?["general"]?["positionEncodings"]?.array?.compactMap(\.string) ?? [])
+        hasMarkdown = documents?["hover"]?["contentFormat"]?.array?.contains("markdown") ?? false
+        hasSnippets = documents?["completion"]?["completionItem"]?["snippetSupport"]?.bool ?? false
+        pullsDiagnostics = documents?["diagnostic"] != nil
+        watchesFiles =
+            capabilities?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
+        refreshesDiagnostics = capabilities?["workspace"]?["diagnostics"]?["refreshSupport"]?.bool ?? false
+        showsProgress = capabilities?["window"]?["workDoneProgress"]?.bool ?? false
+        let edits = capabilities?["workspace"]?["workspaceEdit"]
+        createsFiles =
+            edits?["documentChanges"]?.bool ?? false
+            && edits?["resourceOperations"]?.array?.contains("create") ?? false
+        nestsSymbols = documents?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
+    }
+}

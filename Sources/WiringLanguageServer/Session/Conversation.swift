@@ -1,0 +1,120 @@
+internal import Foundation
+internal import Synchronization
+
+/// A conversation with a client over standard input and output: reads what has come, answers it, and tells what is new.
+package struct Conversation: ~Copyable {
+    private let input = IncomingBytes()
+    private let start = ContinuousClock.now
+    private var server: LanguageServer
+    private var framing = MessageFraming()
+    private let log: ConversationLog?
+
+    /// - Parameter log: Takes note of what comes and goes.
+    package init(_ server: LanguageServer, log: ConversationLog? = nil) { (self.server, self.log) = (server, log) }
+
+    /// Talks until the client ends it.
+    ///
+    /// - Returns: The status to end the process with.
+    package consuming func run() async -> Int32 {
+        for await _ in input.arrivals {
+            let (bytes, isAtEnd) = input.take()
+            framing.append(bytes)
+            answer()
+            if server.isOver { return server.status }
+            if isAtEnd { return 1 }
+            for message in server.publish(at: time) { send(message) }
+            if let due = server.due { input.signal(after: due - time) }
+        }
+        return 1
+    }
+
+    private var time: Duration { start.duration(to: .now) }
+
+    /// Answers all that has come, but requests that were cancelled meanwhile.
+    private mutating func answer() {
+        var contents: [[UInt8]] = []
+        while let unit = framing.next() {
+            switch unit {
+            case .message(let content): contents.append(content)
+            case .tooLong(let length):
+                let limit = MessageFraming.longestMessage
+                let reason = "a message of \(length) bytes is longer than \(limit)"
+                send(.failure(nil, ResponseError(.invalidRequest, reason)))
+            case .malformedHeader:
+                send(.failure(nil, ResponseError(.parseError, "a message begins with 'Content-Length'")))
+            }
+        }
+        let cancelled = Set(contents.compactMap(Self.cancelledRequest))
+        for content in contents {
+            if let id = cancelled.isEmpty ? nil : (try? JSONValue(reading: content))?["id"].flatMap(RequestID.init),
+                cancelled.contains(id)
+            {
+                send(.failure(id, ResponseError(.requestCancelled, "the client has cancelled it")))
+            } else {
+                log?.received(content, at: time)
+                for answer in server.receive(content) { send(answer) }
+            }
+        }
+    }
+
+    private static func cancelledRequest(_ content: [UInt8]) -> RequestID? {
+        // Most messages are none, and long ones never are.
+        guard content.count < 200, let json = try? JSONValue(reading: content),
+            json["method"]?.string == "$/cancelRequest"
+        else { return nil }
+        return json["params"]?["id"].flatMap(RequestID.init)
+    }
+
+    private func send(_ message: OutgoingMessage) {
+        let content = message.json.bytes
+        log?.sent(message, bytes: content.count, at: time)
+        // A client that is gone also ends the input.
+        try? FileHandle.standardOutput.write(contentsOf: Data(MessageFraming.framed(content)))
+    }
+}
+
+/// What has come and was not taken yet. A thread reads it, so that messages that wait can be seen together.
+private final class IncomingBytes: Sendable {
+    private struct State {
+        var bytes: [UInt8] = []
+        var isAtEnd = false
+    }
+
+    private let state = Mutex(State())
+
+    private let signals = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+
+    init() {
+        Thread.detachNewThread { [self] in
+            var isAtEnd = false
+            while !isAtEnd {
+                let data = FileHandle.standardInput.availableData
+                isAtEnd = data.isEmpty
+                state.withLock { [isAtEnd] state in
+                    state.bytes += data
+                    state.isAtEnd = isAtEnd
+                }
+                signals.continuation.yield()
+            }
+            signals.continuation.finish()
+        }
+    }
+
+    /// Signals that something has come, or that it is time; several may be one.
+    var arrivals: AsyncStream<Void> { signals.stream }
+
+    func signal(after pause: Duration) {
+        Task { [self] in
+            try? await Task.sleep(for: pause)
+            signals.continuation.yield()
+        }
+    }
+
+    /// Returns what has come since the last call, and whether the input has ended.
+    func take() -> (bytes: [UInt8], isAtEnd: Bool) {
+        state.withLock { state in
+            defer { state.bytes = [] }
+            return (state.bytes, state.isAtEnd)
+        }
+    }
+}

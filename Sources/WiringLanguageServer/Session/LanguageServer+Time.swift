@@ -1,0 +1,59 @@
+/// What the server does by itself as time goes by.
+extension LanguageServer {
+    /// How often files are looked at, of a client that does not tell when they change.
+    private static var lookInterval: Duration { .seconds(2) }
+
+    /// Returns what there is to tell at a time: new findings, and that what was announced is done.
+    ///
+    /// - Parameter time: The time since the server was started.
+    package mutating func publish(at time: Duration) -> [OutgoingMessage] {
+        guard phase == .initialized else { return [] }
+        var messages: [OutgoingMessage] = []
+        if let look = nextLook, look <= time {
+            lastLook = time
+            if workspace.look(), client.pullsDiagnostics, client.refreshesDiagnostics { messages.append(Self.refresh) }
+        }
+        workspace.readProjects()
+        return messages + endOfProgress() + newFindings(at: time)
+    }
+
+    /// When there is something to tell although nothing comes.
+    package var due: Duration? {
+        guard phase == .initialized else { return nil }
+        let pauses = typing.values.map(\.until).filter { $0 > .zero }
+        return (pauses + [nextLook].compactMap(\.self)).min()
+    }
+
+    private var nextLook: Duration? {
+        client.watchesFiles || workspace.documents.isEmpty ? nil : lastLook + Self.lookInterval
+    }
+
+    private static var refresh: OutgoingMessage {
+        .request(.text("refresh"), method: "workspace/diagnostic/refresh", .null)
+    }
+
+    // MARK: Progress
+
+    /// Returns the announcement of projects that are about to be read for the first time.
+    mutating func newProgress() -> [OutgoingMessage] {
+        guard client.showsProgress else { return [] }
+        return workspace.unread.filter { progress[$0] == nil }.flatMap { root -> [OutgoingMessage] in
+            progress[root] = false
+            return [
+                .request(.text("progress \(root)"), method: "window/workDoneProgress/create", ["token": .string(root)]),
+                Self.progress(root, ["kind": "begin", "title": "wiring", "message": "reading wiring files"]),
+            ]
+        }
+    }
+
+    private mutating func endOfProgress() -> [OutgoingMessage] {
+        progress.filter { !$0.value }.keys.sorted().map { root in
+            progress[root] = true
+            return Self.progress(root, ["kind": "end"])
+        }
+    }
+
+    private static func progress(_ root: String, _ value: JSONValue) -> OutgoingMessage {
+        .notification(method: "$/progress", ["token": .string(root), "value": value])
+    }
+}

@@ -1,0 +1,150 @@
+package import WiringDiagnostics
+package import WiringEditing
+
+/// The server of one client: what it said, and what it gets told.
+///
+/// A value that knows neither the connection nor a clock: messages and the time come in, messages go out. It reads the files of the
+/// projects that open documents belong to, writes none, and runs no code of the user.
+package struct LanguageServer {
+    /// Returns the known classes of the project under a wiring root, read anew.
+    package typealias Knowledge = @Sendable (_ root: String) -> ProjectClasses
+    /// Returns the address of the page that explains a code.
+    package typealias Manual = @Sendable (Code) -> String?
+
+    /// How far the conversation has come.
+    enum Phase {
+        case started, initialized, shutDown
+    }
+
+    private let version: String
+    private(set) var phase = Phase.started
+    private(set) var client = Client()
+    var workspace: Workspace
+    /// What was told of each open document.
+    var published: [String: [JSONValue]] = [:]
+    /// The last change of each open document.
+    var typing: [String: Typing] = [:]
+    /// The projects of which the client was told that they are being read, and whether they have been.
+    var progress: [String: Bool] = [:]
+    /// When the files were looked at last, of a client that does not tell when they change.
+    var lastLook = Duration.zero
+    var offer = Offer()
+
+    /// Creates a server that waits for the first message.
+    ///
+    /// - Parameters:
+    ///   - version: What the server says its version is.
+    ///   - knowledge: The classes; asked for again when a catalog has changed.
+    ///   - manual: Where codes are explained.
+    package init(
+        version: String, knowing knowledge: @escaping Knowledge, explaining manual: @escaping Manual = { _ in nil }
+    ) {
+        self.version = version
+        workspace = Workspace(knowing: knowledge, explaining: manual)
+    }
+
+    /// Whether the client has said that the process can end.
+    package private(set) var isOver = false
+    /// The status to end with: 1 if the client did not shut the server down first.
+    package var status: Int32 { phase == .shutDown ? 0 : 1 }
+
+    /// Answers one message.
+    package mutating func receive(_ content: [UInt8]) -> [OutgoingMessage] {
+        let json: JSONValue
+        do { json = try JSONValue(reading: content) } catch {
+            return [.failure(nil, ResponseError(.parseError, "the message is not JSON"))]
+        }
+        do throws(ResponseError) {
+            return receive(try Message(json))
+        } catch {
+            return [.failure(json["id"].flatMap(RequestID.init), error)]
+        }
+    }
+
+    /// Answers one message.
+    package mutating func receive(_ message: Message) -> [OutgoingMessage] {
+        switch message {
+        case .request(let id, let method, let parameters):
+            do throws(ResponseError) {
+                return [.result(id, try answer(method, Parameters(parameters)))]
+            } catch {
+                return [.failure(id, error)]
+            }
+        case .notification(let method, let parameters):
+            let isFirst = phase == .initialized && method == "initialized"
+            // Nothing answers a notification, so one with wrong parameters is left aside.
+            try? notice(method, Parameters(parameters))
+            return (isFirst && client.watchesFiles ? [Self.watching] : []) + newProgress()
+        case .response: return []
+        }
+    }
+
+    // MARK: Requests
+
+    private mutating func answer(_ method: String, _ parameters: Parameters) throws(ResponseError) -> JSONValue {
+        switch (phase, method) {
+        case (.started, "initialize"): return try initialize(parameters)
+        case (.started, _): throw ResponseError(.serverNotInitialized, "'initialize' comes first")
+        case (.initialized, "initialize"): throw ResponseError(.invalidRequest, "'initialize' comes once")
+        case (.initialized, "shutdown"):
+            phase = .shutDown
+            return .null
+        case (.initialized, _):
+            guard let request = Self.requests[method] else {
+                throw ResponseError(.methodNotFound, "there is no method '\(method)'")
+            }
+            return try request(&self, parameters)
+        case (.shutDown, _): throw ResponseError(.invalidRequest, "after 'shutdown' there is only 'exit'")
+        }
+    }
+
+    private mutating func initialize(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
+        client = Client(parameters.json)
+        workspace.encoding = client.encoding
+        phase = .initialized
+        return [
+            "serverInfo": ["name": "wiring", "version": .string(version)],
+            "capabilities": Self.capabilities(for: client),
+        ]
+    }
+
+    // MARK: Notifications
+
+    private mutating func notice(_ method: String, _ parameters: Parameters) throws(ResponseError) {
+        if method == "exit" { isOver = true }
+        guard phase == .initialized else { return }
+        switch method {
+        case "textDocument/didOpen":
+            let document = try parameters.object("textDocument")
+            try workspace.open(document.path("uri"), document.string("text"), version: document.integer("version"))
+        case "textDocument/didChange":
+            try change(parameters)
+        case "textDocument/didClose":
+            try workspace.close(parameters.documentPath)
+        case "workspace/didChangeWatchedFiles":
+            workspace.reread()
+        default: break
+        }
+    }
+
+    private mutating func change(_ parameters: Parameters) throws(ResponseError) {
+        let document = try parameters.object("textDocument")
+        var changes: [TextChange] = []
+        for change in try parameters.array("contentChanges") { changes.append(try TextChange(change)) }
+        try workspace.change(document.path("uri"), changes, version: document.integer("version"))
+    }
+
+    /// Asks the client to tell of all files that answers depend on.
+    private static let watching = OutgoingMessage.request(
+        .text("watching"), method: "client/registerCapability",
+        [
+            "registrations": [
+                [
+                    "id": "watching", "method": "workspace/didChangeWatchedFiles",
+                    "registerOptions": [
+                        "watchers": [["globPattern": "**/*.{yaml,yml}"], ["globPattern": "**/catalog.json"]]
+                    ],
+                ]
+            ]
+        ])
+}

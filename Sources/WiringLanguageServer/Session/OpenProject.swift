@@ -1,0 +1,129 @@
+internal import WiringDiagnostics
+internal import WiringEditing
+internal import WiringFile
+
+/// A project with open documents, and what is known of its words.
+struct OpenProject {
+    private(set) var project: Project
+    private let classes: ProjectClasses
+    let encoding: PositionEncoding
+    /// Where codes are explained.
+    let manual: LanguageServer.Manual
+    private var words: ProjectMentions
+    private var tables = LineTables()
+    /// What is wrong in files, as far as that was asked for since the last change.
+    var knownFindings: [Int: [Diagnostic]] = [:]
+    /// The files as they were when the project was read.
+    private let stamps: [String: FileStamp]
+    /// The files at the last look.
+    private var seen: [String: FileStamp]?
+
+    init(
+        root: String, texts: [String: [UInt8]], _ classes: ProjectClasses, _ encoding: PositionEncoding,
+        _ manual: @escaping LanguageServer.Manual
+    ) {
+        self.manual = manual
+        stamps = Self.stamps(of: root)
+        // Whatever is open, the files are in the order of the disk.
+        project = Project(root: root, knowing: classes).replacing(texts).followingIncludes()
+        self.classes = classes
+        self.encoding = encoding
+        words = ProjectMentions(classes: classes)
+    }
+
+    mutating func replace(_ path: String, _ text: [UInt8]) {
+        let count = project.files.count
+        project = project.replacing([path: text])
+        knownFindings = [:]
+        guard let file = project.index(of: path), project.files.count == count else {
+            // Includes may lead to the new file.
+            words = ProjectMentions(classes: classes)
+            return
+        }
+        tables.forget(file)
+        words.forget([file] + project.includers(of: [file]))
+    }
+
+    // MARK: Files
+
+    /// Looks at the files, and returns whether to read them again.
+    mutating func look() -> Bool {
+        let files = Self.stamps(of: project.root)
+        defer { seen = files }
+        return files != stamps && files == seen
+    }
+
+    /// What tells each file under a root from what it was before; a file that exists has a stamp.
+    private static func stamps(of root: String) -> [String: FileStamp] {
+        let tree = FolderTree(root)
+        let stamps = (tree.files.map(\.path) + tree.catalogs).compactMap { path in
+            FileStamp(ofFile: path).map { (path, $0) }
+        }
+        return Dictionary(stamps) { first, _ in first }
+    }
+
+    func path(of file: Int) -> String { project.files[file].path }
+
+    /// The files that a file includes.
+    func links(of path: String) -> [Project.Link] { project.index(of: path).map { project.files[$0].links } ?? [] }
+
+    /// Returns the classes that a file can name; nil if none are known.
+    func classes(of file: Int) -> CompletionClasses? { classes.classes(of: file, in: project) }
+
+    func text(of file: Int) -> [UInt8] { project.files[file].source?.bytes ?? [] }
+
+    func lines(of file: Int) -> LineTable {
+        tables.table(of: file) { LineTable(text(of: file), encoding) }
+    }
+
+    /// Returns a place as the protocol has it.
+    func location(_ file: Int, _ range: Range<Int>) -> JSONValue {
+        ["uri": .string(DocumentURI.uri(path(of: file))), "range": lines(of: file).json(range)]
+    }
+
+    /// Returns places as the protocol has them.
+    func locations(_ words: [ProjectMentions.Found]) -> [JSONValue] {
+        words.map { location($0.file, $0.mention.range) }
+    }
+
+    // MARK: Words
+
+    mutating func words(of file: Int) -> FileMentions { words.mentions(of: file, in: project) }
+
+    /// Returns all words that stand for the same as one of a file: those of that file, and then those of the others by their
+    /// paths.
+    mutating func same(as word: Mention, of file: Int) -> [ProjectMentions.Found] {
+        let found = words.same(as: word, of: file, in: project)
+        return sorted(found, from: file, by: \.self)
+    }
+
+    /// Returns what belongs to words in their order: those of a file, and then those of the others by their paths.
+    func sorted<Element>(
+        _ elements: [Element], from file: Int, by word: (Element) -> ProjectMentions.Found
+    ) -> [Element] {
+        let others = Set(elements.map { word($0).file }).subtracting([file]).sorted { path(of: $0) < path(of: $1) }
+        let ranks = Dictionary(zip([file] + others, 0...)) { first, _ in first }
+        func rank(_ element: Element) -> (Int, Int) {
+            (ranks[word(element).file] ?? 0, word(element).mention.range.lowerBound)
+        }
+        return elements.sorted { rank($0) < rank($1) }
+    }
+
+    /// Asks the project, which remembers what it finds out.
+    mutating func asking<Answer>(_ ask: (inout Project) throws -> Answer) rethrows -> Answer { try ask(&project) }
+}
+
+/// The lines of files, counted when they are asked for, each file once: to count those of a large file takes longer than most
+/// answers about it.
+private final class LineTables {
+    private var byFile: [Int: LineTable] = [:]
+
+    func table(of file: Int, _ count: () -> LineTable) -> LineTable {
+        if let known = byFile[file] { return known }
+        let table = count()
+        byFile[file] = table
+        return table
+    }
+
+    func forget(_ file: Int) { byFile[file] = nil }
+}

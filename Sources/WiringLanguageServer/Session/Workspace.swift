@@ -1,0 +1,130 @@
+internal import WiringEditing
+
+/// The open documents and their projects.
+struct Workspace {
+    /// A document as the client has it.
+    struct OpenDocument {
+        var version: Int
+        var text: [UInt8]
+        /// The folder of its project.
+        var root: String
+        /// The byte behind what was typed last.
+        var cursor: Int?
+        /// How often it was changed.
+        var changes = 0
+    }
+
+    private let knowledge: LanguageServer.Knowledge
+    private let manual: LanguageServer.Manual
+    var encoding = PositionEncoding.utf16
+    /// The open documents, by path.
+    private(set) var documents: [String: OpenDocument] = [:]
+    /// The projects, by root.
+    private(set) var projects: [String: OpenProject] = [:]
+
+    init(knowing knowledge: @escaping LanguageServer.Knowledge, explaining manual: @escaping LanguageServer.Manual) {
+        (self.knowledge, self.manual) = (knowledge, manual)
+    }
+
+    // MARK: Documents
+
+    mutating func open(_ path: String, _ text: String, version: Int) {
+        let root = documents[path]?.root ?? WiringRoot.folder(of: path)
+        set(path, OpenDocument(version: version, text: Array(text.utf8), root: root))
+    }
+
+    mutating func change(_ path: String, _ changes: [TextChange], version: Int) throws(ResponseError) {
+        guard var document = documents[path] else { throw .notOpen }
+        for change in changes {
+            (document.text, document.cursor) = change.applied(to: document.text, encoding)
+        }
+        document.changes += 1
+        document.version = version
+        set(path, document)
+    }
+
+    private mutating func set(_ path: String, _ document: OpenDocument) {
+        documents[path] = document
+        guard let links = projects[document.root]?.links(of: path) else { return }
+        projects[document.root]?.replace(path, document.text)
+        // What is included is part of the project, whatever it is called, and only while it is included.
+        if projects[document.root]?.links(of: path) != links { projects[document.root] = nil }
+    }
+
+    // MARK: Projects
+
+    /// The projects of open documents that are not read yet, which can take a while.
+    var unread: [String] { Set(documents.values.map(\.root)).filter { projects[$0] == nil }.sorted() }
+
+    /// Reads all projects that are not read yet.
+    mutating func readProjects() {
+        for root in unread { projects[root] = read(root) }
+    }
+
+    /// From now on the file on the disk counts.
+    mutating func close(_ path: String) {
+        guard let root = documents.removeValue(forKey: path)?.root else { return }
+        projects[root] = nil
+    }
+
+    /// Reads all files and classes again, except what is open. A new catalog can make another folder the project's.
+    mutating func reread() {
+        for path in documents.keys { documents[path]?.root = WiringRoot.folder(of: path) }
+        projects = [:]
+    }
+
+    /// Reads all projects again if one of them has other files than when it was read, and the same as at the last look, so
+    /// that nobody is writing them.
+    ///
+    /// - Returns: Whether it did.
+    mutating func look() -> Bool {
+        var isDue = false
+        for root in projects.keys { isDue = projects[root]?.look() ?? false || isDue }
+        if isDue { reread() }
+        return isDue
+    }
+
+    private func read(_ root: String) -> OpenProject {
+        let texts = documents.filter { $0.value.root == root }.mapValues(\.text)
+        return OpenProject(root: root, texts: texts, knowledge(root), encoding, manual)
+    }
+
+    // MARK: Questions
+
+    /// Asks a project about an open document.
+    mutating func asking<Answer>(
+        about path: String, _ ask: (inout OpenProject, _ file: Int) throws(ResponseError) -> Answer
+    ) throws(ResponseError) -> Answer {
+        readProjects()
+        guard let root = documents[path]?.root, let file = projects[root]?.project.index(of: path) else {
+            throw .notOpen
+        }
+        return try asking(root) { project throws(ResponseError) in try ask(&project, file) }
+    }
+
+    /// Asks about a file of the project of some open document.
+    mutating func asking<Answer>(
+        aboutFile path: String, _ ask: (inout OpenProject, _ file: Int) throws(ResponseError) -> Answer
+    ) throws(ResponseError) -> Answer {
+        readProjects()
+        for root in projects.keys.sorted() {
+            guard let file = projects[root]?.project.index(of: path) else { continue }
+            return try asking(root) { project throws(ResponseError) in try ask(&project, file) }
+        }
+        throw ResponseError(.invalidParams, "no open document belongs together with the file")
+    }
+
+    /// Asks the project of a folder.
+    mutating func asking<Answer>(
+        _ root: String, _ ask: (inout OpenProject) throws(ResponseError) -> Answer
+    ) throws(ResponseError) -> Answer {
+        // Not to be copied while it is asked, since it remembers what it finds out.
+        guard var project = projects.removeValue(forKey: root) else { throw .notOpen }
+        defer { projects[root] = project }
+        return try ask(&project)
+    }
+}
+
+extension ResponseError {
+    static let notOpen = ResponseError(.invalidParams, "the document is not open")
+}

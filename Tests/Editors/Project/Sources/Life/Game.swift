@@ -1,0 +1,2 @@
+/// Plays.
+final class Game {}

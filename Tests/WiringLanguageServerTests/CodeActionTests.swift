@@ -1,0 +1,162 @@
+import Testing
+import WiringLanguageServer
+
+/// Changes that are offered, and the files after them.
+@Suite struct CodeActionTests {
+    private static let capabilities: JSONValue = [
+        "general": ["positionEncodings": ["utf-8"]],
+        "workspace": ["workspaceEdit": ["documentChanges": true, "resourceOperations": ["create"]]],
+    ]
+
+    private func actions(
+        _ editor: Editor, _ name: String, _ piece: String, _ context: [String: JSONValue] = [:],
+        to end: JSONValue? = nil
+    ) throws -> [JSONValue] {
+        let place = try editor.place(name, piece)["position"] ?? .null
+        let context = JSONValue.object(context.merging(["diagnostics": []]) { old, _ in old })
+        guard case .object(let document) = editor.document(name) else { return [] }
+        let range: JSONValue = ["start": place, "end": end ?? place]
+        let parameters = document.merging(["range": range, "context": context]) { $1 }
+        return try editor.ask("textDocument/codeAction", .object(parameters)).array ?? []
+    }
+
+    private func titles(_ actions: [JSONValue]) -> [String] { actions.compactMap { $0["title"]?.string } }
+
+    /// The text of a file after an action.
+    private func text(_ editor: Editor, _ name: String, after action: JSONValue?) throws -> String {
+        let changed = action?["edit"]?["documentChanges"]?.array?.first { change in
+            change["textDocument"]?["uri"] == .string(editor.uri(name))
+        }
+        let edits = changed?["edits"] ?? action?["edit"]?["changes"]?[editor.uri(name)]
+        return Editor.applying(try #require(edits?.array), to: editor.texts[name] ?? "")
+    }
+
+    private func codes(_ editor: Editor, _ name: String) throws -> [String] {
+        let items = try editor.ask("textDocument/diagnostic", editor.document(name))["items"]?.array ?? []
+        return items.compactMap { $0["code"]?.string }
+    }
+
+    // MARK: Refactorings
+
+    private static let game = """
+        objects:
+          game:
+            class: Game
+            outlets: {board: board}
+          # Cells.
+          board: {class: Board}
+
+        """
+
+    @Test func `an object moves to a file of its own, which the edit makes`() throws {
+        let editor = try Editor(["catalog.json": LifeProject.catalog], Self.capabilities)
+        editor.open("life.yaml", Self.game)
+        let found = try actions(editor, "life.yaml", "b|oard: {class", ["only": ["refactor"]])
+        #expect(titles(found) == ["move 'board' to 'board.yaml'"])
+        #expect(found.first?["kind"] == "refactor.extract")
+        #expect(
+            found.first?["edit"]?["documentChanges"]?.array?.first == [
+                "kind": "create", "uri": .string(editor.uri("board.yaml")),
+            ])
+        let part = try text(editor, "board.yaml", after: found.first)
+        #expect(part == "objects:\n  # Cells.\n  board: {class: Board}\n")
+        let whole = try text(editor, "life.yaml", after: found.first)
+        #expect(!whole.contains("Board"))
+        editor.open("board.yaml", part)
+        editor.open("life.yaml", whole)
+        #expect(try codes(editor, "life.yaml") == [])
+    }
+
+    @Test func `a file that exists is not the one that an object moves to`() throws {
+        let files = ["catalog.json": LifeProject.catalog, "board.yaml": "objects: {}\n"]
+        let editor = try Editor(files, Self.capabilities)
+        editor.open("life.yaml", Self.game)
+        let found = try actions(editor, "life.yaml", "b|oard: {class", ["only": ["refactor.extract"]])
+        #expect(titles(found) == ["move 'board' to 'board-2.yaml'"])
+    }
+
+    @Test func `a client that cannot make files is not offered any`() throws {
+        let editor = try Editor(["catalog.json": LifeProject.catalog])
+        editor.open("life.yaml", Self.game)
+        #expect(try actions(editor, "life.yaml", "b|oard: {class", ["only": ["refactor.extract"]]).isEmpty)
+    }
+
+    @Test func `a member is overridden in the files that include it`() throws {
+        let editor = try Editor(LifeProject.files)
+        for name in ["life.yaml", "life.test.yaml"] { try editor.open(name) }
+        let found = try actions(editor, "life.yaml", "{sp|eed: $", ["only": ["refactor"]])
+        #expect(titles(found) == ["override 'game.speed' in 'life.test.yaml'"])
+        let overlay = try text(editor, "life.test.yaml", after: found.first)
+        #expect(overlay.contains("  game: {attributes: {speed: $(speed)}}\n"), "\(overlay)")
+        editor.open("life.test.yaml", overlay)
+        #expect(try codes(editor, "life.test.yaml") == [])
+        #expect(try actions(editor, "life.yaml", "{sp|eed: $", ["only": ["refactor"]]).isEmpty)
+    }
+
+    @Test func `an object is replaced where nothing else is said of it`() throws {
+        let editor = try Editor(LifeProject.files)
+        for name in ["life.yaml", "board.yaml", "life.test.yaml"] { try editor.open(name) }
+        let found = try actions(editor, "board.yaml", "b|oard: {", ["only": ["refactor.rewrite"]])
+        #expect(titles(found) == ["replace 'board' in 'life.yaml'"])
+    }
+
+    @Test func `nothing is refactored that nobody asked for`() throws {
+        let editor = try Editor(LifeProject.files, Self.capabilities)
+        try editor.open("life.yaml")
+        #expect(try actions(editor, "life.yaml", "{sp|eed: $", ["triggerKind": 2]).isEmpty)
+        #expect(try !actions(editor, "life.yaml", "{sp|eed: $", ["triggerKind": 1]).isEmpty)
+        #expect(throws: ResponseError.self) {
+            try actions(editor, "life.yaml", "{sp|eed: $", ["triggerKind": "automatic"])
+        }
+    }
+
+    // MARK: Cures
+
+    @Test func `required attributes get the simplest values of their types`() throws {
+        let catalog = """
+            {"version": 2, "classes": [{"name": "Finder", "kind": "class", "members": [
+              {"name": "path", "section": "attribute", "type": "String", "isRequired": true},
+              {"name": "limit", "section": "attribute", "type": "Int", "isRequired": true}]}]}
+            """
+        let editor = try Editor(["catalog.json": catalog])
+        editor.open("finder.yaml", "objects:\n  finder: Finder\n")
+        #expect(try codes(editor, "finder.yaml") == ["missing-attribute"])
+        let found = try actions(editor, "finder.yaml", "fi|nder:", ["only": ["quickfix"]])
+        #expect(titles(found) == ["add 'path' and 'limit'"])
+        #expect(found.first?["diagnostics"]?.array?.first?["code"] == "missing-attribute")
+        editor.open("finder.yaml", try text(editor, "finder.yaml", after: found.first))
+        #expect(try codes(editor, "finder.yaml") == [])
+    }
+
+    @Test func `values with anchors become parameters`() throws {
+        let editor = try Editor(["catalog.json": LifeProject.catalog])
+        let (one, two) = ("{class: Board, attributes: {rows: &n 3}}", "{class: Board, attributes: {rows: *n}}")
+        editor.open("boards.yaml", "objects:\n  one: \(one)\n  two: \(two)\n")
+        let found = try actions(editor, "boards.yaml", "rows: |*n", ["only": ["quickfix"]])
+        #expect(titles(found) == ["make parameters of the anchors"])
+        let changed = try text(editor, "boards.yaml", after: found.first)
+        #expect(changed.split(separator: "rows: $(n)").count == 3, "\(changed)")
+        editor.open("boards.yaml", changed)
+        #expect(try codes(editor, "boards.yaml") == [])
+    }
+
+    @Test func `an alias of an object is no parameter`() throws {
+        let editor = try Editor(["catalog.json": LifeProject.catalog])
+        editor.open("boards.yaml", "objects:\n  one: &a Board\n  game: {class: Game, outlets: {board: *a}}\n")
+        #expect(try actions(editor, "boards.yaml", "board: |*a", ["only": ["quickfix"]]).isEmpty)
+    }
+
+    @Test func `what an overlay leaves without a use is removed`() throws {
+        let base = "objects: {game: {class: Game, outlets: {board: big}}, big: Board, tiny: Board}\n"
+        let editor = try Editor(["catalog.json": LifeProject.catalog, "base.yaml": base])
+        editor.open("test.yaml", "include: [base.yaml]\nchange:\n  game: {outlets: {board: tiny}}\n")
+        #expect(try codes(editor, "test.yaml") == ["unused-object"])
+        let end: JSONValue = ["line": 3, "character": 0]
+        let found = try actions(editor, "test.yaml", "|include", ["only": ["quickfix"]], to: end)
+        #expect(titles(found) == ["remove 'big'"])
+        let changed = try text(editor, "test.yaml", after: found.first)
+        #expect(changed.contains("remove: [big]"), "\(changed)")
+        editor.open("test.yaml", changed)
+        #expect(try codes(editor, "test.yaml") == [])
+    }
+}

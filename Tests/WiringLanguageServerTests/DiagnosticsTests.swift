@@ -1,0 +1,116 @@
+import Testing
+import WiringEditing
+import WiringLanguageServer
+
+@Suite struct DiagnosticsTests {
+    private static let files = ["catalog.json": LifeProject.catalog, "board.yaml": LifeProject.board]
+    private static let text = """
+        include: [board.yaml]
+        objects:
+          game: {class: Game, attributes: {speed: fast}, outlets: {board: board}}
+          timer:
+            class: Timer
+            outlets: {client: gaem}
+
+        """
+
+    private let editor = try! Editor(files)
+
+    private func findings(_ text: String) throws -> [String] {
+        editor.open("life.yaml", text)
+        let items = try editor.ask("textDocument/diagnostic", editor.document("life.yaml"))["items"]?.array ?? []
+        return items.map { item in
+            "\((item["range"]?["start"]?["line"]?.integer ?? -1) + 1) \(item["code"]?.string ?? "")"
+        }
+    }
+
+    @Test func `findings have their places and codes`() throws {
+        #expect(try findings(Self.text) == ["3 value-type-mismatch", "6 unknown-object"])
+    }
+
+    @Test func `a code leads to the page that explains it`() throws {
+        var server = LanguageServer(
+            version: "1", knowing: { _ in ProjectClasses(ClassesByFile(nil)) }, explaining: { "https://manual/\($0)" })
+        _ = server.receive(.request(.number(1), method: "initialize", [:]))
+        let text = "objects: {a: {clas: A}}\n"
+        _ = server.receive(
+            .notification(
+                method: "textDocument/didOpen",
+                ["textDocument": ["uri": .string(editor.uri("a.yaml")), "version": 1, "text": .string(text)]]))
+        guard case .notification(_, let told)? = server.publish(at: .zero).first else {
+            Issue.record("nothing was told")
+            return
+        }
+        let addresses = told["diagnostics"]?.array?.map { $0["codeDescription"]?["href"]?.string }
+        #expect(addresses?.first == "https://manual/unknown-key")
+    }
+
+    /// Words under someone's hands, each in a line of its own.
+    @Test(arguments: [
+        "  clo", "  clock: {class: Ti", "  clock: \"Tim", "  clock: [", "  clock: {class: Timer, outlets: {client: ",
+        "  clock:\n    class: Timer\n    outl", "  clock: Timer: x",
+    ])
+    func `a half-typed line adds its mistake, and those of the other lines stay`(line: String) throws {
+        let found = try findings(Self.text + line + "\n")
+        #expect(found.contains("3 value-type-mismatch"), "\(found)")
+        #expect(found.contains("6 unknown-object"), "\(found)")
+        #expect(found.contains { $0.hasPrefix("7 ") || $0.hasPrefix("9 ") }, "\(found)")
+        #expect(found.count == 3, "\(found)")
+    }
+
+    @Test func `what a half-typed line may declare is not missed`() throws {
+        let text = "objects:\n  timer: {class: Timer, outlets: {client: game}}\n  game: {class: Game, outl\n"
+        let found = try findings(text)
+        #expect(found.allSatisfy { $0.hasPrefix("3 ") }, "\(found)")
+        #expect(!found.isEmpty)
+    }
+
+    @Test func `a part stays a part while its includer is half typed`() throws {
+        let part = "owner: Game\nobjects:\n  timer: {class: Timer, outlets: {client: owner}}\n"
+        try editor.write("part.yaml", part)
+        try editor.write(
+            "whole.yaml", "include: [board.yaml, {file: part.yaml, as: part, owner: game}]\nobjects:\n  game: [\n")
+        editor.open("part.yaml", part)
+        let items = try editor.ask("textDocument/diagnostic", editor.document("part.yaml"))["items"]
+        #expect(items == [])
+    }
+
+    @Test func `findings are told with the version of the text, and taken back when it is closed`() throws {
+        editor.open("life.yaml", Self.text)
+        guard case .notification("textDocument/publishDiagnostics", let told)? = editor.publish().first else {
+            Issue.record("nothing was told")
+            return
+        }
+        #expect(told["version"] == 1)
+        #expect(told["uri"] == .string(editor.uri("life.yaml")))
+        #expect(told["diagnostics"]?.array?.count == 2)
+        #expect(editor.publish() == [])
+        editor.change("life.yaml", [["text": .string("objects: {game: Timer}\n")]])
+        #expect(
+            editor.publish() == [
+                .notification(
+                    method: "textDocument/publishDiagnostics",
+                    ["uri": .string(editor.uri("life.yaml")), "version": 2, "diagnostics": []])
+            ])
+        editor.close("life.yaml")
+        #expect(editor.publish().count == 1)
+        editor.close("life.yaml")
+        #expect(editor.publish() == [])
+    }
+
+    @Test func `a changed catalog is read again`() throws {
+        #expect(try findings("objects:\n  clock: Clock\n") == ["2 unknown-class"])
+        try editor.write("catalog.json", LifeProject.catalog.replacing("\"Timer\"", with: "\"Clock\""))
+        editor.notify("workspace/didChangeWatchedFiles", ["changes": [["uri": .string(editor.uri("catalog.json"))]]])
+        #expect(try findings("objects:\n  clock: Clock\n") == [])
+    }
+
+    @Test func `a file in braces is known before they are closed`() throws {
+        #expect(try findings("{objects: {timer: Timer}\n").count == 1)
+    }
+
+    @Test(arguments: ["", "on: push\njobs: [\n", "- a\n- b\n", "services: {web: {image: x}}\n"])
+    func `nothing is said of other YAML files`(text: String) throws {
+        #expect(try findings(text) == [])
+    }
+}

@@ -1,0 +1,116 @@
+import Testing
+import WiringEditing
+import WiringLanguageServer
+
+/// What is told by itself, and when.
+@Suite struct TimeTests {
+    private static let text = """
+        objects:
+          game: {class: Game, outlets: {board: board}}
+          board: Board
+          timer: {class: Timer, outlets: {client: gaem}}
+
+        """
+
+    private let editor = try! Editor(["catalog.json": LifeProject.catalog])
+
+    /// Types something behind a line, counted from 0.
+    private func type(_ text: String, at line: Int, _ character: Int) {
+        let place: JSONValue = ["line": .integer(line), "character": .integer(character)]
+        editor.change("life.yaml", [["range": ["start": place, "end": place], "text": .string(text)]])
+    }
+
+    /// The findings that are told at a time, as their lines and codes; nil if nothing is told.
+    private func told(at time: Duration) -> [String]? {
+        for case .notification("textDocument/publishDiagnostics", let told) in editor.publish(at: time) {
+            return told["diagnostics"]?.array?.map { finding in
+                "\((finding["range"]?["start"]?["line"]?.integer ?? -1) + 1) \(finding["code"]?.string ?? "")"
+            }
+        }
+        return nil
+    }
+
+    @Test func `what is half typed is told when nobody has typed on for half a second`() {
+        editor.open("life.yaml", Self.text)
+        #expect(told(at: .zero) == ["4 unknown-object"])
+        type("  clock: {class: Ti", at: 4, 0)
+        #expect(told(at: .seconds(1)) == nil)
+        type("m", at: 4, 19)
+        #expect(told(at: .milliseconds(1_400)) == nil)
+        #expect(editor.server.due == .milliseconds(1_900))
+        #expect(told(at: .milliseconds(1_899)) == nil)
+        #expect(Set(told(at: .milliseconds(1_900)) ?? []).isSuperset(of: ["4 unknown-object"]))
+        type("er}", at: 4, 20)
+        #expect(told(at: .seconds(3)) == ["4 unknown-object"])
+    }
+
+    @Test func `a name that is being typed is no mistake yet`() {
+        editor.open("life.yaml", Self.text.replacing("gaem", with: "game"))
+        #expect(told(at: .zero) == [])
+        type("  other: {class: Timer, outlets: {client: ga}}\n", at: 4, 0)
+        type("", at: 4, 44)
+        #expect(told(at: .seconds(1)) == nil)
+        #expect(told(at: .milliseconds(1_500)) == ["5 unknown-object"])
+        type("me", at: 4, 44)
+        #expect(told(at: .seconds(2)) == [])
+    }
+
+    @Test func `what an edit breaks elsewhere is told at once`() {
+        editor.open("life.yaml", Self.text.replacing("gaem", with: "game"))
+        #expect(told(at: .zero) == [])
+        type("s", at: 2, 7)
+        #expect(told(at: .seconds(1)) == ["2 unknown-object"])
+    }
+
+    @Test func `what was told stays while someone types`() {
+        editor.open("life.yaml", Self.text)
+        #expect(told(at: .zero) == ["4 unknown-object"])
+        type("", at: 3, 44)
+        #expect(told(at: .seconds(1)) == nil)
+        type("x", at: 3, 44)
+        #expect(told(at: .seconds(2)) == [])
+        #expect(told(at: .seconds(9))?.count == 1)
+    }
+
+    @Test func `files are looked at if the client does not tell of them, and read when they have come to rest`() throws
+    {
+        editor.open("life.yaml", "objects: {clock: Clock}\n")
+        #expect(told(at: .zero) == ["1 unknown-class"])
+        #expect(editor.server.due == .seconds(2))
+        try editor.write("catalog.json", LifeProject.catalog.replacing("\"Timer\"", with: "\"Clock\""))
+        #expect(told(at: .milliseconds(1_999)) == nil)
+        #expect(told(at: .seconds(2)) == nil)
+        #expect(told(at: .seconds(4)) == [])
+        #expect(told(at: .seconds(6)) == nil)
+    }
+
+    @Test func `nothing is looked at for a client that tells of changes`() throws {
+        let capabilities: JSONValue = ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]]
+        var server = LanguageServer(version: "1") { _ in ProjectClasses(ClassesByFile(nil)) }
+        _ = server.receive(.request(.number(1), method: "initialize", ["capabilities": capabilities]))
+        _ = server.receive(Self.opening)
+        #expect(server.due == nil)
+    }
+
+    @Test func `the first reading of a project is announced where that is shown`() {
+        var server = LanguageServer(version: "1") { _ in ProjectClasses(ClassesByFile(nil)) }
+        let capabilities: JSONValue = ["window": ["workDoneProgress": true]]
+        _ = server.receive(.request(.number(1), method: "initialize", ["capabilities": capabilities]))
+        let announced = server.receive(Self.opening)
+        guard case .request(_, "window/workDoneProgress/create", let made)? = announced.first,
+            case .notification("$/progress", let begun)? = announced.last,
+            case .notification("$/progress", let ended)? = server.publish(at: .zero).first
+        else {
+            Issue.record("nothing is announced")
+            return
+        }
+        #expect(begun["value"]?["kind"] == "begin")
+        #expect(ended["value"]?["kind"] == "end")
+        #expect(made["token"] == begun["token"] && begun["token"] == ended["token"])
+        #expect(server.receive(Self.opening) == [])
+    }
+
+    private static let opening = Message.notification(
+        method: "textDocument/didOpen",
+        ["textDocument": ["uri": "file:///nowhere/life.yaml", "version": 1, "text": "objects: {}\n"]])
+}

@@ -1,0 +1,180 @@
+"""Talks with `wiring lsp` as an editor does, and compares its answers with those that it must give.
+
+Usage: language-server.py TOOL FOLDER
+"""
+
+import json
+import pathlib
+import sys
+import time
+
+from wire import Server, expect, position, span
+
+CATALOG = {
+    "version": 2,
+    "classes": [
+        {
+            "name": "Game",
+            "kind": "class",
+            "documentation": "Plays.",
+            "members": [
+                {"name": "board", "section": "outlet", "type": "Board", "isRequired": True},
+                {"name": "title", "section": "attribute", "type": "String"},
+            ],
+            "actions": [{"name": "step"}],
+        },
+        {"name": "Board", "kind": "class", "members": [{"name": "rows", "section": "attribute", "type": "Int"}]},
+    ],
+}
+LIFE = """\
+include: [board.yaml]
+objects:
+  game:
+    class: Game
+    attributes: {title: "😀 Life"}
+    outlets: {board: board}
+"""
+BOARD = "objects:\n  board: {class: Board, attributes: {rows: 3}}\n"
+
+
+def begin(tool, folder, encoding):
+    server = Server(tool, folder)
+    refused = server.answer("textDocument/hover", textDocument=server.document("life.yaml"), position=position(0, 0))
+    expect("a request before initialize", refused["error"]["code"], -32002)
+    server.begin(
+        encoding,
+        textDocument={"documentSymbol": {"hierarchicalDocumentSymbolSupport": True}},
+        workspace={"didChangeWatchedFiles": {"dynamicRegistration": True}},
+    )
+    watching = server.wait(lambda message: message.get("method") == "client/registerCapability")
+    expect("what is watched", watching["params"]["registrations"][0]["method"], "workspace/didChangeWatchedFiles")
+    server.send(id=watching["id"], result=None)
+    return server
+
+
+def questions(server):
+    """Everything that is asked of files without mistakes."""
+    server.open("life.yaml", LIFE)
+    expect("the findings", server.findings("life.yaml", 1), [])
+    here = {"textDocument": server.document("life.yaml")}
+    symbols = server.ask("textDocument/documentSymbol", **here)
+    expect("the symbols", [[s["name"], s["detail"]] for s in symbols], [["game", "Game"]])
+    target = {**here, "position": position(5, 23)}
+    place = server.ask("textDocument/definition", **target)
+    expect("a definition", [[p["uri"], span(p["range"])] for p in place], [[server.uri("board.yaml"), [1, 2, 1, 7]]])
+    hover = server.ask("textDocument/hover", **{**here, "position": position(3, 12)})
+    expect("a hover", "Plays." in hover["contents"]["value"], True)
+    found = server.ask("textDocument/references", **target, context={"includeDeclaration": True})
+    expect("the references", sorted(p["uri"] for p in found), [server.uri("board.yaml"), server.uri("life.yaml")])
+    edit = server.ask("textDocument/rename", **target, newName="field")
+    expect("the files of a renaming", sorted(edit["changes"]), [server.uri("board.yaml"), server.uri("life.yaml")])
+    refused = server.answer("textDocument/rename", **target, newName="game")
+    expect("a renaming to a name that is taken", refused["error"]["code"], -32803)
+    expect("a method that nobody has", server.answer("wiring/none")["error"]["code"], -32601)
+    wrong = server.answer("textDocument/hover", textDocument=3)
+    expect("a parameter of a wrong type", wrong["error"]["code"], -32602)
+    for method in [
+        "textDocument/codeLens", "textDocument/diagnostic", "textDocument/documentLink", "textDocument/foldingRange",
+        "textDocument/formatting", "textDocument/semanticTokens/full",
+    ]:
+        server.ask(method, **here)
+
+
+def edits(server, columns):
+    """Changes of a line, with an emoji before the place; the columns are those in the encoding of the server."""
+    here = {"textDocument": server.document("life.yaml")}
+    start, end = position(4, columns[0]), position(4, columns[1])
+    behind = position(4, columns[2])
+    server.change(
+        "life.yaml", 2,
+        [
+            {"range": {"start": start, "end": end}, "text": "titel"},
+            {"range": {"start": behind, "end": behind}, "text": ", rows: 1"},
+        ],
+    )
+    found = server.findings("life.yaml", 2)
+    expect("the codes", sorted(f["code"] for f in found), ["unknown-attribute", "unknown-attribute"])
+    rows = [columns[2] + 2, columns[2] + 6]
+    expect("a place behind an emoji", [4, rows[0], 4, rows[1]] in [span(f["range"]) for f in found], True)
+    actions = server.ask(
+        "textDocument/codeAction", **here, range={"start": start, "end": start}, context={"diagnostics": []}
+    )
+    texts = [e["newText"] for a in actions for e in a["edit"]["changes"][server.uri("life.yaml")]]
+    expect("the cure of a misspelt name", "title" in texts, True)
+    server.change("life.yaml", 3, [{"text": LIFE + "  other: {class: Game, outlets: {board: "}])
+    expect("half-typed text", [f["range"]["start"]["line"] for f in server.findings("life.yaml", 3)], [6])
+    offered = server.ask("textDocument/completion", **here, position=position(6, 40))
+    expect("what may stand there", offered["items"][0]["label"], "board")
+    server.change("life.yaml", 4, [{"text": LIFE.replace("board.yaml", "board.part")}])
+    place = server.ask("textDocument/definition", **here, position=position(5, 23))
+    expect("a definition in a file that was just included", [p["uri"] for p in place], [server.uri("board.part")])
+
+
+def pauses(tool, folder):
+    """What is half typed is told half a second later; and the log has none of it."""
+    log = folder / "lsp.log"
+    server = Server(tool, folder, "--log", str(log))
+    server.begin("utf-8")
+    server.open("life.yaml", LIFE)
+    expect("the findings", server.findings("life.yaml", 1), [])
+    start = time.monotonic()
+    typed = {"range": {"start": position(6, 0), "end": position(6, 0)}, "text": "  secret: {class: "}
+    server.change("life.yaml", 2, [typed])
+    lines = [finding["range"]["start"]["line"] for finding in server.findings("life.yaml", 2)]
+    expect("half-typed text after a pause", lines, [6])
+    expect("a pause of half a second", 0.4 < time.monotonic() - start < 20, True)
+    server.end()
+    words = log.read_text()
+    expect("the log", "textDocument/didChange" in words and "secret" not in words and "life" not in words, True)
+    log.unlink()
+    print("what is half typed is told after a pause, and the log has none of it")
+
+
+def polling(tool, folder):
+    """A file that changes on the disk, for a client that does not tell of it."""
+    server = Server(tool, folder)
+    server.begin("utf-8")
+    server.open("life.yaml", LIFE)
+    expect("the findings", server.findings("life.yaml", 1), [])
+    server.told.clear()
+    (folder / "board.yaml").write_text("objects: {}\n")
+    found = server.findings("life.yaml", 1)
+    expect("a changed file", [finding["code"] for finding in found], ["unknown-object"])
+    server.told.clear()
+    (folder / "board.yaml").write_text(BOARD)
+    expect("a file as it was", server.findings("life.yaml", 1), [])
+    server.end()
+    print("files are looked at")
+
+
+def hostile(server):
+    """Bytes that are no messages; the server goes on."""
+    server.write(b"{")
+    expect("what is no JSON", server.wait(lambda message: "error" in message)["error"]["code"], -32700)
+    server.write(b"[]")
+    expect("what is no message", server.wait(lambda message: "error" in message)["error"]["code"], -32600)
+    server.process.stdin.write(b"Content-Size: 2\r\n\r\n")
+    server.process.stdin.flush()
+    expect("a header without a length", server.wait(lambda message: "error" in message)["error"]["code"], -32700)
+
+
+def main():
+    tool, folder = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
+    texts = {"catalog.json": json.dumps(CATALOG), "life.yaml": LIFE, "board.yaml": BOARD, "board.part": BOARD}
+    for name, text in texts.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    for encoding, column in [("utf-8", 35), ("utf-16", 33), ("utf-32", 32)]:
+        server = begin(tool, folder, encoding)
+        questions(server)
+        edits(server, [17, 22, column])
+        hostile(server)
+        server.end()
+        print(f"all answers are right with positions in {encoding}")
+    pauses(tool, folder)
+    polling(tool, folder)
+    for name, text in texts.items():
+        expect(f"the text of {name}", (folder / name).read_text(encoding="utf-8"), text)
+    print("no file was written")
+
+
+main()
