@@ -41,7 +41,7 @@ struct MoveCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let (names, target) = (Array(words.dropLast()), FilePath.tidy(UserPath.relative(words[words.count - 1])))
+        let (names, target) = (words.dropLast().unique, FilePath.tidy(UserPath.relative(words[words.count - 1])))
         let from = from.map { FilePath.tidy(UserPath.relative($0)) }
         let root = options.root.folder(of: from ?? target)
         let given = [from ?? target, target]
@@ -63,7 +63,7 @@ struct MoveCommand: AsyncParsableCommand {
             }
             try lock.cover(project.neighbours(of: [source, target]) + [target])
             let types = try project.knowledge(of: source).catalog
-            let contexts = project.contexts(of: [source], andRootsOf: target)
+            let contexts = project.contexts(of: [source], andMainFilesOf: target)
             try change.write(options, in: project, keeping: contexts, types: types, under: lock)
             return (project, source, change)
         }
@@ -85,7 +85,8 @@ struct MoveCommand: AsyncParsableCommand {
         let paths = project.definers(of: name)
         guard paths.count <= 1 else {
             throw EditError(
-                "'\(name)' is defined in each of \(Wording.list(paths.sorted()))", help: "say in which with '--from'")
+                "'\(name)' is defined in each of \(Wording.quotedList(paths.sorted()))",
+                help: "say in which with '--from'")
         }
         if let path = paths.first { return path }
         let files = project.files.compactMap { file in
