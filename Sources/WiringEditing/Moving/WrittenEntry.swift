@@ -7,6 +7,8 @@ struct WrittenEntry {
     var value: PlainNode
     /// Its lines, without the indentation of the section.
     var lines: [String]
+    /// Whether there are comments on it, above or beside it.
+    var hasComments = false
     /// Whether a blank line is above it.
     var isSeparated = false
 }
@@ -30,10 +32,12 @@ extension Document {
         var entry = WrittenEntry(key: name, value: PlainNode(file, value), lines: [])
         let comments = commentsAbove(key)
         let margin = column(of: key)
+        let beside = commentBeside(key)
+        entry.hasComments = beside != nil || comments?.isEmpty == false
         if let comments, parent(of: key).map(isFlow) == false {
             entry.lines = writtenLines(comments.lowerBound..<lineAfter(value), within: margin)
         } else {
-            let beside = commentBeside(key).map { "  " + text($0).drop { $0 == " " || $0 == "\t" } } ?? ""
+            let beside = beside.map { "  " + text($0).drop { $0 == " " || $0 == "\t" } } ?? ""
             entry.lines =
                 (comments.map { writtenLines($0, within: margin) } ?? [])
                 + ["\(name.blockText): \(entry.value.blockText)" + beside]
@@ -130,8 +134,8 @@ extension Document {
             return [lines.inserting(indented(column), at: lines.next(after: end(of: key)))]
         }
         let (start, end) = (start(of: mapping), end(of: mapping))
-        let isPlain = tree.isEmpty(mapping) || entry.lines.count > 1 || entry.lines[0].contains(" #")
-        guard isPlain, !isFlow(0), lines.isRestEmpty(from: end), lines.start(of: start) == lines.start(of: end)
+        let needsLines = tree.isEmpty(mapping) || entry.lines.count > 1 || entry.hasComments
+        guard needsLines, !isFlow(0), lines.isRestEmpty(from: end), lines.start(of: start) == lines.start(of: end)
         else { return nil }
         // Between brackets, there is no room for lines.
         let others = tree.entries(of: mapping).map { key, value in
