@@ -14,9 +14,16 @@ extension FileEdit {
             lost = document.comments(lostIn: result)
             return result
         }
+        Console.tell(of: lost)
+    }
+}
+
+extension Console {
+    /// Lists comments that were lost.
+    static func tell(of lost: [Document.LostComment]) {
         for comment in lost {
             let place = "\(comment.place.short):\(comment.place.column)"
-            Console.writeError("\(place): note: this comment is not kept: \(comment.text.displayEscaped)")
+            writeError("\(place): note: this comment is not kept: \(comment.text.displayEscaped)")
         }
     }
 }

@@ -83,7 +83,7 @@ struct FileEdit: ParsableArguments {
     /// Edits the file and reports what was done.
     func callAsFunction(_ done: String, _ edit: (Document, inout Project) throws(EditError) -> Document) throws {
         let path = UserPath.relative(overlay ?? file)
-        let change = try EditLock.holding([path], in: [options.root.folder(of: path)]) { lock in
+        let (change, hasClasses) = try EditLock.holding([path], in: [options.root.folder(of: path)]) { lock in
             let old = try Self.read(path, canBeMade: true)
             var project = try options.project(of: path)
             try lock.cover(project.neighbours(of: [path]))
@@ -97,9 +97,10 @@ struct FileEdit: ParsableArguments {
                 try options.refuse(consequences)
                 try options.edit.write([(old, new.source)], under: lock)
             }
-            return (old: old, new: new.source)
+            return ((old: old, new: new.source), try project.knowledge(of: path).source != nil)
         }
         guard change.new.bytes != change.old.bytes else { return Console.write("\(path): nothing to change") }
+        if !hasClasses { Console.writeError(ClassGap.noteWithoutClasses()) }
         options.edit.tell([change], done: "\(path): \(done)")
     }
 }

@@ -136,19 +136,20 @@ struct AddCommand: AsyncParsableCommand {
 
     func run() async throws {
         if let parameter = parameter.input {
-            return try edit("added the parameter \(parameter.name)") { document, project throws(EditError) in
+            return try edit.tellingOfComments("added the parameter \(parameter.name)") {
+                document, project throws(EditError) in
                 try edit.changingParameter(in: document, &project) { document, _ throws(EditError) in
                     try document.adding(parameter)
                 }
             }
         }
         if let include = include.input(set, connect) {
-            return try edit("included \(include.path)") { document, _ throws(EditError) in
+            return try edit.tellingOfComments("included \(include.path)") { document, _ throws(EditError) in
                 try document.adding(include)
             }
         }
         guard let name, let className else { return }
-        try edit("added \(name)") { document, project throws(EditError) in
+        try edit.tellingOfComments("added \(name)") { document, project throws(EditError) in
             let name = try edit.name(name, in: document, &project)
             guard edit.overlay != nil else { return try added(name, className, to: document, &project) }
             return try project.overlaying(name, in: document) { overlay, _, project throws(EditError) in

@@ -99,12 +99,13 @@ struct RenameCommand: AsyncParsableCommand {
     ) throws -> [LinkedFiles.Renamed] {
         var paths: [String] = []
         do {
-            let files = try LinkedFiles(scope) { path in
+            var files = try LinkedFiles(scope) { path in
                 paths.append(path)
                 return LinkedFiles.Found(
                     source: SourceText(name: classes.shownPath(path), bytes: try FileEdit.read(path).bytes),
                     identity: Self.realPath(path))
             }
+            files.speakers = Array(files.asked.prefix(self.files.count))
             try lock.cover(paths)
             return try renaming(in: files, classes)
         } catch let error as EditError {

@@ -1,14 +1,15 @@
 internal import WiringFile
 
-/// Writes files so that either all of them are written or none, and each is either the old one or the new one at any
-/// time.
+/// Writes files so that either all of them are written or none.
 ///
 /// New texts are first written to files beside the old ones, and the old ones get a second name. Only when all of that
-/// is done do the new files take the names of the old ones. If one cannot, the old files get their names back, which
-/// needs no disk space.
+/// is done do the new files take the names of the old ones, so that each is either the old one or the new one at any
+/// time. If one cannot, the old files get their names back, which needs no disk space.
 ///
 /// A file that has several names, or that belongs to another user, would become a different file if a new one took its
-/// name. It is overwritten in place, with a copy of the old text beside it until everything is done.
+/// name. It is overwritten in place, with a copy of the old text beside it until everything is done: the copy is all that
+/// is whole if the program is killed while it writes. If such a file is to have another name, it gets that as well before
+/// it loses the old one, and keeps all others.
 package struct AtomicWriting {
     package struct Change {
         /// The path as messages show it.
@@ -17,7 +18,7 @@ package struct AtomicWriting {
         package var old: [UInt8]?
         /// The new contents; nil for a file that goes.
         package var new: [UInt8]?
-        /// The file whose owner and permissions a new file gets.
+        /// The file whose owner and permissions a new file gets, and which it is itself if that has several names.
         package var model: String?
 
         package init(_ path: String, from old: [UInt8]?, to new: [UInt8]?, like model: String? = nil) {
@@ -85,10 +86,11 @@ package struct AtomicWriting {
         }
         guard change.old != nil else {
             guard status == nil else { throw Failure("there is a file '\(change.path)' already") }
-            staged.append(StagedFile(change: change, target: change.path, way: .create))
             // The file is new, so the message need not say that nothing was changed.
             do throws(SystemError) {
                 let model = try change.model.flatMap { path throws(SystemError) in try files.find(path) }
+                if let model, model.names > 1, try stage(change, asNameOf: model, in: &staged) { return }
+                staged.append(StagedFile(change: change, target: change.path, way: .create))
                 try makeFresh(model.map(FileAccess.same) ?? .usual, &staged)
             } catch {
                 throw Failure("'\(change.path)' cannot be written: \(error.reason)")
@@ -96,7 +98,9 @@ package struct AtomicWriting {
             return
         }
         guard let status, status.isRegular else { throw .changedMeanwhile(change.path) }
-        if let twin = staged.first(where: { $0.identity == status.identity }) {
+        // A name that goes leaves the text to the others.
+        let twin = staged.first { $0.identity == status.identity && (change.new != nil || $0.way != .overwrite) }
+        if let twin {
             guard twin.change.new != change.new else { return }
             throw .unchanged("'\(twin.change.path)' and '\(change.path)' are one file, which cannot have two texts")
         }
@@ -132,6 +136,20 @@ package struct AtomicWriting {
             }
         }
         staged[staged.count - 1].backup = backup
+    }
+
+    /// Makes a new file another name of one that has several, which all get the new text.
+    ///
+    /// - Returns: Whether the file can have that name, which it cannot on another disk.
+    private func stage(
+        _ change: Change, asNameOf model: FileStatus, in staged: inout [StagedFile]
+    ) throws(SystemError) -> Bool {
+        let fresh = LeftBehind.path(beside: change.path, .new)
+        do throws(SystemError) { try files.link(model.realPath, fresh) } catch { return false }
+        staged.append(StagedFile(change: change, target: change.path, way: .create, fresh: fresh))
+        let text = Change(model.realPath, from: try files.read(model.realPath), to: change.new)
+        try stage(text, model, in: &staged)
+        return true
     }
 
     /// Creates the file with the new text of the last change.

@@ -70,6 +70,29 @@ import WiringWriting
         #expect(failures == 5 + 5 + 4 + 4)
     }
 
+    @Test func `a file with several names that gets another one is the same file under all others`() throws {
+        for failing in 1... {
+            let folder = try Self.folder()
+            let number = try folder.number("twin.yaml")
+            var new = folder.change("moved.yaml", from: nil, to: "new text")
+            new.model = folder.path("twin.yaml")
+            let old = AtomicWriting.Change(folder.path("twin.yaml"), from: Array("old".utf8), to: nil)
+            let steps = CountedSteps { $0 == failing }
+            let names = ["twin.yaml", "other.yaml", "moved.yaml"]
+            let isWritten = (try? AtomicWriting(files: steps.operations).write([new, old])) != nil
+            #expect(try Self.litter(in: folder) == [], "step \(failing)")
+            guard steps.taken < failing else {
+                let texts = names.map(folder.text)
+                #expect(isWritten ? texts[0] == nil : texts == ["old", "old", nil], "step \(failing)")
+                continue
+            }
+            #expect(names.map(folder.text) == [nil, "new text", "new text"])
+            #expect(try folder.number("moved.yaml") == number)
+            #expect(try folder.number("other.yaml") == number)
+            break
+        }
+    }
+
     @Test func `if the files cannot be restored either, the error says which are changed and where the old texts are`()
         throws
     {

@@ -69,6 +69,7 @@ struct GeneratedProject {
             (.set(fresh, pick(["1", "[a, b]", "it's", "x: y", "$(size)"])), .unset(fresh)),
             (.connect(fresh, [target]), .disconnect(fresh)),
             (.connect(fresh, [target, "alpha"]), .disconnect(fresh)),
+            (.connect("\(fresh).left", [target]), .disconnect("\(fresh).left")),
             (.connect("\(object).event", ["\(target).step"]), .disconnect("\(object).event")),
             (.add("more"), .remove("more")),
             (.add(fresh), isOverlay ? .remove(fresh) : .disconnect(fresh)),

@@ -73,6 +73,52 @@ import WiringFile
         #expect(text(try after.inlining(folder.file("parts.yaml"), into: folder.file("life.yaml"))) == Self.life)
     }
 
+    @Test func `comments in brackets move too, and make lines where they go`() throws {
+        let folder = try ProjectFolder([
+            "main.yaml": """
+            include: [part.yaml]
+            objects: {
+              # the lamp
+              lamp: Lamp,  # beside it
+              room: Room
+            }
+
+            """,
+            "part.yaml": "objects: {door: Door}\n",
+        ])
+        var project = folder.project()
+        let main = try project.document(at: folder.file("main.yaml"))
+        let moved = try project.moving(["lamp", "lamp"], from: main, to: folder.file("part.yaml"))
+        #expect(text(moved.source) == "include: [part.yaml]\nobjects: {\n  room: Room\n}\n")
+        #expect(text(moved.target) == "objects:\n  door: Door\n  # the lamp\n  lamp: Lamp  # beside it\n")
+    }
+
+    @Test func `a file that includes the other one cannot be included by it, and no message says so`() throws {
+        let folder = try ProjectFolder([
+            "main.yaml": "include: [part.yaml]\nobjects: {room: Room}\n", "part.yaml": "objects: {lamp: Lamp}\n",
+        ])
+        var project = folder.project()
+        let part = try project.document(at: folder.file("part.yaml"))
+        let error = #expect(throws: EditError.self) {
+            try project.moving(["lamp"], from: part, to: folder.file("main.yaml"))
+        }
+        #expect(
+            error?.description.replacing("\(folder.path)/", with: "")
+                == "error: 'main.yaml' includes 'part.yaml', which therefore cannot include it\n"
+                + "  help: name another file, or move all of it: wiring inline part.yaml --into main.yaml")
+    }
+
+    @Test func `a file that only overlays include is a main file, in which a change is seen`() throws {
+        let folder = try ProjectFolder([
+            "life.yaml": "include: [part.yaml]\nobjects: {lamp: Lamp}\n", "part.yaml": "objects: {door: Door}\n",
+            "life.test.yaml": "include: [life.yaml]\nreplace: {lamp: Fake}\n",
+        ])
+        var project = folder.project()
+        let part = try #require(project.index(of: folder.file("part.yaml")))
+        let names = project.mainFiles(reaching: [part]).map { project.files[$0].path }
+        #expect(Set(names) == [folder.file("life.yaml"), folder.file("life.test.yaml")])
+    }
+
     @Test(arguments: [
         ("owner", "'owner' is passed in, and stays where it is declared"),
         ("clock", "'clock' is passed in, and stays where it is declared"),

@@ -101,6 +101,17 @@ import WiringEditing
         #expect(try list("b", .last) == "[b, c, d]")
     }
 
+    @Test(arguments: [-1, 0, 1])
+    func `a position that the list does not have is refused`(beyond: Int) throws {
+        let document = try Document(
+            SourceText(name: "a.yaml", bytes: Array("objects:\n  a: {class: A, outlets: {xs: [b, c, d]}}\n".utf8)))
+        func connect() throws -> Document { try document.connecting("a.xs", to: ["e"], position: .at(3 + beyond)) }
+        guard beyond > 0 else { return _ = try connect() }
+        let error = #expect(throws: EditError.self) { try connect() }
+        #expect(error?.message == "the list has no position 4")
+        #expect(error?.help == "give a number from 0 to 3")
+    }
+
     @Test(arguments: ["", "# note\n", "# note\n\n", "\u{FEFF}# note\n"])
     func `an empty file is a nib without objects, and keeps its comments`(text: String) throws {
         let folder = try ProjectFolder(["empty.yaml": text])

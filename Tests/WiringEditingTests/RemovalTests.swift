@@ -48,6 +48,13 @@ import WiringEditing
         Row(
             "objects:\n  a:\n    class: A\n    outlets:\n      x:\n        - b\n", .disconnect("a.x", "b"),
             "objects:\n  a:\n    class: A\n    outlets:\n      x: []\n"),
+        Row(
+            "objects:\n  a:\n    class: A\n    outlets: {x: {left: b}, y: c}\n", .disconnect("a.x.left"),
+            "objects:\n  a:\n    class: A\n    outlets: {y: c}\n"),
+        Row("objects:\n  a: {class: A, outlets: {x: {left: b}}}\n", .disconnect("a.x", "b"), "objects:\n  a: A\n"),
+        Row(
+            "include: [a.yaml]\nchange:\n  a: {outlets: {x: {left: b}}}\n", .disconnect("a.x.left"),
+            "include: [a.yaml]\nchange:\n  a: {outlets: {x: {}}}\n"),
         Row("include: [a.yaml]\nchange:\n  a:\n    outlets: {x: b}\n", .disconnect("a.x"), "include: [a.yaml]\n"),
         Row(
             "objects:\n  a:\n    class: A\n    attributes:\n      t: |+\n        one\n\n      u: 1\n", .unset("a.t"),

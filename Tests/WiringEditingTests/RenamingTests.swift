@@ -59,12 +59,14 @@ import WiringFile
     }
 
     @Test func `an outlet, a key, an action, a value and a prefixed object of the same name stay`() throws {
-        // `board` of bar.yaml is another one.
-        let error = #expect(throws: EditError.self) { try project("test").renamingObject("board", to: "field") }
+        // `board` of other.yaml is another one.
+        let error = #expect(throws: EditError.self) {
+            try project("test", "other").renamingObject("board", to: "field")
+        }
         #expect(
             error?.description
-                == "error: 'board' is a different object in each of wiring/bar.yaml:2 and wiring/base.yaml:4\n"
-                + "  help: give only files that belong together")
+                == "error: 'board' is a different object in each of wiring/base.yaml:4 and wiring/other.yaml:1\n"
+                + "  help: name a file of the one that is meant: wiring rename object board field wiring/base.yaml")
         let texts = texts(try project("base").renamingObject("board", to: "field"))
         #expect(
             texts["wiring/base.yaml"]
@@ -73,6 +75,22 @@ import WiringFile
                 )
                 .replacing("[board, ", with: "[field, ").replacing("\"board\"", with: "\"field\"")
                 .replacing("tap: board", with: "tap: field").replacing("[board.board", with: "[field.board"))
+    }
+
+    @Test func `an object is meant, and not the external of a part under that name, unless the part is named`() throws {
+        var project = try project("test")
+        let object = texts(try project.renamingObject("board", to: "field"))
+        #expect(object["wiring/bar.yaml"] == nil)
+        #expect(object["wiring/base.yaml"]?.contains("field: GridBoard") == true)
+        #expect(object["wiring/test.yaml"]?.contains("externals: {board: field}") == true)
+        project.speakers = try [#require(project.documents.firstIndex { $0.source.name == "wiring/bar.yaml" })]
+        let external = texts(try project.renamingObject("board", to: "field"))
+        #expect(external["wiring/base.yaml"] == nil)
+        #expect(
+            external["wiring/bar.yaml"]
+                == Self.bar.replacing("{board: Board}", with: "{field: Board}")
+                .replacing("{board: board}", with: "{board: field}"))
+        #expect(external["wiring/test.yaml"]?.contains("externals: {field: board}") == true)
     }
 
     @Test func `an object with a prefix is renamed where the prefix is used`() throws {

@@ -35,7 +35,7 @@ struct InlineCommand: AsyncParsableCommand {
         let path = FilePath.tidy(UserPath.relative(file))
         let given = [path] + into.map { FilePath.tidy(UserPath.relative($0)) }
         let root = options.root.folder(of: path)
-        var lost: [Document.LostComment] = []
+        var (lost, lostOfPart): ([Document.LostComment], [Document.LostComment]) = ([], [])
         let (project, change) = try EditLock.holding(given, in: [root]) { lock in
             _ = try FileEdit.read(path)
             var project = Project(root: root, including: given, classes: options.classes.byFile)
@@ -46,23 +46,24 @@ struct InlineCommand: AsyncParsableCommand {
                 var texts: [SourceText] = []
                 for includer in includers {
                     let result = try project.inlining(path, into: includer)
-                    lost = try project.document(at: path).comments(lostIn: result)
+                    lost += try project.document(at: includer).comments(lostIn: result)
+                    for comment in try project.document(at: path).comments(lostIn: result)
+                    where !lostOfPart.contains(comment) {
+                        lostOfPart.append(comment)
+                    }
                     texts.append(result.source)
                 }
                 let isGone = Set(all).isSubset(of: includers)
                 return Rearrangement(texts: texts, gone: isGone ? [path: includers[0]] : [:])
             }
-            if change.gone.isEmpty { lost = [] }
             try lock.cover(project.neighbours(of: [path] + includers))
             let types = try project.knowledge(of: path).catalog
             let contexts = project.contexts(of: includers)
             try change.write(options, in: project, keeping: contexts, types: types, under: lock)
             return (project, change)
         }
-        for comment in lost {
-            let place = "\(comment.place.short):\(comment.place.column)"
-            Console.writeError("\(place): note: this comment is not kept: \(comment.text.displayEscaped)")
-        }
+        // A file that stays keeps its comments.
+        Console.tell(of: lost + (change.gone.isEmpty ? [] : lostOfPart))
         let names = change.texts.map { "\($0.name): took up \(path)\n" }
         let end = change.gone.isEmpty ? "" : "\(path): removed, since nobody includes it\n"
         change.tell(options, since: project, done: names.joined() + end)

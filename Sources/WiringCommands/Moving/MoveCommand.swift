@@ -41,10 +41,11 @@ struct MoveCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let (names, target) = (Array(words.dropLast()), FilePath.tidy(UserPath.relative(words[words.count - 1])))
+        let (names, target) = (words.dropLast().unique, FilePath.tidy(UserPath.relative(words[words.count - 1])))
         let from = from.map { FilePath.tidy(UserPath.relative($0)) }
         let root = options.root.folder(of: from ?? target)
         let given = [from ?? target, target]
+        var lost: [Document.LostComment] = []
         let (project, source, change) = try EditLock.holding(given, in: [root]) { lock in
             var project = Project(
                 root: root, including: given.filter { RealPath(following: $0) != nil },
@@ -52,15 +53,21 @@ struct MoveCommand: AsyncParsableCommand {
             let (source, change) = try Console.reportingErrors { () throws(EditError) in
                 try Self.checkFolder(of: target)
                 let source = if let from { from } else { try Self.definer(of: names, in: &project, target) }
-                let moved = try project.moving(names, from: project.document(at: source), to: target)
+                let old = try project.document(at: source)
+                let moved = try project.moving(names, from: old, to: target)
+                lost = old.comments(lostIn: moved.source, moved.target)
+                if project.index(of: target) != nil {
+                    lost += try project.document(at: target).comments(lostIn: moved.target)
+                }
                 return (source, Rearrangement(texts: [moved.source.source, moved.target.source]))
             }
             try lock.cover(project.neighbours(of: [source, target]) + [target])
             let types = try project.knowledge(of: source).catalog
-            let contexts = project.contexts(of: [source], andRootsOf: target)
+            let contexts = project.contexts(of: [source], andMainFilesOf: target)
             try change.write(options, in: project, keeping: contexts, types: types, under: lock)
             return (project, source, change)
         }
+        Console.tell(of: lost)
         change.tell(options, since: project, done: "\(source): moved \(Wording.list(names)) to \(target)")
     }
 
@@ -78,7 +85,8 @@ struct MoveCommand: AsyncParsableCommand {
         let paths = project.definers(of: name)
         guard paths.count <= 1 else {
             throw EditError(
-                "'\(name)' is defined in each of \(Wording.list(paths.sorted()))", help: "say in which with '--from'")
+                "'\(name)' is defined in each of \(Wording.quotedList(paths.sorted()))",
+                help: "say in which with '--from'")
         }
         if let path = paths.first { return path }
         let files = project.files.compactMap { file in

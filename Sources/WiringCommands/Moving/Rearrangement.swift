@@ -60,11 +60,11 @@ extension Project {
     /// Returns what a file of the project holds; nil if there is none.
     fileprivate func bytes(of path: String) -> [UInt8]? { index(of: path).flatMap { files[$0].source?.bytes } }
 
-    /// The files in which something can change its meaning: those given, all that include them, and the roots that
-    /// include another one.
-    func contexts(of paths: [String], andRootsOf other: String? = nil) -> [String] {
+    /// The files whose meaning must stay: those given, all that include them, and the main files that are or include
+    /// another one.
+    mutating func contexts(of paths: [String], andMainFilesOf other: String? = nil) -> [String] {
         let edited = paths.compactMap(index)
-        let others = includers(of: [other].compactMap { $0.flatMap(index) }).filter { !isIncluded($0) }
+        let others = mainFiles(reaching: [other].compactMap { $0.flatMap(index) })
         return Set(edited + includers(of: edited) + others).sorted().map { files[$0].path }
     }
 }

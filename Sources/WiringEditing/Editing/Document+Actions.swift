@@ -18,6 +18,7 @@ extension Document {
         let site = try site(path, members: 1)
         guard site.rest.count == 1 else { throw EditError("'\(path)' does not name an event of an object") }
         guard let (_, value) = member(site.rest[0], .actions, of: site) else {
+            try position.checkExistsInNewList()
             let names = actions.map(PlainNode.name)
             return try adding(site.rest[0], names.count == 1 ? names[0] : .list(names), .actions, to: site)
         }

@@ -25,6 +25,7 @@ extension Document {
         let new = isMany ? PlainNode.list(names) : names[0]
         let outlet = site.rest[0]
         guard let (_, value) = member(outlet, .outlets, of: site) else {
+            try position.checkExistsInNewList()
             return try adding(
                 outlet, new.nested(under: site.rest.dropFirst()), .outlets, to: site)
         }

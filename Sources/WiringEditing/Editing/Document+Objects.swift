@@ -65,8 +65,24 @@ extension Document {
     private func isSection(_ key: NodeIndex, of outer: NodeIndex, _ mapping: NodeIndex) -> Bool {
         if outer == 0 { return true }
         if file.declarations.sections[.change] == outer { return true }
-        guard let word = Keyword(tree.text(key)), [.attributes, .outlets, .actions].contains(word) else { return false }
-        return definitions.contains(outer)
+        if let word = Keyword(tree.text(key)), [.attributes, .outlets, .actions].contains(word),
+            definitions.contains(outer)
+        {
+            return true
+        }
+        return areOutlets(outer) && !isAltering(outer)
+    }
+
+    /// Whether a mapping has the outlets of a definition, whose targets may have keys.
+    private func areOutlets(_ mapping: NodeIndex) -> Bool {
+        guard let key = key(of: mapping), let definition = parent(of: mapping) else { return false }
+        return Keyword(tree.text(key)) == .outlets && definitions.contains(definition)
+    }
+
+    /// Whether a node is in an overlay of an object, where an empty mapping says that there is nothing.
+    private func isAltering(_ node: NodeIndex) -> Bool {
+        let section = file.declarations.sections[.change]
+        return section != nil && sequence(first: node, next: { parent(of: $0) }).contains { $0 == section }
     }
 
     /// All definitions of the file, inline ones included.

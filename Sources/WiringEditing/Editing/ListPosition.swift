@@ -17,6 +17,23 @@ package enum ListPosition: Hashable, Sendable {
         case .after: .after(target)
         }
     }
+
+    /// Checks that there is such a number among some others.
+    fileprivate func check(among others: Int) throws(EditError) {
+        guard case .at(let number) = self, number > others else { return }
+        throw EditError(
+            "the list has no position \(number)",
+            help: others == 0 ? "the only one is 0" : "give a number from 0 to \(others)")
+    }
+
+    /// Checks that there is such a position where there is no list yet.
+    func checkExistsInNewList() throws(EditError) {
+        try check(among: 0)
+        switch self {
+        case .last, .at: return
+        case .before(let name), .after(let name): throw EditError("the list has no '\(name)', since it is empty")
+        }
+    }
 }
 
 extension Document {
@@ -24,6 +41,8 @@ extension Document {
     func inserting(
         _ targets: [String], in list: NodeIndex, _ position: ListPosition
     ) throws(EditError) -> Document {
+        let moved = Set(targets).count { item(named: $0, in: list) != nil }
+        try position.check(among: heads(of: list).count - moved)
         var (result, position) = (self, position)
         for target in targets {
             // The list keeps its index, since only nodes after it change.

@@ -13,6 +13,7 @@ extension Project {
     package mutating func moving(
         _ names: [String], from source: Document, to path: String
     ) throws(EditError) -> (source: Document, target: Document) {
+        let names = names.unique
         let nib = try loaded(source)
         let keys = try names.map { name throws(EditError) in try source.movable(name) }
         let ranges = keys.map { $0..<source.tree.next(source.tree.next($0)) }
@@ -27,12 +28,13 @@ extension Project {
         }
         for name in parameters.map(\.name).unique where !known.contains("$\(name)") {
             guard let (document, key) = declaration(ofParameter: name, in: source) else { continue }
-            let entry = document.written(key, changing: document.paths(from: path))
+            let entry = try document.written(key, changing: document.paths(from: path))
             target = try target.inserting(entry, in: .parameters)
             if let own = result.key(of: name, in: .parameters) { result = try result.removing(written: own) }
         }
         let uses = source.nameUses.filter { use in ranges.contains { $0.contains(use.node) } && use.kind != .declaration
         }
+        let entities = nib.namableByName
         for words in uses.map(\.words).unique where !names.contains(words[0]) && !known.contains(words[0]) {
             guard words.count == 1 else {
                 throw EditError(
@@ -40,7 +42,9 @@ extension Project {
                         + "'\(source.source.name)' knows behind its prefix",
                     help: "leave in '\(source.source.name)' what names it")
             }
-            target = try target.declaring(words[0], of: nib)
+            guard let entity = entities[words[0]] else { continue }
+            target = try target.declaring(
+                words[0], class: nib.string(nib.classRef(of: nib.entities[entity].definition)))
         }
         for key in keys { target = try target.inserting(source.written(key), in: .objects) }
         for name in names {
@@ -72,11 +76,20 @@ extension Project {
     private func checkJoins(_ source: Document, _ path: String) throws(EditError) {
         guard let file = index(of: source.source.name), let target = index(of: path) else { return }
         guard file != target else { throw EditError("'\(path)' defines them") }
+        let name = source.source.name
         guard joined(to: file).contains(target) else {
+            // Files cannot include each other.
+            guard !included(by: [target]).contains(file) else {
+                let isJoined = joined(to: target).contains(file)
+                throw EditError(
+                    "'\(path)' includes '\(name)', which therefore cannot include it",
+                    help: "name another file"
+                        + (isJoined ? ", or move all of it: wiring inline \(name) --into \(path)" : ""))
+            }
             throw EditError(
-                "'\(source.source.name)' does not include '\(path)', at least not without a prefix",
-                help: "include it first: wiring add \(source.source.name) --include "
-                    + FilePath.path(to: path, from: FilePath.folder(of: source.source.name)))
+                "'\(name)' does not include '\(path)', at least not without a prefix",
+                help: "include it first: wiring add \(name) --include "
+                    + FilePath.path(to: path, from: FilePath.folder(of: name)))
         }
     }
 
@@ -144,16 +157,21 @@ extension Document {
     }
 
     /// Returns the file with an object of the whole declared as one that is passed in.
-    fileprivate func declaring(_ name: String, of nib: MergedNib) throws(EditError) -> Document {
-        guard let entity = nib.namable.first(where: { nib.fullName($0) == name }) else { return self }
-        let className = nib.string(nib.classRef(of: nib.entities[entity].definition))
-        return name == "owner" ? try adding(owner: className) : try adding(name, class: className, isExternal: true)
+    fileprivate func declaring(_ name: String, class className: String) throws(EditError) -> Document {
+        name == "owner" ? try adding(owner: className) : try adding(name, class: className, isExternal: true)
+    }
+}
+
+extension MergedNib {
+    /// What can be named, by its full name; the first of several of the same name.
+    fileprivate var namableByName: [String: Int] {
+        Dictionary(namable.map { (fullName($0), $0) }) { first, _ in first }
     }
 }
 
 extension Sequence where Element: Hashable {
     /// The elements, each once.
-    fileprivate var unique: [Element] {
+    package var unique: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }

@@ -7,6 +7,8 @@ struct WrittenEntry {
     var value: PlainNode
     /// Its lines, without the indentation of the section.
     var lines: [String]
+    /// Whether there are comments on it, above or beside it.
+    var hasComments = false
     /// Whether a blank line is above it.
     var isSeparated = false
 }
@@ -14,37 +16,66 @@ struct WrittenEntry {
 extension Document {
     /// Returns an entry of a section.
     ///
-    /// - Parameter changes: What nodes in it are replaced by; its layout is lost with one.
-    func written(_ key: NodeIndex, changing changes: [NodeIndex: PlainNode] = [:]) -> WrittenEntry {
-        let (value, range) = (tree.next(key), key..<tree.next(tree.next(key)))
-        let node = PlainNode(file, value, .replacing(changes))
-        let plain = WrittenEntry(
-            key: PlainNode(file, key), value: node, lines: ["\(PlainNode(file, key).blockText): \(node.blockText)"])
-        guard let start = startWithComments(of: key), !changes.keys.contains(where: range.contains) else {
-            return plain
+    /// - Parameter changes: What scalars are replaced by, some of which may be in it.
+    func written(
+        _ key: NodeIndex, changing changes: [NodeIndex: PlainNode]
+    ) throws(EditError) -> WrittenEntry {
+        let own = changes.filter { (key..<tree.next(tree.next(key))).contains($0.key) }
+        // The nodes are those of before.
+        return try own.isEmpty ? written(key) : applying(.replacing(own)).written(key)
+    }
+
+    /// Returns an entry of a section.
+    func written(_ key: NodeIndex) -> WrittenEntry {
+        let value = tree.next(key)
+        let name = PlainNode(file, key)
+        var entry = WrittenEntry(key: name, value: PlainNode(file, value), lines: [])
+        let comments = commentsAbove(key)
+        let margin = column(of: key)
+        let beside = commentBeside(key)
+        entry.hasComments = beside != nil || comments?.isEmpty == false
+        if let comments, parent(of: key).map(isFlow) == false {
+            entry.lines = writtenLines(comments.lowerBound..<lineAfter(value), within: margin)
+        } else {
+            let beside = beside.map { "  " + text($0).drop { $0 == " " || $0 == "\t" } } ?? ""
+            entry.lines =
+                (comments.map { writtenLines($0, within: margin) } ?? [])
+                + ["\(name.blockText): \(entry.value.blockText)" + beside]
         }
-        var entry = plain
-        let text = text(start..<lineAfter(value)).split(omittingEmptySubsequences: false) {
-            $0 == "\n" || $0 == "\r\n" || $0 == "\r"
-        }
-        let indentation = column(of: key)
-        entry.lines = (text.last == "" ? text.dropLast() : text[...]).map { line in
-            String(line.dropFirst(min(indentation, line.prefix { $0 == " " }.count)))
-        }
-        entry.isSeparated = startWithBlanks(above: start, of: key) != start
+        if let start = comments?.lowerBound { entry.isSeparated = startWithBlanks(above: start, of: key) != start }
         return entry
     }
 
-    /// Returns where the comments right above an entry begin; nil for one that does not begin its line.
-    private func startWithComments(of key: NodeIndex) -> Int? {
-        guard let parent = parent(of: key), !isFlow(parent), isFirstOnLine(start(of: key)) else { return nil }
-        var first = lines.start(of: start(of: key))
+    /// Returns the lines of a range, each without as many blanks as there are in a margin.
+    private func writtenLines(_ range: Range<Int>, within margin: Int) -> [String] {
+        let lines = text(range).split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+        return (lines.last == "" ? lines.dropLast() : lines[...]).map { line in
+            String(line.dropFirst(min(margin, line.prefix { $0 == " " }.count)))
+        }
+    }
+
+    /// Returns the lines of comments right above an entry, up to its own line; nil for one that does not begin its line.
+    private func commentsAbove(_ key: NodeIndex) -> Range<Int>? {
+        guard parent(of: key) != nil, isFirstOnLine(start(of: key)) else { return nil }
+        let end = lines.start(of: start(of: key))
+        var first = end
         while first > lines.firstByte {
             let above = lines.previous(before: first)
             guard lines.bytes[lines.skipBlanks(from: above)] == UInt8(ascii: "#") else { break }
             first = above
         }
-        return first
+        return first..<end
+    }
+
+    /// Returns the comment behind an entry in brackets that is the last on its line, with the blanks before it.
+    private func commentBeside(_ key: NodeIndex) -> Range<Int>? {
+        let end = end(of: tree.next(key))
+        let line = end..<lines.end(of: end)
+        var rest = lines.skipBlanks(from: end)
+        if rest < line.upperBound, lines.bytes[rest] == UInt8(ascii: ",") { rest += 1 }
+        let mark = lines.skipBlanks(from: rest)
+        guard mark < line.upperBound, lines.bytes[mark] == UInt8(ascii: "#") else { return nil }
+        return rest..<line.upperBound
     }
 
     /// Returns the position with the blank lines above an entry that is not the first.
@@ -59,11 +90,16 @@ extension Document {
         return first
     }
 
-    /// Returns the file without an entry and the comments above it.
+    /// Returns the file without an entry and its comments above and beside it.
     func removing(written key: NodeIndex) throws(EditError) -> Document {
-        guard let start = startWithComments(of: key) else { return try removingEntry(key) }
-        let above = startWithBlanks(above: start, of: key)..<lines.start(of: self.start(of: key))
-        let bare = above.isEmpty ? self : try applying(Change(), by: [TextEdit(above, "")])
+        var gone: [Range<Int>] = []
+        if let comments = commentsAbove(key) {
+            gone.append(startWithBlanks(above: comments.lowerBound, of: key)..<comments.upperBound)
+        }
+        // In lines of its own, what is beside it goes with it.
+        if parent(of: key).map(isFlow) == true, let beside = commentBeside(key) { gone.append(beside) }
+        gone.removeAll(where: \.isEmpty)
+        let bare = gone.isEmpty ? self : try applying(Change(), by: gone.map { TextEdit($0, "") })
         // The nodes are those of before.
         return try bare.removingEntry(key)
     }
@@ -98,12 +134,19 @@ extension Document {
             return [lines.inserting(indented(column), at: lines.next(after: end(of: key)))]
         }
         let (start, end) = (start(of: mapping), end(of: mapping))
-        guard tree.isEmpty(mapping), !isFlow(0), lines.isRestEmpty(from: end),
-            lines.start(of: start) == lines.start(of: end)
+        let needsLines = tree.isEmpty(mapping) || entry.lines.count > 1 || entry.hasComments
+        guard needsLines, !isFlow(0), lines.isRestEmpty(from: end), lines.start(of: start) == lines.start(of: end)
         else { return nil }
+        // Between brackets, there is no room for lines.
+        let others = tree.entries(of: mapping).map { key, value in
+            "\(PlainNode(file, key).blockText): \(PlainNode(file, value).blockText)"
+        }
+        let margin = String(repeating: " ", count: column(of: 0) + step(in: 0))
+        let old = others.map { margin + $0 }
+        let new = indented(margin.count)
         return [
             TextEdit(lines.skipBlanks(before: start)..<end, ""),
-            lines.inserting(indented(column(of: 0) + step(in: 0)), at: lines.next(after: end)),
+            lines.inserting(first ? new + old : old + new, at: lines.next(after: end)),
         ]
     }
 }

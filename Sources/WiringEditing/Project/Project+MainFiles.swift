@@ -4,10 +4,16 @@ internal import WiringFile
 extension Project {
     /// Returns the files that nobody includes, and those that are included only to be altered, such as the program that
     /// the overlays of tests are made for.
-    package mutating func mainFiles() -> [Int] {
-        files.indices.filter { file in
-            directIncluders(of: file).sorted().allSatisfy { isOverlay($0, on: file) }
-        }
+    package mutating func mainFiles() -> [Int] { files.indices.filter { isMain($0) } }
+
+    /// Returns the files that a program may begin with and in which a change of some files can be seen: those that are
+    /// among them, or include one of them.
+    package mutating func mainFiles(reaching edited: [Int]) -> [Int] {
+        (edited + includers(of: edited)).filter { isMain($0) }
+    }
+
+    private mutating func isMain(_ file: Int) -> Bool {
+        directIncluders(of: file).sorted().allSatisfy { isOverlay($0, on: file) }
     }
 
     /// Whether a file alters something of another, which it includes without a prefix.

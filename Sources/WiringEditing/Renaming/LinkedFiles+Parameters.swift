@@ -16,7 +16,7 @@ extension LinkedFiles {
             orElse: EditError(
                 "no file declares a parameter '\(old)'",
                 help: Suggestions.didYouMean(old, among: Set(known).sorted())),
-            ambiguous: "'\(old)' is a different parameter"
+            ambiguous: "'\(old)' is a different parameter", renaming: "parameter \(old) \(new)"
         ) { documents[$0].key(of: old, in: .parameters) }
         try checkIsFree(parameter: new, for: declaring)
         var result: [Renamed] = []

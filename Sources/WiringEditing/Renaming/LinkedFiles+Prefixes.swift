@@ -8,7 +8,7 @@ extension LinkedFiles {
         try EditError.check(name: new, isObject: true)
         let declaring = try theOnly(
             groups { prefixDeclaration(of: old, in: $0) != nil }, orElse: noPrefix(old, to: new),
-            ambiguous: "'\(old)' is a different prefix"
+            ambiguous: "'\(old)' is a different prefix", renaming: "prefix \(old) \(new)"
         ) { prefixDeclaration(of: old, in: $0) }
         for file in reach.filter({ !$0.isDisjoint(with: declaring) }).flatMap(\.self) {
             guard let taken = declaration(of: new, in: file) else { continue }

@@ -17,9 +17,10 @@ extension LinkedFiles {
         try EditError.check(name: new, isObject: true)
         guard old != "owner" else { throw EditError("the name 'owner' is reserved for File's Owner") }
         let groups = declarations(of: old).filter { group in home.map { !$0.isDisjoint(with: group) } ?? true }
-        let declaring = try theOnly(groups, orElse: noObject(path), ambiguous: "'\(path)' is a different object") {
-            declaration(of: old, in: $0)
-        }
+        let declaring = try theOnly(
+            groups, orElse: noObject(path), ambiguous: "'\(path)' is a different object",
+            renaming: "object \(path) \(newPath)"
+        ) { declaration(of: old, in: $0) }
         guard declaring.contains(where: { objectDeclaration(of: old, in: $0) != nil }) else {
             throw EditError("'\(path)' is a prefix", help: "to rename it: wiring rename prefix \(old) \(new)")
         }
@@ -43,21 +44,40 @@ extension LinkedFiles {
         return (name, homes.reduce(into: FileSet()) { $0.formUnion($1.files) })
     }
 
-    /// Returns the one of some groups of files that there is.
+    /// Returns those of some groups that a person may mean: what the speakers know, and else what is not merely an
+    /// external, which stands for something of another name.
+    private func meant(_ groups: [FileSet], _ declaration: (Int) -> NodeIndex?) -> [FileSet] {
+        let heard = speakers.reduce(into: FileSet()) { $0.formUnion(reach[$1]) }
+        let known = groups.filter { !$0.isDisjoint(with: heard) }
+        guard known.isEmpty else { return known }
+        let defining = groups.filter { group in
+            group.contains { file in
+                declaration(file).map { !documents[file].isExternal($0) } ?? false
+            }
+        }
+        return defining.isEmpty ? groups : defining
+    }
+
+    /// Returns the one of some groups of files that is meant.
     ///
-    /// - Parameter declaration: Returns what a file of a group declares.
+    /// - Parameters:
+    ///   - renaming: What is renamed, as on the command line.
+    ///   - declaration: Returns what a file of a group declares.
     func theOnly(
-        _ groups: [FileSet], orElse none: @autoclosure () -> EditError, ambiguous: String,
+        _ groups: [FileSet], orElse none: @autoclosure () -> EditError, ambiguous: String, renaming: String,
         declaration: (Int) -> NodeIndex?
     ) throws(EditError) -> FileSet {
+        let groups = meant(groups, declaration)
         guard let first = groups.first else { throw none() }
         guard groups.count == 1 else {
             let places = groups.compactMap { group in
-                group.lazy.compactMap { file in declaration(file).map { place($0, in: file) } }.first
-            }
+                group.lazy.compactMap { file in
+                    declaration(file).map { (place: place($0, in: file), file: documents[file].source.name) }
+                }.first
+            }.sorted { $0.place < $1.place }
             throw EditError(
-                "\(ambiguous) in each of \(Wording.list(places.sorted()))", help: "give only files that belong together"
-            )
+                "\(ambiguous) in each of \(Wording.list(places.map(\.place)))",
+                help: places.first.map { "name a file of the one that is meant: wiring rename \(renaming) \($0.file)" })
         }
         return first
     }
@@ -131,6 +151,9 @@ extension LinkedFiles {
 }
 
 extension Document {
+    /// Whether a key declares an external.
+    fileprivate func isExternal(_ key: NodeIndex) -> Bool { parent(of: key) == file.declarations.sections[.externals] }
+
     /// Returns the scalar with the class of a definition; nil if it has none.
     func classNode(of definition: NodeIndex) -> NodeIndex? {
         if tree.isScalar(definition) { return definition }

@@ -17,6 +17,10 @@ package struct LinkedFiles {
     }
 
     package private(set) var documents: [Document] = []
+    /// The files that were asked for, in that order.
+    package private(set) var asked: [Int] = []
+    /// The files in whose words a person speaks: where they know a name, it means what it means to them.
+    package var speakers: [Int] = []
     /// For each file, the files joined to it by plain includes, directly or not, itself included.
     private(set) var reach: [FileSet] = []
     /// For each file, the included file of each of its includes.
@@ -33,7 +37,7 @@ package struct LinkedFiles {
     ///   - paths: The paths of the files.
     ///   - find: Finds the file at a path.
     package init(_ paths: [String], find: (String) throws -> Found) throws {
-        for path in paths { _ = try add(path, find) }
+        for path in paths { asked.append(try add(path, find)) }
         reach = FileSet.reach(of: zip(documents, included).map { ($0.file.declarations.includes, $1) })
     }
 

@@ -11,10 +11,12 @@ extension Document {
         package var place: Place
     }
 
-    /// Returns the comments that are missing from a changed text, in the order of this one.
-    package func comments(lostIn changed: Document) -> [LostComment] {
+    /// Returns the comments that are missing from a changed text, or from all that it was split into, in the order of
+    /// this one.
+    package func comments(lostIn changed: Document...) -> [LostComment] {
         let old = comments
-        let difference = changed.comments.map { changed.text($0) }.difference(from: old.map { text($0) })
+        let new = changed.flatMap { document in document.comments.map { document.text($0) } }
+        let difference = new.difference(from: old.map { text($0) })
         // A comment that has moved is not lost.
         var moved: [String: Int] = [:]
         for case .insert(_, let text, _) in difference { moved[text, default: 0] += 1 }
