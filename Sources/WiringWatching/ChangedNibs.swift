@@ -10,7 +10,7 @@ extension ObjectGraph {
     /// ```swift
     /// for try await nib in graph.changedNibs(of: path) {
     ///     await gate.close()                                        // until no request is under way
-    ///     do { print(try graph.reload(nib.get(), with: registry)) } catch { print(error) }
+    ///     do { print(try await graph.reload(nib.get(), with: registry)) } catch { print(error) }
     ///     gate.open()
     /// }
     /// ```

@@ -154,7 +154,9 @@ private actor Owner {
         try folder.save(lamp("blue"))
         for try await nib in graph.changedNibs(of: folder.main, every: .milliseconds(10)) {
             switch nib {
-            case .success(let nib) where texts.isEmpty: told.append("\(try graph.reload(nib, with: registry).changed)")
+            case .success(let nib) where texts.isEmpty:
+                let report = try await graph.reload(nib, with: registry)
+                told.append("\(report.changed)")
             case .success: told.append("read")
             case .failure(let error): told += error.diagnostics.map(\.code.rawValue)
             }
