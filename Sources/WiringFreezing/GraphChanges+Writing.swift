@@ -9,8 +9,11 @@ extension GraphChanges {
     /// of the live ones. Everything else in the files stays as it is, comments included.
     ///
     /// All new texts are checked together against the classes of the graph before the first of them is written. Files are
-    /// locked meanwhile, as the commands of the tool lock them, and this waits up to ten seconds for who has them. All of
-    /// them are written or none; links lead where they led, and files keep their other names and permissions.
+    /// locked meanwhile, as the commands of the tool lock them. All of them are written or none; links lead where they led,
+    /// and files keep their other names and permissions.
+    ///
+    /// While another program has the lock, this blocks its thread, for ten seconds at most. Where that must not happen, as
+    /// on the main actor of an app, call it from a thread that may wait, or write ``texts(parameters:root:)`` yourself.
     ///
     /// - Parameters:
     ///   - parameters: Whether to write the default of a parameter, or what an including file gives it, if a member has

@@ -1,6 +1,4 @@
 public import Wiring
-internal import WiringBlueprint
-internal import WiringDiagnostics
 public import WiringFile
 
 extension ObjectGraph {
@@ -15,7 +13,8 @@ extension ObjectGraph {
     /// graph was loaded from, so that no change is lost in between. Each reload runs in the isolation of the loop, between
     /// two of its rounds, and may call async code of the classes.
     ///
-    /// The loop ends when its task is cancelled, or when the graph was torn down.
+    /// The loop ends when its task is cancelled, or when the graph was torn down. A program that has something to do around
+    /// a reload, such as letting no request in, waits for ``changedNibs(of:root:limits:every:)`` and reloads the graph itself.
     ///
     /// - Parameters:
     ///   - path: The wiring file, relative to the working directory or absolute.
@@ -28,7 +27,7 @@ extension ObjectGraph {
         of path: String, root: String? = nil, limits: Limits = Limits(), with registry: Registry,
         every interval: Duration = .milliseconds(250)
     ) -> GraphReloads {
-        GraphReloads(graph: self, path: path, root: root, limits: limits, registry: registry, interval: interval)
+        GraphReloads(nibs: changedNibs(of: path, root: root, limits: limits, every: interval), registry: registry)
     }
 }
 
@@ -36,65 +35,29 @@ extension ObjectGraph {
 ///
 /// Like the graph, it belongs to the isolation that created it.
 public struct GraphReloads: AsyncSequence {
-    fileprivate let graph: ObjectGraph
-    fileprivate let path: String
-    fileprivate let root: String?
-    fileprivate let limits: Limits
+    fileprivate let nibs: ChangedNibs
     fileprivate let registry: Registry
-    fileprivate let interval: Duration
 
     /// Begins to look at the files.
-    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(reloads: self, watch: FileWatch(of: [path])) }
+    public func makeAsyncIterator() -> AsyncIterator {
+        AsyncIterator(reloads: self, nibs: nibs.makeAsyncIterator())
+    }
 
     /// Waits for changes, one after another.
     public struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate let reloads: GraphReloads
-        fileprivate var watch: FileWatch
-        /// Whether the files are not what the graph is, which has been told.
-        private var isRefused = false
-
-        fileprivate init(reloads: GraphReloads, watch: FileWatch) { (self.reloads, self.watch) = (reloads, watch) }
+        fileprivate var nibs: ChangedNibs.AsyncIterator
 
         /// Waits for the next change of the files and reloads the graph.
         ///
         /// - Returns: The outcome; nil when the task was cancelled or the graph torn down.
         public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async -> GraphReload? {
-            while !reloads.graph.isTornDown {
-                do { try await Task.sleep(for: reloads.interval) } catch { return nil }
-                guard let reading = read(), !reloads.graph.isTornDown else { continue }
-                if reloads.graph.isReloading {
-                    // The program is reloading the graph itself, so that it is known later what the graph is.
-                    watch.forget()
-                    continue
-                }
-                do {
-                    let nib = try reading.get()
-                    guard isRefused || !reloads.graph.blueprint.nib.hasTexts(of: nib) else { continue }
-                    let report = try await reloads.graph.reload(Nib(nib), with: reloads.registry)
-                    isRefused = false
-                    return .reloaded(report)
-                } catch let error as WiringError where !Task.isCancelled {
-                    isRefused = true
-                    return .refused(error)
-                } catch { return nil }
-            }
-            return nil
-        }
-
-        /// Reads the files if they have changed and are quiet.
-        private mutating func read() -> Result<MergedNib, WiringError>? {
-            guard watch.isDue(seeing: FileWatch.look(at: watch.paths)) else { return nil }
-            var asked: Set<String> = []
-            let reading = Result { () throws(WiringError) in
-                try Merger.merge(
-                    FileLoader.read(.path(reloads.path), root: reloads.root, limits: reloads.limits, asking: &asked))
-            }
-            return watch.hasRead(asked, seeing: FileWatch.look(at: asked)) ? reading : nil
+            guard let reading = await nibs.next(isolation: actor) else { return nil }
+            do {
+                return .reloaded(try await reloads.nibs.graph.reload(reading.get(), with: reloads.registry))
+            } catch let error as WiringError where !Task.isCancelled {
+                return .refused(error)
+            } catch { return nil }
         }
     }
-}
-
-extension MergedNib {
-    /// Whether another nib is of the same files with the same texts.
-    fileprivate func hasTexts(of other: MergedNib) -> Bool { sources == other.sources }
 }

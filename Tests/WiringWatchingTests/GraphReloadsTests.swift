@@ -143,6 +143,30 @@ private actor Owner {
         #expect(try graph.object("lamp", as: Lamp.self).colour == "blue")
     }
 
+    @Test func `a program that reloads the graph itself hears of changes, mistakes and what it did not follow`()
+        async throws
+    {
+        let folder = try Folder()
+        try folder.save(lamp("red"))
+        let graph = try folder.graph()
+        var texts = [lamp("[blue"), lamp("red"), lamp("green")][...]
+        var told: [String] = []
+        try folder.save(lamp("blue"))
+        for try await nib in graph.changedNibs(of: folder.main, every: .milliseconds(10)) {
+            switch nib {
+            case .success(let nib) where texts.isEmpty:
+                let report = try await graph.reload(nib, with: registry)
+                told.append("\(report.changed)")
+            case .success: told.append("read")
+            case .failure(let error): told += error.diagnostics.map(\.code.rawValue)
+            }
+            guard let text = texts.popFirst() else { break }
+            try folder.save(text)
+        }
+        #expect(told == ["read", "malformed-yaml", "read", #"["lamp"]"#])
+        #expect(try graph.object("lamp", as: Lamp.self).colour == "green")
+    }
+
     @Test func `the loop ends with its task and with the graph`() async throws {
         let folder = try Folder()
         try folder.save(lamp("red"))

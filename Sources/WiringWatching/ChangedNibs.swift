@@ -1,0 +1,96 @@
+public import Wiring
+internal import WiringBlueprint
+internal import WiringDiagnostics
+public import WiringFile
+
+extension ObjectGraph {
+    /// Reads the files of the graph whenever they change, for a program that reloads the graph itself: at a time of its
+    /// own choice, or with something around it.
+    ///
+    /// ```swift
+    /// for try await nib in graph.changedNibs(of: path) {
+    ///     await gate.close()                                        // until no request is under way
+    ///     do { print(try await graph.reload(nib.get(), with: registry)) } catch { print(error) }
+    ///     gate.open()
+    /// }
+    /// ```
+    ///
+    /// Files are looked at as ``reloads(of:root:limits:with:every:)`` does. If the program does not reload the graph, or the
+    /// reload is refused, the next change is compared with what the graph still is. The loop ends when its task is cancelled,
+    /// or when the graph was torn down.
+    ///
+    /// - Parameters:
+    ///   - path: The wiring file, relative to the working directory or absolute.
+    ///   - root: The folder that no included file may lie outside of; by default the file's own.
+    ///   - limits: Size limits.
+    ///   - interval: The time between two looks.
+    /// - Returns: The nib of each change; or the mistakes because of which there is none, which end nothing.
+    public func changedNibs(
+        of path: String, root: String? = nil, limits: Limits = Limits(), every interval: Duration = .milliseconds(250)
+    ) -> ChangedNibs {
+        ChangedNibs(graph: self, path: path, root: root, limits: limits, interval: interval)
+    }
+}
+
+/// The nibs of files that change: see ``Wiring/ObjectGraph/changedNibs(of:root:limits:every:)``.
+///
+/// Like the graph, it belongs to the isolation that created it.
+public struct ChangedNibs: AsyncSequence {
+    let graph: ObjectGraph
+    fileprivate let path: String
+    fileprivate let root: String?
+    fileprivate let limits: Limits
+    fileprivate let interval: Duration
+
+    fileprivate init(graph: ObjectGraph, path: String, root: String?, limits: Limits, interval: Duration) {
+        (self.graph, self.path, self.root, self.limits, self.interval) = (graph, path, root, limits, interval)
+    }
+
+    /// Begins to look at the files.
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(nibs: self, watch: FileWatch(of: [path])) }
+
+    /// Waits for changes, one after another.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+        private let nibs: ChangedNibs
+        private var watch: FileWatch
+        /// The texts of the graph when others were told: if it still has them, those were not followed, so that files that
+        /// are as the graph again are news.
+        private var unfollowed: [SourceText]?
+
+        fileprivate init(nibs: ChangedNibs, watch: FileWatch) { (self.nibs, self.watch) = (nibs, watch) }
+
+        /// Waits for the next change of the files.
+        ///
+        /// - Returns: The nib of the files, or their mistakes; nil when the task was cancelled or the graph torn down.
+        public mutating func next(
+            isolation actor: isolated (any Actor)? = #isolation
+        ) async -> Result<Nib, WiringError>? {
+            while !nibs.graph.isTornDown {
+                do { try await Task.sleep(for: nibs.interval) } catch { return nil }
+                guard let reading = read(), !nibs.graph.isTornDown else { continue }
+                if nibs.graph.isReloading {
+                    // The program is reloading the graph itself, so that it is known later what the graph is.
+                    watch.forget()
+                    continue
+                }
+                let current = nibs.graph.blueprint.nib.sources
+                let isCurrent = (try? reading.get().sources) == current
+                if isCurrent, unfollowed != current { continue }
+                unfollowed = isCurrent ? nil : current
+                return reading.map { Nib($0) }
+            }
+            return nil
+        }
+
+        /// Reads the files if they have changed and are quiet.
+        private mutating func read() -> Result<MergedNib, WiringError>? {
+            guard watch.isDue(seeing: FileWatch.look(at: watch.paths)) else { return nil }
+            var asked: Set<String> = []
+            let reading = Result { () throws(WiringError) in
+                try Merger.merge(
+                    FileLoader.read(.path(nibs.path), root: nibs.root, limits: nibs.limits, asking: &asked))
+            }
+            return watch.hasRead(asked, seeing: FileWatch.look(at: asked)) ? reading : nil
+        }
+    }
+}
