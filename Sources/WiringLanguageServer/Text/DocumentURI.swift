@@ -21,9 +21,8 @@ package enum DocumentURI {
 
     /// Returns the path that a document is to have when it is saved, or one in the working directory that no file has.
     private static func path(ofUntitled uri: String) -> String? {
-        guard let name = String(uri.dropFirst(untitled.count)).removingPercentEncoding, !name.isEmpty,
-            !name.utf8.contains(0)
-        else { return nil }
+        let name = URL(string: "file:" + uri.dropFirst(untitled.count))?.path(percentEncoded: false) ?? ""
+        guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
         return name.hasPrefix("/") ? name : "\(FileManager.default.currentDirectoryPath)/\(untitled)\(name)"
     }
 
