@@ -100,7 +100,7 @@ struct FileEdit: ParsableArguments {
             return ((old: old, new: new.source), try project.knowledge(of: path).source != nil)
         }
         guard change.new.bytes != change.old.bytes else { return Console.write("\(path): nothing to change") }
-        if !hasClasses { Console.writeError(ClassGap.noteWithoutClasses()) }
+        if !hasClasses { Console.writeError("note: no classes are known, so only names were checked") }
         options.edit.tell([change], done: "\(path): \(done)")
     }
 }

@@ -24,14 +24,7 @@ struct ClassGap {
     private func noteOnFiles(isAboutAll: Bool) -> String? {
         guard !filesWithoutClasses.isEmpty else { return nil }
         let files = isAboutAll ? "" : " for \(Wording.quotedList(filesWithoutClasses, limit: 4))"
-        return Self.noteWithoutClasses(files)
-    }
-
-    /// Says that nothing was checked against classes.
-    ///
-    /// - Parameter files: The files of which none are known, in words that follow others.
-    static func noteWithoutClasses(_ files: String = "") -> String {
-        "note: no classes are known\(files), so values, members and the types of connections were not checked\n"
+        return "note: no classes are known\(files), so values, members and the types of connections were not checked\n"
             + "  help: name a catalog with '--catalog', or use the tool of your program"
     }
 

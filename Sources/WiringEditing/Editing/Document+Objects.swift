@@ -70,7 +70,7 @@ extension Document {
         {
             return true
         }
-        return areOutlets(outer) && !isAltering(outer)
+        return tree.isMapping(mapping) && areOutlets(outer) && !isAltering(outer)
     }
 
     /// Whether a mapping has the outlets of a definition, whose targets may have keys.

@@ -128,7 +128,9 @@ extension Project {
         if nib.site(path, members: 0)?.rest == [] { return true }
         guard let site = nib.site(path, members: 1), let member = site.rest.first else { return false }
         return [Keyword.attributes, .outlets, .actions].contains {
-            nib.value(of: member, $0, in: site.definition) != nil
+            guard let value = nib.value(of: member, $0, in: site.definition) else { return false }
+            guard site.rest.count > 1, case .keyed(let targets) = nib.targets(of: value) else { return true }
+            return targets.contains { nib.string($0.key) == site.rest[1] }
         }
     }
 

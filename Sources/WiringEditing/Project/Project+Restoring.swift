@@ -63,7 +63,8 @@ extension Document {
             else { continue }
             result = try result.removingEntry(known.key)
         }
-        guard let site = try? result.site(path, members: 1), site.rest.count == 1 else { return result }
+        guard let site = try? result.site(path, members: 1), (1...2).contains(site.rest.count) else { return result }
+        if site.rest.count == 2 { return try result.silent(onTarget: site.rest[1], of: site.rest[0], site) }
         let sections = [Keyword.attributes, .outlets, .actions].compactMap {
             result.member(site.rest[0], $0, of: site)
         }
@@ -74,5 +75,15 @@ extension Document {
             return try result.removingEntry(known.key)
         }
         return result
+    }
+
+    /// Returns the document without a target by key, and without the outlet if that has no other.
+    private func silent(
+        onTarget key: String, of outlet: String, _ site: DefinitionSite
+    ) throws(EditError) -> Document {
+        guard let known = member(outlet, .outlets, of: site), tree.isMapping(known.value),
+            !tree.isDefinition(known.value), let target = entry(key, in: known.value)
+        else { return self }
+        return try removingEntry(heads(of: known.value).count == 1 ? known.key : target.key)
     }
 }
