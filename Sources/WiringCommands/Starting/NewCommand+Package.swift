@@ -20,7 +20,8 @@ extension NewCommand {
                 "there is a '\(package)' already", help: "choose another name, or go to another folder")
             throw ExitCode.unreadable
         } catch {
-            Console.fail("'\(package)' cannot be written: \(SystemError(error)?.reason ?? "the system gives no reason")")
+            Console.fail(
+                "'\(package)' cannot be written: \(SystemError(error)?.reason ?? "the system gives no reason")")
             throw ExitCode.unreadable
         }
         Console.write("\(package): made; try it: cd \(package) && swift test && swift run \(package)App Ada")
