@@ -1,0 +1,134 @@
+// Draws one object: its name and class, a row with a port for each outlet and event, and what is wrong with it.
+
+import { svg } from "./dom.js";
+
+const rowHeight = 18;
+const padding = 12;
+
+const kinds = { owner: "File's Owner", external: "external", parameter: "parameter", prefix: "nib", service: "service" };
+const states = { added: "added", changed: "changed", replaced: "replaced", wrapped: "wrapped", removed: "removed" };
+
+/** What is special about an object, in words, so that no colour is needed to see it. */
+export function marks(object) {
+    const words = object.marks ? [...object.marks] : kinds[object.kind] ? [kinds[object.kind]] : [];
+    if (object.state && !words.some((word) => word.startsWith(object.state))) {
+        words.push(object.was ? `${states[object.state]} ${object.was}` : states[object.state]);
+    }
+    return words;
+}
+
+/** The name and class as assistive technology reads them; tests find the object by it. */
+export function title(object) {
+    return `${object.name}: ${object.class}`;
+}
+
+export function memberTitle(object, member, kind) {
+    return `${kind} ${member.name} of ${object.name}`;
+}
+
+/** What a screen reader says after the name of an outlet or event. */
+export function memberDescription(member, kind) {
+    const words = [member.type];
+    if (member.many) words.push("to many");
+    if (member.required && !member.set) words.push("required");
+    words.push(member.targets.length ? `${kind === "event" ? "calls" : "connected to"} ${member.targets.join(", ")}` : "not connected");
+    return words.filter(Boolean).join(", ");
+}
+
+// The width of a text, as the layout estimates it.
+function widthOf(text, size) {
+    let ems = 0;
+    for (const letter of text) {
+        ems += "iljtfrI.,:;'!| ()-".includes(letter) ? 0.36 : "mwMW@".includes(letter) ? 0.9 : /[A-Z]/.test(letter) ? 0.7 : letter > "\u10ff" ? 1.05 : 0.57;
+    }
+    return ems * size + 2;
+}
+
+// A hue for each class, so that objects of one class are seen to be alike.
+function hueOf(name) {
+    let hash = 7;
+    for (const letter of name) hash = (hash * 31 + letter.codePointAt(0)) % 3600;
+    return hash / 10;
+}
+
+/** Returns the element of an object, drawn from its own upper left corner. */
+export function drawObject(object, problems) {
+    const { width, height } = object.box;
+    const words = marks(object);
+    const said = [...words, ...problems.map((problem) => `${problem.severity}: ${problem.message}`)];
+    const group = svg("g", {
+        class: ["object", `kind-${object.kind}`, object.state && `state-${object.state}`, worst(problems)].filter(Boolean).join(" "),
+        role: "group",
+        tabindex: "0",
+        "aria-label": title(object),
+        "aria-description": said.join("; ") || null,
+        "data-object": object.id,
+    });
+    group.style.setProperty("--hue", hueOf(object.class));
+    group.append(
+        svg("rect", { class: "shadow", x: 0, y: 2, width, height, rx: 7 }),
+        svg("rect", { class: "ring", x: -4, y: -4, width: width + 8, height: height + 8, rx: 10 }),
+        svg("rect", { class: "box", width, height, rx: 7 }),
+        svg("path", { class: "stripe", d: `M1 7a6 6 0 0 1 3-5.2V${height - 1.8}A6 6 0 0 1 1 ${height - 7}Z` }),
+        svg("text", { class: "name", x: padding, y: 19 }, object.label ?? object.name),
+        svg("text", { class: "class", x: padding, y: 34 }, object.class),
+    );
+    const members = [...object.outlets, ...object.events];
+    const header = members.length ? Math.min(...members.map((member) => member.y)) - 11 : height;
+    // The layout leaves room for as many marks as it knows of; the others are in the description.
+    const lines = Math.max(0, Math.round((header - 44) / 15));
+    words.slice(0, lines).forEach((word, index) => {
+        group.append(svg("text", { class: "mark", x: padding, y: 49 + index * 15 }, word));
+    });
+    if (members.length) group.append(svg("path", { class: "rule", d: `M0 ${header}H${width}` }));
+    for (const outlet of object.outlets) group.append(drawMember(object, outlet, "outlet"));
+    for (const event of object.events) group.append(drawMember(object, event, "event"));
+    if (problems.length) group.append(drawBadge(problems, width));
+    return group;
+}
+
+function worst(problems) {
+    if (problems.some((problem) => problem.severity === "error")) return "has-error";
+    return problems.length ? "has-warning" : null;
+}
+
+function drawMember(object, member, kind) {
+    const { width } = object.box;
+    const isLeft = member.left ?? false;
+    const end = isLeft ? 0 : width;
+    const middle = member.y;
+    const row = svg("g", {
+        class: ["member", kind, member.set && "set", member.required && !member.set && "missing", member.state && `state-${member.state}`]
+            .filter(Boolean).join(" "),
+        role: "button",
+        tabindex: "0",
+        "aria-label": memberTitle(object, member, kind),
+        "aria-description": memberDescription(member, kind),
+        "data-member": member.name,
+    });
+    const words = kind === "event" ? `${member.name} ⇒` : member.name;
+    row.append(
+        svg("title", {}, `${member.name}: ${memberDescription(member, kind)}`),
+        svg("rect", { class: "row", x: 1, y: middle - rowHeight / 2, width: width - 2, height: rowHeight, rx: 4 }),
+    );
+    if (member.type && widthOf(member.name, 11) + widthOf(member.type, 10) + 34 <= width) {
+        row.append(svg("text", { class: "type", x: isLeft ? width - padding : padding, y: middle + 4, "text-anchor": isLeft ? "end" : null }, member.type));
+    }
+    row.append(
+        svg("text", { class: "label", x: isLeft ? padding : width - padding, y: middle + 4, "text-anchor": isLeft ? null : "end" }, words),
+        kind === "event"
+            ? svg("path", { class: "port", d: `M${end - 4.5} ${middle}l4.5-4.5l4.5 4.5l-4.5 4.5Z` })
+            : svg("circle", { class: "port", cx: end, cy: middle, r: 4 }),
+    );
+    for (const part of member.rows ?? []) {
+        row.append(svg("text", { class: "label part", x: isLeft ? padding : width - padding, y: part.y + 4, "text-anchor": isLeft ? null : "end" }, part.text));
+    }
+    return row;
+}
+
+function drawBadge(problems, width) {
+    return svg("g", { class: "badge", "aria-hidden": "true", transform: `translate(${width - 2} 1)` },
+        svg("title", {}, problems.map((problem) => problem.message).join("\n")),
+        svg("circle", { r: 8 }),
+        svg("text", { y: 3.5, "text-anchor": "middle" }, problems.length > 1 ? String(problems.length) : "!"));
+}
