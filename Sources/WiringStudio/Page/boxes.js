@@ -44,15 +44,16 @@ function widthOf(text, size) {
     return ems * size + 2;
 }
 
-// A hue for each class, so that objects of one class are seen to be alike.
-function hueOf(name) {
+/** A hue for each class, so that objects of one class are seen to be alike. */
+export function hueOf(name) {
     let hash = 7;
-    for (const letter of name) hash = (hash * 31 + letter.codePointAt(0)) % 3600;
-    return hash / 10;
+    for (const letter of name) hash = (hash * 31 + letter.codePointAt(0)) % 1e6;
+    // The golden angle sets names apart that differ by one letter.
+    return Math.round((hash * 137.508) % 360);
 }
 
-/** Returns the element of an object, drawn from its own upper left corner. */
-export function drawObject(object, problems) {
+/** Returns the element of an object, drawn from its own upper left corner; with the types of its outlets, if wanted. */
+export function drawObject(object, problems, withTypes) {
     const { width, height } = object.box;
     const words = marks(object);
     const said = [...words, ...problems.map((problem) => `${problem.severity}: ${problem.message}`)];
@@ -66,7 +67,6 @@ export function drawObject(object, problems) {
     });
     group.style.setProperty("--hue", hueOf(object.class));
     group.append(
-        svg("rect", { class: "shadow", x: 0, y: 2, width, height, rx: 7 }),
         svg("rect", { class: "ring", x: -4, y: -4, width: width + 8, height: height + 8, rx: 10 }),
         svg("rect", { class: "box", width, height, rx: 7 }),
         svg("path", { class: "stripe", d: `M1 7a6 6 0 0 1 3-5.2V${height - 1.8}A6 6 0 0 1 1 ${height - 7}Z` }),
@@ -81,8 +81,8 @@ export function drawObject(object, problems) {
         group.append(svg("text", { class: "mark", x: padding, y: 49 + index * 15 }, word));
     });
     if (members.length) group.append(svg("path", { class: "rule", d: `M0 ${header}H${width}` }));
-    for (const outlet of object.outlets) group.append(drawMember(object, outlet, "outlet"));
-    for (const event of object.events) group.append(drawMember(object, event, "event"));
+    for (const outlet of object.outlets) group.append(drawMember(object, outlet, "outlet", withTypes));
+    for (const event of object.events) group.append(drawMember(object, event, "event", withTypes));
     if (problems.length) group.append(drawBadge(problems, width));
     return group;
 }
@@ -92,7 +92,7 @@ function worst(problems) {
     return problems.length ? "has-warning" : null;
 }
 
-function drawMember(object, member, kind) {
+function drawMember(object, member, kind, withTypes) {
     const { width } = object.box;
     const isLeft = member.left ?? false;
     const end = isLeft ? 0 : width;
@@ -108,10 +108,9 @@ function drawMember(object, member, kind) {
     });
     const words = kind === "event" ? `${member.name} ⇒` : member.name;
     row.append(
-        svg("title", {}, `${member.name}: ${memberDescription(member, kind)}`),
         svg("rect", { class: "row", x: 1, y: middle - rowHeight / 2, width: width - 2, height: rowHeight, rx: 4 }),
     );
-    if (member.type && widthOf(member.name, 11) + widthOf(member.type, 10) + 34 <= width) {
+    if (withTypes && member.type && widthOf(member.name, 11) + widthOf(member.type, 10) + 34 <= width) {
         row.append(svg("text", { class: "type", x: isLeft ? width - padding : padding, y: middle + 4, "text-anchor": isLeft ? "end" : null }, member.type));
     }
     row.append(

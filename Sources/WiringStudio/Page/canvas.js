@@ -8,7 +8,9 @@ import { state, on, select, tell } from "./scene.js";
 import { reveal } from "./panzoom.js";
 
 /** The room around the picture, in its own units. */
-export const margin = 48;
+const margin = 48;
+/** Up to how many objects the picture has the types of outlets too; in a larger one they are told on hover. */
+const detailed = 120;
 
 const picture = byId("picture");
 const layers = { frames: svg("g", { class: "frames" }), wires: svg("g", { class: "wires", "aria-hidden": "true" }), objects: svg("g"), drag: svg("g", { "aria-hidden": "true" }) };
@@ -16,6 +18,11 @@ picture.append(layers.frames, layers.wires, layers.objects, layers.drag);
 
 /** The layer above the objects, for the wire that follows the pointer. */
 export const dragLayer = layers.drag;
+
+/** The connections, in the order of the scene's. */
+export function wireElements() {
+    return layers.wires.children;
+}
 
 /** By object: what it was drawn from, and its element. */
 let drawn = new Map();
@@ -43,9 +50,9 @@ function draw(scene) {
     for (const object of scene.objects) {
         const found = problems.get(object.id) ?? [];
         const { x, y, ...size } = object.box;
-        const source = JSON.stringify([{ ...object, box: size, line: 0, lines: 0 }, found]);
+        const source = JSON.stringify([{ ...object, box: size, line: 0, lines: 0 }, found, scene.objects.length <= detailed]);
         const known = before.get(object.id);
-        const group = known?.source === source ? known.group : drawObject(object, found);
+        const group = known?.source === source ? known.group : drawObject(object, found, scene.objects.length <= detailed);
         group.setAttribute("transform", `translate(${x} ${y})`);
         drawn.set(object.id, { source, group });
     }

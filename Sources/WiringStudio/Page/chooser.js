@@ -19,20 +19,37 @@ function rank(option, typed) {
     return name.startsWith(typed) ? 0 : name.includes(typed) ? 1 : (option.detail ?? "").toLowerCase().includes(typed) ? 2 : 3;
 }
 
+/** Of the places beside an element or point, the first that covers least of what is to be seen. */
+function cornerFor(panel, at, avoid) {
+    const box = at instanceof Element ? at.getBoundingClientRect() : { left: at.x, right: at.x, top: at.y, bottom: at.y };
+    const { offsetWidth: width, offsetHeight: height } = panel;
+    const others = avoid.map((element) => element.getBoundingClientRect());
+    const origin = others[0] ?? box;
+    const places = [
+        { left: box.right + 12, top: box.top - 10 }, { left: box.left - width - 12, top: box.top - 10 },
+        { left: origin.left, top: origin.bottom + 12 }, { left: origin.left, top: origin.top - height - 12 },
+        { left: innerWidth - width - 12, top: 56 }, { left: 12, top: 56 },
+    ].map(({ left, top }) => ({ left: Math.max(8, Math.min(left, innerWidth - width - 8)), top: Math.max(8, Math.min(top, innerHeight - height - 8)) }));
+    const covered = ({ left, top }) => [box, ...others].filter((other) =>
+        other.left < left + width && left < other.right && other.top < top + height && top < other.bottom).length;
+    return places.reduce((best, place) => (covered(place) < covered(best) ? place : best));
+}
+
 /**
  * Opens a list beside an element or a point.
  *
  * `sections` are `{title, options: [{name, label, detail, value}]}`; `noteFor(typed)` returns a sentence for below the list;
  * `extra` are elements between field and list. `choose(value)` is called once, or `leave()`. Presses on elements
- * for which `isPartner` says true do not close the list.
+ * for which `isPartner` says true do not close the list, which covers none of the elements to `avoid` if it can; the first
+ * of them is what the list belongs to.
  */
-export function openChooser({ at, label, placeholder, sections, noteFor = () => null, extra = [], choose, leave = () => {}, isPartner = () => false, takesFocus = true }) {
+export function openChooser({ at, label, placeholder, sections, noteFor = () => null, extra = [], choose, leave = () => {}, isPartner = () => false, avoid = [], takesFocus = true }) {
     closeChooser();
     count += 1;
     const listId = `choices-${count}`;
     let options = [];
     let active = -1;
-    let isEdge = false;
+    let corner = null;
 
     const field = html("input", {
         type: "text", role: "combobox", "aria-expanded": "true", "aria-controls": listId, "aria-autocomplete": "list", "aria-label": label,
@@ -96,14 +113,11 @@ export function openChooser({ at, label, placeholder, sections, noteFor = () => 
         event.preventDefault();
     }
 
+    // The list stays where it was opened, so that it does not jump about while typing.
     function place() {
-        const box = at instanceof Element ? at.getBoundingClientRect() : { left: at.x, right: at.x, top: at.y, bottom: at.y };
-        const { offsetWidth: width, offsetHeight: height } = panel;
-        isEdge = box.right + 12 + width > innerWidth;
-        const left = isEdge ? Math.min(box.left, innerWidth - width - 8) : box.right + 12;
-        const top = isEdge ? (box.bottom + 6 + height > innerHeight ? box.top - height - 6 : box.bottom + 6) : box.top - 10;
-        panel.style.setProperty("left", `${Math.max(8, left)}px`);
-        panel.style.setProperty("top", `${Math.max(8, Math.min(top, innerHeight - height - 8))}px`);
+        corner ??= cornerFor(panel, at, avoid);
+        panel.style.setProperty("left", `${corner.left}px`);
+        panel.style.setProperty("top", `${Math.max(8, Math.min(corner.top, innerHeight - panel.offsetHeight - 8))}px`);
     }
 
     function close() {

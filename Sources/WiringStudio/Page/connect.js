@@ -128,6 +128,7 @@ export function list({ at, onlyClasses = false, only = null, takesFocus = true }
             cancel();
             focusOn(mine.object, mine.member);
         },
+        avoid: onlyClasses ? [] : [mine.object, ...offered.map((target) => objectOf(target.name))].map((name) => elementOf(name)).filter(Boolean),
         isPartner: (element) => Boolean(element.closest?.("#canvas")),
     });
 }

@@ -7,6 +7,7 @@ import { dragLayer, elementOf, under } from "./canvas.js";
 import { follow } from "./pointer.js";
 import { inPicture } from "./panzoom.js";
 import { memberNamed, objectNamed } from "./scene.js";
+import { say } from "./status.js";
 
 const canvas = byId("canvas");
 const edge = 28;
@@ -42,6 +43,7 @@ function dragWire(event, { object, member }) {
     follow(event, {
         start() {
             ready = begin(object, member, kind);
+            say(`drop it on what ${kind} ${member} of ${object} shall be connected to; Escape leaves`, "hint");
             dragLayer.append(wire);
             document.body.append(hint);
             // What fits is listed as well, for targets that are out of sight.

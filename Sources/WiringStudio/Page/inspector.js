@@ -24,7 +24,7 @@ function section(title, content, isOpen = true) {
 function empty() {
     const scene = state.scene;
     return [
-        html("p", { class: "hint" }, scene?.objects.length
+        html("p", { class: "hint" }, scene?.objects.length || scene?.tooMany
             ? "Select an object to see what it is, what it holds and what it is connected to."
             : "There is no object yet. Choose a class in the library."),
         scene?.parameters?.length ? section("Parameters of the file", html("ul", { class: "plain" }, scene.parameters.map((parameter) =>

@@ -2,6 +2,7 @@
 
 import { byId, html } from "./dom.js";
 import { askForName } from "./adding.js";
+import { hueOf } from "./boxes.js";
 import { dragClass } from "./drag.js";
 import { focusOn } from "./canvas.js";
 import { on, select, state } from "./scene.js";
@@ -30,13 +31,15 @@ function go(name) {
 function entry(known) {
     const needs = [...(known.requiredOutlets ?? []), ...(known.requiredAttributes ?? [])];
     const words = [known.documentation, needs.length ? `Needs ${needs.join(", ")}.` : null].filter(Boolean).join("\n");
-    return html("li", {}, html("button", {
+    const entry = html("button", {
         type: "button", class: "entry class", title: words || null, "aria-label": `add ${known.name}`, "aria-description": words || null,
         click: () => askForName(known.name),
         pointerdown: (event) => event.button === 0 && event.pointerType !== "touch" && dragClass(event, known.name),
     },
     html("span", { class: "entry-name" }, known.name),
-    html("span", { class: "entry-detail" }, known.documentation?.split("\n")[0] ?? known.module ?? "")));
+    html("span", { class: "entry-detail" }, known.documentation?.split("\n")[0] ?? known.module ?? ""));
+    entry.style.setProperty("--hue", hueOf(known.name));
+    return html("li", {}, entry);
 }
 
 let source = "";

@@ -4,6 +4,7 @@ import "./library.js";
 import "./inspector.js";
 import "./text.js";
 import "./problems.js";
+import "./pointing.js";
 import "./differences.js";
 import "./live.js";
 import "./trouble.js";

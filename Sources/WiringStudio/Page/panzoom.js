@@ -11,6 +11,8 @@ const map = byId("minimap");
 const smallest = 0.1;
 const largest = 3;
 let scale = 1;
+/** The size of the window onto the picture, known without asking for a layout of what is being drawn. */
+let room = { width: port.clientWidth, height: port.clientHeight };
 
 function size() {
     const { width, height } = picture.viewBox.baseVal;
@@ -39,15 +41,19 @@ export function zoomTo(wanted, at = null) {
     port.scrollTop += after.top + point[1] * scale - bounds.top - y;
 }
 
+export function scaleNow() {
+    return scale;
+}
+
 export const zoomBy = (factor, at) => zoomTo(scale * factor, at);
 
 /** Shows everything, or as much of it as can be read. */
 export function fit(least = smallest) {
     const { width, height } = size();
-    const wanted = Math.min(1, (port.clientWidth - 4) / width, (port.clientHeight - 4) / height);
+    const wanted = Math.min(1, (room.width - 4) / width, (room.height - 4) / height);
     scale = Math.max(least, wanted);
     resize();
-    port.scrollTo(Math.max(0, (width * scale - port.clientWidth) / 2), 0);
+    port.scrollTo(Math.max(0, (width * scale - room.width) / 2), 0);
 }
 
 /** The corner of a point of the picture in the window. */
@@ -91,48 +97,61 @@ port.addEventListener("wheel", (event) => {
     zoomBy(Math.exp(-event.deltaY / 300), event);
 }, { passive: false });
 
-// The minimap
+// The minimap. Its lens is an element of its own, which moves without anything being painted again.
 
-const lens = svg("rect", { class: "lens" });
+const lens = byId("lens");
 
 function drawMap(scene) {
-    map.replaceChildren(...scene.objects.map(({ box, kind, id }) =>
-        svg("rect", { class: kind === "object" ? "far-box" : "far-box given", "data-far": id, x: box.x, y: box.y, width: box.width, height: box.height })), lens);
+    map.replaceChildren(...scene.objects.map(({ box, kind }) =>
+        svg("rect", { class: kind === "object" ? "far-box" : "far-box given", x: box.x, y: box.y, width: box.width, height: box.height })));
     map.setAttribute("viewBox", picture.getAttribute("viewBox"));
-    drawView();
 }
 
 function drawView() {
-    const { x, y, width, height } = picture.viewBox.baseVal;
-    const isWhole = port.scrollWidth <= port.clientWidth + 1 && port.scrollHeight <= port.clientHeight + 1;
-    map.parentElement.hidden = isWhole || !state.scene?.objects.length;
-    for (const [name, value] of Object.entries({
-        x: x + port.scrollLeft / scale, y: y + port.scrollTop / scale,
-        width: Math.min(width, port.clientWidth / scale), height: Math.min(height, port.clientHeight / scale),
-    })) lens.setAttribute(name, value);
+    map.parentElement.hidden = !state.scene?.objects.length || (port.scrollWidth <= port.clientWidth + 1 && port.scrollHeight <= port.clientHeight + 1);
+    if (map.parentElement.hidden) return;
+    const { width, height } = size();
+    const ratio = Math.min(map.clientWidth / width, map.clientHeight / height);
+    mapped = { ratio, left: map.offsetLeft + (map.clientWidth - width * ratio) / 2, top: map.offsetTop + (map.clientHeight - height * ratio) / 2 };
+    lens.style.setProperty("width", `${Math.min(width, port.clientWidth / scale) * ratio}px`);
+    lens.style.setProperty("height", `${Math.min(height, port.clientHeight / scale) * ratio}px`);
+    moveLens();
+}
+
+let mapped = null;
+
+function moveLens() {
+    if (!mapped) return;
+    const { ratio, left, top } = mapped;
+    lens.style.setProperty("transform", `translate(${left + (port.scrollLeft / scale) * ratio}px, ${top + (port.scrollTop / scale) * ratio}px)`);
 }
 
 function jump(event) {
-    const matrix = map.getScreenCTM();
-    const { x, y } = picture.viewBox.baseVal;
-    port.scrollTo(((event.clientX - matrix.e) / matrix.a - x) * scale - port.clientWidth / 2, ((event.clientY - matrix.f) / matrix.d - y) * scale - port.clientHeight / 2);
+    const bounds = map.parentElement.getBoundingClientRect();
+    const { ratio, left, top } = mapped;
+    port.scrollTo(((event.clientX - bounds.left - left) / ratio) * scale - port.clientWidth / 2, ((event.clientY - bounds.top - top) / ratio) * scale - port.clientHeight / 2);
 }
 
-map.addEventListener("pointerdown", (event) => {
-    map.setPointerCapture(event.pointerId);
+map.parentElement.addEventListener("pointerdown", (event) => {
+    map.parentElement.setPointerCapture(event.pointerId);
     jump(event);
 });
-map.addEventListener("pointermove", (event) => map.hasPointerCapture(event.pointerId) && jump(event));
-port.addEventListener("scroll", drawView, { passive: true });
-new ResizeObserver(drawView).observe(port);
+map.parentElement.addEventListener("pointermove", (event) => map.parentElement.hasPointerCapture(event.pointerId) && jump(event));
+port.addEventListener("scroll", moveLens, { passive: true });
+new ResizeObserver(() => {
+    room = { width: port.clientWidth, height: port.clientHeight };
+    drawView();
+}).observe(port);
 
 let fitted = null;
 
 on("drawn", (scene) => {
     drawMap(scene);
-    resize();
     const what = JSON.stringify([scene.file, view.focus, view.all]);
-    if (!scene.objects.length || what === fitted) return;
-    fitted = what;
-    fit(0.6);
+    if (!scene.objects.length || what === fitted) {
+        resize();
+    } else {
+        fitted = what;
+        fit(0.6);
+    }
 });

@@ -30,9 +30,26 @@ function pieces(line, tokens, problems) {
     });
 }
 
-function drawLine(line, number, tokens, problems) {
+function drawLine(line, number, problems) {
     const worst = problems.some((problem) => problem.severity === "error") ? "error" : problems.length ? "warning" : "";
-    return html("div", { class: `line ${worst}`, "data-line": number }, html("span", { class: "number", "aria-hidden": "true", "data-number": number }), pieces(line, tokens, problems), "\n");
+    return html("div", { class: `line ${worst}`, "data-line": number }, line, "\n");
+}
+
+// Long texts are there at once, and are coloured a few hundred lines at a time.
+const portion = 300;
+let colouring = 0;
+
+function colour(from = 0, turn = ++colouring) {
+    if (turn !== colouring) return;
+    let next = from;
+    for (let count = 0; next < drawn.length && count < portion; next += 1) {
+        const line = drawn[next];
+        if (line.isColoured) continue;
+        line.isColoured = true;
+        count += 1;
+        if (line.tokens.length || line.problems.length) line.element.replaceChildren(...pieces(line.text, line.tokens, line.problems), "\n");
+    }
+    if (next < drawn.length) setTimeout(() => colour(next, turn), 20);
 }
 
 function draw(text) {
@@ -46,13 +63,15 @@ function draw(text) {
     drawn = lines.map((line, index) => {
         const number = index + 1;
         const [mine, wrong] = [tokens.get(number) ?? [], problems.get(number) ?? []];
-        const source = JSON.stringify([line, mine, wrong, number]);
-        return before[index]?.source === source ? before[index] : { source, element: drawLine(line, number, mine, wrong) };
+        const source = JSON.stringify([line, mine, wrong]);
+        return before[index]?.source === source ? before[index]
+            : { source, text: line, tokens: mine, problems: wrong, isColoured: false, element: drawLine(line, number, wrong) };
     });
     pane.replaceChildren(...drawn.map((line) => line.element));
     pane.setAttribute("aria-label", `text of ${text.path}`);
     pane.classList.toggle("stale", state.scene.stale);
     if (isOther) caret = 1;
+    colour();
     drawFiles();
     mark();
 }

@@ -32,7 +32,8 @@ export function rounded(points) {
     return `${path}L${points.at(-1)}`;
 }
 
-function words(edge) {
+/** A connection in words. */
+export function words(edge) {
     const what = edge.kind === "event" ? `${edge.member} ⇒ ${edge.to}.${edge.action ?? ""}` : `${edge.member}${edge.key ? `.${edge.key}` : ""} → ${edge.to}`;
     return `${edge.from}.${what}${edge.weak ? " (weak)" : ""}${edge.state ? `, ${edge.state}` : ""}`;
 }
@@ -40,7 +41,7 @@ function words(edge) {
 /** Returns the element of a connection. */
 export function drawEdge(edge) {
     const style = ["wire", `kind-${edge.kind}`, edge.weak && "weak", edge.state && `state-${edge.state}`].filter(Boolean).join(" ");
-    const group = svg("g", { class: style, "data-from": edge.from, "data-member": edge.member, "data-to": edge.to }, svg("title", {}, words(edge)));
+    const group = svg("g", { class: style, "data-from": edge.from, "data-member": edge.member, "data-to": edge.to });
     if (edge.tag) group.append(...drawTag(edge));
     else if (edge.path?.length > 1) group.append(...drawWire(edge.path));
     return group;
@@ -55,14 +56,14 @@ function drawWire(path) {
     const head = tail
         ? `M${end[0] + tail} ${end[1] - 4}L${end}L${end[0] + tail} ${end[1] + 4}Z`
         : `M${end[0] - 4} ${end[1] - 7}L${end}L${end[0] + 4} ${end[1] - 7}Z`;
-    return [svg("path", { class: "reach", d: line }), svg("path", { class: "line", d: line }), svg("path", { class: "head", d: head })];
+    return [svg("path", { class: "path", d: line }), svg("path", { class: "head", d: head })];
 }
 
 function drawTag(edge) {
     const { x, y, width } = edge.tag;
     const name = edge.kind === "event" && edge.action ? `${edge.to}.${edge.action}` : edge.to;
     return [
-        svg("path", { class: "line", d: `M${x - 9} ${y + tagHeight / 2}H${x}` }),
+        svg("path", { class: "path", d: `M${x - 9} ${y + tagHeight / 2}H${x}` }),
         svg("rect", { class: "tag", x, y, width, height: tagHeight, rx: 7 }),
         svg("text", { class: "tag-name", x: x + width / 2, y: y + 11, "text-anchor": "middle" }, width > name.length * 5 ? name : edge.to),
     ];
