@@ -32,7 +32,7 @@ function attributeRow(object, attribute) {
     const set = (value) => make({ do: "set", object: object.name, attribute: attribute.name, value });
     const liveValue = live[object.name]?.[attribute.name];
     return html("div", { class: `attribute${attribute.set ? "" : " unset"}${attribute.required && !attribute.set ? " missing" : ""}` },
-        html("label", { for: id, title: attribute.documentation ?? null }, attribute.name, html("span", { class: "type" }, attribute.type ?? "")),
+        html("div", { class: "attribute-head", title: attribute.documentation ?? null }, html("label", { for: id }, attribute.name), html("span", { class: "type" }, attribute.type ?? "")),
         html("div", { class: "value" },
             fieldOf(attribute, id, set),
             sourceField(object, attribute, set),

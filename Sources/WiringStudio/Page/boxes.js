@@ -52,6 +52,13 @@ export function hueOf(name) {
     return Math.round((hash * 137.508) % 360);
 }
 
+/** What the drawing of an object depends on. */
+export function drawingSource(object, problems) {
+    const { name, label, class: className, kind, state, was, marks: words, box, outlets, events } = object;
+    const member = ({ name: of, type, many, required, set, targets, y, rows, left, state: change }) => [of, type, many, required, set, targets, y, rows, left, change];
+    return JSON.stringify([name, label, className, kind, state, was, words, box.width, box.height, outlets.map(member), events.map(member), problems]);
+}
+
 /** Returns the element of an object, drawn from its own upper left corner; with the types of its outlets, if wanted. */
 export function drawObject(object, problems, withTypes) {
     const { width, height } = object.box;
@@ -81,8 +88,9 @@ export function drawObject(object, problems, withTypes) {
         group.append(svg("text", { class: "mark", x: padding, y: 49 + index * 15 }, word));
     });
     if (members.length) group.append(svg("path", { class: "rule", d: `M0 ${header}H${width}` }));
-    for (const outlet of object.outlets) group.append(drawMember(object, outlet, "outlet", withTypes));
-    for (const event of object.events) group.append(drawMember(object, event, "event", withTypes));
+    for (const member of withTypes ? members : []) group.append(...[drawType(object, member)].filter(Boolean));
+    for (const outlet of object.outlets) group.append(drawMember(object, outlet, "outlet"));
+    for (const event of object.events) group.append(drawMember(object, event, "event"));
     if (problems.length) group.append(drawBadge(problems, width));
     return group;
 }
@@ -92,11 +100,24 @@ function worst(problems) {
     return problems.length ? "has-warning" : null;
 }
 
-function drawMember(object, member, kind, withTypes) {
+/** A row's text at the side of the port, or at the other one. */
+function rowText(style, member, width, y, words, isAtPort = true) {
+    const isAtStart = (member.left ?? false) === isAtPort;
+    return svg("text", { class: style, x: isAtStart ? padding : width - padding, y: y + 4, "text-anchor": isAtStart ? null : "end" }, words);
+}
+
+function drawType(object, member) {
     const { width } = object.box;
-    const isLeft = member.left ?? false;
-    const end = isLeft ? 0 : width;
+    const fits = member.type && widthOf(member.name, 11) + widthOf(member.type, 10) + 34 <= width;
+    return fits ? rowText("type", member, width, member.y, member.type, false) : null;
+}
+
+// Only the side with the port is the outlet: a click elsewhere in the row is one on the object.
+function drawMember(object, member, kind) {
+    const { width } = object.box;
     const middle = member.y;
+    const end = member.left ? 0 : width;
+    const reach = Math.min(width * 0.46, widthOf(member.name, 11) + 2 * padding);
     const row = svg("g", {
         class: ["member", kind, member.set && "set", member.required && !member.set && "missing", member.state && `state-${member.state}`]
             .filter(Boolean).join(" "),
@@ -106,22 +127,14 @@ function drawMember(object, member, kind, withTypes) {
         "aria-description": memberDescription(member, kind),
         "data-member": member.name,
     });
-    const words = kind === "event" ? `${member.name} ⇒` : member.name;
     row.append(
-        svg("rect", { class: "row", x: 1, y: middle - rowHeight / 2, width: width - 2, height: rowHeight, rx: 4 }),
-    );
-    if (withTypes && member.type && widthOf(member.name, 11) + widthOf(member.type, 10) + 34 <= width) {
-        row.append(svg("text", { class: "type", x: isLeft ? width - padding : padding, y: middle + 4, "text-anchor": isLeft ? "end" : null }, member.type));
-    }
-    row.append(
-        svg("text", { class: "label", x: isLeft ? padding : width - padding, y: middle + 4, "text-anchor": isLeft ? null : "end" }, words),
+        svg("rect", { class: "row", x: member.left ? 1 : width - reach - 1, y: middle - rowHeight / 2, width: reach, height: rowHeight, rx: 4 }),
+        rowText("label", member, width, middle, kind === "event" ? `${member.name} ⇒` : member.name),
         kind === "event"
             ? svg("path", { class: "port", d: `M${end - 4.5} ${middle}l4.5-4.5l4.5 4.5l-4.5 4.5Z` })
             : svg("circle", { class: "port", cx: end, cy: middle, r: 4 }),
     );
-    for (const part of member.rows ?? []) {
-        row.append(svg("text", { class: "label part", x: isLeft ? padding : width - padding, y: part.y + 4, "text-anchor": isLeft ? null : "end" }, part.text));
-    }
+    for (const part of member.rows ?? []) row.append(rowText("label part", member, width, part.y, part.text));
     return row;
 }
 

@@ -1,7 +1,7 @@
 // The picture: draws the scene, and again only those objects that have changed.
 
 import { byId, svg } from "./dom.js";
-import { drawObject, title } from "./boxes.js";
+import { drawObject, drawingSource, title } from "./boxes.js";
 import { drawEdge } from "./wires.js";
 import { drawFrame } from "./frames.js";
 import { state, on, select, tell } from "./scene.js";
@@ -49,11 +49,10 @@ function draw(scene) {
     drawn = new Map();
     for (const object of scene.objects) {
         const found = problems.get(object.id) ?? [];
-        const { x, y, ...size } = object.box;
-        const source = JSON.stringify([{ ...object, box: size, line: 0, lines: 0 }, found, scene.objects.length <= detailed]);
+        const source = drawingSource(object, found) + (scene.objects.length <= detailed);
         const known = before.get(object.id);
         const group = known?.source === source ? known.group : drawObject(object, found, scene.objects.length <= detailed);
-        group.setAttribute("transform", `translate(${x} ${y})`);
+        group.setAttribute("transform", `translate(${object.box.x} ${object.box.y})`);
         drawn.set(object.id, { source, group });
     }
     const groups = [...drawn.values()].map((entry) => entry.group);

@@ -6,7 +6,7 @@ import { elementOf, focusOn, light, under } from "./canvas.js";
 import { askForName } from "./adding.js";
 import { byId, html } from "./dom.js";
 import { make } from "./edits.js";
-import { memberNamed, objectNamed, place } from "./scene.js";
+import { memberNamed, objectNamed, on, place } from "./scene.js";
 import { say } from "./status.js";
 
 /** What is being connected: `{object, member, kind, answer}`, or null. */
@@ -155,6 +155,11 @@ export async function choose(object, member, kind) {
         say(`choose what ${title({ object, member, kind })} is connected to, or press Escape`, "hint");
     }
 }
+
+// A picture that changes meanwhile is lit again.
+on("drawn", () => {
+    if (current?.answer) light(reasonOf);
+});
 
 // A click on an object chooses it, and one on empty paper offers new objects.
 byId("canvas").addEventListener("click", (event) => {

@@ -170,8 +170,9 @@ pane.addEventListener("keydown", (event) => {
 files.addEventListener("change", () => show(files.value));
 
 on("scene", async (scene) => {
-    // A file that is looked at stays, unless the page looks at other files now.
-    const isStillThere = shown && (scene.sources ?? []).includes(shown.path);
+    // A file that is looked at stays, unless the page looks at other files now, or this one cannot be read.
+    const broken = scene.stale ? scene.problems.find((problem) => problem.severity === "error")?.file : null;
+    const isStillThere = shown && (scene.sources ?? []).includes(shown.path) && (!broken || broken === shown.path);
     if (!shown || shown.path === scene.text.path || !isStillThere) draw(scene.text);
     else try {
         draw(await server.get("text", { path: shown.path }));
