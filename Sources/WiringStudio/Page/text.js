@@ -69,7 +69,6 @@ function draw(text) {
     });
     pane.replaceChildren(...drawn.map((line) => line.element));
     pane.setAttribute("aria-label", `text of ${text.path}`);
-    pane.classList.toggle("stale", state.scene.stale);
     if (isOther) caret = 1;
     colour();
     drawFiles();
@@ -169,16 +168,28 @@ pane.addEventListener("keydown", (event) => {
 });
 files.addEventListener("change", () => show(files.value));
 
-on("scene", async (scene) => {
+async function follow(scene) {
     // A file that is looked at stays, unless the page looks at other files now, or this one cannot be read.
     const broken = scene.stale ? scene.problems.find((problem) => problem.severity === "error")?.file : null;
-    const isStillThere = shown && (scene.sources ?? []).includes(shown.path) && (!broken || broken === shown.path);
-    if (!shown || shown.path === scene.text.path || !isStillThere) draw(scene.text);
-    else try {
+    const stays = shown && followed === scene.text.path && (scene.sources ?? []).includes(shown.path) && (!broken || broken === shown.path);
+    followed = scene.text.path;
+    if (!stays || shown.path === scene.text.path) {
+        draw(scene.text);
+        return;
+    }
+    try {
         draw(await server.get("text", { path: shown.path }));
     } catch {
         draw(scene.text);
     }
+}
+
+/** The path of the last scene's own text, and the drawing of that scene. */
+let followed = null;
+let following = null;
+
+on("scene", (scene) => {
+    following = follow(scene);
 });
 on("selection", async (by) => {
     const object = objectNamed(state.selection.object);
@@ -194,6 +205,7 @@ on("place", async ({ file, line }) => {
     flash(line);
 });
 on("written", async ({ changed }) => {
+    await following;
     const first = changed?.find((change) => change.file === shown.path) ?? changed?.[0];
     if (!first || !await show(first.file)) return;
     first.lines.forEach(flash);
