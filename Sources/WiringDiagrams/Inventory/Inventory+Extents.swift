@@ -1,4 +1,4 @@
-internal import WiringDiagnostics
+package import WiringDiagnostics
 internal import WiringFile
 
 extension Inventory {
@@ -21,6 +21,16 @@ extension Inventory {
 
     /// Returns what is written about a connection.
     func extents(of connection: Connection) -> [Extent] { [connection.ref, connection.memberRef].map(extent) }
+
+    /// Returns the object of whose definition a place is the nearest; nil if it belongs to none.
+    package func object(at place: Place) -> Int? {
+        let lengths = objects.indices.compactMap { index in
+            extents(of: objects[index]).filter { $0.holds(place) }.map(\.utf8Range.count).min().map {
+                (length: $0, index: index)
+            }
+        }
+        return lengths.min { $0.length < $1.length }?.index
+    }
 
     private func nodes(of definition: Definition) -> [NodeReference] {
         switch definition {

@@ -10,6 +10,16 @@ extension Project {
         }
     }
 
+    /// Returns the overlays of a file: those that alter something of it, and those of these.
+    package mutating func overlays(on file: Int) -> [Int] {
+        includers(of: [file]).filter { includer in
+            isOverlay(includer, on: file)
+                || directIncluders(of: file).contains { between in
+                    between != includer && isOverlay(between, on: file) && overlays(on: between).contains(includer)
+                }
+        }
+    }
+
     /// Whether a file alters something of another, which it includes without a prefix.
     private mutating func isOverlay(_ overlay: Int, on file: Int) -> Bool {
         let links = files[overlay].links.filter { $0.target == files[file].identity }
