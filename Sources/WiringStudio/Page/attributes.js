@@ -1,19 +1,29 @@
 // The attributes of the selected object: a field for each, whether it is set, and where its value comes from.
 
-import { html, iconButton } from "./dom.js";
+import { button, html, iconButton } from "./dom.js";
 import { fieldOf } from "./fields.js";
 import { make } from "./edits.js";
-import { on, state } from "./scene.js";
+import { on, state, tell } from "./scene.js";
 
 let live = {};
 
+/** A sentence, in which a place such as `life.yaml:3` leads there. */
+function withPlace(words) {
+    const found = words.match(/^(.*?)([^\s()]+\.ya?ml):(\d+)(.*)$/);
+    if (!found) return [words];
+    const [, before, file, line, after] = found;
+    return [before, button(`${file}:${line}`, () => tell("place", { file, line: Number(line) }), { class: "link" }), after];
+}
+
 function noteOf(object, attribute) {
+    const isElsewhere = attribute.set && attribute.file && attribute.file !== object.file;
     const words = [
         attribute.from ? `from ${attribute.from}` : null,
         attribute.from && attribute.value !== attribute.text ? `now ${attribute.value}` : null,
+        isElsewhere ? `set in ${attribute.file}:${attribute.line}` : null,
         attribute.set ? null : attribute.required ? "required" : "not set",
     ];
-    return words.filter(Boolean).join(", ");
+    return withPlace(words.filter(Boolean).join(", "));
 }
 
 /** Where the value comes from: the file itself, or one of its parameters. */

@@ -28,7 +28,7 @@ function empty() {
             ? "Select an object to see what it is, what it holds and what it is connected to."
             : "There is no object yet. Choose a class in the library."),
         scene?.parameters?.length ? section("Parameters of the file", html("ul", { class: "plain" }, scene.parameters.map((parameter) =>
-            html("li", { class: "parameter" }, html("strong", {}, parameter.name), " ", parameter.value ?? "", html("span", { class: "note" }, parameter.source ?? ""))))) : null,
+            html("li", { class: "parameter" }, html("strong", {}, parameter.name), " ", parameter.value ?? "", parameter.source ? html("span", { class: "note" }, ` from ${parameter.source}`) : null)))) : null,
     ];
 }
 

@@ -47,13 +47,21 @@ export function scaleNow() {
 
 export const zoomBy = (factor, at) => zoomTo(scale * factor, at);
 
+// The object nearest to the upper left corner, where reading begins, measured from the paper's own corner.
+function firstBox() {
+    const { x, y } = picture.viewBox.baseVal;
+    const boxes = (state.scene?.objects ?? []).map(({ box }) => ({ x: box.x - x, y: box.y - y }));
+    return boxes.reduce((best, box) => (box.x + box.y < best.x + best.y ? box : best), boxes[0] ?? { x: 0, y: 0 });
+}
+
 /** Shows everything, or as much of it as can be read. */
 export function fit(least = smallest) {
     const { width, height } = size();
     const wanted = Math.min(1, (room.width - 4) / width, (room.height - 4) / height);
     scale = Math.max(least, wanted);
     resize();
-    port.scrollTo(Math.max(0, (width * scale - room.width) / 2), 0);
+    const first = firstBox();
+    port.scrollTo((first.x - 24) * scale, (first.y - 24) * scale);
 }
 
 /** The corner of a point of the picture in the window. */
@@ -112,7 +120,8 @@ function drawView() {
     if (map.parentElement.hidden) return;
     const { width, height } = size();
     const ratio = Math.min(map.clientWidth / width, map.clientHeight / height);
-    mapped = { ratio, left: map.offsetLeft + (map.clientWidth - width * ratio) / 2, top: map.offsetTop + (map.clientHeight - height * ratio) / 2 };
+    const [outer, inner] = [map.parentElement.getBoundingClientRect(), map.getBoundingClientRect()];
+    mapped = { ratio, left: inner.left - outer.left + (inner.width - width * ratio) / 2, top: inner.top - outer.top + (inner.height - height * ratio) / 2 };
     lens.style.setProperty("width", `${Math.min(width, port.clientWidth / scale) * ratio}px`);
     lens.style.setProperty("height", `${Math.min(height, port.clientHeight / scale) * ratio}px`);
     moveLens();
@@ -152,6 +161,6 @@ on("drawn", (scene) => {
         resize();
     } else {
         fitted = what;
-        fit(0.6);
+        fit(0.7);
     }
 });
