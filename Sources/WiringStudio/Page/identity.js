@@ -14,8 +14,8 @@ function row(label, content, id = null) {
 }
 
 function placeButton(file, line, isSource = false) {
-    const words = `${file}:${line}`;
-    return isSource ? html("span", { class: "place" }, words) : button(words, () => tell("place", { file, line }), { class: "link" });
+    const words = line ? `${file}:${line}` : file;
+    return isSource ? html("span", { class: "place" }, words) : button(words, () => tell("place", { file, line: line ?? 1 }), { class: "link" });
 }
 
 async function rename(object, field) {
