@@ -215,8 +215,8 @@ let package = Package(
         .testTarget(
             name: "WiringStudioTests",
             dependencies: [
-                "WiringStudio", "WiringDiagrams", "WiringEditing", "WiringWriting", "WiringCatalog", "WiringBlueprint",
-                "WiringFile", "WiringDiagnostics", "TestVolume",
+                "WiringStudio", "WiringEditing", "WiringWriting", "WiringFoundation", "WiringBlueprint",
+                "WiringDiagnostics", "TestVolume",
             ]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(name: "MarkedFileTests", dependencies: ["Wiring", "WiringFoundation"], exclude: ["Marked"]),

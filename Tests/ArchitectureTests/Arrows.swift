@@ -16,6 +16,10 @@ let allowedImports: [String: Set<String>] = [
     ],
     "WiringTesting": ["Wiring", "WiringEditing", "WiringFoundation", "Foundation", "Testing"],
     "WiringDiagrams": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
+    "WiringStudio": [
+        "WiringDiagrams", "WiringEditing", "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile",
+        "WiringDiagnostics", "FlyingFox", "FlyingSocks", "Foundation",
+    ],
     "WiringWriting": ["WiringFile", "WiringDiagnostics", "Foundation"],
     "WiringFreezing": ["Wiring", "WiringEditing", "WiringWriting", "WiringFile", "WiringDiagnostics"],
     "WiringWatching": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
@@ -23,8 +27,8 @@ let allowedImports: [String: Set<String>] = [
     "WiringRegister": ["WiringRegistration", "Foundation"],
     "WiringCommands": [
         "Wiring", "WiringDiagrams", "WiringEditing", "WiringFoundation", "WiringLanguageServer", "WiringRegistration",
-        "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "ArgumentParser",
-        "Foundation", "Synchronization",
+        "WiringStudio", "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
+        "ArgumentParser", "Foundation", "Synchronization",
     ],
     "WiringCLI": ["WiringCommands"],
     "WiringConfiguration": ["Wiring", "Configuration", "Synchronization"],
@@ -40,6 +44,7 @@ let borders: [(name: String, modules: Set<String>)] = [
     ("libyaml", ["CLibYAML"]),
     ("the runtime of Swift", ["CSwiftRuntime"]),
     ("the platform's C library", platformLibraries),
+    ("the web server", ["FlyingFox", "FlyingSocks"]),
 ]
 
 /// The files that say `unsafe`, from the root of the package.

@@ -12,12 +12,14 @@ extension Project {
 
     /// Returns the overlays of a file: those that alter something of it, and those of these.
     package mutating func overlays(on file: Int) -> [Int] {
-        includers(of: [file]).filter { includer in
-            isOverlay(includer, on: file)
-                || directIncluders(of: file).contains { between in
-                    between != includer && isOverlay(between, on: file) && overlays(on: between).contains(includer)
-                }
+        var found: Set<Int> = []
+        var pending = [file]
+        while let next = pending.popLast() {
+            for overlay in directIncluders(of: next) where isOverlay(overlay, on: next) {
+                if found.insert(overlay).inserted { pending.append(overlay) }
+            }
         }
+        return found.subtracting([file]).sorted()
     }
 
     /// Whether a file alters something of another, which it includes without a prefix.

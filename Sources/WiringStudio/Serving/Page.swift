@@ -9,6 +9,7 @@ enum Page {
     /// The files, by name; what is not here is no file of the page, whatever lies beside it.
     static let files: [String: File] = [
         "adding.js": .script(PackageResources.adding_js),
+        "address.js": .script(PackageResources.address_js),
         "attributes.js": .script(PackageResources.attributes_js),
         "boxes.js": .script(PackageResources.boxes_js),
         "canvas.js": .script(PackageResources.canvas_js),
@@ -31,6 +32,7 @@ enum Page {
         "live.js": .script(PackageResources.live_js),
         "main.js": .script(PackageResources.main_js),
         "panels.css": .style(PackageResources.panels_css),
+        "panes.js": .script(PackageResources.panes_js),
         "panzoom.js": .script(PackageResources.panzoom_js),
         "picture.css": .style(PackageResources.picture_css),
         "pointer.js": .script(PackageResources.pointer_js),

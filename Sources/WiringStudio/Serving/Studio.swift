@@ -32,15 +32,34 @@ package struct Studio: Sendable {
 
     private func answer(_ what: String, _ request: StudioRequest) async -> StudioAnswer {
         do throws(StudioRefusal) {
-            let view = StudioView(request.query)
+            let (view, query) = (StudioView(request.query), request.query)
             switch (request.method, what) {
             case ("GET", "scene"): return .json(try await session.scene(of: view))
-            case ("GET", "text"): return .json(try await session.text(of: request.query["path"] ?? ""))
+            case ("GET", "text"): return .json(try await session.text(of: query["path"] ?? ""))
             case ("GET", "events"): return StudioAnswer(type: "text/event-stream", .stream(await session.events()))
+            case ("GET", "fits"):
+                return .json(
+                    try await session.fits(
+                        outlet: query["outlet"], event: query["event"], of: query["object"] ?? "", view))
+            case ("GET", "class"):
+                return .json(
+                    try await session.change(of: query["object"] ?? "", to: query["class"] ?? "", view))
+            case ("GET", "changes"): return .json(try await session.differences(view))
+            case ("POST", "edit"): return .json(try await session.edit(edit(request)))
             default: throw .noSuch("the studio answers no '\(what)'")
             }
         } catch {
             return .json(error, status: error.status)
+        }
+    }
+
+    private func edit(_ request: StudioRequest) throws(StudioRefusal) -> EditRequest {
+        do {
+            return try JSONDecoder().decode(EditRequest.self, from: Data(request.body))
+        } catch DecodingError.dataCorrupted(let context) {
+            throw .malformed(context.debugDescription)
+        } catch {
+            throw .malformed("this is no edit: \(error)")
         }
     }
 }
