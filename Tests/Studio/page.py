@@ -17,7 +17,7 @@ NATIVE = {
 }
 
 FIND = """
-const [role, name, native] = arguments;
+const [role, name, native, wantsNames] = arguments;
 const shown = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== "hidden";
 const nameOf = (element) => {
     const by = element.getAttribute("aria-labelledby");
@@ -29,7 +29,8 @@ const nameOf = (element) => {
 const root = document.querySelector("dialog:modal") ?? document.body;
 const all = [root, ...root.querySelectorAll(native ? `[role="${role}"], ${native}` : `[role="${role}"]`)]
     .filter((element) => (element.getAttribute("role") ?? (native && element.matches(native) ? role : null)) === role && shown(element));
-return name === null ? all : all.filter((element) => nameOf(element) === name);
+const found = name === null ? all : all.filter((element) => nameOf(element) === name);
+return wantsNames ? found.map(nameOf) : found;
 """
 
 
@@ -62,7 +63,7 @@ class Page:
         return self.wait(lambda: (self.all(role, name) or [None])[0], f"there is a {role} named '{name}'")
 
     def names(self, role):
-        return [element.accessible_name for element in self.all(role)]
+        return self.driver.execute_script(FIND, role, None, NATIVE.get(role), True)
 
     def objects(self):
         return [name for name in self.names("group") if ": " in name]
