@@ -151,7 +151,7 @@ import Testing
         try await expect(
             ["do": "connect", "object": "controller", "outlet": "board", "target": "torus"],
             "replace: {board: TorusBoard}\n",
-            becomes: "replace: {board: TorusBoard}\nchange: {controller: {outlets: {board: torus}}}\n",
+            becomes: "replace: {board: TorusBoard}\nchange:\n  controller: {outlets: {board: torus}}\n",
             as: "life.test.yaml", command: "connect life.yaml controller.board torus --in life.test.yaml")
         #expect(try folder.text() == life)
     }
@@ -194,6 +194,23 @@ import Testing
         #expect(fits["targets"].named("log.note")["fits"].string == "yes")
         #expect(fits["targets"].named("log.flush")["fits"].string == "yes")
         #expect(fits["targets"].named("log.say")["why"].string == "'stepped' sends 'Int', and 'say' takes 'String'")
+    }
+
+    @Test func `a nib inside the nib can name its own objects alone, and an overlay all`() async throws {
+        defer { folder.remove() }
+        let (_, fits) = await folder.get("fits", ["object": "pier.bulb", "outlet": "any"])
+        #expect(fits["targets"].named("pier.lamp")["fits"].string == "unknown")
+        let pier = "owner: {class: Controller, outlets: {lamp: lamp}}\nobjects:\n  hall: Controller\n  lamp: Lamp\n"
+        try await folder.save(pier, as: "pier.yaml")
+        let (_, inner) = await folder.get("fits", ["object": "pier.hall", "outlet": "board"])
+        #expect(inner["targets"].named("torus")["fits"].string == "no")
+        #expect(inner["targets"].named("torus")["why"].string?.contains("does not know 'torus'") ?? false)
+        let (_, outer) = await folder.get(
+            "fits", ["object": "pier.hall", "outlet": "board", "file": "life.yaml", "as": "life.test.yaml"])
+        #expect(outer["targets"].named("torus")["fits"].string == "yes")
+        let edit = ["do": "connect", "object": "pier.hall", "outlet": "board", "target": "torus"]
+        #expect(try await folder.edit(edit).status == 409)
+        #expect(try await folder.edit(edit, as: "life.test.yaml").status == 200)
     }
 
     @Test(arguments: [["object": "nobody", "outlet": "board"], ["object": "controller"]])

@@ -100,31 +100,46 @@ final class StudioFolder {
     }
 
     private static func read(_ answer: StudioAnswer) -> (status: Int, json: JSON) {
-        guard case .bytes(let bytes) = answer.body else { return (answer.status, JSON(nil)) }
-        return (answer.status, JSON(try? JSONSerialization.jsonObject(with: Data(bytes))))
+        guard case .bytes(let bytes) = answer.body else { return (answer.status, .null) }
+        return (answer.status, (try? JSONDecoder().decode(JSON.self, from: Data(bytes))) ?? .null)
     }
 }
 
 /// A value as the page gets it.
-struct JSON {
-    private let value: Any?
+enum JSON: Decodable {
+    case null, bool(Bool), number(Double), text(String), array([JSON]), object([String: JSON])
 
-    init(_ value: Any?) { self.value = value is NSNull ? nil : value }
+    init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if value.decodeNil() {
+            self = .null
+        } else if let bool = try? value.decode(Bool.self) {
+            self = .bool(bool)
+        } else if let number = try? value.decode(Double.self) {
+            self = .number(number)
+        } else if let text = try? value.decode(String.self) {
+            self = .text(text)
+        } else if let list = try? value.decode([JSON].self) {
+            self = .array(list)
+        } else {
+            self = .object(try value.decode([String: JSON].self))
+        }
+    }
 
-    subscript(key: String) -> JSON { JSON((value as? [String: Any])?[key]) }
-    subscript(index: Int) -> JSON { JSON(list.indices.contains(index) ? list[index].value : nil) }
+    subscript(key: String) -> JSON { if case .object(let object) = self { object[key] ?? .null } else { .null } }
+    subscript(index: Int) -> JSON { list.indices.contains(index) ? list[index] : .null }
 
-    var list: [JSON] { (value as? [Any] ?? []).map { JSON($0) } }
-    var string: String? { value as? String }
-    var number: Int? { value as? Int }
-    var isTrue: Bool { value as? Bool ?? false }
-    var isNull: Bool { value == nil }
+    var list: [JSON] { if case .array(let list) = self { list } else { [] } }
+    var string: String? { if case .text(let text) = self { text } else { nil } }
+    var number: Int? { if case .number(let number) = self { Int(number) } else { nil } }
+    var isTrue: Bool { if case .bool(true) = self { true } else { false } }
+    var isNull: Bool { if case .null = self { true } else { false } }
 
     /// The texts of a list.
     var strings: [String] { list.compactMap(\.string) }
 
     /// The element of a list with a name.
-    func named(_ name: String) -> JSON { JSON(list.first { $0["name"].string == name }?.value) }
+    func named(_ name: String) -> JSON { list.first { $0["name"].string == name } ?? .null }
 
     /// The names of the elements.
     var names: [String] { list.compactMap { $0["name"].string } }
