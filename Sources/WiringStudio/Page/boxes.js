@@ -80,7 +80,8 @@ export function drawObject(object, problems, withTypes) {
         svg("text", { class: "name", x: padding, y: 19 }, object.label ?? object.name),
         svg("text", { class: "class", x: padding, y: 34 }, object.class),
     );
-    const members = [...object.outlets, ...object.events];
+    // In the order of the rows, which is that of the keyboard focus.
+    const members = [...object.outlets, ...object.events].sort((one, other) => one.y - other.y);
     const header = members.length ? Math.min(...members.map((member) => member.y)) - 11 : height;
     // The layout leaves room for as many marks as it knows of; the others are in the description.
     const lines = Math.max(0, Math.round((header - 44) / 15));
@@ -89,8 +90,7 @@ export function drawObject(object, problems, withTypes) {
     });
     if (members.length) group.append(svg("path", { class: "rule", d: `M0 ${header}H${width}` }));
     for (const member of withTypes ? members : []) group.append(...[drawType(object, member)].filter(Boolean));
-    for (const outlet of object.outlets) group.append(drawMember(object, outlet, "outlet"));
-    for (const event of object.events) group.append(drawMember(object, event, "event"));
+    for (const member of members) group.append(drawMember(object, member, object.outlets.includes(member) ? "outlet" : "event"));
     if (problems.length) group.append(drawBadge(problems, width));
     return group;
 }

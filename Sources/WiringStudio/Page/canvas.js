@@ -88,13 +88,17 @@ export function focusOn(object, member = null) {
     if (box) reveal(box);
 }
 
-/** Marks what fits while connecting; `reasonOf` returns why an object does not, or null. Without it, the marks go. */
-export function light(reasonOf) {
+/**
+ * Marks what fits while connecting; `reasonOf` returns why an object does not, or null, and `isDoubtful` whether nobody
+ * knows. Without them, the marks go.
+ */
+export function light(reasonOf, isDoubtful = () => false) {
     picture.classList.toggle("connecting", reasonOf !== null);
     for (const object of state.scene.objects) {
         const group = elementOf(object.id);
         const reason = reasonOf?.(object.id);
         group.classList.toggle("fits", reason === null);
+        group.classList.toggle("doubtful", reason === null && isDoubtful(object.id));
         group.classList.toggle("dim", typeof reason === "string");
         group.querySelector(":scope > title")?.remove();
         if (typeof reason === "string") group.prepend(svg("title", {}, `${title(object)} — ${reason}`));

@@ -34,7 +34,7 @@ export async function begin(object, member, kind) {
         say(`refused: ${refusal.message}`, "refused");
         return null;
     }
-    light(reasonOf);
+    light(reasonOf, isDoubtful);
     return mine;
 }
 
@@ -61,6 +61,10 @@ export function reasonOf(object) {
     const targets = targetsOf(object);
     if (targets.some((target) => target.fits !== "no")) return null;
     return targets.find((target) => target.why)?.why ?? (current.kind === "event" ? "it has no action that fits" : "it does not fit");
+}
+
+function isDoubtful(object) {
+    return !targetsOf(object).some((target) => target.fits === "yes");
 }
 
 /** Connects to an object that was clicked or dropped on; asks which action if several fit. */
@@ -158,7 +162,7 @@ export async function choose(object, member, kind) {
 
 // A picture that changes meanwhile is lit again.
 on("drawn", () => {
-    if (current?.answer) light(reasonOf);
+    if (current?.answer) light(reasonOf, isDoubtful);
 });
 
 // A click on an object chooses it, and one on empty paper offers new objects.

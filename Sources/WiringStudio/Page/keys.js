@@ -72,7 +72,7 @@ function objectKey(event, { object, member }) {
 
 function move(object, member, key) {
     const known = objectNamed(object);
-    const members = [...known.outlets, ...known.events].map((each) => each.name);
+    const members = [...known.outlets, ...known.events].sort((one, other) => one.y - other.y).map((each) => each.name);
     if (member !== null && (key === "ArrowUp" || key === "ArrowDown")) {
         const next = members[members.indexOf(member) + (key === "ArrowDown" ? 1 : -1)];
         focusOn(object, next ?? null);
