@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import WiringStudio
+import WiringStudio
 
 /// What edits of the page write, byte by byte, and what they leave alone.
 @Suite struct EditTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import WiringStudio
+import WiringStudio
 
 /// Who gets an answer.
 @Suite struct GuardTests {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import WiringStudio
+import WiringStudio
 
 @Suite struct PageTests {
     /// The folder of the page's files.

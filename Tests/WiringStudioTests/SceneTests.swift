@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import WiringStudio
+import WiringStudio
 
 /// What the page is shown.
 @Suite struct SceneTests {

@@ -6,7 +6,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-@testable import WiringStudio
+import WiringStudio
 
 /// The studio behind a real port.
 @Suite struct ServerTests {

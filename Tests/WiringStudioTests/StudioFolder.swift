@@ -4,9 +4,8 @@ import WiringBlueprint
 import WiringDiagnostics
 import WiringEditing
 import WiringFoundation
+import WiringStudio
 import WiringWriting
-
-@testable import WiringStudio
 
 /// A folder with wiring files, and a studio that has them open.
 final class StudioFolder {

@@ -1,8 +1,7 @@
 import Foundation
 import TestVolume
 import Testing
-
-@testable import WiringStudio
+import WiringStudio
 
 /// Several pages, studios and editors on the same files.
 @Suite struct TogetherTests {

@@ -28,7 +28,7 @@ struct StudioCommand: AsyncParsableCommand {
     )
 
     @Option(help: "The port to listen on (default: one that is free).")
-    var port: UInt16 = 0
+    var port: UInt16?
 
     @Flag(name: .customLong("no-open"), help: "Print the link, and open no browser.")
     var staysClosed = false
@@ -54,7 +54,7 @@ struct StudioCommand: AsyncParsableCommand {
             root: root.folder(of: file), file: file, as: overlay.map(UserPath.relative), surroundings)
         let opens = !staysClosed
         do {
-            try await StudioServer(session, port: port).run { link in
+            try await StudioServer(session, port: port ?? 0).run { link in
                 Console.write(link)
                 if opens { Desktop.open(link) }
             }

@@ -22,14 +22,18 @@ extension Inventory {
     /// Returns what is written about a connection.
     func extents(of connection: Connection) -> [Extent] { [connection.ref, connection.memberRef].map(extent) }
 
-    /// Returns the object of whose definition a place is the nearest; nil if it belongs to none.
-    package func object(at place: Place) -> Int? {
-        let lengths = objects.indices.compactMap { index in
-            extents(of: objects[index]).filter { $0.holds(place) }.map(\.utf8Range.count).min().map {
-                (length: $0, index: index)
+    /// Returns for each place the object in whose definition it is, the innermost one; nil if it is in none.
+    ///
+    /// - Complexity: O(objects * places).
+    package func objects(at places: [Place]) -> [Int?] {
+        guard !places.isEmpty else { return [] }
+        let written = objects.map { extents(of: $0) }
+        return places.map { place in
+            let lengths = written.enumerated().compactMap { index, extents in
+                extents.filter { $0.holds(place) }.map(\.utf8Range.count).min().map { (length: $0, index: index) }
             }
+            return lengths.min { $0.length < $1.length }?.index
         }
-        return lengths.min { $0.length < $1.length }?.index
     }
 
     private func nodes(of definition: Definition) -> [NodeReference] {

@@ -31,8 +31,10 @@ package struct Fitting: Encodable, Sendable {
 struct FittingReader {
     let inventory: Inventory
     let facts: ClassFacts
+    /// The file that would name the objects.
+    let place: EditPlace
 
-    /// The objects that can be named.
+    /// The objects that have names.
     private var namable: [Inventory.Object] { inventory.objects.filter { !$0.isInPlace } }
 
     /// Returns what fits an outlet.
@@ -43,6 +45,9 @@ struct FittingReader {
             return Fitting(targets: namable.map { unknown($0.name, "the type of '\(name)' is not known") })
         }
         let targets = namable.map { target -> Fitting.Target in
+            guard place.localName(target.name) != nil else {
+                return Fitting.Target(name: target.name, fits: .no, why: place.reason(against: target.name))
+            }
             guard let descriptor = facts.descriptor(target.className) else {
                 return unknown(target.name, "the class '\(target.className)' is not known")
             }
@@ -68,7 +73,7 @@ struct FittingReader {
     func event(_ name: String, of object: String) -> Fitting? {
         guard let owner = inventory.index(named: object).map({ inventory.objects[$0] }) else { return nil }
         let sent = facts.descriptor(owner.className)?.events.first { $0.name == name }
-        let targets = namable.filter { $0.isShared }.flatMap { target in
+        let targets = namable.filter { $0.isShared && place.localName($0.name) != nil }.flatMap { target in
             (facts.descriptor(target.className)?.actions ?? []).map { action -> Fitting.Target in
                 let call = "\(target.name).\(action.name)"
                 guard let sent, let source = facts.source else { return unknown(call, "the event is not known") }

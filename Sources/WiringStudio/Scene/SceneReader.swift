@@ -38,7 +38,7 @@ struct SceneReader {
         scene.owner = inventory.objects.first { $0.kind == .owner && $0.prefix == nil }.map {
             Scene.Owner(class: $0.className)
         }
-        scene.problems = findings.map { problem($0) }
+        scene.problems = problems()
         let prefixes = Set(whole.nodes.flatMap { whole.prefixes(of: $0) }).sorted()
         scene.open = view.open?.filter(prefixes.contains) ?? (whole.nodes.count <= Self.openUpTo ? prefixes : [])
         var selection = DiagramSelection(focus: view.focus.map { [$0] } ?? [], depth: view.depth)
@@ -136,12 +136,14 @@ struct SceneReader {
 
     // MARK: Problems
 
-    func problem(_ finding: Diagnostic) -> Scene.Problem {
-        Scene.Problem(
-            finding,
-            object: finding.primary.flatMap { inventory.object(at: $0.place) }.map {
-                inventory.objects[$0].name
-            })
+    /// The findings, each with the object that it is about.
+    private func problems() -> [Scene.Problem] {
+        let placed = findings.filter { $0.primary != nil }
+        let objects = inventory.objects(at: placed.compactMap { $0.primary?.place })
+        let known = zip(placed, objects).map { finding, object in
+            Scene.Problem(finding, object: object.map { inventory.objects[$0].name })
+        }
+        return known + findings.filter { $0.primary == nil }.map { Scene.Problem($0) }
     }
 }
 

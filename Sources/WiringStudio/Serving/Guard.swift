@@ -2,7 +2,7 @@
 ///
 /// Other programs of this machine can reach the port, and so can pages of other sites in the same browser: by a name of
 /// theirs that leads to this machine, or by sending forms. Neither knows the token, nor can send our host and origin.
-struct Guard: Sendable {
+package struct Guard: Sendable {
     let port: UInt16
     /// What the link has and the browser keeps as a cookie.
     let token: String
@@ -67,7 +67,7 @@ struct Guard: Sendable {
     }
 
     /// Returns a token that nobody can guess: 128 random bits.
-    static func newToken() -> String {
+    package static func newToken() -> String {
         var generator = SystemRandomNumberGenerator()
         return (0..<16).map { _ in
             let byte = UInt8.random(in: .min ... .max, using: &generator)

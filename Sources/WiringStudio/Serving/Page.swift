@@ -1,13 +1,13 @@
 /// The files of the page, which are part of the program.
-enum Page {
+package enum Page {
     /// A file: its type, and what it says.
-    struct File: Sendable {
+    package struct File: Sendable {
         let type: String
-        let bytes: [UInt8]
+        package let bytes: [UInt8]
     }
 
     /// The files, by name; what is not here is no file of the page, whatever lies beside it.
-    static let files: [String: File] = [
+    package static let files: [String: File] = [
         "adding.js": .script(PackageResources.adding_js),
         "address.js": .script(PackageResources.address_js),
         "attributes.js": .script(PackageResources.attributes_js),

@@ -48,11 +48,7 @@ package struct StudioServer: Sendable {
         guard case .ip4(_, let port) = await server.listeningAddress else { return }
         let studio = Studio(session, Guard(port: port, token: Guard.newToken()))
         await server.appendRoute("*") { request in
-            let asked = try await StudioRequest(request)
-            let answer = await studio.answer(asked)
-            // What nobody reads would be taken for the next request.
-            for try await _ in request.bodySequence where request.bodySequence.count == nil {}
-            return HTTPResponse(answer)
+            HTTPResponse(await studio.answer(try await StudioRequest(request)))
         }
         opened(studio.link)
     }

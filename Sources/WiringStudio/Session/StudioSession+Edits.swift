@@ -1,4 +1,5 @@
 internal import WiringDiagnostics
+internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
 internal import WiringWriting
@@ -102,19 +103,36 @@ extension StudioSession {
         let edit = try request.edit.renamed(place.name)
         let facts = ClassFacts(
             disk.project.index(of: place.path).flatMap { disk.classes.classes(of: $0, in: disk.project) })
-        let (old, new) = try explaining(in: place.path) { () throws(EditError) in
-            let document = try disk.project.document(at: place.path)
-            let edited = try edit.applied(
-                to: EditedFile(document, isOverlay: place.isOverlay), in: &disk.project, facts)
-            return (document, edited)
+        let (old, new): (Document, Document)
+        do {
+            (old, new) = try explaining(in: place.path) { () throws(EditError) in
+                let document = try disk.project.document(at: place.path)
+                let edited = try edit.applied(
+                    to: EditedFile(document, isOverlay: place.isOverlay), in: &disk.project, facts)
+                return (document, edited)
+            }
+        } catch {
+            var refusal = error
+            if case .remove(let name, false) = request.edit { refusal.problems += uses(of: name, in: overlay ?? file) }
+            throw refusal
         }
         let notes = try refusingMistakes(disk.project.consequences(of: [new]))
-        let base = disk.project.files[file].path
         let command = edit.command(
-            surroundings.tool, on: place.isOverlay && base != place.path ? base : place.path,
-            in: place.isOverlay && base != place.path ? place.path : nil)
+            surroundings.tool, on: place.base ?? place.path, in: place.isOverlay ? place.path : nil)
         let lost = document(old, loses: new)
         return outcome(request.edit.said, command, [(old.source, new.source)], notes + lost)
+    }
+
+    /// The connections that keep an object from being removed.
+    private func uses(of name: String, in file: Int) -> [Scene.Problem] {
+        guard let inventory = (try? disk.project.nib(of: file)).map({ Inventory($0) }) else { return [] }
+        return inventory.connections.filter { $0.targetName == name }.map { use in
+            let source = inventory.objects[use.source].name
+            return Scene.Problem(
+                Diagnostic(
+                    .unknownObject, "'\(source).\(use.path)' is connected to '\(name)'",
+                    at: .init(place: inventory.place(use.ref))), object: source)
+        }
     }
 
     private func document(_ old: Document, loses new: Document) -> [String] {
@@ -138,7 +156,8 @@ extension StudioSession {
     private func refusingMistakes(_ found: Project.Consequences) throws(StudioRefusal) -> [String] {
         guard found.errors.isEmpty else {
             let first = found.errors[0].message
-            throw .refused("nothing was changed, since this would be wrong: \(first)", found.errors.map { Scene.Problem($0) })
+            throw .refused(
+                "nothing was changed, since this would be wrong: \(first)", found.errors.map { Scene.Problem($0) })
         }
         let unchecked = found.unchecked.map { "'\($0)' cannot be loaded, so the change was not checked there" }
         return found.open.map(\.message) + unchecked
@@ -181,7 +200,7 @@ extension StudioSession {
             EditHistory.Change(path: $0.new.name, old: $0.old.bytes, new: $0.new.bytes)
         }
         let entry = EditHistory.Entry(
-            said: changes.isEmpty ? "nothing to change: \(said) is so already" : said, command: command,
+            said: changes.isEmpty ? "nothing to change" : said, command: command,
             changes: changes)
         return Outcome(entry: entry, notes: notes)
     }

@@ -10,11 +10,11 @@ struct ClassChange: Encodable, Sendable {
     var missing: [String]
 }
 
-/// How what an overlay says differs from its file.
+/// How one file differs from another.
 struct FileDifference: Encodable, Sendable {
     struct Object: Encodable, Sendable {
         var name: String
-        /// `same`, or what the overlay has done to it.
+        /// `same`, or what the other file has done to it.
         var state: String
     }
 
@@ -28,7 +28,11 @@ extension StudioSession {
     /// Returns what an outlet or event can be connected to.
     func fits(outlet: String?, event: String?, of object: String, _ view: StudioView) throws(StudioRefusal) -> Fitting {
         let (nib, facts) = try known(view)
-        let reader = FittingReader(inventory: Inventory(nib), facts: facts)
+        let (file, overlay) = try places(of: view)
+        let inventory = Inventory(nib)
+        guard inventory.index(named: object) != nil else { throw .noSuch("there is no object '\(object)'") }
+        let place = try EditPlace(of: object, in: file, overlay, &disk.project)
+        let reader = FittingReader(inventory: inventory, facts: facts, place: place)
         let answer = outlet.map { reader.outlet($0, of: object) } ?? event.map { reader.event($0, of: object) }
         guard let answer else { throw .malformed("name an outlet or an event") }
         guard let answer else { throw .noSuch("there is no object '\(object)'") }
@@ -55,12 +59,13 @@ extension StudioSession {
             lost: lost, missing: required.map { "\($0.isAttribute ? "attribute" : "outlet") \($0.name)" })
     }
 
-    /// Returns how an overlay differs from its file.
+    /// Returns how another file, such as an overlay, differs from the one that a page looks at.
     func differences(_ view: StudioView) throws(StudioRefusal) -> FileDifference {
-        let (file, overlay) = try places(of: view)
-        guard let overlay else { throw .malformed("name the overlay that is to be compared") }
-        let (old, new) = (try nib(of: file), try nib(of: overlay))
-        let facts = ClassFacts(disk.classes.classes(of: overlay, in: disk.project))
+        guard let name = view.overlay else { throw .malformed("name the file that is to be compared") }
+        let file = try places(of: StudioView(file: view.file)).file
+        let other = try index(of: name)
+        let (old, new) = (try nib(of: file), try nib(of: other))
+        let facts = ClassFacts(disk.classes.classes(of: other, in: disk.project))
         let (plain, inventory) = (PlainGraph(Inventory(old)), Inventory(new))
         let names = Set(inventory.objects.map(\.name))
         let objects =
@@ -84,7 +89,8 @@ extension StudioSession {
         do {
             return try disk.project.nib(of: file)
         } catch {
-            throw .refused("'\(disk.project.files[file].path)' cannot be read", error.diagnostics.map { Scene.Problem($0) })
+            throw .refused(
+                "'\(disk.project.files[file].path)' cannot be read", error.diagnostics.map { Scene.Problem($0) })
         }
     }
 }

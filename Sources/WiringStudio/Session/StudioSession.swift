@@ -32,7 +32,7 @@ package actor StudioSession {
     let root: String
     let surroundings: Surroundings
     var disk: WatchedProject
-    var revision = 1
+    package internal(set) var revision = 1
     var history = EditHistory()
     /// What pages look at unless they say otherwise.
     private let start: StudioView
@@ -131,7 +131,7 @@ package actor StudioSession {
     }
 
     /// Returns a file of the project, which alone can be seen and changed.
-    private func index(of path: String) throws(StudioRefusal) -> Int {
+    func index(of path: String) throws(StudioRefusal) -> Int {
         guard let file = disk.project.index(of: path) else { throw .noSuch("the project has no file '\(path)'") }
         return file
     }
@@ -152,7 +152,7 @@ package actor StudioSession {
     }
 
     /// Reads the files now, whether somebody is writing them or not.
-    func readNow() { if disk.read() { changed() } }
+    package func readNow() { if disk.read() { changed() } }
 
     private func changed() {
         revision += 1
@@ -166,7 +166,7 @@ package actor StudioSession {
     }
 
     /// Returns the messages for one page, as a browser understands them: of the revision now, and of each new one.
-    func events() -> AsyncStream<String> {
+    package func events() -> AsyncStream<String> {
         let (stream, listener) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(16))
         let number = nextListener
         nextListener += 1
