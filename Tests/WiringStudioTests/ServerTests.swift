@@ -15,7 +15,8 @@ import WiringStudio
         _ folder: StudioFolder, _ body: (_ link: String, _ port: UInt16) async throws -> Void
     ) async throws {
         let (links, opened) = AsyncStream.makeStream(of: String.self)
-        let server = Task { try await StudioServer(folder.session, port: 0).run { opened.yield($0) } }
+        let session = folder.session
+        let server = Task { try await StudioServer(session, port: 0).run { opened.yield($0) } }
         defer { server.cancel() }
         for await link in links {
             let port = try #require(URL(string: link)?.port)
