@@ -10,6 +10,7 @@ import sys
 
 import pytest
 from selenium import webdriver
+from selenium.webdriver import ActionChains
 from selenium.webdriver.chrome.service import Service
 
 from page import Page
@@ -111,6 +112,8 @@ def open_page(chromium, request):
 
     yield open_project
     errors = [entry["message"] for entry in chromium.get_log("browser") if entry["level"] == "SEVERE"]
+    # A test that fails while dragging must not leave a button pressed for the next one.
+    ActionChains(chromium).reset_actions()
     chromium.get("about:blank")
     for studio in studios:
         studio.stop()
