@@ -82,13 +82,12 @@ export function connectTo(object) {
 
 async function finish(target, at = null) {
     const { object, member, kind } = current;
-    const known = memberNamed(objectNamed(object), member);
     cancel();
     if (kind === "event") {
         await make({ do: "connectEvent", object, event: member, action: target });
     } else {
-        const instead = known.many ? null : (known.targets[0] ?? null);
-        await make({ do: "connect", object, outlet: member, target, at, instead });
+        // To one, the new target takes the place of the old one in its line.
+        await make({ do: "connect", object, outlet: member, target, at, instead: null });
     }
     focusOn(object, member);
 }
