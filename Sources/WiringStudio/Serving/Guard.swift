@@ -63,7 +63,7 @@ package struct Guard: Sendable {
     private func isSame(_ given: String, _ token: String) -> Bool {
         let (given, token) = (Array(given.utf8), Array(token.utf8))
         guard given.count == token.count else { return false }
-        return zip(given, token).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+        return zip(given, token).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 
     /// Returns a token that nobody can guess: 128 random bits.
