@@ -42,6 +42,8 @@ let package = Package(
         .trait(name: "Configuration", description: "Parameters from a configuration, on swift-configuration."),
         .trait(name: "Lifecycle", description: "Services of a graph that run together, on swift-service-lifecycle."),
         .trait(name: "Logging", description: "A log of what a load does, on swift-log."),
+        .trait(
+            name: "Studio", description: "The command `wiring studio`, on FlyingFox.", enabledTraits: ["Commands"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -50,6 +52,7 @@ let package = Package(
             traits: [.defaults, "CommandLineArguments"]),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     ],
     targets: [
         // The core, which depends on libyaml alone.
@@ -81,6 +84,16 @@ let package = Package(
         .target(name: "WiringTesting", dependencies: ["Wiring", "WiringEditing", "WiringFoundation"]),
         .target(
             name: "WiringDiagrams", dependencies: ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"]),
+        .target(
+            name: "WiringStudio",
+            dependencies: [
+                "WiringDiagrams", "WiringEditing", "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile",
+                "WiringDiagnostics",
+                .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Studio"])),
+                .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Studio"])),
+            ],
+            resources: [.embedInCode("Page")]
+        ),
         .target(name: "WiringRegistration", dependencies: ["WiringDiagnostics"]),
         .target(
             name: "WiringCommands",
@@ -90,6 +103,7 @@ let package = Package(
                 "WiringDiagnostics",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
+                .target(name: "WiringStudio", condition: .when(traits: ["Studio"])),
             ],
             resources: [.embedInCode("Articles/Explanations.md")]
         ),
@@ -198,6 +212,12 @@ let package = Package(
         .testTarget(
             name: "WiringLanguageServerTests",
             dependencies: ["WiringLanguageServer", "WiringEditing", "WiringBlueprint"]),
+        .testTarget(
+            name: "WiringStudioTests",
+            dependencies: [
+                "WiringStudio", "WiringEditing", "WiringWriting", "WiringFoundation", "WiringBlueprint",
+                "WiringDiagnostics", "TestVolume",
+            ]),
         .testTarget(name: "LocatingTests", dependencies: ["Wiring", "WiringFoundation"]),
         .testTarget(name: "MarkedFileTests", dependencies: ["Wiring", "WiringFoundation"], exclude: ["Marked"]),
         .testTarget(

@@ -56,11 +56,9 @@ struct ConnectCommand: AsyncParsableCommand {
         try edit.tellingOfComments(done) { document, project throws(EditError) in
             var names: [String] = []
             for target in targets { names.append(try edit.name(target, in: document, &project)) }
-            return try edit.changing(outlet, in: document, &project, isListed: true) {
-                document, path, project throws(EditError) in
-                try document.connecting(
-                    path, to: names, in: &project, list: list, position: position.position, force: edit.options.force)
-            }
+            return try project.connecting(
+                edit.name(outlet, in: document, &project), to: names, asList: list, at: position.position,
+                isForced: edit.options.force, in: edit.file(document))
         }
     }
 
@@ -127,23 +125,6 @@ struct PositionOptions: ParsableArguments {
     }
 }
 
-extension Document {
-    /// Connects an outlet, or an event if it is one.
-    func connecting(
-        _ path: String, to targets: [String], in project: inout Project, list: Bool = false,
-        position: ListPosition = .last, force: Bool
-    ) throws(EditError) -> Document {
-        if project.isEvent(path, targets: targets, in: self) {
-            if !force { try project.check(actions: targets, of: self) }
-            return try connecting(event: path, to: targets, position: position)
-        }
-        if !force { try project.check(targets: targets, of: self) }
-        // A position is one in a list.
-        let shape = list || position != .last ? .toMany : project.shape(of: path, in: self)
-        return try connecting(path, to: targets, shape: shape, position: position)
-    }
-}
-
 /// `wiring disconnect FILE a.outlet`
 struct DisconnectCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -169,15 +150,9 @@ struct DisconnectCommand: AsyncParsableCommand {
     func run() async throws {
         let done = "disconnected \(outlet)" + (target.map { " from \($0)" } ?? "")
         try edit.tellingOfComments(done) { document, project throws(EditError) in
-            guard let target else {
-                guard edit.overlay != nil else { return try document.disconnecting(outlet) }
-                return try project.removing(edit.name(outlet, in: document, &project), in: document)
-            }
-            let name = try edit.name(target, in: document, &project)
-            return try edit.changing(outlet, in: document, &project, isListed: true) {
-                document, path, _ throws(EditError) in
-                try document.disconnecting(path, from: name)
-            }
+            let name = try target.map { target throws(EditError) in try edit.name(target, in: document, &project) }
+            return try project.disconnecting(
+                edit.name(outlet, in: document, &project), from: name, in: edit.file(document))
         }
     }
 }

@@ -106,6 +106,9 @@ struct FileEdit: ParsableArguments {
 }
 
 extension FileEdit {
+    /// The edited file with a text.
+    func file(_ document: Document) -> EditedFile { EditedFile(document, isOverlay: overlay != nil) }
+
     /// The name that the edited file has for an object, or for a part of one, of the file on the command line.
     func name(_ path: String, in document: Document, _ project: inout Project) throws(EditError) -> String {
         overlay == nil ? path : try project.name(path, of: UserPath.relative(file), in: document)
@@ -122,24 +125,13 @@ extension FileEdit {
 
     /// Edits a member of an object, in the file or in the overlay, which is first made to say what is so now.
     func changing(
-        _ path: String, in document: Document, _ project: inout Project, isListed: Bool = false,
+        _ path: String, in document: Document, _ project: inout Project,
         _ edit: (_ document: Document, _ path: String, inout Project) throws(EditError) -> Document
     ) throws(EditError) -> Document {
-        guard overlay != nil else { return try edit(document, path, &project) }
         let name = try name(path, in: document, &project)
-        return try project.overlaying(name, in: document) { overlay, wasRemoved, project throws(EditError) in
-            let ready = try project.preparing(overlay, for: name, isListed: isListed, isEmptied: wasRemoved)
-            return try edit(ready, name, &project)
+        return try project.changing(name, in: file(document)) { document, project throws(EditError) in
+            try edit(document, name, &project)
         }
-    }
-}
-
-extension Project {
-    /// The paths of files, of what they include, and of what includes them: all that a change of them depends on.
-    func neighbours(of paths: [String]) -> [String] {
-        let edited = paths.compactMap(index)
-        let contexts = edited + includers(of: edited)
-        return (contexts + included(by: contexts)).map { files[$0].path }
     }
 }
 

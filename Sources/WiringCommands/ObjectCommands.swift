@@ -150,40 +150,26 @@ struct AddCommand: AsyncParsableCommand {
         }
         guard let name, let className else { return }
         try edit.tellingOfComments("added \(name)") { document, project throws(EditError) in
-            let name = try edit.name(name, in: document, &project)
-            guard edit.overlay != nil else { return try added(name, className, to: document, &project) }
-            return try project.overlaying(name, in: document) { overlay, _, project throws(EditError) in
-                try added(name, className, to: overlay, &project)
-            }
+            try project.adding(
+                edit.name(name, in: document, &project), class: className, isExternal: external, wrappingAs: wrap,
+                in: edit.file(document), settingUp)
         }
     }
 
-    /// Adds the object with what is given along with it.
-    private func added(
-        _ name: String, _ className: String, to document: Document, _ project: inout Project
+    /// Adds what is given along with the object.
+    private func settingUp(
+        _ document: Document, _ path: String, _ project: inout Project
     ) throws(EditError) -> Document {
-        var (result, path) = try bareObject(name, className, in: document, &project)
+        var result = document
         for setting in set { result = try result.setting("\(path).\(setting.name)", to: .value(setting.value)) }
         for connection in connect {
             let targets = connection.value.split(separator: ",").map(String.init)
             result = try result.connecting(
-                "\(path).\(connection.name)", to: targets, in: &project, force: edit.options.force)
+                "\(path).\(connection.name)", to: targets, in: &project, isForced: edit.options.force)
         }
         return unshared ? try result.sharing(path, false) : result
     }
 
-    private func bareObject(
-        _ name: String, _ className: String, in document: Document, _ project: inout Project
-    ) throws(EditError) -> (document: Document, path: String) {
-        if name == "owner" { return (try document.adding(owner: className), name) }
-        if edit.overlay != nil {
-            return try project.adding(name, class: className, wrappingAs: wrap, in: document)
-        }
-        guard name.contains(".") else {
-            return (try document.adding(name, class: className, isExternal: external), name)
-        }
-        return try document.adding(inPlace: name, class: className, shape: project.shape(of: name, in: document))
-    }
 }
 
 /// `wiring remove FILE NAME`
@@ -249,10 +235,9 @@ struct RemoveCommand: AsyncParsableCommand {
         }
         guard let name else { return }
         try edit.tellingOfComments("removed \(name)") { document, project throws(EditError) in
-            if edit.overlay != nil {
-                return try project.removing(edit.name(name, in: document, &project), in: document)
-            }
-            return try document.removing(name, withConnections: connections, force: edit.options.force)
+            try project.removing(
+                edit.name(name, in: document, &project), withConnections: connections, isForced: edit.options.force,
+                in: edit.file(document))
         }
     }
 }
@@ -332,8 +317,7 @@ struct SetCommand: AsyncParsableCommand {
         guard let value = values.first else {
             return try edit.tellingOfComments("left \(attribute) to its class") {
                 document, project throws(EditError) in
-                guard edit.overlay != nil else { return try document.unsetting(attribute) }
-                return try project.removing(edit.name(attribute, in: document, &project), in: document)
+                try project.unsetting(edit.name(attribute, in: document, &project), in: edit.file(document))
             }
         }
         let node = text ? PlainNode.text(value) : PlainNode.value(value)
@@ -345,9 +329,8 @@ struct SetCommand: AsyncParsableCommand {
                         : try project.setting(parameter: attribute, to: node, in: document)
                 }
             }
-            return try edit.changing(attribute, in: document, &project) { document, path, _ throws(EditError) in
-                try document.setting(path, to: node)
-            }
+            return try project.setting(
+                edit.name(attribute, in: document, &project), to: node, in: edit.file(document))
         }
     }
 }

@@ -86,6 +86,13 @@ public enum WiringTool {
         let names = WiringCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         let said = words.first == "help" ? words.dropFirst().prefix { $0 != "--" } : words.prefix(1)
         let misspelt = said.first { !$0.hasPrefix("-") && !names.contains($0) }
+        #if !Studio
+        if misspelt == "studio" {
+            WiringCommand.exit(
+                withError: ValidationError(
+                    "this tool has no studio: it is built without the trait 'Studio' of the package swift-wiring"))
+        }
+        #endif
         if let misspelt {
             let advice = Suggestions.didYouMean(misspelt, orOneOf: names, limit: 40) ?? ""
             WiringCommand.exit(withError: ValidationError("there is no command '\(misspelt)', \(advice)"))
@@ -137,7 +144,16 @@ struct WiringCommand: AsyncParsableCommand {
             InlineCommand.self,
             FormatCommand.self,
             LanguageServerCommand.self,
-        ]
+        ] + studio
     )
+
+    /// The command of the trait `Studio`.
+    private static var studio: [any ParsableCommand.Type] {
+        #if Studio
+        [StudioCommand.self]
+        #else
+        []
+        #endif
+    }
 }
 #endif

@@ -72,8 +72,8 @@ public struct ObjectDiagram: Sendable {
         package var isCause = false
     }
 
-    package internal(set) var nodes: [Node]
-    package internal(set) var edges: [Edge] = []
+    package var nodes: [Node]
+    package var edges: [Edge] = []
     /// What frames are drawn around.
     package internal(set) var grouping = DiagramSelection.Grouping.prefix
 
@@ -157,7 +157,7 @@ public struct ObjectDiagram: Sendable {
 
 extension ObjectDiagram.Node {
     /// Its special traits, in words, so that no colour is needed to see them.
-    var marks: [String] {
+    package var marks: [String] {
         var marks: [String] = []
         switch kind {
         case .owner: marks.append("File's Owner")

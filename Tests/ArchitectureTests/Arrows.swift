@@ -17,6 +17,10 @@ let allowedImports: [String: Set<String>] = [
     ],
     "WiringTesting": ["Wiring", "WiringEditing", "WiringFoundation", "Foundation", "Testing"],
     "WiringDiagrams": ["Wiring", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
+    "WiringStudio": [
+        "WiringDiagrams", "WiringEditing", "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile",
+        "WiringDiagnostics", "FlyingFox", "FlyingSocks", "Foundation",
+    ],
     "WiringWriting": platformLibraries.union([
         "WiringFile", "WiringDiagnostics", "Foundation", "FoundationEssentials", "Synchronization",
     ]),
@@ -26,8 +30,8 @@ let allowedImports: [String: Set<String>] = [
     "WiringRegister": ["WiringRegistration", "Foundation"],
     "WiringCommands": [
         "Wiring", "WiringCatalog", "WiringDiagrams", "WiringEditing", "WiringLanguageServer", "WiringRegistration",
-        "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile", "WiringDiagnostics", "ArgumentParser",
-        "Foundation", "FoundationEssentials", "Synchronization",
+        "WiringStudio", "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
+        "ArgumentParser", "Foundation", "FoundationEssentials", "Synchronization",
     ],
     "WiringCLI": ["WiringCommands"],
     "WiringConfiguration": ["Wiring", "Configuration", "Synchronization"],
@@ -53,6 +57,7 @@ let borders: [(name: String, modules: Set<String>, files: Set<String>)] = [
             "Sources/WiringWriting/SystemError.swift",
         ]
     ),
+    ("the web server", ["FlyingFox", "FlyingSocks"], ["Sources/WiringStudio/Serving/StudioServer.swift"]),
 ]
 
 /// The files that say `unsafe`, from the root of the package.

@@ -1,38 +1,48 @@
 /// An object in a picture: its name, its class, and a row for each connection that leaves it.
-struct Box {
+package struct Box {
     /// A connection, or several that read alike.
-    struct Row {
-        var text: String
+    package struct Row {
+        package var text: String
+        /// The outlet or event.
+        package var member: String
+        /// The type beside an outlet or event that has a row of its own.
+        var typeName: String?
+        /// Whether nothing is connected to it.
+        var isOpen = false
         /// The outlet to many, and the index or key of the target in it, which is enough if the row above has the outlet.
-        var part: (outlet: String, text: String)?
+        package var part: (outlet: String, text: String)?
         /// Whether one of its connections has a mistake.
         var isCause = false
         /// Whether all its wires leave on the left.
-        var isLeft = false
-        var tags: [Tag] = []
+        package internal(set) var isLeft = false
+        package internal(set) var tags: [Tag] = []
     }
 
     /// The name of an object that a connection leads to, in place of a wire.
-    struct Tag {
-        var edge: Int
+    package struct Tag {
+        package var edge: Int
         /// The distance from the box's right edge.
-        var x: Int
-        var width: Int
+        package var x: Int
+        package var width: Int
     }
 
-    var node: Int
-    var name: String
-    var corner = Point(x: 0, y: 0)
-    var width = 0
-    var height = 0
+    package var node: Int
+    package var name: String
+    package internal(set) var corner = Point(x: 0, y: 0)
+    package internal(set) var width = 0
+    package internal(set) var height = 0
     /// The width with its tags.
     var outerWidth = 0
-    var rows: [Row] = []
+    package internal(set) var rows: [Row] = []
 
     /// Returns the boxes of all objects, and the row of each connection.
-    static func all(of diagram: ObjectDiagram, tagged: Set<Int>) -> (boxes: [Box], rows: [Int]) {
+    static func all(
+        of diagram: ObjectDiagram, tagged: Set<Int>, ports: (ObjectDiagram.Node) -> [Port]
+    ) -> (boxes: [Box], rows: [Int]) {
         var boxes = diagram.nodes.enumerated().map { index, node in
-            Box(node: index, name: node.pictureName(in: diagram.frames(around: node).last?.prefix))
+            Box(
+                node: index, name: node.pictureName(in: diagram.frames(around: node).last?.prefix),
+                rows: ports(node).map { Row(text: $0.name, member: $0.name, typeName: $0.typeName, isOpen: true) })
         }
         var rows: [Int] = []
         for (index, edge) in diagram.edges.enumerated() {
@@ -46,14 +56,19 @@ struct Box {
 
     /// Returns the index of a connection's row, which is added if there is none.
     private mutating func row(for edge: ObjectDiagram.Edge, _ target: ObjectDiagram.Node) -> Int {
-        var row = Row(text: edge.remark.map { "\(edge.label) (\($0))" } ?? edge.label)
+        var row = Row(text: edge.remark.map { "\(edge.label) (\($0))" } ?? edge.label, member: edge.member)
         if let action = edge.action {
             row.text = "\(edge.member) ⇒ \(target.name).\(action)"
         } else if edge.label != edge.member {
             row.part = (edge.member, String(edge.label.dropFirst(edge.member.count)))
         }
         row.isCause = edge.isCause || target.kind == .missing
-        if let known = rows.firstIndex(where: { $0.text == row.text }) {
+        if let open = rows.firstIndex(where: { $0.isOpen && $0.member == row.member }) {
+            row.typeName = rows[open].typeName
+            rows[open] = row
+            return open
+        }
+        if let known = rows.firstIndex(where: { !$0.isOpen && $0.text == row.text }) {
             rows[known].isCause = rows[known].isCause || row.isCause
             return known
         }
@@ -62,7 +77,7 @@ struct Box {
     }
 
     /// Returns what a row says below the one above it: an outlet to many is named once.
-    func text(ofRow index: Int) -> String {
+    package func text(ofRow index: Int) -> String {
         guard index > 0, let part = rows[index].part, rows[index - 1].part?.outlet == part.outlet,
             rows[index - 1].isLeft == rows[index].isLeft
         else { return rows[index].text }
@@ -74,19 +89,34 @@ struct Box {
             [TextWidth.of(name, size: Measure.nameSize, isBold: true)]
             + ([node.className] + node.pictureMarks + rows.map(\.text)).map {
                 TextWidth.of($0, size: Measure.textSize)
-            }
+            } + rows.compactMap(\.widthWithType)
         width = (widths.max() ?? 0) + 2 * Measure.padding
         height = Measure.header(of: node) + (rows.isEmpty ? 0 : rows.count * Measure.row + 10)
         outerWidth = width + (rows.flatMap(\.tags).map { $0.x + $0.width + Measure.tagGap }.max() ?? 0)
     }
 
     /// Returns the distance from the upper edge to the middle of a row.
-    func exit(row: Int, of node: ObjectDiagram.Node) -> Int {
+    package func exit(row: Int, of node: ObjectDiagram.Node) -> Int {
         Measure.header(of: node) + row * Measure.row + Measure.row / 2 + 2
     }
 }
 
+/// An outlet or event from which a wire can be drawn.
+package struct Port {
+    package var name: String
+    /// The type that is written beside it.
+    package var typeName: String?
+
+    package init(_ name: String, typeName: String?) { (self.name, self.typeName) = (name, typeName) }
+}
+
 extension Box.Row {
+    /// The width of a row with its type; a type that is too long is left out of the picture.
+    fileprivate var widthWithType: Int? {
+        guard let typeName, typeName.count <= 28 else { return nil }
+        return TextWidth.of(member, size: Measure.textSize) + TextWidth.of(typeName, size: Measure.textSize - 1) + 10
+    }
+
     fileprivate mutating func addTag(_ edge: Int, _ name: String) {
         let x = tags.last.map { $0.x + $0.width + 4 } ?? Measure.tagGap
         tags.append(Box.Tag(edge: edge, x: x, width: TextWidth.of(name, size: Measure.textSize - 1) + 12))

@@ -3,29 +3,32 @@
 ///
 /// The parts are in files of their own: ``Tags`` chooses what is no wire, ``Box`` measures, ``PanelLayout`` goes through
 /// the groups, and ``LayeredDrawing`` draws each connected part in layers.
-struct DiagramLayout {
+package struct DiagramLayout {
     /// The wire of a connection.
-    struct Line {
-        var edge: Int
+    package struct Line {
+        package var edge: Int
         /// The corners, from the object that has the outlet to the target.
-        var points: [Point]
+        package var points: [Point]
     }
 
-    let diagram: ObjectDiagram
+    package let diagram: ObjectDiagram
     /// The boxes, one for each object.
-    private(set) var boxes: [Box]
+    package private(set) var boxes: [Box]
     /// The frames, outer ones before those in them.
-    let frames: [Frame]
+    package let frames: [Frame]
     /// The wires; those of tags are left out.
-    let lines: [Line]
+    package let lines: [Line]
     /// The size of the picture.
-    let width: Int
-    let height: Int
+    package let width: Int
+    package let height: Int
 
-    init(_ diagram: ObjectDiagram) {
+    /// Finds the places.
+    ///
+    /// - Parameter ports: Returns the outlets and events of an object that have a row even if they are not connected.
+    package init(_ diagram: ObjectDiagram, ports: (ObjectDiagram.Node) -> [Port] = { _ in [] }) {
         self.diagram = diagram
         let tags = Tags(diagram).edges
-        let (boxes, rows) = Box.all(of: diagram, tagged: tags)
+        let (boxes, rows) = Box.all(of: diagram, tagged: tags, ports: ports)
         let edges = diagram.edges.indices.filter { !tags.contains($0) }
         let panel = PanelLayout(diagram: diagram, boxes: boxes, rows: rows).panel(of: Group(diagram), edges: edges)
         let margin = Point(x: Measure.margin, y: Measure.margin)

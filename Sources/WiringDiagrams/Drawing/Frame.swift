@@ -31,11 +31,11 @@ struct Group {
 }
 
 /// The frame of a group in a picture.
-struct Frame {
-    var title: String
-    var corner: Point
-    var width: Int
-    var height: Int
+package struct Frame {
+    package var title: String
+    package var corner: Point
+    package var width: Int
+    package var height: Int
 }
 
 extension ObjectDiagram {

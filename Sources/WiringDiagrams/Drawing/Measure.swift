@@ -1,5 +1,5 @@
 /// The dimensions of a picture, in pixels.
-enum Measure {
+package enum Measure {
     static let margin = 24
     static let padding = 12
     static let row = 18
@@ -14,7 +14,7 @@ enum Measure {
     static let bend = 5
     /// The distance from a box to its first tag, and the height of tags.
     static let tagGap = 9
-    static let tagHeight = 15
+    package static let tagHeight = 15
     /// The space for a frame's title, and inside its other edges.
     static let frameTitle = 34
     static let framePadding = 18

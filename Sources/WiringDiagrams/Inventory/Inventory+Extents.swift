@@ -1,4 +1,4 @@
-internal import WiringDiagnostics
+package import WiringDiagnostics
 internal import WiringFile
 
 extension Inventory {
@@ -21,6 +21,20 @@ extension Inventory {
 
     /// Returns what is written about a connection.
     func extents(of connection: Connection) -> [Extent] { [connection.ref, connection.memberRef].map(extent) }
+
+    /// Returns for each place the object in whose definition it is, the innermost one; nil if it is in none.
+    ///
+    /// - Complexity: O(objects * places).
+    package func objects(at places: [Place]) -> [Int?] {
+        guard !places.isEmpty else { return [] }
+        let written = objects.map { extents(of: $0) }
+        return places.map { place in
+            let lengths = written.enumerated().compactMap { index, extents in
+                extents.filter { $0.holds(place) }.map(\.utf8Range.count).min().map { (length: $0, index: index) }
+            }
+            return lengths.min { $0.length < $1.length }?.index
+        }
+    }
 
     private func nodes(of definition: Definition) -> [NodeReference] {
         switch definition {

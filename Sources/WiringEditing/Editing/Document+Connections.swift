@@ -45,9 +45,13 @@ extension Document {
 
 extension PlainNode {
     /// Parses a value given by a person: a list or a mapping if written as one, text otherwise.
-    package static func value(_ text: String) -> PlainNode {
-        let trimmed = text.drop { $0 == " " }
-        guard trimmed.hasPrefix("[") || trimmed.hasPrefix("{") else { return .word(text) }
+    package static func value(_ text: String) -> PlainNode { value(text, writtenWith: "[", "{") }
+
+    /// Parses a value as a file has it on one line: text in quotes loses these.
+    package static func yaml(_ text: String) -> PlainNode { value(text, writtenWith: "[", "{", "\"", "'") }
+
+    private static func value(_ text: String, writtenWith marks: Character...) -> PlainNode {
+        guard let first = text.first(where: { $0 != " " }), marks.contains(first) else { return .word(text) }
         let source = SourceText(name: "value", text: "objects: {o: {class: C, attributes: {a: \(text)}}}")
         // An incomplete collection, or several, parse as something else.
         guard let document = try? Document(source), case .mapping(let root) = document.model,

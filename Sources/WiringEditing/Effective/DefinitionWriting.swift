@@ -1,5 +1,5 @@
 internal import WiringDiagnostics
-internal import WiringFile
+package import WiringFile
 
 /// Writes definitions of a nib as one file would have them, after all overlays.
 protocol DefinitionWriting {
@@ -176,7 +176,7 @@ extension PlainNode {
     }
 
     /// Creates a value as it is written in a file.
-    init(_ nib: MergedNib, _ ref: NodeReference) {
+    package init(_ nib: MergedNib, _ ref: NodeReference) {
         self.init(nib, ref) { .scalar(nib.string($0), isPlain: nib.isPlain($0)) }
     }
 }

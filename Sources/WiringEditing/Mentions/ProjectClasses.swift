@@ -2,7 +2,7 @@ package import WiringBlueprint
 
 /// The classes that the files of a project can name, with what their declarations say. Each catalog is prepared once.
 package final class ProjectClasses {
-    let byFile: ClassesByFile
+    package let byFile: ClassesByFile
     private let program: CompletionClasses?
     private var prepared: [ObjectIdentifier: CompletionClasses] = [:]
 

@@ -1,4 +1,4 @@
-internal import WiringFile
+package import WiringFile
 
 extension MergedNib {
     /// Returns what a definition says, with names as the whole has them, for comparisons; nil if a parameter in it means
@@ -65,5 +65,12 @@ extension MergedNib {
         }
         let entries = tree.entries(of: node).map { (part($0.key), part($0.value)) }
         return .mapping(entries.compactMap { key, value in key.flatMap { key in value.map { .init(key, $0) } } })
+    }
+}
+
+extension MergedNib {
+    /// Whether a definition says the same as one of another nib, with names as each of them has them.
+    package func says(_ definition: Definition, like other: Definition, of nib: MergedNib) -> Bool {
+        model(of: definition) == nib.model(of: other)
     }
 }

@@ -16,6 +16,18 @@ extension Project {
         directIncluders(of: file).sorted().allSatisfy { isOverlay($0, on: file) }
     }
 
+    /// Returns the overlays of a file: those that alter something of it, and those of these.
+    package mutating func overlays(on file: Int) -> [Int] {
+        var found: Set<Int> = []
+        var pending = [file]
+        while let next = pending.popLast() {
+            for overlay in directIncluders(of: next) where isOverlay(overlay, on: next) {
+                if found.insert(overlay).inserted { pending.append(overlay) }
+            }
+        }
+        return found.subtracting([file]).sorted()
+    }
+
     /// Whether a file alters something of another, which it includes without a prefix.
     private mutating func isOverlay(_ overlay: Int, on file: Int) -> Bool {
         let links = files[overlay].links.filter { $0.target == files[file].identity }

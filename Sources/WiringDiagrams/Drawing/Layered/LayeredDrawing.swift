@@ -98,9 +98,9 @@ struct LayeredDrawing {
 }
 
 /// A place in a picture, in pixels.
-struct Point: Hashable {
-    var x: Int
-    var y: Int
+package struct Point: Hashable {
+    package var x: Int
+    package var y: Int
 
     static func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y) }
 }

@@ -1,0 +1,115 @@
+#if Commands && Studio
+internal import ArgumentParser
+internal import Foundation
+internal import Wiring
+internal import WiringBlueprint
+internal import WiringDiagrams
+internal import WiringEditing
+internal import WiringFile
+internal import WiringFoundation
+internal import WiringStudio
+internal import WiringWriting
+
+/// `wiring studio [FILE]`
+struct StudioCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "studio",
+        abstract: "Shows the objects of a wiring file in a browser, to be connected and changed by hand.",
+        discussion: """
+            It prints a link that only browsers of this machine can follow, opens it where there is a desktop, and \
+            serves until it is interrupted with Ctrl-C. What is done in the page is written into the files as the \
+            commands would write it; what other programs write appears in the page. It runs no code of the classes.
+
+            Examples:
+              \(WiringTool.name) studio wiring/life.yaml
+              \(WiringTool.name) studio wiring/life.yaml --as wiring/life.test.yaml
+              \(WiringTool.name) studio --port 8080 --no-open wiring/life.yaml
+            """
+    )
+
+    @Option(help: "The port to listen on (default: one that is free).")
+    var port: UInt16?
+
+    @Flag(name: .customLong("no-open"), help: "Print the link, and open no browser.")
+    var staysClosed = false
+
+    @Option(
+        name: .customLong("as"),
+        help: ArgumentHelp("The overlay to edit, which includes the file.", valueName: "overlay"),
+        completion: .wiringFiles)
+    var overlay: String?
+
+    @OptionGroup var root: RootOptions
+    @OptionGroup var catalog: CatalogOption
+
+    @Argument(help: "The file (default: the first one that a program may begin with).", completion: .wiringFiles)
+    var file: String?
+
+    func run() async throws {
+        let file = try file.map(UserPath.relative) ?? firstFile()
+        // A file that does not exist yet may be made while the studio is open, but is more likely misspelt.
+        _ = try FileEdit.read(file)
+        if let overlay { _ = try FileEdit.read(UserPath.relative(overlay)) }
+        let session = StudioSession(
+            root: root.folder(of: file), file: file, as: overlay.map(UserPath.relative), surroundings)
+        let opens = !staysClosed
+        do {
+            try await StudioServer(session, port: port ?? 0).run { link in
+                Console.write(link)
+                if opens { Desktop.open(link) }
+            }
+        } catch let failure as StudioServer.Failure {
+            Console.fail(failure.message, help: failure.help)
+            throw ExitCode.unreadable
+        }
+    }
+
+    /// The file to begin with where none is named.
+    private func firstFile() throws -> String {
+        var project = Project(root: root.folder(of: nil), classes: catalog.classes)
+        guard let first = project.mainFiles().first else {
+            Console.fail(
+                "there is no wiring file in '\(project.root.isEmpty ? "." : project.root)'",
+                help: "name one, or make one: \(WiringTool.name) new wiring/app.yaml")
+            throw ExitCode.unreadable
+        }
+        return project.files[first].path
+    }
+
+    private var surroundings: StudioSession.Surroundings {
+        let path = catalog.path
+        let program = path == nil ? WiringTool.registry?.catalog() : nil
+        var surroundings = StudioSession.Surroundings(
+            classes: { ProjectClasses(CatalogOption.classes(ofCatalog: path), program: program) },
+            write: { lock, changes in try lock.write(changes) },
+            differences: { old, new, types in
+                NibDifference.rows(NibDifference.between(Inventory(old), Inventory(new), types: types)).map {
+                    $0.joined(separator: " ")
+                }
+            })
+        surroundings.tool = WiringTool.name
+        return surroundings
+    }
+}
+
+/// The desktop of the person who runs the tool.
+private enum Desktop {
+    /// Opens a link in the browser, where there is a desktop to show one. That it cannot is no failure: the link is
+    /// printed as well.
+    static func open(_ link: String) {
+        let process = Process()
+        #if os(macOS)
+        process.executableURL = URL(filePath: "/usr/bin/open")
+        process.arguments = [link]
+        #else
+        let environment = ProcessInfo.processInfo.environment
+        guard environment["DISPLAY"] ?? environment["WAYLAND_DISPLAY"] != nil else { return }
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["xdg-open", link]
+        #endif
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try? process.run()
+    }
+}
+#endif

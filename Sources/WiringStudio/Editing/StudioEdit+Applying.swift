@@ -1,0 +1,60 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringEditing
+internal import WiringFile
+
+extension StudioEdit {
+    /// Returns the edited file with the edit, whose names are those of that file.
+    func applied(to file: EditedFile, in project: inout Project, _ facts: ClassFacts) throws(EditError) -> Document {
+        switch self {
+        case .connect(let object, let outlet, let target, let at, let instead):
+            let path = "\(object).\(outlet)"
+            if let instead {
+                let rest = try project.disconnecting(path, from: instead, in: file)
+                var changed = project.replacing([rest.source.name: rest.source.bytes])
+                return try changed.connecting(path, to: [target], in: EditedFile(rest, isOverlay: file.isOverlay))
+            }
+            return try project.connecting(path, to: [target], at: at.map(ListPosition.at) ?? .last, in: file)
+        case .disconnect(let object, let outlet, let target):
+            return try project.disconnecting("\(object).\(outlet)", from: target, in: file)
+        case .connectEvent(let object, let event, let action):
+            return try project.connecting("\(object).\(event)", to: [action], in: file)
+        case .disconnectEvent(let object, let event, let action):
+            return try project.disconnecting("\(object).\(event)", from: action, in: file)
+        case .set(let object, let attribute, let value):
+            return try project.setting("\(object).\(attribute)", to: .yaml(value), in: file)
+        case .unset(let object, let attribute):
+            return try project.unsetting("\(object).\(attribute)", in: file)
+        case .add(let name, let className, let source):
+            let added = try project.adding(name, class: className, in: file)
+            guard let source else { return added }
+            var changed = project.replacing([added.source.name: added.source.bytes])
+            return try changed.connecting(
+                "\(source.object).\(source.outlet)", to: [name], in: EditedFile(added, isOverlay: file.isOverlay))
+        case .remove(let name, let withConnections):
+            return try project.removing(name, withConnections: withConnections, in: file)
+        case .setClass(let name, let className):
+            return try project.settingClass(of: name, to: className, in: file, keeping: facts.members(of: className))
+        case .revert(let name):
+            guard file.isOverlay else {
+                throw EditError("only what an overlay says can be taken back to the file's own")
+            }
+            return try project.reverting(name, in: file.document)
+        case .rename, .undo, .redo: return file.document
+        }
+    }
+}
+
+extension ClassFacts {
+    /// Returns whether a class has a member; one of which nothing is known keeps all.
+    func members(of className: String) -> (Keyword, String) -> Bool {
+        guard let descriptor = descriptor(className) else { return { _, _ in true } }
+        return { section, name in
+            switch section {
+            case .attributes: descriptor.members.contains { $0.name == name && $0.isAttribute }
+            case .outlets: descriptor.members.contains { $0.name == name && $0.isOutlet }
+            default: descriptor.events.contains { $0.name == name }
+            }
+        }
+    }
+}

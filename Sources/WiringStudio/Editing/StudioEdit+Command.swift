@@ -1,0 +1,64 @@
+internal import WiringEditing
+
+extension StudioEdit {
+    /// Returns the command of the tool that does the same; nil if no single one does.
+    ///
+    /// - Parameters:
+    ///   - file: The file that has the object.
+    ///   - overlay: The overlay that the edit is written into, if any.
+    func command(_ tool: String, on file: String, in overlay: String?) -> String? {
+        guard let words = words(file, overlay) else { return nil }
+        return ([tool] + words).map(Self.shellWord).joined(separator: " ")
+    }
+
+    private func words(_ file: String, _ overlay: String?) -> [String]? {
+        let place = overlay.map { ["--in", $0] } ?? []
+        switch self {
+        case .connect(let object, let outlet, let target, let at, let instead):
+            guard instead == nil else { return nil }
+            let position = at.map { ["--at", "\($0)"] } ?? []
+            return ["connect", file, "\(object).\(outlet)", target] + position + place
+        case .disconnect(let object, let outlet, let target):
+            return ["disconnect", file, "\(object).\(outlet)"] + (target.map { [$0] } ?? []) + place
+        case .connectEvent(let object, let event, let action):
+            return ["connect", file, "\(object).\(event)", action] + place
+        case .disconnectEvent(let object, let event, let action):
+            return ["disconnect", file, "\(object).\(event)"] + (action.map { [$0] } ?? []) + place
+        case .set(let object, let attribute, let value):
+            return ["set"] + place + [file, "\(object).\(attribute)"] + Self.value(value)
+        case .unset(let object, let attribute): return ["set", "--default"] + place + [file, "\(object).\(attribute)"]
+        case .add(let name, let className, nil): return ["add", file, name, className] + place
+        case .remove(let name, let connections):
+            return ["remove"] + (connections ? ["--connections"] : []) + [file, name] + place
+        case .rename(let name, let new): return ["rename", "object", name, new, file]
+        case .revert(let name): return overlay.map { ["remove", $0, name] }
+        case .add, .setClass, .undo, .redo: return nil
+        }
+    }
+
+    /// The value as the command takes it, which puts text in quotes by itself.
+    private static func value(_ yaml: String) -> [String] {
+        let node = PlainNode.yaml(yaml)
+        guard case .scalar(let text, let isPlain) = node else { return [yaml] }
+        let isOption = text.hasPrefix("-")
+        guard !isPlain, text.hasPrefix("[") || text.hasPrefix("{") else { return (isOption ? ["--"] : []) + [text] }
+        return ["--text"] + [text]
+    }
+
+    /// A word as a shell takes it, in quotes where it would mean something else.
+    private static func shellWord(_ word: String) -> String {
+        let isPlain =
+            !word.isEmpty
+            && word.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"):
+                    true
+                default: "-_./:=,+@%".utf8.contains(byte)
+                }
+            }
+        return isPlain
+            ? word
+            : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+    }
+}

@@ -1,0 +1,139 @@
+/// What a page asks to be done to a file, with names as its scene has them.
+package enum StudioEdit: Sendable, Equatable {
+    /// The position among several targets; without one, the target of an outlet to one is replaced, and an outlet to many
+    /// gets another.
+    case connect(object: String, outlet: String, target: String, at: Int?, instead: String?)
+    case disconnect(object: String, outlet: String, target: String?)
+    case connectEvent(object: String, event: String, action: String)
+    case disconnectEvent(object: String, event: String, action: String?)
+    /// The value is YAML on one line.
+    case set(object: String, attribute: String, value: String)
+    case unset(object: String, attribute: String)
+    case add(name: String, class: String, from: Source?)
+    case remove(name: String, withConnections: Bool)
+    case rename(name: String, to: String)
+    case setClass(name: String, class: String)
+    /// Takes back all that the overlay says of an object.
+    case revert(name: String)
+    case undo, redo
+
+    /// The outlet that a new object is connected to.
+    package struct Source: Decodable, Sendable, Equatable {
+        package var object: String
+        package var outlet: String
+    }
+}
+
+extension StudioEdit: Decodable {
+    private enum Keys: String, CodingKey {
+        case `do`, object, outlet, event, attribute, target, action, at, instead, value, name, `class`, to
+        case connectFrom, connections
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: Keys.self)
+        func word(_ key: Keys) throws -> String { try keys.decode(String.self, forKey: key) }
+        func perhaps(_ key: Keys) throws -> String? { try keys.decodeIfPresent(String.self, forKey: key) }
+        switch try word(.do) {
+        case "connect":
+            self = .connect(
+                object: try word(.object), outlet: try word(.outlet), target: try word(.target),
+                at: try keys.decodeIfPresent(Int.self, forKey: .at), instead: try perhaps(.instead))
+        case "disconnect":
+            self = .disconnect(object: try word(.object), outlet: try word(.outlet), target: try perhaps(.target))
+        case "connectEvent":
+            self = .connectEvent(object: try word(.object), event: try word(.event), action: try word(.action))
+        case "disconnectEvent":
+            self = .disconnectEvent(object: try word(.object), event: try word(.event), action: try perhaps(.action))
+        case "set":
+            self = .set(object: try word(.object), attribute: try word(.attribute), value: try word(.value))
+        case "unset": self = .unset(object: try word(.object), attribute: try word(.attribute))
+        case "add":
+            self = .add(
+                name: try word(.name), class: try word(.class),
+                from: try keys.decodeIfPresent(Source.self, forKey: .connectFrom))
+        case "remove":
+            self = .remove(
+                name: try word(.name),
+                withConnections: try keys.decodeIfPresent(Bool.self, forKey: .connections) ?? false)
+        case "rename": self = .rename(name: try word(.name), to: try word(.to))
+        case "setClass": self = .setClass(name: try word(.name), class: try word(.class))
+        case "revert": self = .revert(name: try word(.name))
+        case "undo": self = .undo
+        case "redo": self = .redo
+        case let other:
+            throw DecodingError.dataCorruptedError(
+                forKey: .do, in: keys, debugDescription: "the studio does no '\(other)'")
+        }
+    }
+}
+
+extension StudioEdit {
+    /// What was done, in words.
+    var said: String {
+        switch self {
+        case .connect(let object, let outlet, let target, _, _): "connected outlet \(outlet) of \(object) to \(target)"
+        case .disconnect(let object, let outlet, let target):
+            "disconnected outlet \(outlet) of \(object)" + (target.map { " from \($0)" } ?? "")
+        case .connectEvent(let object, let event, let action): "connected event \(event) of \(object) to \(action)"
+        case .disconnectEvent(let object, let event, let action):
+            "disconnected event \(event) of \(object)" + (action.map { " from \($0)" } ?? "")
+        case .set(let object, let attribute, let value): "set \(attribute) of \(object) to \(value)"
+        case .unset(let object, let attribute): "left \(attribute) of \(object) to its class"
+        case .add(let name, let className, let source):
+            "added \(name), a \(className)" + (source.map { ", to outlet \($0.outlet) of \($0.object)" } ?? "")
+        case .remove(let name, _): "removed \(name)"
+        case .rename(let name, let new): "renamed \(name) to \(new)"
+        case .setClass(let name, let className): "made \(name) a \(className)"
+        case .revert(let name): "took \(name) back to the file's own"
+        case .undo: "undone"
+        case .redo: "done again"
+        }
+    }
+
+    /// The object that it is about; nil for what is about none.
+    var subject: String? {
+        switch self {
+        case .connect(let object, _, _, _, _), .disconnect(let object, _, _), .connectEvent(let object, _, _),
+            .disconnectEvent(let object, _, _), .set(let object, _, _), .unset(let object, _):
+            object
+        case .add(_, _, let source): source?.object
+        case .remove(let name, _), .rename(let name, _), .setClass(let name, _), .revert(let name): name
+        case .undo, .redo: nil
+        }
+    }
+
+    /// Returns the edit with other names of objects.
+    func renamed(_ new: (String) throws(StudioRefusal) -> String) throws(StudioRefusal) -> StudioEdit {
+        /// Renames the object of an action.
+        func action(_ action: String) throws(StudioRefusal) -> String {
+            guard let dot = action.lastIndex(of: ".") else { return action }
+            return try new(String(action[..<dot])) + action[dot...]
+        }
+        switch self {
+        case .connect(let object, let outlet, let target, let at, let instead):
+            return .connect(
+                object: try new(object), outlet: outlet, target: try new(target), at: at,
+                instead: try instead.map(new))
+        case .disconnect(let object, let outlet, let target):
+            return .disconnect(object: try new(object), outlet: outlet, target: try target.map(new))
+        case .connectEvent(let object, let event, let call):
+            return .connectEvent(object: try new(object), event: event, action: try action(call))
+        case .disconnectEvent(let object, let event, let call):
+            return .disconnectEvent(object: try new(object), event: event, action: try call.map(action))
+        case .set(let object, let attribute, let value):
+            return .set(object: try new(object), attribute: attribute, value: value)
+        case .unset(let object, let attribute): return .unset(object: try new(object), attribute: attribute)
+        case .add(let name, let className, let source):
+            let source = try source.map { source throws(StudioRefusal) in
+                Source(object: try new(source.object), outlet: source.outlet)
+            }
+            return .add(name: name, class: className, from: source)
+        case .remove(let name, let connections): return .remove(name: try new(name), withConnections: connections)
+        case .rename(let name, let to): return .rename(name: try new(name), to: to)
+        case .setClass(let name, let className): return .setClass(name: try new(name), class: className)
+        case .revert(let name): return .revert(name: try new(name))
+        case .undo, .redo: return self
+        }
+    }
+}

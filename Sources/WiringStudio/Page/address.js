@@ -1,0 +1,42 @@
+// What is looked at stands in the address, so that loading the page again shows it again. The token does not stay there.
+
+import { load, on, view } from "./scene.js";
+
+/** Takes what the address says as what to look at. */
+export function readAddress() {
+    const said = new URLSearchParams(location.hash.slice(1));
+    for (const name of ["file", "as", "focus"]) view[name] = said.get(name);
+    if (said.has("depth")) view.depth = Number(said.get("depth"));
+    if (said.has("open")) view.open = said.get("open").split(",").filter(Boolean);
+    view.all = said.has("all");
+}
+
+function address() {
+    const said = new URLSearchParams({ file: view.file });
+    if (view.as) said.set("as", view.as);
+    if (view.focus) {
+        said.set("focus", view.focus);
+        said.set("depth", view.depth);
+    }
+    if (view.open) said.set("open", view.open.join(","));
+    if (view.all) said.set("all", "1");
+    return `/#${said}`;
+}
+
+let current = null;
+
+on("scene", () => {
+    const next = address();
+    if (next === current) return;
+    // The first address has the token, and is not to be gone back to.
+    if (current === null) history.replaceState(null, "", next);
+    else history.pushState(null, "", next);
+    current = next;
+});
+
+/** The browser's own way back leads to what was looked at before. */
+window.addEventListener("popstate", () => {
+    current = `/${location.hash}`;
+    readAddress();
+    load();
+});

@@ -1,0 +1,62 @@
+// The attributes of the selected object: a field for each, whether it is set, and where its value comes from.
+
+import { button, html, iconButton } from "./dom.js";
+import { fieldOf } from "./fields.js";
+import { make } from "./edits.js";
+import { on, state, tell } from "./scene.js";
+
+let live = {};
+
+/** A sentence, in which a place such as `life.yaml:3` leads there. */
+function withPlace(words) {
+    const found = words.match(/^(.*?)([^\s()]+\.ya?ml):(\d+)(.*)$/);
+    if (!found) return [words];
+    const [, before, file, line, after] = found;
+    return [before, button(`${file}:${line}`, () => tell("place", { file, line: Number(line) }), { class: "link" }), after];
+}
+
+function noteOf(object, attribute) {
+    const isElsewhere = attribute.set && attribute.file && attribute.file !== object.file;
+    const words = [
+        attribute.from ? `from ${attribute.from}` : null,
+        attribute.from && attribute.value !== attribute.text ? `now ${attribute.value}` : null,
+        isElsewhere ? `set in ${attribute.file}:${attribute.line}` : null,
+        attribute.set ? null : attribute.required ? "required" : "not set",
+    ];
+    return withPlace(words.filter(Boolean).join(", "));
+}
+
+/** Where the value comes from: the file itself, or one of its parameters. */
+function sourceField(object, attribute, set) {
+    const parameters = state.scene.parameters ?? [];
+    if (!parameters.length) return null;
+    const current = String(attribute.text ?? "").match(/^\$\(([^)]+)\)$/)?.[1] ?? "";
+    return html("select", { class: "source", "aria-label": `source of ${attribute.name}`, title: "written here, or from a parameter",
+        change: (event) => event.target.value && set(`$(${event.target.value})`) },
+    html("option", { value: "", selected: !current }, "value"),
+    parameters.map(({ name }) => html("option", { value: name, selected: name === current }, `$(${name})`)));
+}
+
+function attributeRow(object, attribute) {
+    const id = `attribute-${attribute.name}`;
+    const set = (value) => make({ do: "set", object: object.name, attribute: attribute.name, value });
+    const liveValue = live[object.name]?.[attribute.name];
+    return html("div", { class: `attribute${attribute.set ? "" : " unset"}${attribute.required && !attribute.set ? " missing" : ""}` },
+        html("div", { class: "attribute-head", title: attribute.documentation ?? null }, html("label", { for: id }, attribute.name), html("span", { class: "type" }, attribute.type ?? "")),
+        html("div", { class: "value" },
+            fieldOf(attribute, id, set),
+            sourceField(object, attribute, set),
+            attribute.set ? iconButton("close", `leave out ${attribute.name}`, () => make({ do: "unset", object: object.name, attribute: attribute.name })) : null),
+        html("p", { class: "note", id: `${id}-note` }, noteOf(object, attribute)),
+        liveValue === undefined ? null : html("p", { class: "live" }, `live: ${liveValue}`));
+}
+
+/** The elements of the section. */
+export function attributesSection(object) {
+    if (!object.attributes.length) return html("p", { class: "note" }, "The class has no attributes.");
+    return object.attributes.map((attribute) => attributeRow(object, attribute));
+}
+
+on("live", (values) => {
+    live = values.values ?? {};
+});

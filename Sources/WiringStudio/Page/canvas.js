@@ -1,0 +1,146 @@
+// The picture: draws the scene, and again only those objects that have changed.
+
+import { byId, svg } from "./dom.js";
+import { drawObject, drawingSource, title } from "./boxes.js";
+import { drawEdge } from "./wires.js";
+import { drawFrame } from "./frames.js";
+import { state, on, select, tell } from "./scene.js";
+import { reveal } from "./panzoom.js";
+
+/** The room around the picture, in its own units. */
+const margin = 48;
+/** Up to how many objects the picture has the types of outlets too; in a larger one they are told on hover. */
+const detailed = 120;
+
+const picture = byId("picture");
+const layers = { frames: svg("g", { class: "frames" }), wires: svg("g", { class: "wires", "aria-hidden": "true" }), objects: svg("g"), drag: svg("g", { "aria-hidden": "true" }) };
+picture.append(layers.frames, layers.wires, layers.objects, layers.drag);
+
+/** The layer above the objects, for the wire that follows the pointer. */
+export const dragLayer = layers.drag;
+
+/** The connections, in the order of the scene's. */
+export function wireElements() {
+    return layers.wires.children;
+}
+
+/** By object: what it was drawn from, and its element. */
+let drawn = new Map();
+
+export function elementOf(object, member = null) {
+    const group = drawn.get(object)?.group ?? null;
+    if (!group || member === null) return group;
+    return [...group.querySelectorAll("[data-member]")].find((row) => row.dataset.member === member) ?? null;
+}
+
+/** The object and the member under an element of the picture. */
+export function under(element) {
+    const group = element?.closest?.("[data-object]");
+    if (!group) return null;
+    return { object: group.dataset.object, member: element.closest("[data-member]")?.dataset.member ?? null };
+}
+
+function draw(scene) {
+    const focused = under(document.activeElement);
+    const problems = Map.groupBy(scene.problems.filter((problem) => problem.object), (problem) => problem.object);
+    const { width, height } = scene.size;
+    picture.setAttribute("viewBox", `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`);
+    const before = drawn;
+    drawn = new Map();
+    for (const object of scene.objects) {
+        const found = problems.get(object.id) ?? [];
+        const source = drawingSource(object, found) + (scene.objects.length <= detailed);
+        const known = before.get(object.id);
+        const group = known?.source === source ? known.group : drawObject(object, found, scene.objects.length <= detailed);
+        group.setAttribute("transform", `translate(${object.box.x} ${object.box.y})`);
+        drawn.set(object.id, { source, group });
+    }
+    const groups = [...drawn.values()].map((entry) => entry.group);
+    // Elements that stay where they are keep the keyboard focus.
+    if (groups.length !== layers.objects.children.length || groups.some((group, index) => layers.objects.children[index] !== group)) {
+        layers.objects.replaceChildren(...groups);
+    }
+    layers.wires.replaceChildren(...scene.edges.map(drawEdge));
+    layers.frames.replaceChildren(...(scene.frames ?? []).map(drawFrame));
+    picture.classList.toggle("stale", scene.stale);
+    tell("drawn", scene);
+    showSelection();
+    if (focused) (elementOf(focused.object, focused.member) ?? elementOf(focused.object) ?? picture.parentElement).focus({ preventScroll: true });
+}
+
+function showSelection() {
+    const { object, member } = state.selection;
+    for (const marked of picture.querySelectorAll(".selected")) marked.classList.remove("selected");
+    picture.classList.toggle("has-selection", object !== null);
+    elementOf(object)?.classList.add("selected");
+    if (member !== null) elementOf(object, member)?.classList.add("selected");
+    for (const wire of layers.wires.children) {
+        const isMine = wire.dataset.from === object && (member === null || wire.dataset.member === member);
+        wire.classList.toggle("selected", object !== null && (isMine || (member === null && wire.dataset.to === object)));
+    }
+}
+
+/** Moves the keyboard focus to an object or to a member of it. */
+export function focusOn(object, member = null) {
+    const element = elementOf(object, member) ?? elementOf(object);
+    element?.focus({ preventScroll: true });
+    const box = state.scene.objects.find((known) => known.id === object)?.box;
+    if (box) reveal(box);
+}
+
+/**
+ * Marks what fits while connecting; `reasonOf` returns why an object does not, or null, and `isDoubtful` whether nobody
+ * knows. Without them, the marks go.
+ */
+export function light(reasonOf, isDoubtful = () => false) {
+    picture.classList.toggle("connecting", reasonOf !== null);
+    for (const object of state.scene.objects) {
+        const group = elementOf(object.id);
+        const reason = reasonOf?.(object.id);
+        group.classList.toggle("fits", reason === null);
+        group.classList.toggle("doubtful", reason === null && isDoubtful(object.id));
+        group.classList.toggle("dim", typeof reason === "string");
+        group.querySelector(":scope > title")?.remove();
+        if (typeof reason === "string") group.prepend(svg("title", {}, `${title(object)} — ${reason}`));
+    }
+}
+
+/** Shows a wire for a moment as new. */
+function flash(edit) {
+    const member = edit.outlet ?? edit.event;
+    for (const wire of layers.wires.children) {
+        if (member && wire.dataset.from === edit.object && wire.dataset.member === member) wire.classList.add("new");
+    }
+    if (edit.do === "add") elementOf(edit.name)?.classList.add("new");
+}
+
+/** The nearest object in a direction, for the arrow keys. */
+export function neighbour(name, [dx, dy]) {
+    const middle = ({ box }) => [box.x + box.width / 2, box.y + box.height / 2];
+    const from = middle(state.scene.objects.find((object) => object.id === name));
+    let best = null;
+    for (const object of state.scene.objects) {
+        const [x, y] = middle(object);
+        const along = (x - from[0]) * dx + (y - from[1]) * dy;
+        const across = Math.abs((x - from[0]) * dy) + Math.abs((y - from[1]) * dx);
+        if (object.id === name || along <= 0 || along < across / 2) continue;
+        const distance = along + 2 * across;
+        if (!best || distance < best.distance) best = { distance, name: object.id };
+    }
+    return best?.name ?? null;
+}
+
+picture.addEventListener("focusin", (event) => {
+    const found = under(event.target);
+    if (!found) return;
+    select(found.object, found.member, "picture");
+    if (event.target.matches(":focus-visible")) reveal(state.scene.objects.find((object) => object.id === found.object).box);
+});
+
+on("scene", draw);
+on("selection", (by) => {
+    showSelection();
+    const object = state.scene.objects.find((known) => known.id === state.selection.object);
+    if (object && by !== "picture") reveal(object.box);
+});
+on("written", ({ edit }) => flash(edit));

@@ -1,0 +1,90 @@
+// Makes edits for the other parts of the page: says what was refused and why, and what to do when the file has moved on.
+
+import { byId, button, html } from "./dom.js";
+import { change, load, objectNamed, state, tell } from "./scene.js";
+import { say } from "./status.js";
+
+const notice = byId("notice");
+
+/** A few words for an edit, for sentences. */
+function words(edit) {
+    const member = `${edit.object}.${edit.outlet ?? edit.event ?? edit.attribute ?? ""}`;
+    switch (edit.do) {
+    case "connect": return `connect ${member} to ${edit.target}`;
+    case "connectEvent": return `let ${member} call ${edit.action}`;
+    case "disconnect":
+    case "disconnectEvent": return `disconnect ${member}`;
+    case "set": return `set ${member} to ${edit.value}`;
+    case "unset": return `leave out ${member}`;
+    case "add": return `add ${edit.name}, a ${edit.class}`;
+    case "rename": return `rename ${edit.name} to ${edit.to}`;
+    case "setClass": return `make ${edit.name} a ${edit.class}`;
+    case "remove": return `remove ${edit.name}`;
+    case "revert": return `take ${edit.name} back to the file's own`;
+    default: return edit.do;
+    }
+}
+
+/** Makes an edit. Returns the server's answer, or null where it was refused; then the page says why. */
+export async function make(edit, options) {
+    const before = state.scene?.text;
+    clearNotice();
+    try {
+        return await change(edit, options);
+    } catch (refusal) {
+        say(`refused: ${refusal.message}`, "refused");
+        tell("refused", refusal);
+        if (refusal.changedMeanwhile) await offerAgain(edit, options, before);
+        else if (edit.do === "remove" && !edit.connections && objectNamed(edit.name)?.incoming.length) offerConnections(edit);
+        return null;
+    }
+}
+
+export function clearNotice() {
+    notice.replaceChildren();
+    notice.hidden = true;
+}
+
+function show(title, body, actions) {
+    notice.hidden = false;
+    notice.replaceChildren(
+        html("h2", {}, title), ...body,
+        html("p", { class: "actions" }, actions.map(([label, action]) => button(label, () => {
+            clearNotice();
+            action?.();
+        }))));
+    notice.querySelector("button").focus();
+}
+
+/** The lines of a text that differ from those of another: what an editor has saved. */
+export function changedLines(before, after) {
+    const [old, now] = [before.split("\n"), after.split("\n")];
+    let start = 0;
+    while (start < now.length && old[start] === now[start]) start += 1;
+    let end = 0;
+    while (end < now.length - start && end < old.length - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+    return { removed: old.slice(start, old.length - end), added: now.slice(start, now.length - end), line: start + 1 };
+}
+
+// Nothing is lost: the file has what was saved elsewhere, and the page still has the edit.
+async function offerAgain(edit, options, before) {
+    await load();
+    const text = state.scene?.text;
+    const lines = before && text && before.path === text.path ? changedLines(before.text, text.text) : { removed: [], added: [] };
+    const differences = [
+        ...lines.removed.map((line) => html("del", {}, `− ${line}`)),
+        ...lines.added.map((line) => html("ins", {}, `+ ${line}`)),
+    ];
+    show("The file has changed meanwhile", [
+        html("p", {}, `${text?.path ?? "A file"} was saved by another program. Its text is shown now:`),
+        differences.length ? html("pre", { tabindex: "0", role: "group", "aria-label": "what was saved elsewhere" }, differences) : null,
+        html("p", {}, "Your edit is not made yet: ", html("strong", {}, words(edit)), "."),
+    ].filter(Boolean), [["Make it in the new text", () => make(edit, options)], ["Drop it"]]);
+}
+
+function offerConnections(edit) {
+    const uses = objectNamed(edit.name).incoming.map((use) => `${use.object}.${use.outlet}`);
+    show(`${edit.name} is in use`, [
+        html("p", {}, `It is named by ${uses.join(", ")}.`),
+    ], [["Leave it"], ["Remove it and these connections", () => make({ ...edit, connections: true })]]);
+}

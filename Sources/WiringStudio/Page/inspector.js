@@ -1,0 +1,89 @@
+// The inspector of the selected object: identity, attributes, connections and documentation.
+
+import { button, byId, html } from "./dom.js";
+import { attributesSection } from "./attributes.js";
+import { connectionsSection } from "./connections.js";
+import { identitySection } from "./identity.js";
+import { on, objectNamed, state } from "./scene.js";
+
+const panel = byId("inspected");
+let shown = { object: null, source: "" };
+
+function documentation(object) {
+    const members = [...object.outlets, ...object.attributes, ...object.events].filter((member) => member.documentation);
+    return [
+        html("p", {}, object.documentation ?? "The class has no documentation in the catalog."),
+        members.length ? html("dl", {}, members.map((member) => [html("dt", {}, member.name), html("dd", {}, member.documentation)])) : null,
+    ];
+}
+
+function section(title, content, isOpen = true) {
+    return html("details", { open: isOpen, "data-section": title }, html("summary", {}, html("h3", {}, title)), html("div", { class: "section" }, content));
+}
+
+function empty() {
+    const scene = state.scene;
+    return [
+        html("p", { class: "hint" }, scene?.objects.length || scene?.tooMany
+            ? "Select an object to see what it is, what it holds and what it is connected to."
+            : "There is no object yet. Choose a class in the library."),
+        scene?.parameters?.length ? section("Parameters of the file", html("ul", { class: "plain" }, scene.parameters.map((parameter) =>
+            html("li", { class: "parameter" }, html("strong", {}, parameter.name), " ", parameter.value ?? "", parameter.source ? html("span", { class: "note" }, ` from ${parameter.source}`) : null)))) : null,
+    ];
+}
+
+function draw() {
+    const object = objectNamed(state.selection.object);
+    const source = JSON.stringify([object && { ...object, box: null }, state.scene?.as, object ? null : state.scene?.parameters, state.scene?.library.length]);
+    if (shown.object === object?.id && shown.source === source) return;
+    const isSame = object && shown.object === object.id;
+    const kept = isSame ? keep() : null;
+    shown = { object: object?.id, source };
+    panel.replaceChildren(...(object
+        ? [
+            html("h3", { class: "inspected-name" }, object.name, html("span", { class: "inspected-class" }, object.class)),
+            section("Identity", identitySection(object)),
+            section("Attributes", attributesSection(object)),
+            section("Connections", connectionsSection(object)),
+            section("Documentation", documentation(object)),
+        ]
+        : empty()).filter(Boolean));
+    if (kept) restore(kept);
+    else panel.parentElement.scrollTop = 0;
+}
+
+/** What a new drawing must not lose: where the keyboard is, what is half typed, and what is folded. */
+function keep() {
+    const focused = panel.contains(document.activeElement) ? document.activeElement : null;
+    const typed = [...panel.querySelectorAll("[data-filed]")].filter((field) => field.value !== field.dataset.filed)
+        .map((field) => ({ id: field.id, value: field.value, filed: field.dataset.filed }));
+    const folded = [...panel.querySelectorAll("details:not([open])")].map((details) => details.dataset.section);
+    const selection = focused && "selectionStart" in focused ? [focused.selectionStart, focused.selectionEnd] : null;
+    return { focus: focused && (focused.id || focused.getAttribute("aria-label")), typed, folded, selection, scroll: panel.parentElement.scrollTop };
+}
+
+function restore({ focus, typed, folded, selection, scroll }) {
+    for (const { id, value, filed } of typed) {
+        const field = byId(id);
+        if (!field || field.value === value) continue;
+        const now = field.value;
+        field.value = value;
+        // Both are shown: what is typed here, and what was saved elsewhere.
+        if (now !== filed) {
+            byId(`${id}-note`)?.replaceChildren(`The file says ‘${now}’ now. `, button("take that", () => {
+                field.value = now;
+                draw();
+            }));
+        }
+    }
+    for (const details of panel.querySelectorAll("details")) details.open = !folded.includes(details.dataset.section);
+    panel.parentElement.scrollTop = scroll;
+    const again = focus && (byId(focus) ?? [...panel.querySelectorAll("[aria-label]")].find((element) => element.getAttribute("aria-label") === focus));
+    again?.focus({ preventScroll: true });
+    if (again && selection && selection[0] !== null) again.setSelectionRange?.(...selection);
+}
+
+// A refused edit leaves what is typed, and the file's value is one Escape away.
+
+on("scene", draw);
+on("selection", draw);

@@ -1,0 +1,23 @@
+// Starts the page.
+
+import "./library.js";
+import "./inspector.js";
+import "./text.js";
+import "./problems.js";
+import "./pointing.js";
+import "./differences.js";
+import "./live.js";
+import "./panes.js";
+import "./trouble.js";
+import "./keys.js";
+import { byId, icon } from "./dom.js";
+import { follow, load } from "./scene.js";
+import { readAddress } from "./address.js";
+
+for (const element of document.querySelectorAll("[data-icon]")) element.prepend(icon(element.dataset.icon));
+for (const element of document.querySelectorAll("[data-close]")) element.addEventListener("click", () => element.closest("dialog").close());
+
+readAddress();
+await load();
+follow();
+byId("objects").setAttribute("aria-busy", "false");

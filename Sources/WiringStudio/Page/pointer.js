@@ -1,0 +1,47 @@
+// Following a pressed pointer until it is let go.
+
+const threshold = 4;
+
+// The click that follows a drag is the end of it, and nothing else.
+function swallowClick() {
+    const swallow = (click) => {
+        click.preventDefault();
+        click.stopPropagation();
+    };
+    window.addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => window.removeEventListener("click", swallow, true), 0);
+}
+
+/**
+ * Follows a pressed pointer. `start` is called once it has moved, `move` for each movement, then `end` where it is let go, or
+ * `stop` for Escape. If it never moves, nothing is called, and the press becomes a click.
+ */
+export function follow(pressed, { start = () => {}, move, end = () => {}, stop = end }) {
+    let isMoving = false;
+    const moved = (event) => {
+        if (!isMoving && Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) > threshold) {
+            isMoving = true;
+            document.body.classList.add("dragging");
+            start(event);
+        }
+        if (isMoving) move(event);
+    };
+    const leave = (how, event) => {
+        window.removeEventListener("pointermove", moved);
+        window.removeEventListener("pointerup", released);
+        window.removeEventListener("pointercancel", stopped);
+        window.removeEventListener("keydown", escaped, true);
+        document.body.classList.remove("dragging");
+        if (isMoving) how(event);
+    };
+    const released = (event) => {
+        if (isMoving) swallowClick();
+        leave(end, event);
+    };
+    const stopped = (event) => leave(stop, event);
+    const escaped = (event) => event.key === "Escape" && stopped(event);
+    window.addEventListener("pointermove", moved);
+    window.addEventListener("pointerup", released);
+    window.addEventListener("pointercancel", stopped);
+    window.addEventListener("keydown", escaped, true);
+}

@@ -1,0 +1,45 @@
+// The problems of the files, each with a way to its object and its line.
+
+import { byId, html } from "./dom.js";
+import { on, select, tell } from "./scene.js";
+
+const list = byId("problem-list");
+const none = byId("no-problem");
+const count = byId("problem-count");
+
+function go(problem) {
+    if (problem.object) select(problem.object, null, "problems");
+    tell("place", problem);
+}
+
+function row(problem) {
+    return html("li", {}, html("button", { type: "button", class: `problem ${problem.severity}`, click: () => go(problem) },
+        html("span", { class: "severity" }, problem.severity),
+        html("span", { class: "message" }, problem.message),
+        html("span", { class: "place" }, `${problem.file}:${problem.line}`),
+        problem.help ? html("span", { class: "help" }, problem.help) : null));
+}
+
+function draw(problems) {
+    list.replaceChildren(...problems.map(row));
+    list.hidden = problems.length === 0;
+    none.hidden = problems.length > 0;
+    const errors = problems.filter((problem) => problem.severity === "error").length;
+    count.textContent = problems.length ? String(problems.length) : "";
+    count.className = errors ? "count error" : "count";
+}
+
+on("scene", (scene) => draw(scene.problems));
+on("refused", ({ problems }) => {
+    // What an edit would have broken, above what is wrong anyway.
+    if (!problems.length) return;
+    list.hidden = false;
+    none.hidden = true;
+    list.querySelectorAll(".refused").forEach((element) => element.remove());
+    list.prepend(...problems.map((problem) => {
+        const element = row(problem);
+        element.classList.add("refused");
+        element.prepend(html("span", { class: "note" }, "not written: "));
+        return element;
+    }));
+});

@@ -1,0 +1,119 @@
+// The state of the page: what is looked at, the scene that the server sent for it, and what is selected.
+
+import * as server from "./server.js";
+
+/** What is looked at; the server's answer for it is `state.scene`. */
+export const view = { file: null, as: null, focus: null, depth: 2, open: null, all: false };
+
+export const state = {
+    scene: null,
+    revision: 0,
+    /** The selected object and, if any, its outlet or event. */
+    selection: { object: null, member: null },
+    /** Why there is no newer scene, or null. */
+    trouble: null,
+};
+
+const listeners = new Map();
+
+/** Calls `listener` whenever something is told: "scene", "selection", "written", "trouble", "live". */
+export function on(what, listener) {
+    listeners.set(what, [...(listeners.get(what) ?? []), listener]);
+}
+
+export function tell(what, detail) {
+    for (const listener of listeners.get(what) ?? []) listener(detail);
+}
+
+export function objectNamed(name) {
+    return byName.get(name) ?? null;
+}
+
+/** The outlet or event of an object. */
+export function memberNamed(object, name) {
+    return object?.outlets.find((outlet) => outlet.name === name) ?? object?.events.find((event) => event.name === name) ?? null;
+}
+
+let byName = new Map();
+let asked = 0;
+
+/** The parameters that all questions about the current file have. */
+export function place() {
+    return { file: view.file, as: view.as };
+}
+
+/** Asks for the scene; of several answers, that to the last question counts. */
+export async function load() {
+    const question = ++asked;
+    const open = view.open === null ? null : view.open.join(",");
+    try {
+        const scene = await server.get("scene", { ...place(), focus: view.focus, depth: view.focus && view.depth, open, all: view.all });
+        if (question === asked) show(scene);
+    } catch (refusal) {
+        if (question !== asked) return;
+        state.trouble = refusal.message;
+        tell("trouble");
+    }
+}
+
+function show(scene) {
+    state.scene = scene;
+    state.revision = Math.max(scene.revision, state.revision);
+    state.trouble = null;
+    view.file = scene.file;
+    view.as = scene.as;
+    byName = new Map(scene.objects.map((object) => [object.id, object]));
+    const { object, member } = state.selection;
+    if (object !== null && !byName.has(object)) state.selection = { object: null, member: null };
+    else if (member !== null && !memberNamed(objectNamed(object), member)) state.selection = { object, member: null };
+    tell("scene", scene);
+    tell("trouble");
+}
+
+/** Looks at something else. */
+export function look(changes) {
+    Object.assign(view, changes);
+    return load();
+}
+
+/** Selects an object and perhaps a member of it. `by` says who asks, so that no one answers themselves. */
+export function select(object, member = null, by = null) {
+    if (state.selection.object === object && state.selection.member === member) return;
+    state.selection = { object, member };
+    tell("selection", by);
+}
+
+// Edits wait for each other, so that each knows the revision that the one before has made.
+let queue = Promise.resolve();
+
+/** Makes an edit and shows the result. Returns what the server said; throws a `Refusal`. */
+export function change(edit, { selecting } = {}) {
+    const turn = queue.then(async () => {
+        const answer = await server.post({ revision: state.revision, ...place(), edit });
+        state.revision = Math.max(answer.revision, state.revision);
+        if (selecting) state.selection = { object: selecting, member: null };
+        await load();
+        tell("written", { ...answer, edit });
+        return answer;
+    });
+    queue = turn.catch(() => {});
+    return turn;
+}
+
+/** Follows the files: what others change appears at once. */
+export function follow() {
+    server.follow({
+        changed(revision) {
+            // The revision stays that of what is shown: an edit must not be made on a text that nobody has seen.
+            if (revision > state.revision) load();
+        },
+        live: (values) => tell("live", values),
+        lost() {
+            state.trouble = "the studio does not answer; has it been stopped?";
+            tell("trouble");
+        },
+        back() {
+            if (state.trouble) load();
+        },
+    });
+}

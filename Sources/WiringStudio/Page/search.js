@@ -1,0 +1,47 @@
+// Searching for an object, by name or class.
+
+import { byId, html } from "./dom.js";
+import { focusOn } from "./canvas.js";
+import { look, on, select, state, view } from "./scene.js";
+import { openChooser } from "./chooser.js";
+
+/** Opens the list of all objects. */
+export function search() {
+    const scene = state.scene;
+    if (!scene) return;
+    const names = scene.tooMany ? (scene.names ?? []).map((name) => ({ name, value: name }))
+        : scene.objects.map((object) => ({ name: object.name, detail: object.class, label: `${object.name}: ${object.class}`, value: object.id }));
+    const back = document.activeElement;
+    openChooser({
+        at: byId("search"), label: "search for an object", placeholder: "name or class", sections: [{ title: null, options: names.slice(0, 2000) }],
+        noteFor: (typed, count) => (count ? null : typed ? `no object is called ‘${typed}’` : "there is no object"),
+        choose(name) {
+            if (scene.tooMany) look({ focus: name });
+            else {
+                select(name);
+                focusOn(name);
+            }
+        },
+        leave: () => back?.focus(),
+    });
+}
+
+byId("search").addEventListener("click", search);
+
+// A file of too many objects: one is chosen, and those near it are shown.
+
+const form = byId("too-many");
+
+function draw(scene) {
+    form.hidden = !scene.tooMany;
+    if (!scene.tooMany) return;
+    form.replaceChildren(
+        html("h2", {}, `${scene.tooMany} objects are too many for one picture`),
+        html("p", {}, "Choose the one that shall be in the middle; those that it is connected to are shown around it."),
+        html("p", { class: "actions" },
+            html("button", { type: "button", class: "main", click: search }, "Choose an object"),
+            scene.tooMany <= 300 ? html("button", { type: "button", click: () => look({ all: true }) }, "Show all of them") : null));
+    if (view.focus && !(scene.names ?? []).includes(view.focus)) look({ focus: null });
+}
+
+on("scene", draw);

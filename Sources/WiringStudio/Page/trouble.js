@@ -1,0 +1,26 @@
+// What the user has to know about the whole picture: that it is an old one, that classes are unknown, that nobody answers.
+
+import { byId, html } from "./dom.js";
+import { on, state } from "./scene.js";
+
+const banner = byId("trouble");
+
+function draw() {
+    const scene = state.scene;
+    const words = [
+        state.trouble && `${state.trouble}${/[.?!]$/.test(state.trouble) ? "" : "."} The picture is the last one.`,
+        scene?.stale && !state.trouble && `${scene.as ?? scene.file} cannot be read at the moment. The picture is the last good one; the problems are below.`,
+        scene && !scene.classesKnown && "The project has no class catalog: classes are known only as far as the files tell, and it is not checked what fits. ‘wiring catalog’ tells how to write one.",
+    ].filter(Boolean);
+    banner.hidden = words.length === 0;
+    const fresh = words.join("\n");
+    if (banner.dataset.words === fresh) return;
+    banner.dataset.words = fresh;
+    banner.replaceChildren(...words.map((sentence) => html("p", {}, sentence)));
+}
+
+on("scene", draw);
+on("trouble", () => {
+    byId("picture").classList.toggle("stale", Boolean(state.trouble || state.scene?.stale));
+    draw();
+});

@@ -1,0 +1,70 @@
+// Draws connections: wires on the way that the layout found for them, and tags where a wire would lead too far.
+
+import { svg } from "./dom.js";
+
+const bend = 5;
+const tagHeight = 15;
+
+function withoutStraightCorners(points) {
+    const kept = [];
+    for (const point of points) {
+        const [first, second] = kept.slice(-2);
+        if (kept.length && kept.at(-1)[0] === point[0] && kept.at(-1)[1] === point[1]) continue;
+        if (kept.length > 1 && ((first[0] === second[0] && second[0] === point[0]) || (first[1] === second[1] && second[1] === point[1]))) kept.pop();
+        kept.push(point);
+    }
+    return kept;
+}
+
+// Where the rounding of a corner ends on the way to the next one.
+function between(corner, next) {
+    const step = (distance) => Math.sign(distance) * Math.min(bend, Math.abs(distance) / 2);
+    return [corner[0] + step(next[0] - corner[0]), corner[1] + step(next[1] - corner[1])];
+}
+
+/** The path of a line of horizontal and vertical pieces, with its corners rounded. */
+export function rounded(points) {
+    let path = `M${points[0]}`;
+    for (let index = 1; index < points.length - 1; index += 1) {
+        const corner = points[index];
+        path += `L${between(corner, points[index - 1])}Q${corner} ${between(corner, points[index + 1])}`;
+    }
+    return `${path}L${points.at(-1)}`;
+}
+
+/** A connection in words. */
+export function words(edge) {
+    const what = edge.kind === "event" ? `${edge.member} ⇒ ${edge.to}.${edge.action ?? ""}` : `${edge.member}${edge.key ? `.${edge.key}` : ""} → ${edge.to}`;
+    return `${edge.from}.${what}${edge.weak ? " (weak)" : ""}${edge.state ? `, ${edge.state}` : ""}`;
+}
+
+/** Returns the element of a connection. */
+export function drawEdge(edge) {
+    const style = ["wire", `kind-${edge.kind}`, edge.weak && "weak", edge.state && `state-${edge.state}`].filter(Boolean).join(" ");
+    const group = svg("g", { class: style, "data-from": edge.from, "data-member": edge.member, "data-to": edge.to });
+    if (edge.tag) group.append(...drawTag(edge));
+    else if (edge.path?.length > 1) group.append(...drawWire(edge.path));
+    return group;
+}
+
+function drawWire(path) {
+    // From the target, so that the dashes of wires that run together are the same.
+    const points = withoutStraightCorners(path.toReversed());
+    const [end, before] = points;
+    const tail = before[0] < end[0] ? -7 : before[0] > end[0] ? 7 : 0;
+    const line = rounded(points);
+    const head = tail
+        ? `M${end[0] + tail} ${end[1] - 4}L${end}L${end[0] + tail} ${end[1] + 4}Z`
+        : `M${end[0] - 4} ${end[1] - 7}L${end}L${end[0] + 4} ${end[1] - 7}Z`;
+    return [svg("path", { class: "path", d: line }), svg("path", { class: "head", d: head })];
+}
+
+function drawTag(edge) {
+    const { x, y, width } = edge.tag;
+    const name = edge.kind === "event" && edge.action ? `${edge.to}.${edge.action}` : edge.to;
+    return [
+        svg("path", { class: "path", d: `M${x - 9} ${y + tagHeight / 2}H${x}` }),
+        svg("rect", { class: "tag", x, y, width, height: tagHeight, rx: 7 }),
+        svg("text", { class: "tag-name", x: x + width / 2, y: y + 11, "text-anchor": "middle" }, width > name.length * 5 ? name : edge.to),
+    ];
+}

@@ -1,0 +1,78 @@
+internal import WiringBlueprint
+internal import WiringEditing
+
+/// What is known of classes, for the page.
+struct ClassFacts {
+    private let classes: CompletionClasses?
+
+    init(_ classes: CompletionClasses?) { self.classes = classes }
+
+    var source: CatalogSource? { classes?.source }
+    var areKnown: Bool { classes != nil }
+
+    /// The classes that objects can be made of.
+    var library: [Scene.LibraryEntry] {
+        (classes?.catalog.classes ?? []).map { entry in
+            let required = entry.descriptor.members.filter(\.isRequired)
+            return Scene.LibraryEntry(
+                name: entry.name, documentation: entry.documentation,
+                requiredOutlets: required.filter { !$0.isAttribute }.map(\.name),
+                requiredAttributes: required.filter(\.isAttribute).map(\.name), module: entry.module)
+        }
+    }
+
+    func descriptor(_ name: String) -> ClassDescriptor? { classes?.descriptors[name] }
+
+    func entry(_ name: String) -> ClassCatalog.Entry? { classes?.entries[name] }
+
+    func documentation(of member: String, _ className: String) -> String? {
+        entry(className)?.members?.first { $0.name == member }?.documentation
+    }
+
+    func registration(of className: String) -> Scene.Registered? {
+        guard let place = entry(className)?.registeredAt, let colon = place.lastIndex(of: ":"),
+            let line = Int(place[place.index(after: colon)...])
+        else { return nil }
+        return Scene.Registered(file: String(place[..<colon]), line: line)
+    }
+
+    /// Returns the type of an outlet as it is written in Swift.
+    static func spelling(of member: MemberDescriptor) -> String {
+        switch member.shape {
+        case .toOne: member.isProvider ? "() -> \(member.typeName)" : member.typeName
+        case .toMany: "[\(member.typeName)]"
+        case .keyed: "[\(member.keyType?.name ?? "String"): \(member.typeName)]"
+        }
+    }
+
+    // MARK: Values
+
+    /// Returns the field that an attribute is edited with, and what may stand in it.
+    func field(for member: MemberDescriptor) -> (kind: Scene.Attribute.Kind, choices: [String], range: [Double]?) {
+        switch shape(member.type.name) {
+        case .integer(let bits, let isSigned): (.integer, [], Self.range(bits, isSigned))
+        case .floating: (.number, [], nil)
+        case .bool: (.switch, [], nil)
+        case .text, .character: (.text, [], nil)
+        case .enumeration(let cases, _): (.choice, cases.map(\.name), nil)
+        case .array, .set: (.list, [], nil)
+        case .dictionary: (.dictionary, [], nil)
+        case .structure: (.struct, [], nil)
+        case .duration, .optional, .converted, .opaque: (.value, [], nil)
+        }
+    }
+
+    /// The shape of a type, of an optional one that of what it may hold.
+    private func shape(_ type: String) -> ValueShape {
+        guard let shape = classes?.catalog.shape(of: type) else { return .opaque }
+        if case .optional(let wrapped) = shape { return self.shape(wrapped) }
+        return shape
+    }
+
+    /// The numbers that a type can hold, as far as a browser can tell them apart.
+    private static func range(_ bits: Int, _ isSigned: Bool) -> [Double]? {
+        guard bits <= 32 else { return isSigned ? nil : [0, 9_007_199_254_740_991] }
+        let count = Double(1 << bits)
+        return isSigned ? [-count / 2, count / 2 - 1] : [0, count - 1]
+    }
+}

@@ -1,0 +1,111 @@
+internal import WiringBlueprint
+internal import WiringDiagrams
+internal import WiringFile
+
+/// What an outlet or event can be connected to.
+package struct Fitting: Encodable, Sendable {
+    package enum Answer: String, Encodable, Sendable {
+        case yes, no
+        /// It depends on the instance, or on classes that nobody knows.
+        case unknown
+    }
+
+    package struct Target: Encodable, Sendable {
+        /// The name of an object, or an action of one.
+        package var name: String
+        package var fits: Answer
+        @Null package var why: String?
+    }
+
+    package struct Class: Encodable, Sendable {
+        package var name: String
+        package var fits: Answer
+    }
+
+    package var targets: [Target] = []
+    /// The classes of which a new object would fit.
+    package var classes: [Class] = []
+}
+
+/// Decides what fits, as a check of the files would.
+struct FittingReader {
+    let inventory: Inventory
+    let facts: ClassFacts
+    /// The file that would name the objects.
+    let place: EditPlace
+
+    /// The objects that have names.
+    private var namable: [Inventory.Object] { inventory.objects.filter { !$0.isInPlace } }
+
+    /// Returns what fits an outlet.
+    func outlet(_ name: String, of object: String) -> Fitting? {
+        guard let owner = inventory.index(named: object).map({ inventory.objects[$0] }) else { return nil }
+        let member = facts.descriptor(owner.className)?.members.first { $0.name == name && $0.isOutlet }
+        guard let member, let source = facts.source else {
+            return Fitting(targets: namable.map { unknown($0.name, "the type of '\(name)' is not known") })
+        }
+        let targets = namable.map { target -> Fitting.Target in
+            guard place.localName(target.name) != nil else {
+                return Fitting.Target(name: target.name, fits: .no, why: place.reason(against: target.name))
+            }
+            guard let descriptor = facts.descriptor(target.className) else {
+                return unknown(target.name, "the class '\(target.className)' is not known")
+            }
+            if member.isProvider, target.isShared {
+                return Fitting.Target(
+                    name: target.name, fits: .no,
+                    why: "'\(name)' makes a new object at each call; '\(target.name)' is shared"
+                )
+            }
+            switch source.fit(descriptor, outlet: member) {
+            case .fits: return Fitting.Target(name: target.name, fits: .yes, why: nil)
+            case .unknown: return unknown(target.name, "it depends on the object whether it is \(member.typeName)")
+            case .doesNotFit:
+                return Fitting.Target(
+                    name: target.name, fits: .no,
+                    why: "'\(name)' takes '\(member.typeName)', which '\(target.className)' is not")
+            }
+        }
+        return Fitting(targets: targets, classes: classes { source.fit($0, outlet: member) })
+    }
+
+    /// Returns the actions that an event can call.
+    func event(_ name: String, of object: String) -> Fitting? {
+        guard let owner = inventory.index(named: object).map({ inventory.objects[$0] }) else { return nil }
+        let sent = facts.descriptor(owner.className)?.events.first { $0.name == name }
+        let targets = namable.filter { $0.isShared && place.localName($0.name) != nil }.flatMap { target in
+            (facts.descriptor(target.className)?.actions ?? []).map { action -> Fitting.Target in
+                let call = "\(target.name).\(action.name)"
+                guard let sent, let source = facts.source else { return unknown(call, "the event is not known") }
+                switch source.fit(sent, action: action) {
+                case .fits: return Fitting.Target(name: call, fits: .yes, why: nil)
+                case .unknown: return unknown(call, "it depends on what is sent")
+                case .doesNotFit:
+                    return Fitting.Target(
+                        name: call, fits: .no,
+                        why: "'\(name)' sends \(Self.words(sent)), and '\(action.name)' takes \(Self.words(action))")
+                }
+            }
+        }
+        return Fitting(targets: targets)
+    }
+
+    private func unknown(_ name: String, _ why: String) -> Fitting.Target {
+        Fitting.Target(name: name, fits: .unknown, why: why)
+    }
+
+    private func classes(_ fit: (ClassDescriptor) -> Fit) -> [Fitting.Class] {
+        facts.library.compactMap { entry in
+            guard let descriptor = facts.descriptor(entry.name) else { return nil }
+            switch fit(descriptor) {
+            case .fits: return Fitting.Class(name: entry.name, fits: .yes)
+            case .unknown: return Fitting.Class(name: entry.name, fits: .unknown)
+            case .doesNotFit: return nil
+            }
+        }
+    }
+
+    private static func words(_ signal: SignalDescriptor) -> String {
+        signal.typeNames.isEmpty ? "nothing" : signal.typeNames.map { "'\($0)'" }.joined(separator: " and ")
+    }
+}

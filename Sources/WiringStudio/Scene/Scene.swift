@@ -1,0 +1,174 @@
+/// What the page shows of one file: a value that is sent as JSON.
+///
+/// Lines are counted from 1, columns from 1 in UTF-16 units, and places of the picture in pixels.
+package struct Scene: Encodable, Sendable {
+    package var revision = 0
+    package var file: String
+    /// The overlay that is edited, and shown with all that it includes.
+    @Null package var `as`: String?
+    package var files: [File] = []
+    /// Whether the classes are known; without them, objects are what the files tell.
+    package var classesKnown = false
+    /// The number of objects, where they are more than a picture can show.
+    @Null package var tooMany: Int?
+    /// Whether the file has mistakes that leave no picture, so that this is the last one.
+    package var stale = false
+    package var size = Size(width: 0, height: 0)
+    @Null package var owner: Owner?
+    package var objects: [Object] = []
+    package var edges: [Edge] = []
+    package var frames: [Frame] = []
+    /// The prefixes of the nibs inside the nib that are shown open.
+    package var open: [String] = []
+    /// The names of all objects, for choosing a focus.
+    package var names: [String] = []
+    package var library: [LibraryEntry] = []
+    package var parameters: [Parameter] = []
+    /// The files that the picture is made of.
+    package var sources: [String] = []
+    package var text: Text
+    package var problems: [Problem] = []
+    package var history = History()
+    @Null package var live: Live?
+
+    package struct File: Encodable, Sendable {
+        package var path: String
+        /// Whether a program may begin with it.
+        package var main: Bool
+        package var overlays: [String]
+    }
+
+    package struct Size: Encodable, Sendable {
+        package var width: Int
+        package var height: Int
+    }
+
+    package struct Frame: Encodable, Sendable {
+        package var prefix: String
+        package var title: String
+        @Null package var file: String?
+        package var box: Rectangle
+    }
+
+    package struct Rectangle: Encodable, Sendable {
+        package var x: Int
+        package var y: Int
+        package var width: Int
+        package var height: Int
+    }
+
+    package struct Owner: Encodable, Sendable {
+        package var `class`: String
+    }
+
+    /// What an overlay has done to an object or connection.
+    package enum State: String, Encodable, Sendable {
+        case added, changed, replaced, wrapped, removed
+    }
+
+    package struct Edge: Encodable, Sendable {
+        package enum Kind: String, Encodable, Sendable {
+            case outlet, event
+        }
+
+        package var from: String
+        package var member: String
+        /// The index or key of the target of an outlet to many.
+        @Null package var key: String?
+        package var to: String
+        @Null package var action: String?
+        package var kind: Kind
+        package var label: String
+        /// The corners of the wire; none where there is a tag.
+        package var path: [[Int]]
+        @Null package var tag: Tag?
+        package var weak: Bool
+        @Null package var state: State?
+    }
+
+    package struct Tag: Encodable, Sendable {
+        package var x: Int
+        package var y: Int
+        package var width: Int
+    }
+
+    package struct LibraryEntry: Encodable, Sendable {
+        package var name: String
+        @Null package var documentation: String?
+        package var requiredOutlets: [String]
+        package var requiredAttributes: [String]
+        @Null package var module: String?
+    }
+
+    package struct Parameter: Encodable, Sendable {
+        package var name: String
+        /// The value that a load without the program and its environment would take; nil for none and for a secret.
+        @Null package var value: String?
+        package var source: String
+        package var file: String
+        package var line: Int
+    }
+
+    /// The text of a file with the words that have a colour.
+    package struct Text: Encodable, Sendable {
+        package var path: String
+        package var text: String
+        package var tokens: [Token] = []
+    }
+
+    package struct Token: Encodable, Sendable {
+        package enum Kind: String, Encodable, Sendable {
+            case keyword, `class`, name, string, number, comment, parameter
+        }
+
+        package var line: Int
+        package var column: Int
+        package var length: Int
+        package var kind: Kind
+    }
+
+    package struct Problem: Encodable, Sendable {
+        package var severity: String
+        package var code: String
+        package var message: String
+        @Null package var help: String?
+        package var notes: [String]
+        package var file: String
+        package var line: Int
+        package var column: Int
+        package var length: Int
+        /// The object that it is about.
+        @Null package var object: String?
+    }
+
+    /// What the page has done, the last edit last.
+    package struct History: Encodable, Sendable {
+        package var undo: [Entry] = []
+        package var redo: [Entry] = []
+
+        package struct Entry: Encodable, Sendable {
+            package var said: String
+            @Null package var command: String?
+        }
+    }
+
+    /// What a running program says.
+    package struct Live: Encodable, Sendable {
+        package var output: String
+        package var values: [String: [String: String]]
+        package var events: [String: [String]]
+    }
+}
+
+/// Something that may be missing, which JSON says with a word of its own.
+@propertyWrapper
+package struct Null<Value: Encodable & Sendable>: Encodable, Sendable {
+    package var wrappedValue: Value?
+
+    package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
+    }
+}

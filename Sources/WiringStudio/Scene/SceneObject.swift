@@ -1,0 +1,116 @@
+extension Scene {
+    /// An object of the picture.
+    package struct Object: Encodable, Sendable {
+        package enum Kind: String, Encodable, Sendable {
+            case object, owner, external, prefix
+            /// A name that no object has.
+            case missing
+        }
+
+        package var id: String
+        package var name: String
+        /// The name without the prefix of its frame.
+        package var label: String
+        package var `class`: String
+        package var kind: Kind
+        package var box: Rectangle
+        /// What is special about it, in words.
+        package var marks: [String] = []
+        @Null package var prefix: String?
+        @Null package var state: State?
+        /// The class that it had before an overlay replaced or wrapped it.
+        @Null package var was: String?
+        @Null package var file: String?
+        @Null package var line: Int?
+        /// The first and last line of what the file says of it.
+        @Null package var lines: [Int]?
+        @Null package var documentation: String?
+        @Null package var registered: Registered?
+        package var outlets: [Outlet] = []
+        package var attributes: [Attribute] = []
+        package var events: [Event] = []
+        package var actions: [Action] = []
+        package var incoming: [Incoming] = []
+    }
+
+    /// Where a class is registered.
+    package struct Registered: Encodable, Sendable {
+        package var file: String
+        package var line: Int
+    }
+
+    package struct Outlet: Encodable, Sendable {
+        package var name: String
+        @Null package var type: String?
+        package var many: Bool
+        package var required: Bool
+        package var set: Bool
+        package var targets: [String]
+        @Null package var file: String?
+        @Null package var line: Int?
+        @Null package var documentation: String?
+        /// The middle of its row, from the upper edge of the box.
+        package var y = 0
+        /// Whether its wires leave on the left.
+        package var left = false
+        package var rows: [Row] = []
+    }
+
+    package struct Event: Encodable, Sendable {
+        package var name: String
+        package var type: String
+        package var set: Bool
+        /// Actions, such as `log.note`.
+        package var targets: [String]
+        @Null package var file: String?
+        @Null package var line: Int?
+        @Null package var documentation: String?
+        package var y = 0
+        package var left = false
+        package var rows: [Row] = []
+    }
+
+    /// A further row of an outlet or event to many.
+    package struct Row: Encodable, Sendable {
+        package var y: Int
+        package var text: String
+    }
+
+    package struct Action: Encodable, Sendable {
+        package var name: String
+    }
+
+    /// A connection from another object.
+    package struct Incoming: Encodable, Sendable {
+        package var object: String
+        /// The outlet or event.
+        package var outlet: String
+        @Null package var action: String?
+    }
+
+    package struct Attribute: Encodable, Sendable {
+        package enum Kind: String, Encodable, Sendable {
+            case integer, number, `switch`, choice, text, list, dictionary, `struct`, value
+        }
+
+        package var name: String
+        package var type: String
+        package var kind: Kind
+        package var choices: [String] = []
+        @Null package var range: [Double]?
+        package var required: Bool
+        package var set: Bool
+        /// The value as the file writes it.
+        @Null package var text: String?
+        /// The value as the object gets it, as far as the files tell.
+        @Null package var value: String?
+        /// Where the value comes from, if that is not the definition of the object.
+        @Null package var from: String?
+        @Null package var items: [String]?
+        @Null package var entries: [[String]]?
+        @Null package var `default`: String?
+        @Null package var file: String?
+        @Null package var line: Int?
+        @Null package var documentation: String?
+    }
+}

@@ -1,0 +1,161 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringDiagrams
+internal import WiringEditing
+internal import WiringFile
+
+/// Reads a scene from a file and all that it includes.
+struct SceneReader {
+    let nib: MergedNib
+    let inventory: Inventory
+    let connections: [Inventory.Connection]
+    /// The file without the overlay, where one is edited.
+    let plain: PlainGraph?
+    let facts: ClassFacts
+    let findings: [Diagnostic]
+
+    /// The number of objects above which a part is asked for, and that of the largest picture.
+    static let readable = 150
+    static let largest = 300
+    /// The number of objects up to which nibs inside the nib are open until they are closed.
+    private static let openUpTo = 60
+
+    init(_ nib: MergedNib, under plain: MergedNib?, _ facts: ClassFacts, findings: [Diagnostic]) {
+        self.nib = nib
+        self.facts = facts
+        self.findings = findings
+        inventory = Inventory(nib)
+        connections = inventory.connections
+        self.plain = plain.map { PlainGraph(Inventory($0)) }
+    }
+
+    /// Adds the picture to a scene.
+    func draw(_ scene: inout Scene, for view: StudioView) {
+        let whole = diagram()
+        scene.names = Array(whole.nodes.map(\.name).prefix(10_000))
+        scene.sources = nib.files.map(\.name)
+        scene.parameters = SceneValues(nib, inventory, facts).parameters
+        scene.owner = inventory.objects.first { $0.kind == .owner && $0.prefix == nil }.map {
+            Scene.Owner(class: $0.className)
+        }
+        scene.problems = problems()
+        let prefixes = Set(whole.nodes.flatMap { whole.prefixes(of: $0) }).sorted()
+        scene.open = view.open?.filter(prefixes.contains) ?? (whole.nodes.count <= Self.openUpTo ? prefixes : [])
+        var selection = DiagramSelection(focus: view.focus.map { [$0] } ?? [], depth: view.depth)
+        selection.collapsed = prefixes.filter { !scene.open.contains($0) }
+        let part = whole.selecting(selection)
+        guard part.nodes.count <= (view.showsAll || view.focus != nil ? Self.largest : Self.readable) else {
+            return scene.tooMany = part.nodes.count
+        }
+        let layout = DiagramLayout(part) { node in ports(of: node) }
+        scene.size = Scene.Size(width: layout.width, height: layout.height)
+        scene.frames = layout.frames.map(frame)
+        scene.edges = edges(layout)
+        scene.objects = objects(layout)
+    }
+
+    // MARK: The diagram
+
+    /// Everything, with what the overlay removes.
+    private func diagram() -> ObjectDiagram {
+        var diagram = ObjectDiagram(inventory, findings: findings) { facts.descriptor($0.className) }
+        guard let plain else { return diagram }
+        var places = Dictionary(zip(diagram.nodes.map(\.name), 0...)) { first, _ in first }
+        let old = ObjectDiagram(plain.inventory) { facts.descriptor($0.className) }
+        for node in old.nodes where places[node.name] == nil {
+            places[node.name] = diagram.nodes.count
+            diagram.nodes.append(node)
+        }
+        let kept = Set(diagram.edges.map { EdgeIdentity($0, in: diagram) })
+        for edge in old.edges where !kept.contains(EdgeIdentity(edge, in: old)) {
+            guard let source = places[old.nodes[edge.source].name], let target = places[old.nodes[edge.target].name]
+            else { continue }
+            var edge = edge
+            (edge.source, edge.target) = (source, target)
+            diagram.edges.append(edge)
+        }
+        return diagram
+    }
+
+    private func ports(of node: ObjectDiagram.Node) -> [Port] {
+        guard node.kind != .nib, node.kind != .missing, let descriptor = facts.descriptor(node.className) else {
+            return []
+        }
+        return descriptor.members.filter(\.isOutlet).map { Port($0.name, typeName: ClassFacts.spelling(of: $0)) }
+            + descriptor.events.map { Port($0.name, typeName: "(\($0.typeNames.joined(separator: ", ")))") }
+    }
+
+    private func frame(_ frame: Frame) -> Scene.Frame {
+        Scene.Frame(
+            prefix: frame.title, title: frame.title, file: file(ofPrefix: frame.title),
+            box: Scene.Rectangle(x: frame.corner.x, y: frame.corner.y, width: frame.width, height: frame.height))
+    }
+
+    /// The file of a nib inside the nib.
+    func file(ofPrefix prefix: String) -> String? {
+        nib.namespaces.first { $0.prefix == prefix + "." }.map { nib.files[$0.root].name }
+    }
+
+    // MARK: Connections
+
+    private func edges(_ layout: DiagramLayout) -> [Scene.Edge] {
+        let diagram = layout.diagram
+        let (kept, old) = (Set(connections.map { EdgeIdentity($0, in: inventory) }), plain?.connections)
+        var edges = layout.lines.map { line in
+            edge(diagram.edges[line.edge], in: diagram, path: line.points.map { [$0.x, $0.y] })
+        }
+        for box in layout.boxes {
+            for (index, row) in box.rows.enumerated() {
+                let y = box.corner.y + box.exit(row: index, of: diagram.nodes[box.node]) - Measure.tagHeight / 2
+                for tag in row.tags {
+                    var edge = edge(diagram.edges[tag.edge], in: diagram, path: [])
+                    edge.tag = Scene.Tag(x: box.corner.x + box.width + tag.x, y: y, width: tag.width)
+                    edges.append(edge)
+                }
+            }
+        }
+        guard let old else { return edges }
+        return edges.map { edge in
+            var edge = edge
+            let identity = EdgeIdentity(edge)
+            edge.state =
+                !old.contains(identity)
+                ? (kept.contains(identity) ? .added : nil)
+                : kept.contains(identity) ? nil : .removed
+            return edge
+        }
+    }
+
+    private func edge(_ edge: ObjectDiagram.Edge, in diagram: ObjectDiagram, path: [[Int]]) -> Scene.Edge {
+        let key = edge.label == edge.member ? nil : String(edge.label.dropFirst(edge.member.count + 1))
+        return Scene.Edge(
+            from: diagram.nodes[edge.source].name, member: edge.member, key: key, to: diagram.nodes[edge.target].name,
+            action: edge.action, kind: edge.action == nil ? .outlet : .event, label: edge.label, path: path,
+            weak: edge.style == .dashed)
+    }
+
+    // MARK: Problems
+
+    /// The findings, each with the object that it is about.
+    private func problems() -> [Scene.Problem] {
+        let placed = findings.filter { $0.primary != nil }
+        let objects = inventory.objects(at: placed.compactMap { $0.primary?.place })
+        let known = zip(placed, objects).map { finding, object in
+            Scene.Problem(finding, object: object.map { inventory.objects[$0].name })
+        }
+        return known + findings.filter { $0.primary == nil }.map { Scene.Problem($0) }
+    }
+}
+
+extension Scene.Problem {
+    /// A finding, and the object that it is about.
+    init(_ finding: Diagnostic, object: String? = nil) {
+        let place = finding.primary?.place
+        let isOneLine = place.map { $0.line == $0.endLine } ?? false
+        self.init(
+            severity: finding.severity.rawValue, code: finding.code.rawValue, message: finding.message,
+            help: finding.help, notes: finding.notes.map(\.message), file: finding.file, line: finding.line,
+            column: place?.utf16Column ?? 0,
+            length: isOneLine ? (place?.utf16EndColumn ?? 0) - (place?.utf16Column ?? 0) : 0, object: object)
+    }
+}

@@ -1,0 +1,126 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringDiagrams
+internal import WiringEditing
+internal import WiringFile
+
+/// Reads the values of attributes and parameters for the page. What is secret stays so.
+struct SceneValues {
+    private let nib: MergedNib
+    private let inventory: Inventory
+    private let facts: ClassFacts
+
+    init(_ nib: MergedNib, _ inventory: Inventory, _ facts: ClassFacts) {
+        (self.nib, self.inventory, self.facts) = (nib, inventory, facts)
+    }
+
+    // MARK: Attributes
+
+    /// Returns the attributes that an object has by its class, and others that its definition sets.
+    func attributes(of object: Inventory.Object, _ descriptor: ClassDescriptor?) -> [Scene.Attribute] {
+        let members = descriptor?.members.filter(\.isAttribute) ?? []
+        let settings = Array(nib.settings(.attributes, of: object.definition))
+        func setting(_ name: String) -> Setting? { settings.first { nib.texts.string($0.key) == name } }
+        let others = settings.map { nib.texts.string($0.key) }.filter { name in !members.contains { $0.name == name } }
+        return members.map { attribute($0, of: object, setting($0.name)) }
+            + others.map { name in
+                var attribute = Scene.Attribute(name: name, type: "", kind: .value, required: false, set: false)
+                if let setting = setting(name) { fill(&attribute, setting, of: object) }
+                return attribute
+            }
+    }
+
+    private func attribute(
+        _ member: MemberDescriptor, of object: Inventory.Object, _ setting: Setting?
+    ) -> Scene.Attribute {
+        let (kind, choices, range) = facts.field(for: member)
+        var attribute = Scene.Attribute(
+            name: member.name, type: member.typeName, kind: kind, choices: choices, range: range,
+            required: member.isRequired, set: false)
+        let entry = facts.entry(object.className)?.members?.first { $0.name == member.name }
+        attribute.default = entry?.default
+        attribute.documentation = entry?.documentation
+        if let setting { fill(&attribute, setting, of: object) }
+        return attribute
+    }
+
+    private func fill(_ attribute: inout Scene.Attribute, _ setting: Setting, of object: Inventory.Object) {
+        let place = inventory.line(setting.keyRef)
+        attribute.set = true
+        (attribute.file, attribute.line) = (place.file, place.line)
+        guard case .written(let ref) = setting.value else { return }
+        let node = PlainNode(nib, ref)
+        attribute.text = node.blockText
+        attribute.value = text(of: node)
+        switch node {
+        case .scalar: break
+        case .list(let items):
+            let texts = items.compactMap(scalar)
+            attribute.items = texts.count == items.count ? texts : nil
+        case .mapping(let entries):
+            let pairs = entries.compactMap { entry in
+                scalar(entry.key).flatMap { key in scalar(entry.value).map { [key, $0] } }
+            }
+            attribute.entries = pairs.count == entries.count ? pairs : nil
+        }
+        if let name = nib.parameterAlone(at: ref) {
+            let known = declaration(of: name, at: ref)
+            attribute.value = known.flatMap(value)
+            attribute.from = "parameter \(name)" + (known.map { " (\(inventory.line($0.place).short))" } ?? "")
+        } else if place.file != inventory.line(object.ref).file {
+            attribute.from = place.short
+        }
+    }
+
+    private func text(of node: PlainNode) -> String { scalar(node) ?? node.flowText }
+
+    private func scalar(_ node: PlainNode) -> String? {
+        if case .scalar(let text, _) = node { text } else { nil }
+    }
+
+    // MARK: Parameters
+
+    /// The parameters of the file itself.
+    var parameters: [Scene.Parameter] {
+        let declarations = nib.namespaces[0].parameters.values.map { (nib.texts.string($0.name), $0) }
+        return declarations.sorted { $0.0 < $1.0 }.map { name, declaration in
+            let line = inventory.line(declaration.place)
+            return Scene.Parameter(
+                name: name, value: value(of: declaration), source: source(of: declaration), file: line.file,
+                line: line.line)
+        }
+    }
+
+    private func declaration(of name: String, at ref: NodeReference) -> ParameterDeclaration? {
+        let namespace = nib.scopes[Int(ref.scope)].namespace
+        return nib.texts.find(name).flatMap { nib.namespaces[namespace].parameters[$0] }
+    }
+
+    /// Returns what a parameter is without the program; nil for what only that knows, and for a secret.
+    private func value(of parameter: ParameterDeclaration) -> String? {
+        guard !nib.isSecret(parameter) else { return nil }
+        if let given = parameter.given { return text(of: PlainNode(nib, given)) }
+        let tree = nib.tree(parameter.value.scope)
+        guard tree.isMapping(Int(parameter.value.node)) else { return text(of: PlainNode(nib, parameter.value)) }
+        return tree.value(of: Keyword.default.id, in: Int(parameter.value.node)).map {
+            text(of: PlainNode(nib, NodeReference(scope: Int(parameter.value.scope), node: $0)))
+        }
+    }
+
+    /// Returns where the value of a parameter comes from, in words.
+    private func source(of parameter: ParameterDeclaration) -> String {
+        let isSecret = nib.isSecret(parameter)
+        if let given = parameter.given { return "given \(isSecret ? "secret" : PlainNode(nib, given).flowText)" }
+        let (tree, scope) = (nib.tree(parameter.value.scope), Int(parameter.value.scope))
+        guard tree.isMapping(Int(parameter.value.node)) else {
+            return "default \(PlainNode(nib, parameter.value).flowText)"
+        }
+        let parts = tree.entries(of: Int(parameter.value.node)).compactMap { key, value -> String? in
+            let word = nib.texts.string(tree.text(key))
+            if word == Keyword.secret.text { return nil }
+            if isSecret, word == Keyword.default.text { return "\(word) secret" }
+            return "\(word) \(PlainNode(nib, NodeReference(scope: scope, node: value)).flowText)"
+        }
+        return parts.isEmpty ? "given by the program" : parts.joined(separator: ", ")
+    }
+}

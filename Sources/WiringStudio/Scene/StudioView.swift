@@ -1,0 +1,25 @@
+/// What the page looks at.
+package struct StudioView: Sendable, Hashable {
+    /// The file; nil for the one that the studio was opened with.
+    package var file: String?
+    /// The overlay that is edited.
+    package var overlay: String?
+    /// The object in the middle, and how far others may be from it.
+    package var focus: String?
+    package var depth = 2
+    /// The prefixes of the nibs inside the nib that are open; nil to leave that to the studio.
+    package var open: [String]?
+    /// Whether more objects are wanted than are easily read.
+    package var showsAll = false
+
+    package init(file: String? = nil, as overlay: String? = nil) { (self.file, self.overlay) = (file, overlay) }
+
+    /// Reads what the page asks for; what is empty is as good as missing.
+    init(_ query: [String: String]) {
+        func word(_ name: String) -> String? { query[name].flatMap { $0.isEmpty ? nil : $0 } }
+        (file, overlay, focus) = (word("file"), word("as"), word("focus"))
+        depth = min(max(word("depth").flatMap { Int($0) } ?? 2, 0), 100)
+        open = query["open"].map { $0.split(separator: ",").map(String.init) }
+        showsAll = word("all") == "1"
+    }
+}

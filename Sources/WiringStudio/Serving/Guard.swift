@@ -1,0 +1,77 @@
+/// Lets in the browser that was given the link, and nobody else.
+///
+/// Other programs of this machine can reach the port, and so can pages of other sites in the same browser: by a name of
+/// theirs that leads to this machine, or by sending forms. Neither knows the token, nor can send our host and origin.
+package struct Guard: Sendable {
+    let port: UInt16
+    /// What the link has and the browser keeps as a cookie.
+    let token: String
+
+    private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
+    private var cookie: String { "wiring-studio-\(port)" }
+
+    /// What lets the browser ask for everything else, once it came with the token.
+    var welcome: [String: String] {
+        ["Set-Cookie": "\(cookie)=\(token); HttpOnly; SameSite=Strict; Path=/"]
+    }
+
+    /// Returns why a request is not answered; nil if it is.
+    func refusal(of request: StudioRequest) -> StudioAnswer? {
+        guard let host = request.headers["host"], hosts.contains(host) else {
+            return .text(403, "this is no address of the studio")
+        }
+        if let origin = request.headers["origin"], !isOwn(origin) {
+            return .text(403, "a page of another site cannot ask the studio")
+        }
+        guard isWelcome(request) || hasCookie(request) else {
+            return .text(403, "open the studio by the link that 'wiring studio' printed")
+        }
+        switch request.method {
+        case "GET": return nil
+        case "POST": return refusal(ofPost: request)
+        default: return .text(405, "the studio answers GET and POST")
+        }
+    }
+
+    /// Whether the request is for the page, with the token of the link.
+    func isWelcome(_ request: StudioRequest) -> Bool {
+        request.method == "GET" && request.path == "/" && request.query["token"].map { isSame($0, token) } ?? false
+    }
+
+    private func refusal(ofPost request: StudioRequest) -> StudioAnswer? {
+        guard request.headers["origin"] != nil else { return .text(403, "an edit comes from the studio's own page") }
+        let type = request.headers["content-type"]?.split(separator: ";").first.map { $0.lowercased() }
+        guard type == "application/json" else { return .text(415, "an edit is JSON") }
+        let length = request.headers["content-length"].flatMap(Int.init) ?? 0
+        guard max(length, request.body.count) <= StudioRequest.largestBody else {
+            return .text(413, "an edit has a MiB at most")
+        }
+        return nil
+    }
+
+    private func isOwn(_ origin: String) -> Bool { hosts.contains { origin == "http://\($0)" } }
+
+    private func hasCookie(_ request: StudioRequest) -> Bool {
+        let cookies = (request.headers["cookie"] ?? "").split(separator: ";")
+        return cookies.contains { pair in
+            let parts = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
+            return parts.count == 2 && parts[0] == cookie && isSame(String(parts[1]), token)
+        }
+    }
+
+    /// Compares in a time that does not tell how much is right.
+    private func isSame(_ given: String, _ token: String) -> Bool {
+        let (given, token) = (Array(given.utf8), Array(token.utf8))
+        guard given.count == token.count else { return false }
+        return zip(given, token).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+
+    /// Returns a token that nobody can guess: 128 random bits.
+    package static func newToken() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<16).map { _ in
+            let byte = UInt8.random(in: .min ... .max, using: &generator)
+            return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }.joined()
+    }
+}

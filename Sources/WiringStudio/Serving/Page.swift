@@ -1,0 +1,61 @@
+/// The files of the page, which are part of the program.
+package enum Page {
+    /// A file: its type, and what it says.
+    package struct File: Sendable {
+        let type: String
+        package let bytes: [UInt8]
+    }
+
+    /// The files, by name; what is not here is no file of the page, whatever lies beside it.
+    package static let files: [String: File] = [
+        "adding.js": .script(PackageResources.adding_js),
+        "address.js": .script(PackageResources.address_js),
+        "attributes.js": .script(PackageResources.attributes_js),
+        "boxes.js": .script(PackageResources.boxes_js),
+        "canvas.js": .script(PackageResources.canvas_js),
+        "chooser.js": .script(PackageResources.chooser_js),
+        "connect.js": .script(PackageResources.connect_js),
+        "connections.js": .script(PackageResources.connections_js),
+        "differences.js": .script(PackageResources.differences_js),
+        "dom.js": .script(PackageResources.dom_js),
+        "drag.js": .script(PackageResources.drag_js),
+        "edits.js": .script(PackageResources.edits_js),
+        "fields.js": .script(PackageResources.fields_js),
+        "frames.js": .script(PackageResources.frames_js),
+        "head.js": .script(PackageResources.head_js),
+        "history.js": .script(PackageResources.history_js),
+        "identity.js": .script(PackageResources.identity_js),
+        "index.html": .page(PackageResources.index_html),
+        "inspector.js": .script(PackageResources.inspector_js),
+        "keys.js": .script(PackageResources.keys_js),
+        "library.js": .script(PackageResources.library_js),
+        "live.js": .script(PackageResources.live_js),
+        "main.js": .script(PackageResources.main_js),
+        "panels.css": .style(PackageResources.panels_css),
+        "panes.js": .script(PackageResources.panes_js),
+        "panzoom.js": .script(PackageResources.panzoom_js),
+        "picture.css": .style(PackageResources.picture_css),
+        "pointer.js": .script(PackageResources.pointer_js),
+        "pointing.js": .script(PackageResources.pointing_js),
+        "problems.js": .script(PackageResources.problems_js),
+        "scene.js": .script(PackageResources.scene_js),
+        "search.js": .script(PackageResources.search_js),
+        "server.js": .script(PackageResources.server_js),
+        "status.js": .script(PackageResources.status_js),
+        "studio.css": .style(PackageResources.studio_css),
+        "text.js": .script(PackageResources.text_js),
+        "trouble.js": .script(PackageResources.trouble_js),
+        "wires.js": .script(PackageResources.wires_js),
+        "yaml.js": .script(PackageResources.yaml_js),
+    ]
+}
+
+extension Page.File {
+    fileprivate static func page(_ bytes: [UInt8]) -> Self { Self(type: "text/html; charset=utf-8", bytes: bytes) }
+
+    fileprivate static func style(_ bytes: [UInt8]) -> Self { Self(type: "text/css; charset=utf-8", bytes: bytes) }
+
+    fileprivate static func script(_ bytes: [UInt8]) -> Self {
+        Self(type: "text/javascript; charset=utf-8", bytes: bytes)
+    }
+}

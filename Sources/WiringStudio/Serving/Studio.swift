@@ -1,0 +1,65 @@
+internal import Foundation
+
+/// Answers what the page asks: a value that knows no connection.
+package struct Studio: Sendable {
+    private let session: StudioSession
+    private let `guard`: Guard
+
+    init(_ session: StudioSession, _ guard: Guard) {
+        self.session = session
+        self.guard = `guard`
+    }
+
+    /// Creates a studio that answers at a port, to those who know the token.
+    package init(_ session: StudioSession, port: UInt16, token: String) {
+        self.init(session, Guard(port: port, token: token))
+    }
+
+    /// What opens the studio in a browser.
+    package var link: String { "http://127.0.0.1:\(`guard`.port)/?token=\(`guard`.token)" }
+
+    /// Answers a request.
+    package func answer(_ request: StudioRequest) async -> StudioAnswer {
+        if let refusal = `guard`.refusal(of: request) { return refusal }
+        if request.path.hasPrefix("/api/") { return await answer(String(request.path.dropFirst(5)), request) }
+        guard request.method == "GET" else { return .text(405, "a file is asked for by GET") }
+        let name = request.path == "/" ? "index.html" : String(request.path.dropFirst())
+        guard let file = Page.files[name] else { return .text(404, "the studio has no such page") }
+        var answer = StudioAnswer(type: file.type, .bytes(file.bytes))
+        if `guard`.isWelcome(request) { answer.headers.merge(`guard`.welcome) { _, new in new } }
+        return answer
+    }
+
+    private func answer(_ what: String, _ request: StudioRequest) async -> StudioAnswer {
+        do throws(StudioRefusal) {
+            let (view, query) = (StudioView(request.query), request.query)
+            switch (request.method, what) {
+            case ("GET", "scene"): return .json(try await session.scene(of: view))
+            case ("GET", "text"): return .json(try await session.text(of: query["path"] ?? ""))
+            case ("GET", "events"): return StudioAnswer(type: "text/event-stream", .stream(await session.events()))
+            case ("GET", "fits"):
+                return .json(
+                    try await session.fits(
+                        outlet: query["outlet"], event: query["event"], of: query["object"] ?? "", view))
+            case ("GET", "class"):
+                return .json(
+                    try await session.change(of: query["object"] ?? "", to: query["class"] ?? "", view))
+            case ("GET", "changes"): return .json(try await session.differences(view))
+            case ("POST", "edit"): return .json(try await session.edit(edit(request)))
+            default: throw .noSuch("the studio answers no '\(what)'")
+            }
+        } catch {
+            return .json(error, status: error.status)
+        }
+    }
+
+    private func edit(_ request: StudioRequest) throws(StudioRefusal) -> EditRequest {
+        do {
+            return try JSONDecoder().decode(EditRequest.self, from: Data(request.body))
+        } catch DecodingError.dataCorrupted(let context) {
+            throw .malformed(context.debugDescription)
+        } catch {
+            throw .malformed("this is no edit: \(error)")
+        }
+    }
+}

@@ -1,0 +1,46 @@
+internal import Foundation
+
+/// What the studio answers.
+package struct StudioAnswer: Sendable {
+    package enum Body: Sendable {
+        case bytes([UInt8])
+        /// Parts that follow each other for as long as the browser listens.
+        case stream(AsyncStream<String>)
+    }
+
+    package var status: Int
+    package var headers: [String: String]
+    package var body: Body
+
+    init(_ status: Int = 200, type: String, _ body: Body) {
+        self.status = status
+        self.headers = ["Content-Type": type].merging(Self.always) { own, _ in own }
+        self.body = body
+    }
+
+    /// A few words, in an answer that the page does not read.
+    static func text(_ status: Int, _ words: String) -> StudioAnswer {
+        StudioAnswer(status, type: "text/plain; charset=utf-8", .bytes(Array("\(words)\n".utf8)))
+    }
+
+    /// A value as JSON.
+    static func json(_ value: some Encodable, status: Int = 200) -> StudioAnswer {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(value) else { return .text(500, "the answer cannot be written as JSON") }
+        return StudioAnswer(status, type: "application/json", .bytes(Array(data)))
+    }
+
+    /// The headers of every answer: the page runs its own scripts alone, and nothing keeps or frames it.
+    private static let always = [
+        "Cache-Control": "no-store",
+        "Content-Security-Policy": [
+            "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'",
+            "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+        ].joined(separator: "; "),
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cross-Origin-Resource-Policy": "same-origin",
+        "Referrer-Policy": "no-referrer",
+        "X-Content-Type-Options": "nosniff",
+    ]
+}

@@ -1,0 +1,22 @@
+/// Why the studio does not do what the page asks.
+package struct StudioRefusal: Error, Encodable {
+    package var status: Int
+    package var error: String
+    /// What would be wrong, or is.
+    package var problems: [Scene.Problem] = []
+    /// Whether files are no longer what the page shows.
+    package var changedMeanwhile = false
+
+    private enum CodingKeys: CodingKey { case error, problems, changedMeanwhile }
+
+    /// For a request that is none.
+    static func malformed(_ error: String) -> Self { Self(status: 400, error: error) }
+
+    /// For something that is not there.
+    static func noSuch(_ error: String) -> Self { Self(status: 404, error: error) }
+
+    /// For an edit that is not made.
+    static func refused(_ error: String, _ problems: [Scene.Problem] = []) -> Self {
+        Self(status: 409, error: error, problems: problems)
+    }
+}

@@ -1,0 +1,22 @@
+/// What a browser asks of the studio, as far as the answer depends on it.
+package struct StudioRequest: Sendable {
+    package var method: String
+    /// The path, which begins with a slash.
+    package var path: String
+    /// What follows the question mark, decoded.
+    package var query: [String: String]
+    /// The headers, by names in lower case.
+    package var headers: [String: String]
+    /// The body; of a longer one than an answer is given to, at least one byte more than that.
+    package var body: [UInt8]
+
+    package init(
+        _ method: String, _ path: String, query: [String: String] = [:], headers: [String: String] = [:],
+        body: [UInt8] = []
+    ) {
+        (self.method, self.path, self.query, self.headers, self.body) = (method, path, query, headers, body)
+    }
+
+    /// The longest body that is read.
+    package static let largestBody = 1 << 20
+}

@@ -1,0 +1,231 @@
+internal import WiringDiagnostics
+internal import WiringDiagrams
+internal import WiringEditing
+internal import WiringFile
+internal import WiringWriting
+
+/// An edit as a page sends it.
+struct EditRequest: Decodable, Sendable {
+    /// The revision that the page shows.
+    var revision: Int
+    var file: String?
+    var `as`: String?
+    var edit: StudioEdit
+}
+
+/// What came of an edit.
+struct EditAnswer: Encodable, Sendable {
+    struct Changed: Encodable, Sendable {
+        var file: String
+        /// The lines of the new text that the edit wrote.
+        var lines: [Int]
+    }
+
+    var revision: Int
+    var said: String
+    @Null var command: String?
+    var changed: [Changed]
+    /// What the edit leaves to be done.
+    var notes: [String]
+}
+
+extension StudioSession {
+    /// The time that an edit waits for other programs that write the same files.
+    private static let patience = Duration.seconds(10)
+
+    /// The new texts of files, and how to tell of them.
+    private struct Outcome {
+        var entry: EditHistory.Entry
+        var notes: [String] = []
+    }
+
+    /// Makes an edit: all files are written, or none.
+    func edit(_ request: EditRequest) throws(StudioRefusal) -> EditAnswer {
+        let outcome = try locked(for: request) { lock throws(StudioRefusal) in
+            readNow()
+            guard request.revision == revision else {
+                throw StudioRefusal(
+                    status: 409, error: "the files have changed meanwhile; look at them, and do it again",
+                    changedMeanwhile: true)
+            }
+            return try self.outcome(of: request)
+        }
+        return EditAnswer(
+            revision: revision, said: outcome.entry.said, command: outcome.entry.command,
+            changed: outcome.entry.changes.map { .init(file: $0.path, lines: $0.lines) }, notes: outcome.notes)
+    }
+
+    /// Does something while no other studio or command writes the files of the project, and writes what comes of it.
+    private func locked(
+        for request: EditRequest, _ body: (EditLock) throws(StudioRefusal) -> Outcome
+    ) throws(StudioRefusal) -> Outcome {
+        do {
+            return try EditLock.holding([], in: [root], patience: Self.patience) { lock in
+                try lock.cover(disk.project.files.map(\.path))
+                let outcome = try body(lock)
+                let changes = outcome.entry.changes
+                try surroundings.write(lock, changes.map { AtomicWriting.Change($0.path, from: $0.old, to: $0.new) })
+                switch request.edit {
+                case .undo: history.takeBack()
+                case .redo: history.repeatLast()
+                default: if !changes.isEmpty { history.add(outcome.entry) }
+                }
+                readNow()
+                return outcome
+            }
+        } catch let refusal as StudioRefusal {
+            throw refusal
+        } catch let failure as AtomicWriting.Failure {
+            throw .refused(failure.message)
+        } catch {
+            throw .refused("\(error)")
+        }
+    }
+
+    private func outcome(of request: EditRequest) throws(StudioRefusal) -> Outcome {
+        switch request.edit {
+        case .undo:
+            guard let last = history.undo.last else { throw .refused("nothing was done that could be undone") }
+            return try again(last, last.reversed, "undone: \(last.said)")
+        case .redo:
+            guard let next = history.redo.last else { throw .refused("nothing was undone that could be done again") }
+            return try again(next, next.changes, "done again: \(next.said)")
+        case .rename(let name, let new): return try renaming(name, to: new, request)
+        default: return try editing(request)
+        }
+    }
+
+    // MARK: One file
+
+    private func editing(_ request: EditRequest) throws(StudioRefusal) -> Outcome {
+        let (file, overlay) = try places(of: StudioView(file: request.file, as: request.as))
+        let place = try EditPlace(of: request.edit.subject, in: file, overlay, &disk.project)
+        let edit = try request.edit.renamed(place.name)
+        let facts = ClassFacts(
+            disk.project.index(of: place.path).flatMap { disk.classes.classes(of: $0, in: disk.project) })
+        let (old, new): (Document, Document)
+        do {
+            (old, new) = try explaining(in: place.path) { () throws(EditError) in
+                let document = try disk.project.document(at: place.path)
+                let edited = try edit.applied(
+                    to: EditedFile(document, isOverlay: place.isOverlay), in: &disk.project, facts)
+                return (document, edited)
+            }
+        } catch {
+            var refusal = error
+            if case .remove(let name, false) = request.edit { refusal.problems += uses(of: name, in: overlay ?? file) }
+            throw refusal
+        }
+        let notes = try refusingMistakes(disk.project.consequences(of: [new]))
+        let command = edit.command(
+            surroundings.tool, on: place.base ?? place.path, in: place.isOverlay ? place.path : nil)
+        let lost = document(old, loses: new)
+        return outcome(request.edit.said, command, [(old.source, new.source)], notes + lost)
+    }
+
+    /// The connections that keep an object from being removed.
+    private func uses(of name: String, in file: Int) -> [Scene.Problem] {
+        guard let inventory = (try? disk.project.nib(of: file)).map({ Inventory($0) }) else { return [] }
+        return inventory.connections.filter { $0.targetName == name }.map { use in
+            let source = inventory.objects[use.source].name
+            return Scene.Problem(
+                Diagnostic(
+                    .unknownObject, "'\(source).\(use.path)' is connected to '\(name)'",
+                    at: .init(place: inventory.place(use.ref))), object: source)
+        }
+    }
+
+    private func document(_ old: Document, loses new: Document) -> [String] {
+        old.comments(lostIn: new).map { "this comment is not kept: \($0.text)" }
+    }
+
+    /// Adds to an error where the object is that the file does not have.
+    private func explaining<Result>(
+        in path: String, _ body: () throws(EditError) -> Result
+    ) throws(StudioRefusal) -> Result {
+        do throws(EditError) {
+            return try body()
+        } catch {
+            throw StudioRefusal(disk.project.explained(error, in: path))
+        }
+    }
+
+    /// Returns what an edit leaves to be done.
+    ///
+    /// - Throws: What would be wrong.
+    private func refusingMistakes(_ found: Project.Consequences) throws(StudioRefusal) -> [String] {
+        guard found.errors.isEmpty else {
+            let first = found.errors[0].message
+            throw .refused(
+                "nothing was changed, since this would be wrong: \(first)", found.errors.map { Scene.Problem($0) })
+        }
+        let unchecked = found.unchecked.map { "'\($0)' cannot be loaded, so the change was not checked there" }
+        return found.open.map(\.message) + unchecked
+    }
+
+    // MARK: Several files
+
+    private func renaming(_ name: String, to new: String, _ request: EditRequest) throws(StudioRefusal) -> Outcome {
+        let (file, overlay) = try places(of: StudioView(file: request.file, as: request.as))
+        let path = disk.project.files[overlay ?? file].path
+        let renamed = try explaining(in: path) { () throws(EditError) in
+            try disk.project.renamingObject(name, to: new, in: path)
+        }
+        let notes = try refusingMistakes(disk.project.consequences(of: renamed.map(\.new), recognising: .lines))
+        return outcome(
+            request.edit.said, request.edit.command(surroundings.tool, on: path, in: nil),
+            renamed.map { ($0.old.source, $0.new.source) }, notes)
+    }
+
+    // MARK: Undo
+
+    /// Does the changes of an entry, or takes them back, where the files are as they were left.
+    private func again(
+        _ entry: EditHistory.Entry, _ changes: [EditHistory.Change], _ said: String
+    ) throws(StudioRefusal) -> Outcome {
+        for change in changes {
+            let now = disk.project.index(of: change.path).flatMap { disk.project.files[$0].source?.bytes }
+            guard now == change.old else {
+                throw .refused("'\(change.path)' has changed since; what was done there cannot be taken back")
+            }
+        }
+        let entry = EditHistory.Entry(said: said, command: nil, changes: changes)
+        return Outcome(entry: entry)
+    }
+
+    private func outcome(
+        _ said: String, _ command: String?, _ texts: [(old: SourceText, new: SourceText)], _ notes: [String]
+    ) -> Outcome {
+        let changes = texts.filter { $0.old.bytes != $0.new.bytes }.map {
+            EditHistory.Change(path: $0.new.name, old: $0.old.bytes, new: $0.new.bytes)
+        }
+        let entry = EditHistory.Entry(
+            said: changes.isEmpty ? "nothing to change" : said, command: command,
+            changes: changes)
+        return Outcome(entry: entry, notes: notes)
+    }
+}
+
+extension EditHistory.Change {
+    /// The numbers of the new lines, or of the line before those that went.
+    var lines: [Int] {
+        let difference = Self.lines(of: new).difference(from: Self.lines(of: old))
+        let written = difference.insertions.map { change in
+            if case .insert(let line, _, _) = change { line + 1 } else { 1 }
+        }
+        guard written.isEmpty, case .remove(let line, _, _)? = difference.removals.first else { return written }
+        return [max(line, 1)]
+    }
+
+    private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        bytes.split(separator: .lineFeed, omittingEmptySubsequences: false)
+    }
+}
+
+extension StudioRefusal {
+    /// The reason for which a file is not changed.
+    init(_ error: EditError) {
+        self = .refused(
+            error.message + (error.help.map { " (\($0))" } ?? ""), error.findings.map { Scene.Problem($0) })
+    }
+}

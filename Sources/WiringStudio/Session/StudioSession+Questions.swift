@@ -1,0 +1,96 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+internal import WiringDiagrams
+internal import WiringEditing
+internal import WiringFile
+
+/// What would be lost and missing if an object had another class.
+struct ClassChange: Encodable, Sendable {
+    var lost: [String]
+    var missing: [String]
+}
+
+/// How one file differs from another.
+struct FileDifference: Encodable, Sendable {
+    struct Object: Encodable, Sendable {
+        var name: String
+        /// `same`, or what the other file has done to it.
+        var state: String
+    }
+
+    var objects: [Object]
+    /// The differences in the words of the command `diff`.
+    var differences: [String]
+}
+
+/// Questions of the page about one object or two files.
+extension StudioSession {
+    /// Returns what an outlet or event can be connected to.
+    func fits(outlet: String?, event: String?, of object: String, _ view: StudioView) throws(StudioRefusal) -> Fitting {
+        let (nib, facts) = try known(view)
+        let (file, overlay) = try places(of: view)
+        let inventory = Inventory(nib)
+        guard inventory.index(named: object) != nil else { throw .noSuch("there is no object '\(object)'") }
+        let place = try EditPlace(of: object, in: file, overlay, &disk.project)
+        let reader = FittingReader(inventory: inventory, facts: facts, place: place)
+        let answer = outlet.map { reader.outlet($0, of: object) } ?? event.map { reader.event($0, of: object) }
+        guard let answer else { throw .malformed("name an outlet or an event") }
+        guard let answer else { throw .noSuch("there is no object '\(object)'") }
+        return answer
+    }
+
+    /// Returns what would be lost and missing if an object had another class.
+    func change(of object: String, to className: String, _ view: StudioView) throws(StudioRefusal) -> ClassChange {
+        let (nib, facts) = try known(view)
+        let inventory = Inventory(nib)
+        guard let index = inventory.index(named: object) else { throw .noSuch("there is no object '\(object)'") }
+        let definition = inventory.objects[index].definition
+        let isKept = facts.members(of: className)
+        let sections: [(Keyword, String)] = [(.attributes, "attribute"), (.outlets, "outlet"), (.actions, "event")]
+        var (lost, given) = ([String](), Set<String>())
+        for (section, noun) in sections {
+            for setting in nib.settings(section, of: definition) {
+                let name = nib.texts.string(setting.key)
+                if isKept(section, name) { given.insert(name) } else { lost.append("\(noun) \(name)") }
+            }
+        }
+        let required = facts.descriptor(className)?.members.filter { $0.isRequired && !given.contains($0.name) } ?? []
+        return ClassChange(
+            lost: lost, missing: required.map { "\($0.isAttribute ? "attribute" : "outlet") \($0.name)" })
+    }
+
+    /// Returns how another file, such as an overlay, differs from the one that a page looks at.
+    func differences(_ view: StudioView) throws(StudioRefusal) -> FileDifference {
+        guard let name = view.overlay else { throw .malformed("name the file that is to be compared") }
+        let file = try places(of: StudioView(file: view.file)).file
+        let other = try index(of: name)
+        let (old, new) = (try nib(of: file), try nib(of: other))
+        let facts = ClassFacts(disk.classes.classes(of: other, in: disk.project))
+        let (plain, inventory) = (PlainGraph(Inventory(old)), Inventory(new))
+        let names = Set(inventory.objects.map(\.name))
+        let objects =
+            inventory.objects.map {
+                FileDifference.Object(name: $0.name, state: plain.state(of: $0, in: new)?.rawValue ?? "same")
+            }
+            + plain.inventory.objects.filter { !names.contains($0.name) }.map {
+                FileDifference.Object(name: $0.name, state: Scene.State.removed.rawValue)
+            }
+        return FileDifference(
+            objects: objects, differences: surroundings.differences(old, new, facts.source))
+    }
+
+    private func known(_ view: StudioView) throws(StudioRefusal) -> (nib: MergedNib, facts: ClassFacts) {
+        let (file, overlay) = try places(of: view)
+        let shown = overlay ?? file
+        return (try nib(of: shown), ClassFacts(disk.classes.classes(of: shown, in: disk.project)))
+    }
+
+    private func nib(of file: Int) throws(StudioRefusal) -> MergedNib {
+        do {
+            return try disk.project.nib(of: file)
+        } catch {
+            throw .refused(
+                "'\(disk.project.files[file].path)' cannot be read", error.diagnostics.map { Scene.Problem($0) })
+        }
+    }
+}

@@ -1,0 +1,180 @@
+package import WiringBlueprint
+internal import WiringDiagnostics
+package import WiringEditing
+package import WiringFile
+package import WiringWriting
+
+/// One studio: a project on the disk, what pages have done to it, and who wants to be told of changes.
+///
+/// Several pages can look at it, and other programs write the same files. Each change of a file makes a new revision; an
+/// edit of another revision than the last is refused, so that nobody changes what they have not seen.
+package actor StudioSession {
+    /// What a studio takes from the program that it is part of.
+    package struct Surroundings: Sendable {
+        /// Returns the known classes of the project, read anew.
+        package var classes: @Sendable () -> ProjectClasses
+        /// Writes all files or none, under a lock.
+        package var write: @Sendable (EditLock, [AtomicWriting.Change]) throws -> Void
+        /// Returns the differences of two nibs in words.
+        package var differences: @Sendable (MergedNib, MergedNib, CatalogSource?) -> [String]
+        /// The name of the tool in commands that can be copied.
+        package var tool = "wiring"
+
+        package init(
+            classes: @escaping @Sendable () -> ProjectClasses,
+            write: @escaping @Sendable (EditLock, [AtomicWriting.Change]) throws -> Void,
+            differences: @escaping @Sendable (MergedNib, MergedNib, CatalogSource?) -> [String]
+        ) {
+            (self.classes, self.write, self.differences) = (classes, write, differences)
+        }
+    }
+
+    let root: String
+    let surroundings: Surroundings
+    var disk: WatchedProject
+    package internal(set) var revision = 1
+    var history = EditHistory()
+    /// What pages look at unless they say otherwise.
+    private let start: StudioView
+    /// The last scenes without mistakes that keep a file from being read, by file and overlay.
+    private var lastGood: [StudioView: Scene] = [:]
+    /// The files with their overlays, as of a revision.
+    private var listed: (revision: Int, files: [Scene.File])?
+    private var listeners: [Int: AsyncStream<String>.Continuation] = [:]
+    private var nextListener = 0
+
+    /// Opens a project.
+    ///
+    /// - Parameters:
+    ///   - root: The folder that holds all of its files.
+    ///   - file: The file that pages look at first.
+    ///   - overlay: The overlay that they edit first, if any.
+    package init(root: String, file: String, as overlay: String? = nil, _ surroundings: Surroundings) {
+        self.root = root
+        self.surroundings = surroundings
+        start = StudioView(file: FilePath.tidy(file), as: overlay.map(FilePath.tidy))
+        disk = WatchedProject(root: root, main: file, knowledge: surroundings.classes)
+    }
+
+    // MARK: Scenes
+
+    /// Returns what the page shows.
+    func scene(of view: StudioView) throws(StudioRefusal) -> Scene {
+        let (file, overlay) = try places(of: view)
+        let shown = overlay ?? file
+        let path = disk.project.files[shown].path
+        let facts = ClassFacts(disk.classes.classes(of: shown, in: disk.project))
+        let findings = disk.project.findings(of: [shown]).diagnostics
+        let key = StudioView(file: disk.project.files[file].path, as: overlay.map { disk.project.files[$0].path })
+        var scene = Scene(file: key.file ?? path, as: key.overlay, text: text(of: shown))
+        do {
+            let nib = try disk.project.nib(of: shown)
+            let plain = overlay == nil ? nil : try disk.project.nib(of: file)
+            SceneReader(nib, under: plain, facts, findings: findings).draw(&scene, for: view)
+            lastGood[key] = scene
+        } catch {
+            if var old = lastGood[key] {
+                old.text = scene.text
+                scene = old
+            }
+            scene.stale = true
+            scene.problems = (findings.isEmpty ? error.diagnostics : findings).map { Scene.Problem($0) }
+        }
+        scene.revision = revision
+        scene.files = files()
+        scene.library = facts.library
+        scene.classesKnown = facts.areKnown
+        scene.history = history.scene
+        return scene
+    }
+
+    /// Returns the text of a file of the project.
+    func text(of path: String) throws(StudioRefusal) -> Scene.Text {
+        text(of: try index(of: path))
+    }
+
+    private func text(of file: Int) -> Scene.Text {
+        let known = disk.project.files[file]
+        let source = known.source ?? SourceText(name: known.path, bytes: [])
+        let mentions = FileMentions(
+            in: source.bytes, of: known.path, project: disk.project,
+            classes: disk.classes.classes(of: file, in: disk.project))
+        return FileWords.text(of: source, mentions)
+    }
+
+    private func files() -> [Scene.File] {
+        if let listed, listed.revision == revision { return listed.files }
+        let main = Set(disk.project.mainFiles())
+        let files = disk.project.files.indices.map { file in
+            Scene.File(
+                path: disk.project.files[file].path, main: main.contains(file),
+                overlays: disk.project.overlays(on: file).map { disk.project.files[$0].path })
+        }
+        listed = (revision, files)
+        return files
+    }
+
+    // MARK: Files
+
+    /// Returns the file and the overlay that a page looks at.
+    func places(of view: StudioView) throws(StudioRefusal) -> (file: Int, overlay: Int?) {
+        let isFirst = view.file == nil
+        let file = try index(of: view.file ?? start.file ?? "")
+        let name = view.overlay ?? (isFirst ? start.overlay : nil)
+        guard let name else { return (file, nil) }
+        let overlay = try index(of: name)
+        guard overlay != file else { return (file, nil) }
+        guard disk.project.includers(of: [file]).contains(overlay) else {
+            throw .noSuch("'\(name)' does not include '\(disk.project.files[file].path)'")
+        }
+        return (file, overlay)
+    }
+
+    /// Returns a file of the project, which alone can be seen and changed.
+    func index(of path: String) throws(StudioRefusal) -> Int {
+        guard let file = disk.project.index(of: path) else { throw .noSuch("the project has no file '\(path)'") }
+        return file
+    }
+
+    // MARK: Changes
+
+    /// Follows the files for as long as the task runs.
+    package func watch() async {
+        var silence = 0
+        while !Task.isCancelled {
+            if disk.look() { changed() }
+            silence += 1
+            // Something must be sent, or nobody notices that a browser has gone.
+            if silence.isMultiple(of: 150) { send(": still here\n\n") }
+            try? await Task.sleep(for: .milliseconds(100))
+        }
+        for listener in listeners.values { listener.finish() }
+    }
+
+    /// Reads the files now, whether somebody is writing them or not.
+    package func readNow() { if disk.read() { changed() } }
+
+    private func changed() {
+        revision += 1
+        send(Self.message(revision))
+    }
+
+    private static func message(_ revision: Int) -> String { "event: changed\ndata: {\"revision\":\(revision)}\n\n" }
+
+    private func send(_ message: String) {
+        for listener in listeners.values { listener.yield(message) }
+    }
+
+    /// Returns the messages for one page, as a browser understands them: of the revision now, and of each new one.
+    package func events() -> AsyncStream<String> {
+        let (stream, listener) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(16))
+        let number = nextListener
+        nextListener += 1
+        listeners[number] = listener
+        listener.onTermination = { [weak self] _ in Task { await self?.forget(number) } }
+        listener.yield(Self.message(revision))
+        return stream
+    }
+
+    private func forget(_ listener: Int) { listeners[listener] = nil }
+}

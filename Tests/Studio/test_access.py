@@ -1,0 +1,179 @@
+"""The page in each of its states, in light and dark, for people who do not use it as most do."""
+
+import os
+import pathlib
+
+import pytest
+from selenium.webdriver import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+AXE = pathlib.Path(os.environ["AXE"]).read_text()
+
+
+def at_start(page, project):
+    pass
+
+
+def with_a_selection(page, project):
+    page.click("group", "controller: LifeController")
+
+
+def with_attributes(page, project):
+    page.click("group", "board: GridBoard")
+    page.find("spinbutton", "rows")
+
+
+def connecting(page, project):
+    page.click("button", "outlet patterns of controller")
+    page.wait(lambda: page.all("option"), "the list is open")
+
+
+def dragging(page, project):
+    ActionChains(page.driver).click_and_hold(page.find("button", "outlet board of controller")).move_by_offset(20, 20).perform()
+    page.wait(lambda: page.all("option"), "it is known what fits")
+
+
+def searching(page, project):
+    page.press_with(Keys.CONTROL, "f")
+    page.wait(lambda: page.all("option"), "the list is open")
+
+
+def adding(page, project):
+    page.click("button", "add TorusBoard")
+    page.find("dialog", "New TorusBoard")
+
+
+def with_help(page, project):
+    page.press("?")
+    page.find("dialog", "Keys")
+
+
+def with_history(page, project):
+    page.click("group", "board: GridBoard")
+    page.fill("spinbutton", "rows", "9").send_keys(Keys.TAB)
+    page.wait(lambda: "rows: 9" in project.text("board.yaml"), "the file has the rows")
+    page.click("button", "What was done")
+    page.find("dialog", "What was done here")
+
+
+def as_an_overlay(page, project):
+    page.choose("Editing as", "life.test.yaml")
+    page.wait(lambda: "state-replaced" in page.find("group", "board: GridBoard").get_attribute("class"), "the board is marked")
+    page.click("group", "board: GridBoard")
+
+
+def with_differences(page, project):
+    as_an_overlay(page, project)
+    page.click("button", "Differences")
+    page.find("dialog", "life.test.yaml against life.yaml")
+
+
+def with_problems(page, project):
+    project.write("board.yaml", project.text("board.yaml").replace("board: board", "board: bord"))
+    page.wait(lambda: "bord" in page.region("Problems").text, "a problem is listed")
+
+
+def broken(page, project):
+    project.write("life.yaml", project.text().replace("objects:\n", "objects:\n  spare: [\n"))
+    page.wait(lambda: "cannot be read" in page.region("Objects").text, "the page says so")
+
+
+def refused(page, project):
+    page.click("group", "buttonFactory: CellButtonFactory")
+    page.click("button", "remove buttonFactory")
+    page.wait(lambda: page.has("button", "Leave it"), "the page says who names it")
+
+
+def without_catalog(page, project):
+    (project.folder / "catalog.json").unlink()
+    project.write("life.yaml", project.text() + "\n")
+    page.wait(lambda: "no class catalog" in page.region("Objects").text, "the page says so")
+
+
+STATES = [at_start, with_a_selection, with_attributes, connecting, dragging, searching, adding, with_help, with_history,
+          as_an_overlay, with_differences, with_problems, broken, refused, without_catalog]
+
+
+def findings(page):
+    """What axe-core finds; not one rule is left out."""
+    page.driver.execute_script(AXE)
+    found = page.run("return (await axe.run(document, { resultTypes: ['violations'] })).violations")
+    return [f"{rule['id']}: {node['html'][:160]} ({node['failureSummary']})" for rule in found for node in rule["nodes"]]
+
+
+@pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
+def test_axe_finds_nothing(open_page, project, state, is_dark):
+    page = open_page(project, is_dark)
+    state(page, project)
+    assert findings(page) == []
+    if state is dragging:
+        ActionChains(page.driver).send_keys(Keys.ESCAPE).release().perform()
+
+
+@pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing_where_there_are_too_many_objects(open_page, large, is_dark):
+    page = open_page(large(160), is_dark)
+    page.find("button", "Choose an object")
+    assert findings(page) == []
+
+
+def test_everything_is_there_at_200_percent(open_page, project):
+    page = open_page(project, width=720, height=450, scale=2)
+    assert findings(page) == []
+    # Nothing has to be scrolled sideways but the picture and the text.
+    assert page.run("return document.documentElement.scrollWidth <= innerWidth")
+    page.click("button", "outlet board of controller")
+    page.wait(lambda: page.all("option"), "the list is open")
+    assert page.run("""
+        const box = document.querySelector(".chooser").getBoundingClientRect();
+        return box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+    """)
+
+
+def test_text_in_the_picture_has_contrast(open_page, project):
+    """axe-core measures no text in SVG."""
+    for is_dark in [False, True]:
+        page = open_page(project, is_dark)
+        page.click("group", "controller: LifeController")
+        low = page.run("""
+            const numbers = (colour) => colour.match(/[\\d.]+/g).map(Number);
+            const light = ([r, g, b]) => [r, g, b].map((v) => v / 255).map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
+                .reduce((sum, v, index) => sum + v * [0.2126, 0.7152, 0.0722][index], 0);
+            const low = [];
+            for (const text of document.querySelectorAll("#picture .object text")) {
+                const box = getComputedStyle(text.closest(".object").querySelector(".box")).fill;
+                const [a, b] = [light(numbers(getComputedStyle(text).fill)), light(numbers(box))].sort((one, other) => other - one);
+                if ((a + 0.05) / (b + 0.05) < 4.5) low.push([text.textContent, (a + 0.05) / (b + 0.05)]);
+            }
+            return low;
+        """)
+        assert low == []
+
+
+def test_the_focus_is_seen(page):
+    """Each element that Tab comes to looks different with the focus than without."""
+    page.run("document.activeElement.blur()")
+    seen, invisible = set(), []
+    for _ in range(90):
+        page.press(Keys.TAB)
+        name = page.run("return document.activeElement === document.body ? null : document.activeElement.getAttribute('aria-label') ?? document.activeElement.id ?? document.activeElement.textContent")
+        if name in seen:
+            break
+        seen.add(name)
+        if not page.run("""
+            const element = document.activeElement;
+            if (element === document.body) return true;
+            const ring = element.querySelector(":scope > .ring, :scope > .row, :scope > rect") ?? element;
+            const style = getComputedStyle(ring);
+            return style.outlineStyle !== "none" || (ring !== element && style.stroke !== "none" && style.strokeWidth === "2px");
+        """):
+            invisible.append(name)
+    assert len(seen) > 25 and invisible == []
+
+
+def test_nothing_moves_where_motion_is_not_wanted(page, project):
+    page.click("group", "board: GridBoard")
+    page.fill("spinbutton", "rows", "9").send_keys(Keys.TAB)
+    page.wait(lambda: "rows: 9" in project.text("board.yaml"), "the file has the rows")
+    assert page.run("return document.getAnimations().length") == 0
