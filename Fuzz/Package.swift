@@ -45,8 +45,11 @@ let package = Package(
             name: "WiringEditing", dependencies: ["WiringBlueprint", "WiringFile", "WiringDiagnostics"],
             path: "Core/WiringEditing", swiftSettings: watched),
         .target(
+            name: "WiringWriting", dependencies: ["WiringFile", "WiringDiagnostics"], path: "Core/WiringWriting",
+            swiftSettings: watched),
+        .target(
             name: "WiringLanguageServer",
-            dependencies: ["WiringEditing", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
+            dependencies: ["WiringEditing", "WiringWriting", "WiringBlueprint", "WiringFile", "WiringDiagnostics"],
             path: "Core/WiringLanguageServer", swiftSettings: watched),
 
         .target(name: "CFuzzer"),
