@@ -10,7 +10,7 @@ package import Foundation
 
 extension ClassCatalog {
     /// The catalog as the text of a file, with each key on its own line.
-    package var file: Data { CanonicalJSON.data(of: self) + Data("\n".utf8) }
+    package var jsonData: Data { CanonicalJSON.data(of: self) + Data("\n".utf8) }
 
     /// Checks that a file contains this catalog, apart from what this one does not say of declarations.
     ///

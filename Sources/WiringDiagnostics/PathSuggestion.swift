@@ -21,7 +21,12 @@ extension Suggestion {
             }
         }
         let near = Suggestion(for: path, among: paths, isCure: isCure)
-        let complete = near.nearest.isEmpty ? paths.filter { $0.hasEnding("." + path) } : []
+        guard near.nearest.isEmpty else {
+            self = near
+            return
+        }
+        let ending = "." + path
+        let complete = paths.filter { $0.hasEnding(ending) }
         if let first = complete.first {
             self.init(for: path, asking: Array(complete.prefix(3)), isCertain: isCure(first))
         } else {
@@ -39,5 +44,7 @@ extension Suggestion {
 
 extension String {
     /// Whether the text ends with another, byte by byte, since there may be a hundred thousand.
-    fileprivate func hasEnding(_ end: String) -> Bool { utf8.suffix(end.utf8.count).elementsEqual(end.utf8) }
+    fileprivate func hasEnding(_ end: String) -> Bool {
+        utf8.count >= end.utf8.count && utf8.suffix(end.utf8.count).elementsEqual(end.utf8)
+    }
 }

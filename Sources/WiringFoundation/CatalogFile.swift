@@ -4,7 +4,7 @@ internal import WiringCatalog
 
 extension ClassCatalog {
     /// The catalog as the text of a file, with each key on its own line; identical for identical registries.
-    public var json: Data { file }
+    public var json: Data { jsonData }
 
     /// Reads a catalog from a file that was written from ``json`` or by hand.
     ///

@@ -6,12 +6,6 @@ internal import Musl
 internal import Glibc
 #endif
 
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
-
 /// The system's locks on open folders and files.
 struct FolderLocks {
     /// The places that are locked, without those on file systems without locks.
@@ -93,7 +87,7 @@ struct FolderLocks {
     /// Returns the process that has locked a folder, if the system reveals it.
     private static func process(locking identity: FileStatus.Identity) -> Int? {
         #if os(Linux)
-        guard let list = FileManager.default.contents(atPath: "/proc/locks") else { return nil }
+        guard let list = try? FileOperations().read("/proc/locks") else { return nil }
         let (device, number) = (identity.device, identity.number)
         let (major, minor) = (device >> 8 & 0xfff | device >> 32 & ~0xfff, device & 0xff | device >> 12 & ~0xff)
         for line in String(decoding: list, as: UTF8.self).split(separator: "\n") {

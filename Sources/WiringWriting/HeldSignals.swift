@@ -24,30 +24,27 @@ package enum HeldSignals {
     /// - Parameters:
     ///   - told: Called before delivering a signal that arrived too late to prevent the action.
     ///   - body: The action, which can check whether a signal has arrived.
-    package static func during<Result>(
-        told: () -> Void, _ body: (_ isInterrupted: @escaping () -> Bool) throws -> Result
-    ) throws -> Result {
-        var result: Swift.Result<Result, any Error>?
-        turn.withLock { _ in result = holding(told, body) }
-        guard let result else { preconditionFailure("the action was performed") }
-        return try result.get()
+    package static func during(
+        told: () -> Void, _ body: (_ isInterrupted: @escaping () -> Bool) throws -> Void
+    ) throws {
+        try turn.withLock { _ in try holding(told, body) }
     }
 
-    private static func holding<Result>(
-        _ told: () -> Void, _ body: (_ isInterrupted: @escaping () -> Bool) throws -> Result
-    ) -> Swift.Result<Result, any Error> {
+    private static func holding(
+        _ told: () -> Void, _ body: (_ isInterrupted: @escaping () -> Bool) throws -> Void
+    ) throws {
         caught.store(0, ordering: .relaxed)
         var before = signals.compactMap { signal in hold(signal) { HeldSignals.caught.store($0, ordering: .relaxed) } }
         // This signal ends a process whose file grows beyond its limit; ignored, only the write fails.
         before += [hold(SIGXFSZ, SIG_IGN)].compactMap(\.self)
-        let result = Swift.Result { try body { caught.load(ordering: .relaxed) != 0 } }
+        let result = Result { try body { caught.load(ordering: .relaxed) != 0 } }
         for index in before.indices { unsafe sigaction(before[index].signal, &before[index].action, nil) }
         let signal = caught.load(ordering: .relaxed)
         if signal != 0 {
             if case .success = result { told() }
             heed(signal)
         }
-        return result
+        try result.get()
     }
 
     /// Calls a handler, which must be safe in a signal, when the user interrupts the process.

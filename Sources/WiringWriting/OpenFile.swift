@@ -30,14 +30,15 @@ package struct OpenFile: Sendable {
     ///
     /// - Parameter limit: The most bytes to return.
     package func read(atMost limit: Int) throws(SystemError) -> [UInt8] {
-        var count = 0
+        var (count, failure) = (0, Int32(0))
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
             repeat {
                 count = unsafe systemRead(descriptor, buffer.baseAddress, limit)
-            } while count < 0 && errno == EINTR
+                failure = errno
+            } while count < 0 && failure == EINTR
             filled = max(count, 0)
         }
-        guard count >= 0 else { throw SystemError(errno) }
+        guard count >= 0 else { throw SystemError(failure) }
         return bytes
     }
 

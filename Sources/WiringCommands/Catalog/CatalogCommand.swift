@@ -2,8 +2,8 @@
 internal import ArgumentParser
 internal import Wiring
 internal import WiringBlueprint
-internal import WiringDiagnostics
 internal import WiringCatalog
+internal import WiringDiagnostics
 internal import WiringRegistration
 
 /// `wiring catalog`: writes what a tool knows of its own classes, and completes it from symbol graphs.
@@ -45,7 +45,7 @@ struct CatalogCommand: AsyncParsableCommand {
         }
         // A file that is no catalog, or an old one, has nothing to keep.
         let earlier = path == "-" ? nil : try? ClassCatalog.read(file: path)
-        try CommandOutput.write((earlier.map(catalog.completed) ?? catalog).file, to: path)
+        try CommandOutput.write((earlier.map(catalog.completed) ?? catalog).jsonData, to: path)
     }
 
     /// Returns the classes of the registry, or else those of the file that is to be completed.

@@ -2,9 +2,9 @@
 internal import ArgumentParser
 internal import Wiring
 internal import WiringBlueprint
+internal import WiringCatalog
 internal import WiringDiagnostics
 internal import WiringEditing
-internal import WiringCatalog
 
 /// The option that names the class catalog, shared by all commands that use one.
 struct CatalogOption: ParsableArguments {

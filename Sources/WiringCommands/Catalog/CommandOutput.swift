@@ -3,18 +3,13 @@ internal import ArgumentParser
 internal import Wiring
 internal import WiringWriting
 
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
-
 /// The destination of commands that create a file.
 enum CommandOutput {
     /// Writes a file, or to standard output if the path is `-`; leaves a file that is already the same untouched.
-    static func write(_ data: Data, to path: String) throws {
-        guard path != "-" else { return Console.write(String(decoding: data, as: UTF8.self)) }
-        let (files, bytes) = (FileOperations(), Array(data))
+    static func write(_ bytes: some Sequence<UInt8>, to path: String) throws {
+        let bytes = Array(bytes)
+        guard path != "-" else { return Console.write(String(decoding: bytes, as: UTF8.self)) }
+        let files = FileOperations()
         // Anything but a regular file, such as '/dev/null', is written to and never replaced.
         if let status = try? files.find(path), !status.isRegular {
             return try explaining(path) { () throws(SystemError) in try files.overwrite(path, bytes) }

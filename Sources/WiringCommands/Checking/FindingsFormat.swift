@@ -1,7 +1,7 @@
 #if Commands
 internal import Wiring
-package import WiringDiagnostics
 internal import WiringCatalog
+package import WiringDiagnostics
 
 /// The formats in which diagnostics are written.
 package enum FindingsFormat: String, CaseIterable, Sendable {

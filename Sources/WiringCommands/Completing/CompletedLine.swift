@@ -79,9 +79,15 @@ struct CompletedLine {
         return result
     }
 
+    /// Returns a path with the folder of a user in place of `~` or `~name`.
     private static func path(_ word: String) -> String {
-        guard word == "~" || word.hasPrefix("~/") else { return word }
-        return FileManager.default.homeDirectoryForCurrentUser.path + word.dropFirst()
+        guard word.hasPrefix("~") else { return word }
+        let user = word.dropFirst().prefix { $0 != "/" }
+        let home =
+            user.isEmpty
+            ? FileManager.default.homeDirectoryForCurrentUser
+            : FileManager.default.homeDirectory(forUser: String(user))
+        return home.map { $0.path + word.dropFirst(1 + user.count) } ?? word
     }
 }
 #endif

@@ -1,10 +1,10 @@
 #if Commands
 internal import Wiring
 internal import WiringBlueprint
+internal import WiringCatalog
 internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
-internal import WiringCatalog
 
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials

@@ -2,8 +2,8 @@
 internal import ArgumentParser
 internal import Wiring
 internal import WiringBlueprint
-internal import WiringEditing
 internal import WiringCatalog
+internal import WiringEditing
 internal import WiringLanguageServer
 
 /// `wiring lsp`

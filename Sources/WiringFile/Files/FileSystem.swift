@@ -186,6 +186,14 @@ package enum SystemReason {
 }
 
 extension FilePath {
+    /// Returns the paths of all files in a folder and its subfolders, except those that cannot be read; links are not followed.
+    package static func files(below folder: String) -> [String] {
+        (FileSystem.entries(inFolder: folder) ?? []).flatMap { name, kind in
+            let path = join(folder, name)
+            return kind == .folder ? files(below: path) : kind == .file ? [path] : []
+        }
+    }
+
     /// Returns as much of a path as exists; empty for the working directory.
     package static func existingPart(of path: String) -> String {
         var folder = path

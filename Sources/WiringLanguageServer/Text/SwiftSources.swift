@@ -1,5 +1,6 @@
 internal import WiringBlueprint
 internal import WiringEditing
+internal import WiringFile
 
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
@@ -42,12 +43,8 @@ struct SwiftSources {
         let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
         guard parts.count == 2 else { return nil }
         for folder in ["Sources", "Tests"] {
-            let module = package.appending(path: "\(folder)/\(parts[0])")
-            let files = try? FileManager.default.subpathsOfDirectory(atPath: module.path)
-            let found = (files ?? []).sorted().first { file in
-                file == parts[1] || file.hasSuffix("/" + parts[1])
-            }
-            if let found { return module.appending(path: found).path }
+            let files = FilePath.files(below: package.appending(path: "\(folder)/\(parts[0])").path)
+            if let found = files.sorted().first(where: { $0.hasSuffix("/" + parts[1]) }) { return found }
         }
         return nil
     }

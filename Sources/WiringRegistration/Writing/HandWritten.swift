@@ -13,10 +13,19 @@ package enum HandWritten {
     ///
     /// Comments count as well as code; a class that a comment mentions so is left out, too.
     package static func classNames(inSourcesOf folder: String) -> Set<String> {
-        let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-        let swiftFiles = files.filter { $0.hasSuffix(".swift") && !$0.hasSuffix(generatedFile) }
-        let texts = swiftFiles.compactMap { try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+        let swiftFiles = files(below: folder).filter { $0.hasSuffix(".swift") && !$0.hasSuffix(generatedFile) }
+        let texts = swiftFiles.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
         return texts.reduce(into: []) { $0.formUnion(classNames(in: $1)) }
+    }
+
+    /// Returns the paths of all files in a folder and its subfolders, except those that cannot be read; links are not followed.
+    private static func files(below folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.flatMap { name in
+            let path = "\(folder)/\(name)"
+            let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+            return type == .typeDirectory ? files(below: path) : [path]
+        }
     }
 
     /// Returns the last component of each `Name` in `Class(Name.self`.
