@@ -53,10 +53,10 @@ private struct MissingResource {
             return "the bundle has '\(name)' without its folder: write '.copy(\"\(parts[0])\")' instead of '.process' "
                 + "in the resources of the target"
         }
-        if let question = FilePath.didYouMean(path, among: names) { return question }
         // The folder was forgotten, or is another one.
         let alike = names.filter { FilePath.name(of: $0) == parts.last }
         if !alike.isEmpty { return "did you mean \(Wording.quotedList(alike, conjunction: "or", limit: 3))?" }
+        if let question = FilePath.didYouMean(path, among: names) { return question }
         return "add '.copy(\"\(parts.first ?? path)\")' to the resources of the target"
     }
 
