@@ -10,38 +10,51 @@ import PackagePlugin
         let files = wiringFiles(of: target)
         guard !files.isEmpty else {
             Diagnostics.warning(
-                "'\(target.name)' has no wiring file for WiringPlugin to check: "
-                    + "add a .yaml or .yml file to its folder, or take the plug-in off the target")
+                "'\(target.name)' has no wiring file for WiringPlugin to check, nor to write an accessor for, as 'LifeNib' "
+                    + "for 'life.yaml': add a .yaml or .yml file to its folder, or take the plug-in off the target")
             return []
         }
-        // An argument, so that the tool runs again without it.
-        let isLenient = ProcessInfo.processInfo.environment["WIRING_BUILD_CHECK"] == "warn"
         let package = context.package.directoryURL
         let places = placesOfCatalog(of: target, in: package)
         let catalog = places.first { FileManager.default.fileExists(atPath: $0.path) }
         let recording = recording(catalog ?? places[1], in: context.package)
+        let isNew = catalog == nil && !context.package.targets.contains(where: registersClasses)
+        // An argument, so that the tool runs again without it.
+        let isLenient = isNew || ProcessInfo.processInfo.environment["WIRING_BUILD_CHECK"] == "warn"
         if catalog == nil {
             let names = places.map { "'\(path($0, in: package))'" }.joined(separator: ", ")
             report(
                 "there is no catalog of the classes that the wiring files of '\(target.name)' may name, "
-                    + "which would be one of \(names); write it: \(recording)", asError: !isLenient)
+                    + "which would be one of \(names); \(cure(of: target, isNew: isNew, recording))",
+                asError: !isLenient)
             guard isLenient else { return [] }
         }
         let output = context.pluginWorkDirectoryURL.appending(path: "Nibs+Generated.swift")
         var options = modules(importedBy: target) + ["--recording=\(recording)"]
-        if isLenient { options.append("--lenient") }
+        // They name the classes that a catalog does not have.
+        let sources = isLenient ? self.sources(of: target) : []
+        if isLenient { options += ["--lenient"] + sources.map { "--source=\($0.path)" } }
         if let catalog { options.append("--catalog=\(catalog.path)") }
         return [
             .buildCommand(
                 displayName: "Checking the wiring of \(target.name)",
                 executable: try context.tool(named: "WiringBuildCheck").url,
                 arguments: [output.path, target.name, target.moduleName, package.path] + options + files.map(\.path),
-                inputFiles: files + includedFiles(of: files) + [catalog].compactMap(\.self), outputFiles: [output])
+                inputFiles: files + includedFiles(of: files) + [catalog].compactMap(\.self) + sources,
+                outputFiles: [output])
         ]
     }
 
     private func report(_ message: String, asError isError: Bool) {
         if isError { Diagnostics.error(message) } else { Diagnostics.warning(message) }
+    }
+
+    /// How a target gets its first catalog. One that is lost needs no more than the last step.
+    private func cure(of target: any Target, isNew: Bool, _ recording: String) -> String {
+        let register = "swift package --allow-writing-to-package-directory register \(target.name)"
+        return isNew
+            ? "nothing is checked before classes are registered, by hand or by '\(register)'; then write it: \(recording)"
+            : "write it: \(recording); to register classes before that: WIRING_BUILD_CHECK=warn \(register)"
     }
 
     private func path(_ url: URL, in package: URL) -> String { String(url.path.dropFirst(package.path.count + 1)) }
@@ -75,6 +88,33 @@ import PackagePlugin
             @unknown default: []
             }
         }
+    }
+
+    // MARK: Sources
+
+    /// Whether a target registers classes, as far as its text tells. If it uses registrations that are generated, these
+    /// have to be there.
+    private func registersClasses(_ target: any Target) -> Bool {
+        guard let target = target.sourceModule, target.kind != .test else { return false }
+        let texts = swiftFiles(of: target).compactMap { url in
+            (try? String(contentsOf: url, encoding: .utf8)).map { (name: url.lastPathComponent, text: $0) }
+        }
+        let usesGenerated = texts.contains { $0.text.contains("Registry.generated") }
+        return texts.contains { file in
+            (!usesGenerated || file.name == "Registry+Generated.swift") && file.text.contains(/\bClass\(\s*[\p{L}_]/)
+        }
+    }
+
+    /// The Swift files of a target, and of those in its package that it depends on.
+    private func sources(of target: any SourceModuleTarget) -> [URL] {
+        let others = target.dependencies.compactMap { dependency in
+            if case .target(let target) = dependency { target.sourceModule } else { nil }
+        }
+        return ([target] + others).flatMap(swiftFiles)
+    }
+
+    private func swiftFiles(of target: any SourceModuleTarget) -> [URL] {
+        target.sourceFiles(withSuffix: ".swift").map(\.url)
     }
 
     // MARK: Files

@@ -15,9 +15,9 @@ struct AccessorWriter {
         }
         if isSketch {
             code.add(
-                "// Types that the catalog does not have are supposed to be called as in the files. This is for one build,"
+                "// Types that the catalog does not have are supposed to be called as in the files, or as the sources register"
             )
-            code.add("// which writes the catalog again.")
+            code.add("// them. This is for one build, which writes the catalog again.")
         }
         guard target.catalog != nil || isSketch else {
             code.add("// There is nothing here, since there is no catalog of the classes.")
@@ -40,7 +40,10 @@ struct AccessorWriter {
 
     private func add(_ accessor: NibAccessor, to code: inout Code) {
         code.comment("The objects of `\(accessor.file)`.")
-        code.block("nonisolated struct \(accessor.typeName) {") { code in
+        // An object may be called like the property that the protocol asks for.
+        let isPrintable = !accessor.objects.names.contains("description")
+        let conformance = isPrintable ? ": Swift.CustomStringConvertible" : ""
+        code.block("nonisolated struct \(accessor.typeName)\(conformance) {") { code in
             code.comment("The graph, which keeps all objects alive.")
             code.add("let objectGraph: Wiring.ObjectGraph")
             addProperties(of: accessor.objects, to: &code)
@@ -51,6 +54,11 @@ struct AccessorWriter {
             code.block("init(_ objectGraph: Wiring.ObjectGraph) throws {") { code in
                 code.add("self.objectGraph = objectGraph")
                 addAssignments(of: accessor.objects, to: &code)
+            }
+            if isPrintable {
+                code.add("")
+                code.comment("The names of the objects, in a few lines.")
+                code.add("var description: Swift.String { objectGraph.description }")
             }
             addFile(accessor, to: &code)
             addFunction(accessor, isAsync: false, to: &code)

@@ -18,6 +18,8 @@ package struct BuildTarget {
     package var siblings: Set<String> = []
     /// The modules of other packages that it depends on.
     package var others: Set<String> = []
+    /// The Swift files in which its classes may be registered; only asked for what the catalog does not have.
+    package var sources: [String] = []
     /// Its wiring files.
     package var files: [String] = []
 
@@ -44,6 +46,7 @@ package struct BuildTarget {
             case ("--lenient", nil): isLenient = true
             case ("--catalog", let path?): catalog = path
             case ("--recording", let command?): recording = command
+            case ("--source", let path?): sources.append(path)
             case ("--sibling", let module?): siblings.insert(module)
             case ("--other", let module?): others.insert(module)
             default: return nil

@@ -42,6 +42,9 @@ struct NibAccessor {
         var groups: [ObjectGroup] = []
         /// The objects without a property, each with the reason.
         var hidden: [String] = []
+
+        /// The names of its properties in Swift.
+        var names: [String] { (properties.map(\.name) + groups.map(\.name)).map(\.plain) }
     }
 
     struct Property {

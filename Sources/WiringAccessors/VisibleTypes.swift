@@ -16,11 +16,14 @@ struct VisibleTypes {
     private let shadowed: Set<String>
     /// Whether a class that the catalog does not have is supposed to be the type of that name.
     let supposesOthers: Bool
+    /// The types that sources register under other names than their own, by these.
+    private let registered: [String: String]
 
     /// - Parameter catalog: The catalog; nil if it cannot be read.
     init(_ catalog: ClassCatalog?, in target: BuildTarget, supposesOthers: Bool) {
         self.target = target
         self.supposesOthers = supposesOthers
+        registered = supposesOthers ? RegisteredNames.types(inFiles: target.sources) : [:]
         let (classes, protocols) = (catalog?.classes ?? [], catalog?.protocols ?? [])
         self.classes = Dictionary(classes.map { ($0.name, $0) }) { first, _ in first }
         self.protocols = Dictionary(protocols.map { ($0.name, $0) }) { first, _ in first }
@@ -34,12 +37,14 @@ struct VisibleTypes {
     /// Returns how code writes the type of an object.
     func spelling(ofClass name: String) -> Spelling {
         if let entry = classes[name] { return spelling(entry) }
+        // It may be in any module that the target can import.
+        let importable = target.siblings.union(target.others)
+        if let type = registered[name] { return .type(type, modules: importable) }
         guard supposesOthers, SwiftName.isTypeName(name) else { return .hidden("the catalog does not have its class") }
         // What is nearly called like one known class is misspelt, rather than too new for the catalog.
         let meant = Suggestions.nearest(to: name, among: classes.keys.sorted())
         if meant.count == 1, let entry = classes[meant[0]] { return spelling(entry) }
-        // It may be in any module that the target can import.
-        return .type(name, modules: target.siblings.union(target.others))
+        return .type(name, modules: importable)
     }
 
     /// Returns how code writes the type of an external, or of the owner, which may be declared as a protocol.

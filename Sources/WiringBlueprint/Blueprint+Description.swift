@@ -5,7 +5,7 @@ extension Blueprint: CustomStringConvertible, CustomReflectable {
     /// The main file, and the names of what is passed in and of what is created, in the order of creation, in a few
     /// lines. ``Blueprint/listing`` has everything.
     public var description: String {
-        var overview = Overview("Blueprint '\(nib.files[0].name)'")
+        var overview = Overview("Blueprint '\(nib.files[0].name.shortPath)'")
         overview.add("given", "given", placeholders.lazy.map(name(of:)))
         overview.add("created", "created", creationOrder.lazy.map { name(of: Int($0)) })
         overview.add("created by calls", "created by calls", templates.lazy.map { name(of: $0.root) })

@@ -38,13 +38,17 @@ extension WiringError: CustomStringConvertible {
 }
 
 extension WiringError {
-    /// The place and message of the first error, and how many more there are, in one line for an alert or a log.
+    /// The place and message of the first error, and how many more there are, in one line for an alert or a log. Of a long
+    /// path, it has the last components.
     ///
     /// Foundation has a property of that name for `any Error`. Import `WiringFoundation` in the program for that one to
     /// say the same.
     public var localizedDescription: String {
         let more = diagnostics.count - 1 + omitted
-        let sentence = DiagnosticRenderer().sentence(diagnostics[0])
+        var first = diagnostics[0]
+        let path = first.file.shortPath
+        first.primary?.place.file = path
+        let sentence = DiagnosticRenderer().sentence(first)
         return more == 0 ? sentence : "\(sentence) (and \(Wording.count(more, "more error")))"
     }
 }

@@ -42,18 +42,44 @@ private struct MissingResource {
 
     private var help: String {
         let parts = path.split(separator: "/").map(String.init)
+        if let inner = innerBundles.first(where: contains) {
+            return
+                "the bundle '\(inner.lastPathComponent)' in it has the file: write 'in: .module', which is the bundle of "
+                + "the target"
+        }
+        let names = names
         // SwiftPM's `.process` puts the files of all folders into one.
         if parts.count > 1, let name = parts.last, names.contains(name) {
             return "the bundle has '\(name)' without its folder: write '.copy(\"\(parts[0])\")' instead of '.process' "
                 + "in the resources of the target"
         }
+        // The folder was forgotten, or is another one.
+        let alike = names.filter { FilePath.name(of: $0) == parts.last }
+        if !alike.isEmpty { return "did you mean \(Wording.quotedList(alike, conjunction: "or", limit: 3))?" }
         if let question = FilePath.didYouMean(path, among: names) { return question }
         return "add '.copy(\"\(parts.first ?? path)\")' to the resources of the target"
     }
 
-    /// The wiring files of the bundle.
+    /// The bundles of targets that lie in the bundle, as they do in that of a program.
+    private var innerBundles: [URL] {
+        let folders = Set([bundle.bundleURL.standardizedFileURL, folder.standardizedFileURL])
+        let contents = folders.flatMap {
+            (try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)) ?? []
+        }
+        return contents.filter { Self.isBundle($0.lastPathComponent) }.sorted { $0.path < $1.path }
+    }
+
+    private static func isBundle(_ name: String) -> Bool { name.hasSuffix(".resources") || name.hasSuffix(".bundle") }
+
+    private func contains(_ bundle: URL) -> Bool {
+        let resources = Bundle(url: bundle)?.resourceURL ?? bundle
+        return FileManager.default.fileExists(atPath: resources.appending(path: path).path)
+    }
+
+    /// The wiring files of the bundle, without those of bundles in it.
     private var names: [String] {
         let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        return all.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
+        return all.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
+            .filter { !$0.split(separator: "/").contains { Self.isBundle(String($0)) } }.sorted()
     }
 }

@@ -13,6 +13,11 @@ if isCheck { words.removeFirst() }
 guard words.count > 3 else { stop("usage: WiringRegister [--check] TARGET MODULE FOLDER GRAPHS…", status: 64) }
 do {
     let file = try GeneratedFile(target: words[0], module: words[1], folder: words[2], graphFolders: Array(words[3...]))
+    for registration in file.leftOut {
+        print(
+            "\(registration.file):\(registration.line): note: '\(registration.className)' is left out, since it is "
+                + "registered here")
+    }
     if isCheck {
         let differences = file.differences
         for line in differences { print(line) }

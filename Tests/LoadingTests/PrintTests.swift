@@ -46,6 +46,27 @@ import Wiring
         #expect("\(try Nib(text: "objects: {}"))" == "Nib 'inline.yaml'")
     }
 
+    @Test func `of long paths, the last components are shown`() throws {
+        let bundle = "/home/somebody/projects/harbour/.build/x86_64-unknown-linux-gnu/debug/Harbour_Harbour.resources"
+        let long = String(repeating: "port", count: 30) + ".yaml"
+        let nib = try Nib(
+            files: [
+                "\(bundle)/wiring/port.yaml": "include: [crane.yaml]\nobjects: {beacon: Beacon}",
+                "\(bundle)/wiring/crane.yaml": "objects: {crane: GantryCrane}",
+            ], main: "\(bundle)/wiring/port.yaml")
+        #expect(
+            "\(nib)" == """
+                Nib '…/debug/Harbour_Harbour.resources/wiring/port.yaml'
+                  includes: …/debug/Harbour_Harbour.resources/wiring/crane.yaml
+                  objects (2): crane, beacon
+                """)
+        #expect(nib.files == ["\(bundle)/wiring/port.yaml", "\(bundle)/wiring/crane.yaml"])
+        let plan = try nib.blueprint(for: .harbour)
+        #expect("\(plan)".hasPrefix("Blueprint '…/debug/Harbour_Harbour.resources/wiring/port.yaml'\n"))
+        #expect("\(try Nib(text: "objects: {}", named: long))" == "Nib '\(long)'")
+        #expect("\(try Nib(text: "objects: {}", named: "wiring/\(long)"))" == "Nib '…/\(long)'")
+    }
+
     @Test func `a nib lists what overlays and prefixes leave of it`() throws {
         let nib = try Nib(
             files: [

@@ -25,6 +25,17 @@ import WiringFoundation
         #expect((error as? any LocalizedError)?.recoverySuggestion == help)
     }
 
+    @Test func `of a long path, the description has the last components`() {
+        let bundle = "/home/somebody/projects/life/.build/x86_64-unknown-linux-gnu/debug/Life_Life.resources"
+        let error = #expect(throws: WiringError.self) {
+            try Nib(text: "objects: []", named: "\(bundle)/wiring/life.yaml")
+        }
+        let message = "'objects' takes a mapping of names, not a list"
+        #expect(error?.localizedDescription == "…/debug/Life_Life.resources/wiring/life.yaml:1:10: \(message)")
+        // A terminal, which leads to the file, has all of it.
+        #expect(error?.description.hasPrefix("\(bundle)/wiring/life.yaml:1:10: error: \(message)") == true)
+    }
+
     @Test func `an error with no place is its message, in one line`() {
         let error = WiringError([Diagnostic(.missingFile, "there is no file 'a\nb.yaml'")], omitted: 1)
         #expect(error.localizedDescription == "there is no file 'a\\nb.yaml' (and 1 more error)")

@@ -50,6 +50,8 @@ import WiringFoundation
 
     @Test(arguments: [
         ("wiring/live.yaml", "did you mean 'wiring/life.yaml'?"),
+        ("life.yaml", "did you mean 'wiring/life.yaml'?"),
+        ("app/board.yaml", "did you mean 'wiring/parts/board.yaml'?"),
         (
             "wiring/flat.yaml",
             """
@@ -60,5 +62,18 @@ import WiringFoundation
     ])
     func `a path that is nearly right is put right`(path: String, help: String) {
         #expect(failure(path)?.help == help)
+    }
+
+    @Test func `the bundle of a program leads to that of a target beside it`() throws {
+        let program = try #require(Bundle(path: folder.path))
+        func help(_ path: String) -> String? {
+            let error = #expect(throws: WiringError.self) { try Nib(resource: path, in: program) }
+            return error?.diagnostics.first?.help
+        }
+        #expect(
+            help("wiring/life.yaml")
+                == "the bundle 'Life_Life.resources' in it has the file: write 'in: .module', which is the bundle of the target"
+        )
+        #expect(help("app/start.yaml") == "add '.copy(\"app\")' to the resources of the target")
     }
 }

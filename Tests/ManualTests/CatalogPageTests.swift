@@ -16,6 +16,20 @@ import WiringFoundation
         #expect(error.diagnostics.map(\.code) == [.valueTypeMismatch])
     }
 
+    private let registry = Registry.garden
+
+    /// CheckedBuilds.md
+    private func writeCatalog(to path: String) throws {
+        try registry.catalog().json.write(to: URL(filePath: path))
+    }
+
+    @Test func `a program writes its own catalog`() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "catalog-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try writeCatalog(to: file.path)
+        try ClassCatalog.check(file.path, of: registry)
+    }
+
     @Test func `the complete example is what is written of its registry and declarations`() throws {
         let example = try #require(examples.last)
         let catalog = Registry.garden.catalog().adding([

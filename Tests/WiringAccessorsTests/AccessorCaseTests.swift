@@ -58,10 +58,13 @@ import WiringDiagnostics
 
     @Test func `the words of the plug-in describe a target`() throws {
         let target = try #require(
-            BuildTarget(words: (Self.words + ["--catalog=/c=d.json", "--lenient", "--recording=a b=c"])[...]))
+            BuildTarget(
+                words: (Self.words + ["--catalog=/c=d.json", "--lenient", "--recording=a b=c", "--source=A=b.swift"])[
+                    ...]))
         #expect((target.name, target.module, target.package) == ("App", "AppModule", "/package"))
         #expect(target.isLenient)
         #expect(target.recording == "a b=c")
+        #expect(target.sources == ["A=b.swift"])
         #expect(target.siblings == ["Home"])
         #expect(target.others == ["Wiring"])
         #expect(target.catalog == "/c=d.json")
@@ -112,6 +115,51 @@ import WiringDiagnostics
         #expect(check.findings.hasErrors)
         #expect(check.source.contains("let bell: Home.Bell\n"))
         #expect(check.source.contains("let lamp: \(type)\n"))
+    }
+
+    @Test func `where mistakes are warnings, a class has the type that sources register under its name`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "wiring-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try "objects: {bell: Gong, door: Door, lamp: Spot, voice: Voice}".write(
+            to: folder.appending(path: "a.yaml"), atomically: true, encoding: .utf8)
+        try """
+        let registry = Registry {
+            Class(Door.self, Door.init)
+            Interface((any Voice).self, named: "Spot")
+            Class(
+                House.Bell<Int, [Tone]>.self, House.Bell.init(tone:), "tone",
+                named: "Tone")
+            Class(House.Bell.self, House.Bell.init(size:), "size", named: "Gong").outlet("tone", \\.tone)
+            Class(Lamp.self, named: "Spot") { Lamp() }
+        }
+        """.write(to: folder.appending(path: "Registry.swift"), atomically: true, encoding: .utf8)
+        var target = BuildTarget(name: "App", module: "App", package: folder.path)
+        target.others = ["Wiring"]
+        target.files = [folder.appending(path: "a.yaml").path]
+        target.sources = ["/nowhere/Registry.swift", folder.appending(path: "Registry.swift").path]
+        target.isLenient = true
+        let source = TargetCheck(target).source
+        for property in ["bell: House.Bell", "door: Door", "lamp: Lamp", "voice: Voice"] {
+            #expect(source.contains("    let \(property)\n"))
+        }
+    }
+
+    @Test(arguments: [("bell", ": Swift.CustomStringConvertible"), ("description", "")])
+    func `an accessor prints as its graph, unless an object is called like the property for that`(
+        name: String, conformance: String
+    ) throws {
+        var target = try AccessorCaseTests.target(in: AccessorCaseTests.folder.appending(path: "house"))
+        let folder = FileManager.default.temporaryDirectory.appending(path: "wiring-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "life.yaml")
+        try "objects: {\(name): Bell}".write(to: file, atomically: true, encoding: .utf8)
+        target.package = folder.path
+        target.files = [file.path]
+        let source = TargetCheck(target).source
+        #expect(source.contains("nonisolated struct LifeNib\(conformance) {\n"))
+        #expect(source.contains("    var description: Swift.String") == !conformance.isEmpty)
     }
 
     @Test func `of files that cannot be read, accessors are missing`() throws {

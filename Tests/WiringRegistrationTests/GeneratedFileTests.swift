@@ -48,6 +48,19 @@ import WiringRegistration
         #expect(!file.text.contains("width"))
     }
 
+    @Test func `of each class that is left out, the first registration is named`() throws {
+        let (folder, module) = try shop(
+            """
+            public class Door { public init() {} }
+            public final class Gate: Door {}
+            """)
+        try write("// Class(Door.self\nlet fake = Class(Fake.self, Fake.init)", to: folder, "Fakes.swift")
+        try write("let door = Class(Door.self, Door.init)", to: folder, "Registry.swift")
+        let file = try GeneratedFile(target: "App", module: "App", folder: folder.path, graphFolders: [module])
+        let reason = HandWritten(className: "Door", file: "\(folder.path)/Fakes.swift", line: 1)
+        #expect(file.leftOut == [reason])
+    }
+
     @Test func `in a module of its own, what is internal is registered, and the module is not imported`() throws {
         let (folder, module) = try shop("final class Door { internal(set) var width = 1; init() {} }")
         let own = try GeneratedFile(target: "Shop", module: "Shop", folder: folder.path, graphFolders: [module])

@@ -14,6 +14,15 @@ import WiringRegistration
         ("Interface((any Board).self)", []),
     ])
     func `a class is the one whose metatype comes first`(text: String, names: [String]) {
-        #expect(HandWritten.classNames(in: text).sorted() == names)
+        #expect(HandWritten.registrations(in: text, of: "Registry.swift").map(\.className) == names)
+    }
+
+    @Test func `a registration has the line on which it begins, in a comment as well`() {
+        let text = "import Wiring\n// like Class(Alarm.self, Alarm.init)\nlet board = Class(\n    Board.self)\n"
+        #expect(
+            HandWritten.registrations(in: text, of: "Registry.swift") == [
+                HandWritten(className: "Alarm", file: "Registry.swift", line: 2),
+                HandWritten(className: "Board", file: "Registry.swift", line: 3),
+            ])
     }
 }

@@ -66,7 +66,7 @@ extension GraphChanges.MemberChange: CustomStringConvertible {
 extension GraphChanges: CustomStringConvertible, CustomReflectable {
     /// The changes one per line, then why some cannot be written, and what cannot be read.
     public var description: String {
-        var overview = Overview("Changes of '\(nib.files[0].name)'")
+        var overview = Overview("Changes of '\(nib.files[0].name.shortPath)'")
         overview.add("unread", "unread", unread)
         let lines = AlignedRows(rows: NibDifference.rows(members.map(\.difference))).lines()
         let obstacles = members.compactMap { change in

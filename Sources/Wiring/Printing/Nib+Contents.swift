@@ -36,8 +36,8 @@ extension Nib {
 extension Nib: CustomStringConvertible, CustomReflectable {
     /// The names of the files and of what they declare, in a few lines.
     public var description: String {
-        var overview = Overview("Nib '\(merged.files[0].name)'")
-        overview.add("includes", "includes", files.dropFirst())
+        var overview = Overview("Nib '\(merged.files[0].name.shortPath)'")
+        overview.add("includes", "includes", files.dropFirst().lazy.map(\.shortPath))
         overview.add("owner", "owners", ownerType.map { [$0] } ?? [])
         overview.add("external", "externals", externals)
         overview.add("parameter", "parameters", parameters)

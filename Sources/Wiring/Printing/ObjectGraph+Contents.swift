@@ -5,7 +5,8 @@ extension ObjectGraph: CustomStringConvertible, CustomReflectable {
     /// The main file and the names of the objects, in a few lines; nothing of what the objects hold.
     public var description: String {
         let isTornDown = storage.creationOrder.isEmpty && !blueprint.creationOrder.isEmpty
-        var overview = Overview("ObjectGraph '\(blueprint.nib.files[0].name)'" + (isTornDown ? ", torn down" : ""))
+        let file = blueprint.nib.files[0].name.shortPath
+        var overview = Overview("ObjectGraph '\(file)'" + (isTornDown ? ", torn down" : ""))
         if !isTornDown {
             overview.add("given", "given", blueprint.placeholders.lazy.map(blueprint.name(of:)))
             overview.add("object", "objects", names)

@@ -55,7 +55,7 @@ public struct ReloadReport: Sendable {
 extension ReloadReport: CustomStringConvertible, CustomReflectable {
     /// The names in a few lines, and then what differs, one line each.
     public var description: String {
-        var overview = Overview("Reload of '\(file)'")
+        var overview = Overview("Reload of '\(file.shortPath)'")
         overview.add("kept", "kept", kept)
         overview.add("changed", "changed", changed)
         overview.add("made", "made", made)

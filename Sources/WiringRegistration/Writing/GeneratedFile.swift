@@ -15,6 +15,8 @@ package struct GeneratedFile {
     package let path: String
     /// What it should say.
     package let text: String
+    /// Of each class that is left out, the first registration in the sources, which is why.
+    package let leftOut: [HandWritten]
 
     /// Prepares the file of a target.
     ///
@@ -24,9 +26,12 @@ package struct GeneratedFile {
     ///   - folder: The folder of its sources, in which classes that are registered by hand are looked for.
     ///   - graphFolders: The folders of the graphs of the modules whose classes are registered.
     package init(target: String, module: String, folder: String, graphFolders: [String]) throws(SymbolGraphs.Failure) {
-        let byHand = HandWritten.classNames(inSourcesOf: folder)
+        let registrations = HandWritten.registrations(inSourcesOf: folder)
+        let byHand = Dictionary(registrations.map { ($0.className, $0) }) { first, _ in first }
+        let registrar = Registrar(try SymbolGraphs(inFolders: graphFolders), in: module, except: Set(byHand.keys))
         path = "\(folder)/\(HandWritten.generatedFile)"
-        text = Registrar(try SymbolGraphs(inFolders: graphFolders), in: module, except: byHand).file(for: target)
+        text = registrar.file(for: target)
+        leftOut = registrar.leftOut.compactMap { byHand[$0] }
     }
 
     /// The lines by which the file on the disk differs, after `-` where they are only there and after `+` where they are

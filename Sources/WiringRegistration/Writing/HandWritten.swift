@@ -4,18 +4,31 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// The registrations in a target's own sources, found by their text: `Class(Name.self`.
-package enum HandWritten {
+/// A registration in a target's own sources, found by its text: `Class(Name.self`.
+package struct HandWritten: Hashable {
+    /// The last component of the class's name.
+    package var className: String
+    /// The path of the file.
+    package var file: String
+    /// The line, from 1.
+    package var line: Int
+
+    /// Creates a registration at a place.
+    package init(className: String, file: String, line: Int) {
+        (self.className, self.file, self.line) = (className, file, line)
+    }
+
     /// The name of the file that the plug-in writes, which does not count.
     package static let generatedFile = "Registry+Generated.swift"
 
-    /// Returns the names of the classes that the Swift files of a folder register.
+    /// Returns the registrations in the Swift files of a folder, by file and line.
     ///
     /// Comments count as well as code; a class that a comment mentions so is left out, too.
-    package static func classNames(inSourcesOf folder: String) -> Set<String> {
-        let swiftFiles = files(below: folder).filter { $0.hasSuffix(".swift") && !$0.hasSuffix(generatedFile) }
-        let texts = swiftFiles.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
-        return texts.reduce(into: []) { $0.formUnion(classNames(in: $1)) }
+    package static func registrations(inSourcesOf folder: String) -> [HandWritten] {
+        let swiftFiles = files(below: folder).filter { $0.hasSuffix(".swift") && !$0.hasSuffix(generatedFile) }.sorted()
+        return swiftFiles.flatMap { file in
+            (try? String(contentsOfFile: file, encoding: .utf8)).map { registrations(in: $0, of: file) } ?? []
+        }
     }
 
     /// Returns the paths of all files in a folder and its subfolders, except those that cannot be read; links are not followed.
@@ -28,9 +41,14 @@ package enum HandWritten {
         }
     }
 
-    /// Returns the last component of each `Name` in `Class(Name.self`.
-    package static func classNames(in text: String) -> Set<String> {
+    /// Returns the registrations in the text of a file.
+    package static func registrations(in text: String, of file: String) -> [HandWritten] {
         let pattern = /\bClass\(\s*([\p{L}_][\p{L}\p{N}_.]*?)(?:<[^()]*>)?\.self\b/
-        return Set(text.matches(of: pattern).compactMap { $0.1.split(separator: ".").last.map(String.init) })
+        return text.matches(of: pattern).compactMap { match in
+            match.1.split(separator: ".").last.map { name in
+                let line = text[..<match.range.lowerBound].count(where: \.isNewline) + 1
+                return HandWritten(className: String(name), file: file, line: line)
+            }
+        }
     }
 }

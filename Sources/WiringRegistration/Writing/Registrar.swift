@@ -84,6 +84,11 @@ package struct Registrar {
             """
     }
 
+    /// The names of the classes that a whole file would register if they were not registered already.
+    package var leftOut: [String] {
+        spelledTypes.filter { registered.contains($0.fileName) && isRegistrable($0.type) }.map(\.fileName)
+    }
+
     private var library: LibrarySpelling { LibrarySpelling(domain) }
 
     // MARK: Types
