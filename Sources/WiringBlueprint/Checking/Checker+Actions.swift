@@ -11,7 +11,8 @@ extension Checker {
         if let descriptor, event == nil { report(.unknownEvent(setting, descriptor)) }
         var targets: [(object: Int, action: Int)] = []
         for ref in refs {
-            guard let target = actionTarget(ref), let event, let descriptor else { continue }
+            let sent = event.flatMap { descriptor?.events[$0] }
+            guard let target = actionTarget(ref, of: sent), let event, let descriptor else { continue }
             let (sent, action) = (descriptor.events[event], plan.descriptor(of: target.object).actions[target.action])
             if source.fit(sent, action: action) == .doesNotFit {
                 report(.actionMismatch(ref, sent, descriptor, action, object: target.object))
@@ -23,10 +24,12 @@ extension Checker {
     }
 
     /// Returns the object and the action of a text such as `game.step`, which is split at the last dot.
-    private mutating func actionTarget(_ ref: NodeReference) -> (object: Int, action: Int)? {
+    private mutating func actionTarget(
+        _ ref: NodeReference, of event: SignalDescriptor?
+    ) -> (object: Int, action: Int)? {
         let text = nib.string(ref)
         guard let dot = text.lastIndex(of: ".") else {
-            report(.actionWithoutObject(ref))
+            report(.actionWithoutObject(ref, event))
             return nil
         }
         let (name, action) = (String(text[..<dot]), String(text[text.index(after: dot)...]))
