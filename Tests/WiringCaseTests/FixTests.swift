@@ -78,6 +78,7 @@ import WiringEditing
             "objects: {v: {class: Values, attributes: {flag: true, int: 3}}}\n"
         ),
         ("objects: {p: {class:Pane}}\n", "objects: {p: {class: Pane}}\n"),
+        ("objects:\n  p:\n    class:Pane\n", "objects:\n  p:\n    class: Pane\n"),
         // A parameter alone in quotes would be text. In JSON, everything has quotes.
         (
             "parameters: {rows: 3}\nobjects: {b: {class: GridBoard, attributes: {rows: \"${rows}\"}}}\n",
@@ -204,6 +205,7 @@ import WiringEditing
         "include-with-an-unknown-key": .unknownExternal,
         "remove-misspelt": .removedButNamed,
         "several-mistakes": .missingAttribute,
+        "space-behind-colon-in-a-block": .missingAttribute,
     ]
 
     @Test(arguments: CaseTests.names)

@@ -10,10 +10,10 @@ extension Checker {
         let event = descriptor?.events.firstIndex { $0.name == name }
         if let descriptor, event == nil { report(.unknownEvent(setting, descriptor)) }
         var targets: [(object: Int, action: Int)] = []
+        let sent = event.flatMap { descriptor?.events[$0] }
         for ref in refs {
-            let sent = event.flatMap { descriptor?.events[$0] }
-            guard let target = actionTarget(ref, of: sent), let event, let descriptor else { continue }
-            let (sent, action) = (descriptor.events[event], plan.descriptor(of: target.object).actions[target.action])
+            guard let target = actionTarget(ref, of: sent), let sent, let descriptor else { continue }
+            let action = plan.descriptor(of: target.object).actions[target.action]
             if source.fit(sent, action: action) == .doesNotFit {
                 report(.actionMismatch(ref, sent, descriptor, action, object: target.object))
             }

@@ -139,7 +139,7 @@ extension FormChecker {
         let isName = tree.nameKind(node) == .simple || nameKind(node) == .simple
         if isName, text != Keyword.owner.id, !isNull(node), texts.length(text) <= limits.nameLength { return }
         if isReported(node) { return }
-        if !isName { return invalidName(node) }
+        if !isName { return invalidName(node, mayHavePrefix: false) }
         if text == Keyword.owner.id {
             reporter.report(.invalidName, at: span(node), "the name 'owner' is reserved for File's Owner")
         } else if isNull(node) {
@@ -202,11 +202,11 @@ extension FormChecker {
 
     private func isNull(_ node: NodeIndex) -> Bool { TextTable.isNull(tree.text(node)) && tree.isPlain(node) }
 
-    private func invalidName(_ node: NodeIndex) {
+    private func invalidName(_ node: NodeIndex, mayHavePrefix: Bool = true) {
         let slip =
             wayToOrdinarySpaces(in: node) ?? wayToComment(in: node)
             ?? Wording.misplacedParameter(in: excerpt(node)).map { Cure($0, nil) }
-        let path = slip == nil ? dottedName(in: node) : nil
+        let path = slip == nil && mayHavePrefix ? dottedName(in: node) : nil
         let name = slip == nil ? path?.name ?? plainName(in: node) : nil
         let item = missingSpace(in: node)
         reporter.report(

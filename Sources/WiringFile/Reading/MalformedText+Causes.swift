@@ -200,7 +200,7 @@ extension MalformedText {
             let words = source.bytes[max(line.lowerBound, context)..<line.upperBound]
             let slashes = words.indices.first { index in
                 (index == words.startIndex || source.bytes[index - 1].isBlank)
-                    && words[index...].starts(with: "//".utf8)
+                    && words[index...].starts(with: "//".utf8) && !words[..<index].contains { "'\"".utf8.contains($0) }
             }
             if let slashes, let comment = foreignComment(at: slashes) { return comment }
             guard line.lowerBound > context else { return nil }
