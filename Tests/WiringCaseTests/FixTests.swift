@@ -58,11 +58,11 @@ import WiringEditing
             "parameters: {label: OK}\nobjects: {b: {class: Button, attributes: {label: ${label}}}}\n",
             "parameters: {label: OK}\nobjects: {b: {class: Button, attributes: {label: $(label)}}}\n"
         ),
-        // Comments of other languages: on a line of their own, after a key, a value and a bracket, in braces.
+        // Comments of other languages: on a line of their own, after a value and a bracket, in braces.
         ("// life\nobjects:\n  // one\n  p: Pane\n", "# life\nobjects:\n  # one\n  p: Pane\n"),
         (
-            "objects: // all\n  p: Pane // one\n  b: {class: Button} // two\n",
-            "objects: # all\n  p: Pane # one\n  b: {class: Button} # two\n"
+            "objects:\n  p: Pane // one\n  b: {class: Button} // two\n",
+            "objects:\n  p: Pane # one\n  b: {class: Button} # two\n"
         ),
         ("objects: {p: Pane, // one\n  q: Pane}\n", "objects: {p: Pane, # one\n  q: Pane}\n"),
         ("{\n  // the left one\n  \"objects\": {p: Pane}\n}\n", "{\n  # the left one\n  \"objects\": {p: Pane}\n}\n"),
