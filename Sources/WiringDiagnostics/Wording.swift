@@ -18,6 +18,29 @@ package enum Wording {
         return "a key ends with ':', not '=': '\(parts[0]): \(parts[1])'"
     }
 
+    /// Returns a number such as `21,5` with a decimal point; nil for any other text.
+    package static func decimalPoint(in text: String) -> String? {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count == 2, let first = parts[0].first else { return nil }
+        let digits = [first == "-" || first == "+" ? parts[0].dropFirst() : parts[0], parts[1]]
+        guard digits.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isNumber } }) else { return nil }
+        return parts.joined(separator: ".")
+    }
+
+    /// Returns `true` or `false` for a word that some language takes for it; nil for any other.
+    package static func truth(of word: String) -> String? {
+        switch word.lowercased() {
+        case "true", "yes", "on": "true"
+        case "false", "no", "off": "false"
+        default: nil
+        }
+    }
+
+    /// Returns advice on a `// comment` after a word; nil for any other text.
+    package static func foreignComment(in text: String) -> String? {
+        text.contains(" //") ? "'//' does not begin a comment: write '#'" : nil
+    }
+
     /// Returns advice on a `$(name)` in place of a name, class or path; nil for any other text.
     package static func misplacedParameter(in text: String) -> String? {
         text.contains("$(") ? "a '$(name)' is allowed only in attribute values" : nil
@@ -39,6 +62,19 @@ package enum Wording {
     package static func list(_ items: [String], conjunction: String = "and") -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }
         return items.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+    }
+
+    /// Returns a name in single quotes, after `a` or, before a vowel, `an`.
+    package static func quotedWithArticle(_ name: String) -> String {
+        "\(beginsWithVowel(name) ? "an" : "a") '\(name)'"
+    }
+
+    /// Whether a name is spoken with a vowel first: `Updater` and `Unknown`, but not `User`, `Unit` and `URL`.
+    private static func beginsWithVowel(_ name: String) -> Bool {
+        guard let first = name.first?.lowercased() else { return false }
+        guard first == "u" else { return "aeio".contains(first) }
+        let rest = name.dropFirst()
+        return rest.first.map { "lmnpr".contains($0) } ?? false && !rest.hasPrefix("ni")
     }
 
     /// Returns a number of things whose plural ends in s: `1 error`, `2 errors`.

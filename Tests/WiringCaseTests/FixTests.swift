@@ -58,6 +58,13 @@ import WiringEditing
             "parameters: {label: OK}\nobjects: {b: {class: Button, attributes: {label: ${label}}}}\n",
             "parameters: {label: OK}\nobjects: {b: {class: Button, attributes: {label: $(label)}}}\n"
         ),
+        // Comments of other languages: on a line of their own, after a value and a bracket, in braces.
+        ("// life\nobjects:\n  // one\n  p: Pane\n", "# life\nobjects:\n  # one\n  p: Pane\n"),
+        (
+            "objects:\n  p: Pane // one\n  b: {class: Button} // two\n",
+            "objects:\n  p: Pane # one\n  b: {class: Button} # two\n"
+        ),
+        ("objects: {p: Pane, // one\n  q: Pane}\n", "objects: {p: Pane, # one\n  q: Pane}\n"),
         ("{\n  // the left one\n  \"objects\": {p: Pane}\n}\n", "{\n  # the left one\n  \"objects\": {p: Pane}\n}\n"),
         // What becomes visible when the text can be read is fixed too.
         ("objects:\n\tp: Pan\n\tb:\n\t\tclass: Button\n", "objects:\n  p: Pane\n  b:\n    class: Button\n"),
@@ -71,6 +78,7 @@ import WiringEditing
             "objects: {v: {class: Values, attributes: {flag: true, int: 3}}}\n"
         ),
         ("objects: {p: {class:Pane}}\n", "objects: {p: {class: Pane}}\n"),
+        ("objects:\n  p:\n    class:Pane\n", "objects:\n  p:\n    class: Pane\n"),
         // A parameter alone in quotes would be text. In JSON, everything has quotes.
         (
             "parameters: {rows: 3}\nobjects: {b: {class: GridBoard, attributes: {rows: \"${rows}\"}}}\n",
@@ -89,6 +97,11 @@ import WiringEditing
         ("objects:\n\u{A0}\u{A0}p: Pane\n", "objects:\n  p: Pane\n"),
         // What says nothing.
         ("parameters:\nobjects: {p: Pane}\n", "objects: {p: Pane}\n"),
+        // Numbers.
+        (
+            "objects: {v: {class: Values, attributes: {double: 21,5, int: 3.0}}}\n",
+            "objects: {v: {class: Values, attributes: {double: 21.5, int: 3}}}\n"
+        ),
         ("%YAML 1.2\n---\nobjects: {p: !!str Pane}\n", "---\nobjects: {p: Pane}\n"),
         ("objects:\n  p: Pane  # one\n  p: Pane\n  q: Pane\n", "objects:\n  p: Pane  # one\n  q: Pane\n"),
     ])
@@ -110,6 +123,12 @@ import WiringEditing
             "{b: FakeBoard, g: {class: ConwayGame, outlets: {board: b}}, c: {class: Button, tap: g.step, label: OK}}",
             "{b: FakeBoard, g: {class: ConwayGame, outlets: {board: b}}, c: {class: Button, actions: {tap: g.step}, "
                 + "attributes: {label: OK}}}"
+        ),
+        // A word that means something else in other files, and a value that is no name.
+        ("{w: {class: Window, name: main}}", "{w: {class: Window, attributes: {name: main}}}"),
+        (
+            "{b: {class: GridBoard, outlets: {rows: 3}, attributes: {columns: 4}}}",
+            "{b: {class: GridBoard, attributes: {columns: 4, rows: 3}}}"
         ),
         // Between others, with comments, beside a section that is there, and with members of their own.
         (
@@ -150,6 +169,27 @@ import WiringEditing
         #expect(text == "include: [life.yaml]\nobjects: {q: Pane}\n")
     }
 
+    @Test(arguments: [
+        ("override: {game: {attributes: {rows: 3}}}\n", "change: {game: {attributes: {rows: 3}}}\n"),
+        ("overrides: {board: {class: FakeBoard}}\n", "replace: {board: {class: FakeBoard}}\n"),
+    ])
+    func `what overrides is the verb that takes what stands there`(before: String, after: String) throws {
+        let life = "objects: {board: FakeBoard, game: {class: ConwayGame, outlets: {board: board}}}\n"
+        let text = try fixed([("wiring.yaml", "include: [life.yaml]\n" + before), ("life.yaml", life)])
+        #expect(text == "include: [life.yaml]\n" + after)
+    }
+
+    @Test func `an absolute path to a file beside becomes a relative one`() throws {
+        try inFolder(of: [("wiring.yaml", ""), ("part.yaml", "objects: {pane: Pane}\n")]) { path in
+            let folder = (path as NSString).deletingLastPathComponent
+            try Data("include: [\(folder)/part.yaml]\n".utf8).write(to: URL(filePath: path))
+            let (_, fixes) = fixing(folder)
+            let file = try #require(fixes.project.index(of: path))
+            let bytes = try #require(fixes.project.files[file].source?.bytes)
+            #expect(String(decoding: bytes, as: UTF8.self) == "include: [part.yaml]\n")
+        }
+    }
+
     @Test func `a fix that makes another file wrong is left`() throws {
         let main = "include: [part.yaml]\nremove: [bord]\n"
         let part = "objects: {board: FakeBoard, game: {class: ConwayGame, outlets: {board: board}}}\n"
@@ -165,6 +205,7 @@ import WiringEditing
         "include-with-an-unknown-key": .unknownExternal,
         "remove-misspelt": .removedButNamed,
         "several-mistakes": .missingAttribute,
+        "space-behind-colon-in-a-block": .missingAttribute,
     ]
 
     @Test(arguments: CaseTests.names)

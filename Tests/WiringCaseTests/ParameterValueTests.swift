@@ -83,6 +83,18 @@ import Wiring
         let error = #expect(throws: WiringError.self) { try values("objects: {v: Values}", ["row": "1"]) }
         #expect(error?.diagnostics.map(\.code) == ["unknown-parameter"])
     }
+
+    @Test func `a value passed under a misspelt name is one mistake`() throws {
+        let text = "parameters: {number: {}}\nobjects: {v: {class: Values, attributes: {int: $(number)}}}"
+        let error = try mistakes([("wiring.yaml", text)], parameters: ["numbr": "1"])
+        #expect(error?.diagnostics.map(\.code) == ["unknown-parameter"])
+        #expect(error?.diagnostics.first?.help == "did you mean 'number'?")
+        let other = try mistakes([("wiring.yaml", text)], parameters: ["title": "1"])
+        #expect(
+            other?.diagnostics.map(\.code).sorted { $0.rawValue < $1.rawValue } == [
+                "missing-parameter", "unknown-parameter",
+            ])
+    }
 }
 
 /// Returns what goes wrong when files are loaded and instantiated; nil if nothing does.

@@ -181,7 +181,7 @@ import WiringFile
     }
 
     @Test func `a member that the class sets already is refused`() throws {
-        #expect(throws: EditError("'game' already has a 'others', in wiring/base.yaml:8")) {
+        #expect(throws: EditError("'game' already has an 'others', in wiring/base.yaml:8")) {
             try project("base").renamingMember("board", to: "others", of: .outlet) { $0 == "Game" }
         }
     }

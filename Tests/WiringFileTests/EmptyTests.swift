@@ -66,14 +66,14 @@ import Testing
             """,
             """
             2:3 empty-value: there is nothing after 'a'
-              help: leave it out, or write 'null' for an optional attribute and "" for an empty text
+              help: write its class after it, or leave it out
             """
         ),
         (
             "objects: {a: , b}",
             """
             1:11 empty-value: there is nothing after 'a'
-              help: leave it out, or write 'null' for an optional attribute and "" for an empty text
+              help: write its class after it, or leave it out
             1:16 empty-value: there is nothing after 'b'
               help: a ',' ends the value before it; put the text in quotes if the ',' belongs to it
             """
@@ -224,7 +224,7 @@ import Testing
             life.yaml:2:3: error: there is nothing after 'board' [empty-value]
             2 |   board:
               |   ^^^^^
-              help: leave it out, or write 'null' for an optional attribute and "" for an empty text
+              help: write its class after it, or leave it out
             life.yaml:3:3: error: there is nothing after 'colour' [empty-value]
             3 |   colour: #ff0000
               |   ^^^^^^

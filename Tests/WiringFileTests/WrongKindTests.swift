@@ -98,11 +98,15 @@ import Testing
               help: write it in braces, each with a name: {name: …}
             2:55 wrong-kind: 'actions' takes a mapping of events and 'object.action', not the text 'e'
             2:66 wrong-kind: 'shared' takes true or false, not the text 'yes'
+              help: write true
             """
         ),
         (
             #"objects: {a: {class: B, shared: "true"}}"#,
-            "1:33 wrong-kind: 'shared' takes true or false, not the text 'true'"
+            """
+            1:33 wrong-kind: 'shared' takes true or false, not the text 'true'
+              help: write true
+            """
         ),
         (
             "objects: {a: {class: B, shared: [true]}}",
@@ -172,7 +176,13 @@ import Testing
               help: a value that is a mapping goes under 'default:'
             """
         ),
-        ("parameters: {a: {secret: yes}}", "1:26 wrong-kind: 'secret' takes true or false, not the text 'yes'"),
+        (
+            "parameters: {a: {secret: yes}}",
+            """
+            1:26 wrong-kind: 'secret' takes true or false, not the text 'yes'
+              help: write true
+            """
+        ),
     ])
     func `includes and parameters`(text: String, expected: String) {
         #expect(findings(in: text) == expected)

@@ -74,7 +74,7 @@ extension Assembly {
         let reporter = Reporter(sources: plan.nib.sources)
         reporter.report(
             .needsAsync, at: plan.nib.span(plan.objects[index].place),
-            "'\(plan.name(of: index))' is a '\(plan.descriptor(of: index).name)', whose teardown \(isolation.words); "
+            "'\(plan.name(of: index))' is \(Wording.quotedWithArticle(plan.descriptor(of: index).name)), whose teardown \(isolation.words); "
                 + "the graph was left as it is"
         ) { diagnostic, _ in
             diagnostic.help =
@@ -90,7 +90,7 @@ extension Assembly {
         let reporter = Reporter(sources: plan.nib.sources)
         reporter.report(
             .needsAsync, at: plan.nib.span(plan.objects[index].place),
-            "'\(plan.name(of: index))' is a '\(plan.descriptor(of: index).name)', whose \(what) \(isolation.words); "
+            "'\(plan.name(of: index))' is \(Wording.quotedWithArticle(plan.descriptor(of: index).name)), whose \(what) \(isolation.words); "
                 + "the graph was left as it is"
         ) { diagnostic, _ in
             diagnostic.help =

@@ -130,7 +130,9 @@ public final class ObjectGraph {
         guard let typed = found.instance as? T else {
             throw WiringError([
                 Diagnostic(
-                    .objectTypeMismatch, "'\(found.name)' is a '\(found.typeName)', not '\(TypeName.describe(T.self))'")
+                    .objectTypeMismatch,
+                    "'\(found.name)' is \(Wording.quotedWithArticle(found.typeName)), not '\(TypeName.describe(T.self))'"
+                )
             ])
         }
         return typed

@@ -20,7 +20,7 @@ extension ObjectGraph {
         let names = Wording.quotedList(found.map(\.name))
         throw WiringError([
             found.isEmpty
-                ? Diagnostic(.unknownObject, "no object of the graph is a '\(typeName)'")
+                ? Diagnostic(.unknownObject, "no object of the graph is \(Wording.quotedWithArticle(typeName))")
                 : Diagnostic(
                     .ambiguousObject, "several objects of the graph are a '\(typeName)': \(names)",
                     help: "look one of them up by name")

@@ -69,11 +69,12 @@ extension ObjectGraph {
         return WiringError([
             Diagnostic(
                 .notSendable,
-                "'\(found.name)' is a '\(found.typeName)', which is not \(isRegistered ? "" : "known to be ")Sendable, "
+                "'\(found.name)' is \(Wording.quotedWithArticle(found.typeName)), which is not \(isRegistered ? "" : "known to be ")Sendable, "
                     + "and is looked up as a Sendable '\(TypeName.describe(type))'",
                 help: isRegistered
-                    ? "make '\(found.typeName)' Sendable, or look it up as a '\(found.typeName)', in the task of the graph"
-                    : "register '\(found.typeName)', if it is Sendable, or look it up as a '\(found.typeName)'")
+                    ? "make '\(found.typeName)' Sendable, or look it up as \(Wording.quotedWithArticle(found.typeName)), in the task of the graph"
+                    : "register '\(found.typeName)', if it is Sendable, or look it up as \(Wording.quotedWithArticle(found.typeName))"
+            )
         ])
     }
 }

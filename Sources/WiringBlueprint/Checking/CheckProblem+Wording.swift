@@ -19,7 +19,7 @@ extension CheckProblem {
                     : "there is no class '\(nib.string(ref))' in the registry",
                 // What is passed in may be declared as a protocol, too, of which not all are known.
                 suggestion: isProtocol() ? nil : check.suggestion(forClass: nib.string(ref), isPlaceholder),
-                help: check.advice(onClass: nib.string(ref), isPlaceholder, isProtocol: isProtocol()))
+                cure: check.advice(onClass: ref, isPlaceholder, isProtocol: isProtocol()))
         case .unknownMember(let setting, let section, let object):
             let descriptor = check.plan.descriptor(of: object)
             reporter.report(
@@ -29,10 +29,7 @@ extension CheckProblem {
                     check.canSet($0, on: object) && !nib.hasKey($0, beside: setting.keyRef)
                 },
                 related: check.classElsewhere(of: object, setting.keyRef),
-                notes: [
-                    descriptor.registrationNote(with: section.noun, descriptor.names(in: section))
-                        ?? .init("'\(descriptor.name)' is not registered, only mentioned by an outlet")
-                ],
+                notes: check.registrationNotes(of: descriptor, with: section.noun, descriptor.names(in: section)),
                 help: check.advice(onInheritanceOf: descriptor))
         case .wrongSection(let setting, let section, let descriptor, let right):
             reporter.report(
@@ -45,7 +42,8 @@ extension CheckProblem {
         case .fixedMember(let setting, let member, let object):
             reporter.report(
                 member.isAttribute ? .unknownAttribute : .unknownOutlet, at: nib.span(setting.keyRef),
-                "'\(member.name)' is set when a '\(check.plan.descriptor(of: object).name)' is made, "
+                "'\(member.name)' is set when "
+                    + "\(Wording.quotedWithArticle(check.plan.descriptor(of: object).name)) is made, "
                     + "and '\(check.words(for: object))' is passed in")
         case .setTwice(let member, let object, let first, let second):
             reporter.report(
@@ -145,12 +143,11 @@ extension CheckProblem {
                 suggestion: suggestion(for: setting, among: names),
                 notes: [descriptor.registrationNote(with: "event", names)].compactMap(\.self),
                 help: check.advice(onInheritanceOf: descriptor))
-        case .actionWithoutObject(let ref):
-            let meant = check.actions(named: nib.string(ref), from: Int(ref.scope))
+        case .actionWithoutObject(let ref, let event):
+            let (meant, help) = check.advice(onActionWithoutObject: ref, of: event)
             reporter.report(
                 .invalidName, at: nib.span(ref), "an action is written 'object.action', not '\(nib.string(ref))'",
-                suggestion: meant.isEmpty ? nil : Suggestion(for: nib.string(ref), asking: meant, isCertain: true),
-                help: meant.isEmpty ? "write the name of the object before it" : nil)
+                suggestion: Suggestion(for: nib.string(ref), asking: meant, isCertain: true), help: help)
         case .unknownAction(let action, let ref, let object):
             let descriptor = check.plan.descriptor(of: object)
             let names = descriptor.actions.map(\.name)
@@ -175,13 +172,14 @@ extension CheckProblem {
             let subject = entity.kind == .owner ? "the owner" : "the external '\(name(entity.name))'"
             reporter.report(
                 entity.mismatchCode, at: nib.span(ref),
-                "\(subject) of this nib is declared to be a '\(declared.name)', which '\(descriptor.name)' is not",
+                "\(subject) of this nib is declared to be \(Wording.quotedWithArticle(declared.name)), "
+                    + "which '\(descriptor.name)' is not",
                 related: [(nib.span(nib.classRef(of: entity.definition)), "declared here")])
         case .filledExternalMismatch(let filled, let descriptor, let declared):
             let entity = nib.entities[filled.entity]
             reporter.report(
                 .externalTypeMismatch, at: nib.span(nib.classRef(of: entity.definition)),
-                "the external '\(name(entity.name))' is declared to be a '\(declared.name)', "
+                "the external '\(name(entity.name))' is declared to be \(Wording.quotedWithArticle(declared.name)), "
                     + "which '\(descriptor.name)' is not",
                 related: [(nib.span(nib.classRef(of: filled.declaration)), "declared here")])
         case .unsharedPlaceholder(let placeholder, let ref, let entity):
@@ -271,6 +269,15 @@ extension Checker {
     /// everything.
     fileprivate func isProtocol(_ ref: NodeReference, _ isPlaceholder: Bool) -> Bool {
         !isPlaceholder && source.descriptor(ofPlaceholder: nib.string(ref))?.kind == .interface
+    }
+
+    /// Returns where a class is registered, with what; where it is written by hand in a catalog, that is unknown.
+    fileprivate func registrationNotes(
+        of descriptor: ClassDescriptor, with noun: String, _ names: [String]
+    ) -> [Diagnostic.Note] {
+        if let note = descriptor.registrationNote(with: noun, names) { return [note] }
+        let isRegistered = !descriptor.members.isEmpty || source.descriptor(ofClass: descriptor.name) != nil
+        return isRegistered ? [] : [.init("'\(descriptor.name)' is not registered, only mentioned by an outlet")]
     }
 
     fileprivate func advice(onSharing entity: Int) -> String {

@@ -44,8 +44,8 @@ enum CheckProblem {
     // Actions
     /// An event that the class does not send.
     case unknownEvent(Setting, ClassDescriptor)
-    /// A name alone in place of an object and an action.
-    case actionWithoutObject(NodeReference)
+    /// A name alone in place of an object and an action, and the event if it is known.
+    case actionWithoutObject(NodeReference, SignalDescriptor?)
     /// An action that the class of an object does not have.
     case unknownAction(String, NodeReference, object: Int)
     /// An action of an object that is not shared.

@@ -31,6 +31,17 @@ package struct CheckSources {
         (["path", "filePath", "fileName"], .file),
     ]
 
+    /// Names that files of other kinds give to what a parameter says otherwise, with where it is said.
+    private static let foreignWords: [(names: [String], advice: String)] = [
+        (["type", "kind"], "the type of a parameter is that of the attribute that uses it"),
+        (["required", "optional"], "a parameter is required unless it has a 'default'"),
+        (["description", "help", "doc"], "what is said of a parameter is a comment"),
+    ]
+
+    private static func advice(on name: String) -> String? {
+        foreignWords.first { $0.names.contains(name) }?.advice
+    }
+
     /// Reports each name that cannot be a source, in the text of all files. O(declarations).
     package static func check(_ nib: MergedNib, knowing known: KnownSources, _ reporter: Reporter) {
         let pass = CheckSources(nib: nib, known: known)
@@ -84,7 +95,7 @@ package struct CheckSources {
         default:
             let name = nib.texts.string(tree.text(key))
             if known.names.contains(name) { return false }
-            return known.areAll || meant(by: key, declaration, in: scope) != nil
+            return known.areAll || Self.advice(on: name) != nil || meant(by: key, declaration, in: scope) != nil
         }
     }
 
@@ -118,8 +129,9 @@ package struct CheckSources {
             suggestion: meant(by: source.name, source.declaration, in: source.scope)
         ) { diagnostic, _ in
             let names = ([Keyword.env.text, Keyword.file.text] + known.names).map(Wording.quoted)
-            diagnostic.help =
+            let sources =
                 "the sources are " + Wording.list(known.areAll ? names : names + ["those that the program adds"])
+            diagnostic.help = Self.advice(on: nib.string(place)).map { "\($0); \(sources)" } ?? sources
         }
     }
 }

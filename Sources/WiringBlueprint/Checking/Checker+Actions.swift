@@ -10,9 +10,10 @@ extension Checker {
         let event = descriptor?.events.firstIndex { $0.name == name }
         if let descriptor, event == nil { report(.unknownEvent(setting, descriptor)) }
         var targets: [(object: Int, action: Int)] = []
+        let sent = event.flatMap { descriptor?.events[$0] }
         for ref in refs {
-            guard let target = actionTarget(ref), let event, let descriptor else { continue }
-            let (sent, action) = (descriptor.events[event], plan.descriptor(of: target.object).actions[target.action])
+            guard let target = actionTarget(ref, of: sent), let sent, let descriptor else { continue }
+            let action = plan.descriptor(of: target.object).actions[target.action]
             if source.fit(sent, action: action) == .doesNotFit {
                 report(.actionMismatch(ref, sent, descriptor, action, object: target.object))
             }
@@ -23,10 +24,12 @@ extension Checker {
     }
 
     /// Returns the object and the action of a text such as `game.step`, which is split at the last dot.
-    private mutating func actionTarget(_ ref: NodeReference) -> (object: Int, action: Int)? {
+    private mutating func actionTarget(
+        _ ref: NodeReference, of event: SignalDescriptor?
+    ) -> (object: Int, action: Int)? {
         let text = nib.string(ref)
         guard let dot = text.lastIndex(of: ".") else {
-            report(.actionWithoutObject(ref))
+            report(.actionWithoutObject(ref, event))
             return nil
         }
         let (name, action) = (String(text[..<dot]), String(text[text.index(after: dot)...]))

@@ -7,6 +7,7 @@ extension Checker {
 
     /// Returns the class that may be meant by an unknown name, such as one with the name of its module.
     func suggestion(forClass name: String, _ isPlaceholder: Bool) -> Suggestion {
+        if let alone = classAlone(in: name) { return Suggestion(for: name, asking: [alone], isCertain: true) }
         let last = name.split(separator: ".").last.map(String.init) ?? name
         if last != name, source.descriptor(ofClass: last) != nil {
             return Suggestion(for: name, asking: [last], isCertain: true)
@@ -15,11 +16,31 @@ extension Checker {
         return Suggestion(for: name, among: source.classNames) { _ in !isPlaceholder }
     }
 
-    func advice(onClass name: String, _ isPlaceholder: Bool, isProtocol: Bool) -> String? {
-        let slip =
-            Wording.misplacedParameter(in: name) ?? Wording.spaceAfterColon(in: name)
-            ?? Wording.colonForEquals(in: name)
-        if let slip { return slip }
+    /// Returns the class of an initialiser such as `Thermometer.init(id:)` or `Thermometer()`; nil for any other text.
+    private func classAlone(in name: String) -> String? {
+        guard let parenthesis = name.firstIndex(of: "(") else { return nil }
+        let callee = name[..<parenthesis]
+        let type = String(callee.hasSuffix(".init") ? callee.dropLast(5) : callee)
+        return source.descriptor(ofClass: type) == nil ? nil : type
+    }
+
+    /// Returns what to do about the name of a class that is unknown.
+    func advice(onClass ref: NodeReference, _ isPlaceholder: Bool, isProtocol: Bool) -> Cure? {
+        let name = nib.string(ref)
+        if classAlone(in: name) != nil { return "an object is made by the class: its name alone is written here" }
+        let layout = nib.layout(of: ref.scope)
+        if let words = Wording.misplacedParameter(in: name) { return Cure(words, nil) }
+        if let words = Wording.foreignComment(in: name) { return Cure(words, layout?.commenting(Int(ref.node))) }
+        if let words = Wording.spaceAfterColon(in: name) {
+            // The rest of `class:Life` is the class.
+            let isClass = name.split(separator: ":").first.map { $0 == Keyword.class.text } ?? false
+            return Cure(words, isClass ? layout?.spacing(Int(ref.node)) : nil)
+        }
+        if let words = Wording.colonForEquals(in: name) { return Cure(words, nil) }
+        return adviceOnKnown(name, isPlaceholder, isProtocol: isProtocol).map { Cure($0, nil) }
+    }
+
+    private func adviceOnKnown(_ name: String, _ isPlaceholder: Bool, isProtocol: Bool) -> String? {
         if isPlaceholder { return "register the class, or the protocol with 'Interface', or an outlet of that type" }
         if isProtocol { return listOfClasses(ofProtocol: name) }
         return source.classNames.isEmpty ? "the registry is empty" : nil
@@ -69,6 +90,34 @@ extension Checker {
     }
 
     // MARK: Actions
+
+    /// Returns what may be meant by a name that is not that of an object and an action, and advice on it.
+    func advice(
+        onActionWithoutObject ref: NodeReference, of event: SignalDescriptor?
+    ) -> (meant: [String], help: String?) {
+        let (name, scope) = (nib.string(ref), Int(ref.scope))
+        guard case .entity(let entity) = nib.meaning(of: name, in: scope) else {
+            let meant = actions(named: name, from: scope)
+            return (meant, meant.isEmpty ? "write the name of the object before it" : nil)
+        }
+        guard let known = bound[entity], planned[known] >= 0, plan.objects[planned[known]].classIndex >= 0 else {
+            return ([], "'\(name)' is an object: write which of its actions is called")
+        }
+        let descriptor = plan.descriptor(of: planned[known])
+        let fitting = descriptor.actions.filter { action in
+            event.map { source.fit($0, action: action) != .doesNotFit } ?? true
+        }
+        if fitting.isEmpty {
+            return ([], "'\(name)' is an object, and its class '\(descriptor.name)' has no action that fits")
+        }
+        let actions = fitting.map { "\(name).\($0.name)" }
+        guard actions.count > 3 else {
+            return (actions, "'\(name)' is an object: write which of its actions is called")
+        }
+        return (
+            [], "'\(name)' is an object: write one of its actions, \(Wording.quotedList(actions, conjunction: "or"))"
+        )
+    }
 
     /// Returns the actions of a name, with their objects as a file writes them, at most three.
     func actions(named action: String, from scope: Int) -> [String] {

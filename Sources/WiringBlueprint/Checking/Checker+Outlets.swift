@@ -53,6 +53,8 @@ extension Checker {
                 return nil
             }
             report(.wrongForm(outlet, value))
+            // A mapping in which nothing is the name of an object is not meant as targets.
+            if case .keyed = targets, !targets.all.contains(where: isObject) { return nil }
             for target in targets.all where !isClassAlone(target) { checkTargetAlone(target) }
             return nil
         }

@@ -59,6 +59,15 @@ extension Checker {
         !isObject(name) && source.descriptor(ofClass: nib.string(name)) != nil
     }
 
+    /// Whether a target is the name of an object, or a definition.
+    func isObject(_ target: Target) -> Bool {
+        switch target {
+        case .name(let name): isObject(name)
+        case .definition: true
+        case .removed: false
+        }
+    }
+
     private func isObject(_ name: NodeReference) -> Bool {
         if case .entity = nib.meaning(of: nib.text(name), in: Int(name.scope)) { true } else { false }
     }

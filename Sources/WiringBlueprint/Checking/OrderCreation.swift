@@ -129,7 +129,7 @@ struct OrderCreation {
                         place: reporter.place(of: plan.nib.span(ref)),
                         text: descriptor.kind == .value
                             ? "'\(descriptor.name)' is a value type, which is complete when it is made"
-                            : "'\(member)' is needed to make a '\(descriptor.name)'"))
+                            : "'\(member)' is needed to make \(Wording.quotedWithArticle(descriptor.name))"))
             }
             diagnostic.help = "connect one of them through an outlet that is set after the objects are made"
         }

@@ -1,3 +1,4 @@
+internal import WiringDiagnostics
 internal import WiringFile
 
 // The grammar of scalars and the diagnostics about them, in one place for Swift types and for catalogs.
@@ -33,7 +34,7 @@ extension ValueCursor {
             return (isNegative, magnitude)
         case .value, .tooLong: throw .mismatch(typeName(), at: self, range: width.range)
         case .leadingZero: throw .mismatch(typeName(), at: self, help: NumberHelp.leadingZeroOfInteger)
-        case .malformed: throw .mismatch(typeName(), at: self)
+        case .malformed: throw withoutFraction(.mismatch(typeName(), at: self))
         }
     }
 
@@ -68,7 +69,27 @@ extension ValueCursor {
             throw holdsSecret
                 ? problem
                 : problem.curing(at: self, "write \(correct)") { $0.replacing(Int(ref.node), by: "\(correct)") }
-        case .malformed: throw .mismatch(typeName, at: self)
+        case .malformed: throw withoutDecimalComma(.mismatch(typeName, at: self))
+        }
+    }
+
+    /// Returns the problem with a number, cured if it has a decimal comma. Three digits may be thousands.
+    private func withoutDecimalComma(_ problem: ValueProblem) -> ValueProblem {
+        guard !holdsSecret, let number = Wording.decimalPoint(in: text), number.split(separator: ".").last?.count != 3
+        else { return problem }
+        return problem.curing(at: self, "a decimal number has a '.': \(number)") {
+            $0.replacing(Int(ref.node), by: number)
+        }
+    }
+
+    /// Returns the problem with a whole number, cured if it ends with a fraction of zeros.
+    private func withoutFraction(_ problem: ValueProblem) -> ValueProblem {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard !holdsSecret, parts.count == 2, !parts[1].isEmpty, parts[1].allSatisfy({ $0 == "0" }),
+            case .value = IntegerText(Array(parts[0].utf8)[...])
+        else { return problem }
+        return problem.curing(at: self, "write a whole number: \(parts[0])") {
+            $0.replacing(Int(ref.node), by: String(parts[0]))
         }
     }
 
@@ -97,9 +118,7 @@ extension ValueCursor {
     private func otherTruth(_ text: String) -> ValueProblem {
         let problem = ValueProblem.mismatch("Bool", at: self, help: "write true or false")
         guard !holdsSecret else { return problem }
-        let meant = ["true": ["true", "yes", "on"], "false": ["false", "no", "off"]]
-            .first { $0.value.contains(text.lowercased()) }?.key
-        return meant.map { word in
+        return Wording.truth(of: text).map { word in
             problem.curing(at: self, "write \(word)") { $0.replacing(Int(ref.node), by: word) }
         } ?? problem
     }

@@ -12,6 +12,9 @@ extension ValueProblem {
         let problem = ValueProblem(
             at: cursor.ref, "takes '\(typeName)'\(range), not \(cursor.words)", label: label,
             help: cursor.isNull ? nullHelp : foreignParameter(in: cursor) ?? help)
+        if cursor.kind == .plain, !cursor.holdsSecret, let words = Wording.foreignComment(in: cursor.shownText) {
+            return problem.curing(at: cursor, words) { $0.commenting(Int(cursor.ref.node)) }
+        }
         guard let name = declaredParameter(in: cursor) else { return problem }
         return problem.curing(at: cursor, "write the parameter as $(\(name))") {
             $0.replacing(Int(cursor.ref.node), by: "$(\(name))")
@@ -37,7 +40,7 @@ extension ValueProblem {
     /// A type that cannot be read.
     package static func unsupported(_ typeName: String, at cursor: ValueCursor) -> ValueProblem {
         ValueProblem(
-            .unsupported, at: cursor.ref, "is a '\(typeName)', which no text can be read as",
+            .unsupported, at: cursor.ref, "is \(Wording.quotedWithArticle(typeName)), which no text can be read as",
             help: "register a converter with 'Value(\(typeName).self) { … }'")
     }
 

@@ -77,7 +77,7 @@ struct ClassUseList {
 
     /// The list for people.
     var text: String {
-        guard !items.isEmpty else { return "no object is a '\(className)'" }
+        guard !items.isEmpty else { return "no object is \(Wording.quotedWithArticle(className))" }
         let rows = items.flatMap { item -> [[String]] in
             let marks = item.object.marks + AskedFiles.remark(on: files[item.place] ?? [])
             let names = item.names.joined(separator: ", ")

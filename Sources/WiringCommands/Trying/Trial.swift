@@ -74,7 +74,7 @@ struct Trial {
                 let name = nib.fullName(index)
                 places.report(
                     .missingExternal, at: nib.span(classRef),
-                    "'\(name)' is a '\(nib.string(classRef))', which the tool cannot create"
+                    "'\(name)' is \(Wording.quotedWithArticle(nib.string(classRef))), which the tool cannot create"
                 ) { diagnostic, _ in
                     diagnostic.help = help(name, nib.string(classRef), source)
                 }

@@ -1,3 +1,4 @@
+internal import WiringDiagnostics
 internal import WiringFile
 
 /// Renames what belongs to a class: attributes, outlets, events and actions.
@@ -22,7 +23,8 @@ extension LinkedFiles {
                     classNames(of: definition, path, in: file).contains(where: isMember)
                 else { continue }
                 if let taken = document.entry(new, in: mapping)?.key {
-                    clash = EditError("'\(path)' already has a '\(new)', in \(place(taken, in: file))")
+                    clash = EditError(
+                        "'\(path)' already has \(Wording.quotedWithArticle(new)), in \(place(taken, in: file))")
                     continue
                 }
                 changes[key] = document.scalar(key, new)

@@ -128,6 +128,12 @@ package struct TextOfNodes {
         return tree.isScalar(node) && isBare(bytes) ? [edit(bytes, text)] : nil
     }
 
+    /// Returns the edits that put a text in place of a collection in brackets on one line.
+    func replacing(braces node: NodeIndex, by text: String) -> [Cure.Edit]? {
+        let bytes = bytes(of: node)
+        return !tree.isScalar(node) && !tree.isBlock(node) && isBare(bytes) ? [edit(bytes, text)] : nil
+    }
+
     /// Returns the edits that put a scalar, or a mapping in braces, into brackets.
     package func bracketing(_ node: NodeIndex) -> [Cure.Edit]? {
         let bytes = bytes(of: node)
@@ -162,6 +168,16 @@ package struct TextOfNodes {
         let bytes = bytes(of: node)
         guard tree.isPlain(node), let colon = source.bytes[bytes].firstIndex(of: UInt8(ascii: ":")) else { return nil }
         return [inserting(" ", at: colon + 1)]
+    }
+
+    /// Returns the edits that make a comment of what follows a `//` in a plain scalar on one line.
+    package func commenting(_ node: NodeIndex) -> [Cure.Edit]? {
+        let bytes = bytes(of: node)
+        let slashes = bytes.dropFirst().first {
+            source.bytes[$0...].starts(with: "//".utf8) && source.bytes[$0 - 1].isBlank
+        }
+        guard tree.isPlain(node), isBare(bytes), let slashes, isRestEmpty(from: bytes.upperBound) else { return nil }
+        return [edit(slashes..<slashes + 2, "#")]
     }
 
     /// Returns the edits that put an ordinary space in place of each that only looks like one.

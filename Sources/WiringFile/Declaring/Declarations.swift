@@ -33,6 +33,8 @@ package struct Declarations: Sendable {
     package var foreignUses: [(text: String, node: NodeIndex)] = []
     /// The keys of each definition that seem to be members of its class, which belong in a section. They are mistakes.
     package var misplacedMembers: [[NodeIndex]] = []
+    /// The keys of outlets whose targets are no names, such as `3`, and may be the values of attributes. They are mistakes.
+    package var valuesOfOutlets: [NodeIndex] = []
 }
 
 /// The parts of a definition, as the nodes of their values; 0 where a part is missing.

@@ -11,6 +11,7 @@ package enum ForeignWords {
         (["filesowner"], .owner),
         (["placeholders"], .externals),
         (["overrides", "override"], .replace),
+        (["overrides", "override"], .change),
         (["decorators", "decorate"], .wrap),
         (["version"], .wiring),
         (["type", "classname", "customclass"], .class),
@@ -32,20 +33,24 @@ package enum ForeignWords {
 
     /// Returns what may have been meant by a key: a keyword that looks like it, or one that other files call so.
     ///
-    /// - Parameter isFree: Whether a keyword does not stand in the same mapping.
+    /// - Parameters:
+    ///   - isFree: Whether a keyword does not stand in the same mapping.
+    ///   - isFitting: Whether a keyword of which the letters do not tell takes what stands there.
     package static func suggestion(
-        for key: String, among words: [String], where isFree: (String) -> Bool = { _ in true }
+        for key: String, among words: [String], where isFree: (String) -> Bool = { _ in true },
+        taking isFitting: (String) -> Bool = { _ in true }
     ) -> Suggestion {
         let alike = Suggestion(for: key, among: words, isCure: isFree)
-        guard alike.nearest.isEmpty, let meant = meaning(of: key, among: words), isFree(meant) else { return alike }
+        guard alike.nearest.isEmpty else { return alike }
+        let meant = meanings(of: key, among: words).filter { isFree($0) && isFitting($0) }
         return Suggestion(
-            for: key, asking: [meant], isCertain: meant == Keyword.class.text || words.contains("objects"))
+            for: key, asking: meant, isCertain: meant == [Keyword.class.text] || words.contains("objects"))
     }
 
-    /// Returns the keyword that a word means, among those allowed where it stands.
-    private static func meaning(of word: String, among keywords: [String]) -> String? {
+    /// Returns the keywords that a word may mean, among those allowed where it stands.
+    private static func meanings(of word: String, among keywords: [String]) -> [String] {
         let word = word.lowercased().filter { $0 != "-" && $0 != "_" }
-        return meanings.first { $0.words.contains(word) && keywords.contains($0.keyword.text) }?.keyword.text
+        return meanings.filter { $0.words.contains(word) }.map(\.keyword.text).filter(keywords.contains)
     }
 
     /// Returns what to do about a word that has no counterpart in a definition.

@@ -7,11 +7,38 @@ extension FormChecker {
     /// The text around nodes, for changes of it.
     private var text: TextOfNodes? { TextOfNodes(tree, reporter.sources[file], file: file) }
 
+    /// Returns how to write a word that other languages take for true or false; nil for any other.
+    func wayToTruth(from node: NodeIndex) -> Cure? {
+        guard let word = Wording.truth(of: string(node)) else { return nil }
+        return Cure("write \(word)", text?.replacing(node, by: word))
+    }
+
     /// Returns how to turn a word into a list of it.
     func wayToList(from node: NodeIndex) -> Cure? {
+        if tree.isMapping(node) { return tree.isEmpty(node) ? nil : wayToList(ofKeys: node) }
         guard tree.isScalar(node), !texts.isEmpty(tree.text(node)) else { return nil }
         return Cure("write it in brackets: [\(excerpt(node))]", text?.bracketing(node))
     }
+
+    /// Returns how to turn a mapping into a list: of itself, if it says what an item is, or of its keys, if these are all
+    /// that it says, as `{clock: true}` does.
+    private func wayToList(ofKeys node: NodeIndex) -> Cure? {
+        if tree.value(of: Keyword.file.id, in: node) != nil {
+            return Cure(
+                tree.isBlock(node) ? "begin it with '- ': it is an item of a list" : "write it in brackets: [{…}]",
+                text?.bracketing(node))
+        }
+        let entries = tree.entries(of: node)
+        let isSet = entries.allSatisfy { key, value in
+            tree.isScalar(key) && tree.isScalar(value) && ["true", "yes", "null", "~"].contains(string(value))
+        }
+        guard isSet else { return nil }
+        let list = "[\(entries.map { excerpt($0.key) }.joined(separator: ", "))]"
+        return Cure("write a list: \(list)", text?.replacing(braces: node, by: list))
+    }
+
+    /// Returns the edits that write one word in place of a collection in braces.
+    func wayToWord(_ word: String, at node: NodeIndex) -> [Cure.Edit]? { text?.replacing(braces: node, by: word) }
 
     /// Returns how to turn a text such as `class:Button` into a key with a value; nil for any other node.
     func wayToEntry(from node: NodeIndex) -> Cure? {
@@ -24,6 +51,12 @@ extension FormChecker {
     func wayToOrdinarySpaces(in node: NodeIndex) -> Cure? {
         guard let words = strangeSpace(in: node) else { return nil }
         return Cure(words, text?.withOrdinarySpaces(node))
+    }
+
+    /// Returns how to make a comment of what follows a `//`; nil if there is none.
+    func wayToComment(in node: NodeIndex) -> Cure? {
+        guard tree.isPlain(node), let words = Wording.foreignComment(in: excerpt(node)) else { return nil }
+        return Cure(words, text?.commenting(node))
     }
 
     /// Returns how to turn a list into a mapping.
@@ -49,6 +82,15 @@ extension FormChecker {
     func seemsToBeMember(_ key: NodeIndex, ratherThan words: KeywordSet) -> Bool {
         !Self.definitionKeys.contains(tree.text(key)) && ForeignWords.advice(on: string(key)) == nil
             && suggestion(for: key, among: words.keywords.map(\.text)).nearest.isEmpty
+    }
+
+    /// Whether what an outlet is given may be the value of an attribute, since it is a text that is no name.
+    func mayBeAttribute(_ value: NodeIndex) -> Bool {
+        guard tree.isScalar(value) else {
+            return tree.isSequence(value)
+                && tree.children(of: value).contains { tree.isScalar($0) && mayBeAttribute($0) }
+        }
+        return nameKind(value) == .invalid
     }
 
     /// Returns where members are written that stand in the definition itself.
@@ -104,6 +146,19 @@ extension FormChecker {
         return String(decoding: text[start...last], as: UTF8.self)
     }
 
+    /// Returns the name in a text such as `bell/button`, and whether it begins with a prefix that this file gives; nil if
+    /// there is none.
+    func dottedName(in node: NodeIndex) -> (name: String, hasPrefix: Bool)? {
+        let text = texts.bytes(of: tree.text(node))
+        guard text.count <= limits.nameLength, tree.isPlain(node) else { return nil }
+        let steps = text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        let name = steps.joined(separator: ".".utf8)
+        guard steps.count > 1, Name.kind(of: name) == .dotted else { return nil }
+        let prefix = String(decoding: steps[0], as: UTF8.self)
+        let hasPrefix = declarations.includes.contains { $0.prefix.map(string) == prefix }
+        return (String(decoding: Array(name), as: UTF8.self), hasPrefix)
+    }
+
     private func isSigil(_ byte: UInt8) -> Bool { "$@#&*%!-(){}[]<> ".utf8.contains(byte) }
 
     /// Returns advice on a text such as `-ok`, which YAML does not take for an item of a list.
@@ -112,12 +167,47 @@ extension FormChecker {
         return "an item of a list has a space after its '-': '- \(name)'"
     }
 
-    /// Returns the action in a text such as `game.step()` or `game:step`; nil if there is none.
-    func plainAction(in node: NodeIndex) -> String? {
+    /// The action in a text such as `game.step()` or `game:step`.
+    struct PlainAction {
+        /// The object and the action.
+        var name: String
+        /// What stands in parentheses after it, such as `count` in `game.step(count)`.
+        var arguments: String
+        /// Whether there is one argument, which is no value.
+        var hasNameAsArgument: Bool {
+            Name.kind(of: arguments.utf8) == .simple && !["true", "false"].contains(arguments)
+        }
+    }
+
+    /// Returns the action in a text; nil if there is none.
+    func plainAction(in node: NodeIndex) -> PlainAction? {
         let text = texts.bytes(of: tree.text(node))
         guard text.count <= limits.nameLength else { return nil }
-        let names = text.split { [UInt8](".:#/()[]{}$@ ".utf8).contains($0) }
+        let parenthesis = text.firstIndex(of: UInt8(ascii: "(")) ?? text.endIndex
+        let callee = text[..<parenthesis]
+        // Where nothing stands before them, the parentheses are around the action.
+        let isCall = callee.contains { !isSigil($0) }
+        let names = (isCall ? callee : text).split { [UInt8](".:#/()[]{}$@ ".utf8).contains($0) }
         let action = names.joined(separator: ".".utf8)
-        return Name.kind(of: action) == .dotted ? String(decoding: Array(action), as: UTF8.self) : nil
+        guard Name.kind(of: action) == .dotted else { return nil }
+        let arguments = isCall ? text[parenthesis...].filter { !isSigil($0) } : []
+        return PlainAction(
+            name: String(decoding: Array(action), as: UTF8.self), arguments: String(decoding: arguments, as: UTF8.self))
+    }
+
+    /// Returns the action in a mapping such as `{target: game, action: step}`; nil if it is none.
+    func actionInParts(at node: NodeIndex) -> String? {
+        guard tree.isMapping(node) else { return nil }
+        var (object, action): (String?, String?)
+        for (key, value) in tree.entries(of: node) {
+            guard tree.isScalar(key), tree.isScalar(value), nameKind(value) != .invalid else { return nil }
+            switch string(key).lowercased() {
+            case "target", "object", "receiver": object = string(value)
+            case "action", "method", "selector": action = string(value)
+            default: return nil
+            }
+        }
+        guard let object, let action else { return nil }
+        return "\(object).\(action)"
     }
 }

@@ -31,6 +31,8 @@ extension FormChecker {
                 members.append(key)
             } else {
                 isUnderstood = isUnderstood && !resembles(key, .class)
+                // Where the class is known, it may have a member of this name.
+                if ForeignWords.advice(on: string(key)) != nil { declarations.misplacedMembers.append([key]) }
                 reportUnknownKeys([key], of: "a definition", among: words)
             }
         }
@@ -52,7 +54,8 @@ extension FormChecker {
             if hasInterpolation { for (_, value) in tree.entries(of: value) { findParameters(in: value) } }
         case .outlets:
             guard checkMapping(value, "'outlets' takes a mapping of names and targets") else { return }
-            for (_, value) in tree.entries(of: value) where !isReference(value) && !tree.isNothing(value) {
+            for (key, value) in tree.entries(of: value) where !isReference(value) && !tree.isNothing(value) {
+                if tree.isScalar(key), mayBeAttribute(value) { declarations.valuesOfOutlets.append(key) }
                 checkTargets(value)
             }
         case .actions:
@@ -87,9 +90,15 @@ extension FormChecker {
     private mutating func checkActions(_ node: NodeIndex) {
         if tree.isScalar(node) {
             checkAction(node)
+        } else if let action = actionInParts(at: node) {
+            reportAction(node, meaning: action)
         } else if checkList(node, "an event takes 'object.action' or a list of them") {
-            for item in tree.children(of: node) where checkScalar(item, "an action is written 'object.action'") {
-                checkAction(item)
+            for item in tree.children(of: node) {
+                if let action = actionInParts(at: item) {
+                    reportAction(item, meaning: action)
+                } else if checkScalar(item, "an action is written 'object.action'") {
+                    checkAction(item)
+                }
             }
         }
     }
@@ -97,9 +106,19 @@ extension FormChecker {
     private mutating func checkAction(_ node: NodeIndex) {
         // A name alone may be that of an action, and which objects have it is known where classes are.
         guard nameKind(node) == .invalid else { return checkSteps(node) }
+        let comment = wayToComment(in: node)
+        let action = comment == nil ? plainAction(in: node) : nil
+        // A value in place of an argument is lost with it.
+        let isCertain = action.map { $0.arguments.isEmpty || $0.hasNameAsArgument } ?? false
         reporter.report(
             .invalidName, at: span(node), "an action is written 'object.action', not '\(excerpt(node))'",
-            suggestion: plainAction(in: node).map { Suggestion(for: string(node), asking: [$0], isCertain: true) })
+            suggestion: action.map { Suggestion(for: string(node), asking: [$0.name], isCertain: isCertain) },
+            cure: comment ?? (action?.arguments.isEmpty ?? true ? nil : "its arguments are what the event sends"))
+    }
+
+    private func reportAction(_ node: NodeIndex, meaning action: String) {
+        let cure = Cure("write it as one word: \(action)", wayToWord(action, at: node))
+        wrongKind(node, "an action is written 'object.action'", cure: cure)
     }
 
     // MARK: Outlets

@@ -83,10 +83,31 @@ extension FormChecker {
                     reportSecondSource(wrong, besides: other, isFirst: other == first, among: words)
                 } else if !tree.isScalar(value) {
                     wrongKind(value, "the source '\(excerpt(key))' takes a text", cure: help)
+                } else if tree.text(key) == Keyword.env.id, !tree.isNothing(value) {
+                    checkVariable(value)
                 }
                 source = source ?? key
             }
         }
+    }
+
+    /// Reports a text that cannot be the name of an environment variable. Containers allow a '.' and a '-' in one.
+    private func checkVariable(_ node: NodeIndex) {
+        let name = string(node)
+        func isVariable(_ text: some StringProtocol) -> Bool {
+            !text.isEmpty
+                && text.utf8.allSatisfy { Name.kind(of: [UInt8(ascii: "a"), $0, UInt8(ascii: "a")]) != .invalid }
+        }
+        guard !isVariable(name) else { return }
+        // The name in `$NAME`, `$(NAME)` and `%NAME%`.
+        let marks: Set<Character> = ["$", "{", "}", "(", ")", "%"]
+        let rest = name.drop { marks.contains($0) }
+        let plain = rest.lastIndex { !marks.contains($0) }.map { rest[...$0] } ?? ""
+        let isMarked = isVariable(plain)
+        reporter.report(
+            .invalidName, at: span(node), "'\(excerpt(node))' is not the name of an environment variable",
+            suggestion: isMarked ? Suggestion(for: name, asking: [String(plain)], isCertain: true) : nil,
+            help: isMarked ? nil : "it is ASCII letters, digits and '_'")
     }
 
     /// Reports a key of a parameter that can only be a second source, or a slip of another key.

@@ -42,7 +42,7 @@ extension FormChecker {
 
     /// Reports a node that is neither `true` nor `false`, unless it is empty.
     func checkTruth(_ node: NodeIndex, _ rule: @autoclosure () -> String) {
-        if checkScalar(node, rule()), !isTruth(node) { wrongKind(node, rule()) }
+        if checkScalar(node, rule()), !isTruth(node) { wrongKind(node, rule(), cure: wayToTruth(from: node)) }
     }
 
     /// Whether a node is a plain `true` or `false`.
@@ -96,7 +96,25 @@ extension FormChecker {
     func suggestion(for key: NodeIndex, among words: [String]) -> Suggestion {
         ForeignWords.suggestion(for: string(key), among: words) { word in
             texts.find(word).map { !tree.hasKey($0, beside: key) } ?? true
+        } taking: { word in
+            isFitting(tree.next(key), for: word)
         }
+    }
+
+    /// Whether a mapping can stand under a verb: `replace` takes definitions, and `change` what parts of them become.
+    private func isFitting(_ value: NodeIndex, for verb: String) -> Bool {
+        guard tree.isMapping(value), !tree.isEmpty(value) else { return true }
+        let areDefinitions = tree.entries(of: value).map { tree.isScalar($0.value) || isWhole($0.value) }
+        return switch verb {
+        case Keyword.replace.text: areDefinitions.contains(true)
+        case Keyword.change.text: areDefinitions.contains(false)
+        default: true
+        }
+    }
+
+    /// Whether a mapping says what an object or a file is, rather than what changes.
+    private func isWhole(_ value: NodeIndex) -> Bool {
+        [Keyword.class, .file].contains { tree.isMapping(value) && tree.value(of: $0.id, in: value) != nil }
     }
 
     /// Whether a key seems to be meant as a keyword.
@@ -121,7 +139,7 @@ extension FormChecker {
         let isName = tree.nameKind(node) == .simple || nameKind(node) == .simple
         if isName, text != Keyword.owner.id, !isNull(node), texts.length(text) <= limits.nameLength { return }
         if isReported(node) { return }
-        if !isName { return invalidName(node) }
+        if !isName { return invalidName(node, mayHavePrefix: false) }
         if text == Keyword.owner.id {
             reporter.report(.invalidName, at: span(node), "the name 'owner' is reserved for File's Owner")
         } else if isNull(node) {
@@ -184,13 +202,18 @@ extension FormChecker {
 
     private func isNull(_ node: NodeIndex) -> Bool { TextTable.isNull(tree.text(node)) && tree.isPlain(node) }
 
-    private func invalidName(_ node: NodeIndex) {
-        let slip = wayToOrdinarySpaces(in: node) ?? Wording.misplacedParameter(in: excerpt(node)).map { Cure($0, nil) }
-        let name = slip == nil ? plainName(in: node) : nil
+    private func invalidName(_ node: NodeIndex, mayHavePrefix: Bool = true) {
+        let slip =
+            wayToOrdinarySpaces(in: node) ?? wayToComment(in: node)
+            ?? Wording.misplacedParameter(in: excerpt(node)).map { Cure($0, nil) }
+        let path = slip == nil && mayHavePrefix ? dottedName(in: node) : nil
+        let name = slip == nil ? path?.name ?? plainName(in: node) : nil
         let item = missingSpace(in: node)
         reporter.report(
             .invalidName, at: span(node), "'\(excerpt(node))' is not a name",
-            suggestion: name.map { Suggestion(for: string(node), asking: [$0], isCertain: item == nil) },
+            suggestion: name.map {
+                Suggestion(for: string(node), asking: [$0], isCertain: path?.hasPrefix ?? (item == nil))
+            },
             cure: slip ?? (item ?? (name == nil ? Name.rule : nil)).map { Cure($0, nil) })
     }
 

@@ -175,7 +175,11 @@ package struct FileLoader {
             return nil
         }
         guard !FilePath.isAbsolute(written) else {
-            report(.outsideRoot, request, "the path of an included file is relative to the file that includes it")
+            report(
+                .outsideRoot, request, "the path of an included file is relative to the file that includes it",
+                suggestion: relativePath(to: written, from: request).map {
+                    Suggestion(for: written, asking: [$0], isCertain: true)
+                })
             return nil
         }
         let path = FilePath.join(FilePath.folder(of: paths[request.file]), written)
@@ -203,6 +207,13 @@ package struct FileLoader {
             _ = isWithinCount(0, request)
             return nil
         }
+    }
+
+    /// Returns the path to a file from the folder of the one that includes it; nil if it is not there or outside the root.
+    private func relativePath(to path: String, from request: Request) -> String? {
+        guard memory == nil, let root, let file = RealPath(ofFile: path), file.isInside(root) else { return nil }
+        let relative = FilePath.path(to: path, from: FilePath.folder(of: paths[request.file]))
+        return FilePath.isAbsolute(relative) ? nil : relative
     }
 
     /// Returns the file at a path, reading it if it is new; nil if it would exceed a limit.

@@ -32,7 +32,8 @@ extension MergeProblem {
             reporter.report(
                 isOwner ? .ownerTypeMismatch : .externalTypeMismatch, at: nib.span(ref),
                 (isOwner ? "File's Owner" : "the external '\(name(entity.name))'")
-                    + " is a '\(nib.string(ref))' here and a '\(nib.string(other))' in another file",
+                    + " is \(Wording.quotedWithArticle(nib.string(ref))) here and "
+                    + "\(Wording.quotedWithArticle(nib.string(other))) in another file",
                 related: [(nib.span(other), "declared here as well")])
         case .setTwice(let setting, let other):
             reporter.report(
@@ -267,8 +268,15 @@ extension MergedNib {
         let section = files[scopes[Int(target.place.scope)].file].declarations.sections[.remove]
         let isRemoved =
             section.map { ($0..<tree(target.place.scope).next($0)).contains(Int(target.place.node)) } ?? false
-        let near = Suggestion(for: String(step), among: parts(of: entities[target.entity].definition)) { _ in isRemoved
+        let parts = parts(of: entities[target.entity].definition)
+        // A part is called by its name alone, whatever its section.
+        if Keyword.settingSections.contains(where: { $0.text == step }), let part = target.steps.dropFirst().first,
+            parts.contains(String(part))
+        {
+            let head = path.dropLast(rest.count)
+            return Suggestion(for: path, asking: [String(head + rest.dropFirst(step.count + 1))], isCertain: isRemoved)
         }
+        let near = Suggestion(for: String(step), among: parts) { _ in isRemoved }
         return near.between(String(path.dropLast(rest.count)), String(rest.dropFirst(step.count)))
     }
 

@@ -70,6 +70,7 @@ extension MalformedText {
         if position - key > 1024, text.count > 1024 {
             return at(key, "a key ends within 1024 characters")
         }
+        if let comment = foreignComment(at: key) { return comment }
         let end = text.lastIndex { !$0.isBlank } ?? key
         return Finding(bytes: key..<end + 1, message: "a ':' is missing after this key")
     }
@@ -87,7 +88,9 @@ extension MalformedText {
         }
         if let tab = source.bytes[line.lowerBound..<key].firstIndex(of: 0x09) { return self.tab(at: tab) }
         let keyAbove = start(of: above)
-        if colon(in: keyAbove..<above.upperBound) != nil {
+        if let colonAbove = colon(in: keyAbove..<above.upperBound) {
+            let value = source.bytes[(colonAbove + 1)..<above.upperBound].firstIndex { !$0.isBlank }
+            if let value, let comment = foreignComment(at: value) { return comment }
             return Finding(
                 bytes: key..<position, message: "a key cannot be indented below a value",
                 help: "look at the indentation of this line and the one above it",
@@ -128,6 +131,7 @@ extension MalformedText {
     private var noKey: Finding { at(position, "there is no key before the ':'") }
 
     private var textAfterValue: Finding {
+        if let comment = foreignComment(at: position) { return comment }
         let before = source.bytes[..<position].lastIndex { !$0.isBlank } ?? 0
         let closing = character(at: before)
         if let lastQuoted, lastQuoted.upperBound == before + 1 {
@@ -189,19 +193,28 @@ extension MalformedText {
         return finding
     }
 
-    /// A line in brackets that begins with `//`.
+    /// A `//` in brackets, at the beginning of a line or after a value.
     private var foreignComment: Finding? {
         var line = source.line(around: position)
-        while line.lowerBound > context {
-            let start = start(of: line)
-            if source.bytes[start..<line.upperBound].starts(with: "//".utf8) {
-                return Finding(
-                    bytes: start..<start + 2, message: "'//' does not begin a comment", help: "write '#'",
-                    edits: [(start..<start + 2, "#")])
+        while line.upperBound > context {
+            let words = source.bytes[max(line.lowerBound, context)..<line.upperBound]
+            let slashes = words.indices.first { index in
+                (index == words.startIndex || source.bytes[index - 1].isBlank)
+                    && words[index...].starts(with: "//".utf8) && !words[..<index].contains { "'\"".utf8.contains($0) }
             }
+            if let slashes, let comment = foreignComment(at: slashes) { return comment }
+            guard line.lowerBound > context else { return nil }
             line = source.line(around: line.lowerBound - 1)
         }
         return nil
+    }
+
+    /// A `//` at a byte, as other languages begin a comment.
+    private func foreignComment(at start: Int) -> Finding? {
+        guard source.bytes[min(start, source.bytes.count)...].starts(with: "//".utf8) else { return nil }
+        return Finding(
+            bytes: start..<start + 2, message: "'//' does not begin a comment", help: "write '#'",
+            edits: [(start..<start + 2, "#")])
     }
 
     /// The start of a key in brackets that is too long for YAML to recognise, if one ends at this colon.

@@ -37,7 +37,9 @@ extension NodeReader {
         case .anchorAndTag: reportAnchorAndTag(of: node, reporter)
         case .collectionKey:
             let kind = tree.isMapping(node) ? "a mapping" : "a list"
-            reporter.report(.wrongKind, at: firstCharacter(of: node), "a key is a word, not \(kind)")
+            reporter.report(
+                .wrongKind, at: firstCharacter(of: node), "a key is a word, not \(kind)",
+                cure: cureForDoubleBraces(around: node, texts))
         case .tooDeep:
             reporter.report(
                 .tooDeep, at: firstCharacter(of: node), "collections may be nested \(limits.nesting) deep"
@@ -104,10 +106,31 @@ extension NodeReader {
             let plainKey = tree.isPlain(finding.other) ? key : nil
             reporter.report(.emptyValue, at: span(finding.other), "there is nothing after '\(key)'") {
                 diagnostic, reporter in
-                let cure = cureForMissingValue(finding, diagnostic, reporter, key: plainKey)
+                let cure = cureForMissingValue(finding, texts, diagnostic, reporter, key: plainKey)
                 reporter.add(cure, to: &diagnostic)
             }
         }
+    }
+
+    /// Returns what to write in place of `{{name}}`: a parameter where values stand, and otherwise the name; nil for any
+    /// other key.
+    private func cureForDoubleBraces(around node: NodeIndex, _ texts: TextTable) -> Cure? {
+        let (outer, name) = (node - 1, node + 1)
+        guard node > 0, tree.isMapping(outer), tree.isMapping(node), !tree.isBlock(outer), !tree.isBlock(node),
+            tree.next(outer) == name + 3, tree.isPlain(name), tree.isNothing(name + 1), tree.isNothing(name + 2),
+            texts.nameKind(tree.text(name)) != .invalid, let text = TextOfNodes(tree, source, file: file)
+        else { return nil }
+        let word = texts.string(tree.text(name))
+        let holders = text.collections(around: outer).filter(tree.isMapping).flatMap { mapping in
+            tree.entries(of: mapping).filter { ($0.value..<tree.next($0.value)).contains(outer) }.map(\.key)
+        }
+        let isValue = holders.contains {
+            tree.isScalar($0) && [.attributes, .parameters].contains(Keyword(tree.text($0)))
+        }
+        let cured = isValue ? "$(\(word))" : word
+        return Cure(
+            isValue ? "a parameter is written '\(cured)'" : "a name stands alone: \(cured)",
+            text.replacing(braces: outer, by: cured))
     }
 
     // MARK: Empty values
@@ -132,12 +155,13 @@ extension NodeReader {
 
     /// Returns help for a key without a value, as far as the text around it shows the cause.
     private func cureForMissingValue(
-        _ finding: NodeFinding, _ diagnostic: Diagnostic, _ reporter: Reporter, key: String?
+        _ finding: NodeFinding, _ texts: TextTable, _ diagnostic: Diagnostic, _ reporter: Reporter, key: String?
     ) -> Cure {
         let text = TextOfNodes(tree, source, file: file)
         let missingSpace = key.flatMap(Wording.spaceAfterColon).map { Cure($0, text?.spacing(finding.other)) }
         if let place = diagnostic.primary?.place, isBareKey(at: place) {
             if let missingSpace { return missingSpace }
+            if let decimal = decimalComma(before: finding.other, texts) { return decimal }
             let before = source.bytes[..<place.utf8Range.lowerBound].last { !$0.isBlank && !$0.isLineEnd }
             return before == UInt8(ascii: ",")
                 ? "a ',' ends the value before it; put the text in quotes if the ',' belongs to it"
@@ -155,17 +179,46 @@ extension NodeReader {
         {
             return "indent the lines that belong to it"
         }
-        return Cure(cureForNothing(at: diagnostic, missingSpace: missingSpace?.words), missingSpace?.edits)
+        let words = missingSpace?.words ?? wordsForDefinition(of: finding.other, text)
+        return Cure(cureForNothing(at: diagnostic, otherwise: words), missingSpace?.edits)
+    }
+
+    /// Returns what to write after a name that lacks its definition; nil for any other key.
+    private func wordsForDefinition(of key: NodeIndex, _ text: TextOfNodes?) -> String? {
+        if tree.text(key) == Keyword.class.id { return "write the name of a class after it" }
+        guard let text, let section = text.collections(around: key).dropFirst().first,
+            tree.isMapping(section), text.heads(of: section).contains(key),
+            let word = text.heads(of: 0).last(where: { $0 < section })
+        else { return nil }
+        switch Keyword(tree.text(word)) {
+        case .objects, .replace, .wrap: return "write its class after it, or leave it out"
+        case .externals: return "write its class or protocol after it, or leave it out"
+        default: return nil
+        }
+    }
+
+    /// Returns how to write a number such as `21,5`, of which YAML takes the second half for a key; nil if it is none.
+    ///
+    /// Three digits may be thousands.
+    private func decimalComma(before key: NodeIndex, _ texts: TextTable) -> Cure? {
+        guard key > 0, tree.isPlain(key), tree.isPlain(key - 1) else { return nil }
+        let (whole, fraction) = (texts.string(tree.text(key - 1)), texts.string(tree.text(key)))
+        let comma = source.byteOffset(ofScalar: tree.extent(key - 1).upperBound)
+        guard Wording.decimalPoint(in: "\(whole),\(fraction)") != nil, fraction.count != 3,
+            source.byteOffset(ofScalar: tree.extent(key).lowerBound) == comma + 1
+        else { return nil }
+        return Cure(
+            "a decimal number has a '.': \(whole).\(fraction)", [Cure.Edit(comma..<comma + 1, of: file, ".")])
     }
 
     /// Returns help for an empty node, as far as the text after it shows the cause.
-    private func cureForNothing(at diagnostic: Diagnostic, missingSpace: String? = nil) -> String {
+    private func cureForNothing(at diagnostic: Diagnostic, otherwise words: String? = nil) -> String {
         let start = diagnostic.primary?.place.utf8Range.upperBound ?? 0
         let next = source.bytes[start...].first { ![UInt8(ascii: ":"), UInt8(ascii: " "), 0x09].contains($0) }
         if next == UInt8(ascii: "#") {
             return "'#' begins a comment; put the text in quotes if it belongs to the value"
         }
-        return missingSpace ?? "leave it out, or write 'null' for an optional attribute and \"\" for an empty text"
+        return words ?? "leave it out, or write 'null' for an optional attribute and \"\" for an empty text"
     }
 
     /// Reports a file that contains nothing but comments.

@@ -263,6 +263,7 @@ struct NodeReader {
     }
 
     private mutating func findNothing(_ node: NodeIndex, in parent: OpenCollection) {
+        guard keyDepth == nil else { return }
         if parent.awaitsKey {
             findings.append(NodeFinding(.emptyKey, node))
         } else if !parent.isMapping {

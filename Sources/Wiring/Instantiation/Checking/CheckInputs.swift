@@ -71,7 +71,7 @@ struct CheckInputs {
         let found = _typeName(type(of: instance), qualified: false)
         reporter.report(
             isOwner ? .ownerTypeMismatch : .externalTypeMismatch, at: place,
-            "\(isOwner ? "File's Owner" : "the external '\(name)'") is declared to be a '\(descriptor.name)', "
+            "\(isOwner ? "File's Owner" : "the external '\(name)'") is declared to be \(Wording.quotedWithArticle(descriptor.name)), "
                 + "and the program passes a '\(found)'")
     }
 

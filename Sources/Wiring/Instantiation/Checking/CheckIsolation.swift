@@ -86,7 +86,7 @@ struct CheckIsolation {
             site.isReload ? ("reload", "try await graph.reload(…)") : ("make", "try await nib.instantiate(…)")
         reporter.report(
             .needsAsync, at: plan.nib.span(place),
-            "'\(plan.name(of: index))' is a '\(descriptor.name)', whose \(what) \(isolation.words)"
+            "'\(plan.name(of: index))' is \(Wording.quotedWithArticle(descriptor.name)), whose \(what) \(isolation.words)"
         ) { diagnostic, _ in
             diagnostic.help =
                 if isProvided, isolation == .mainActor {

@@ -35,7 +35,7 @@ struct CheckPromises {
         let (name, type) = (descriptor.members[member].name, sendable.typeName(of: target))
         reporter.report(
             .notSendable, at: plan.nib.span(plan.place(of: name, in: index) ?? plan.objects[index].place),
-            "'\(name)' of '\(descriptor.name)' takes something Sendable, and '\(plan.name(of: target))' is a '\(type)', "
+            "'\(name)' of '\(descriptor.name)' takes something Sendable, and '\(plan.name(of: target))' is \(Wording.quotedWithArticle(type)), "
                 + "which is not"
         ) { diagnostic, _ in
             diagnostic.help = "make '\(type)' Sendable, or connect something else"

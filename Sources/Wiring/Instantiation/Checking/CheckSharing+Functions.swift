@@ -117,7 +117,8 @@ extension CheckSharing {
     }
 
     private func reportTarget(_ call: Call, of index: Int, _ reporter: Reporter) {
-        let target = "'\(plan.name(of: call.target))' is a '\(className(of: call.target))', which is not Sendable"
+        let target =
+            "'\(plan.name(of: call.target))' is \(Wording.quotedWithArticle(className(of: call.target))), which is not Sendable"
         let isActions = call.action.call.isolation == .asynchronous
         report(
             isActions

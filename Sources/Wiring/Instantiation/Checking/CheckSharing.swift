@@ -118,7 +118,7 @@ struct CheckSharing {
     // MARK: Reporting
 
     private func reportMainActor(_ index: Int, _ use: Use, _ reporter: Reporter) {
-        let user = "'\(plan.name(of: index))' is a '\(plan.descriptor(of: index).name)'"
+        let user = "'\(plan.name(of: index))' is \(Wording.quotedWithArticle(plan.descriptor(of: index).name))"
         let message =
             use.given == index
             ? "\(user), which is not Sendable, and its \(use.what) runs on the main actor"
@@ -137,7 +137,7 @@ struct CheckSharing {
             ?? "objects of the main actor are connected to what is not Sendable"
         let given = use.given == index ? "which is not Sendable" : "which is given '\(plan.name(of: use.given))'"
         report(
-            "'\(plan.name(of: index))' is a '\(plan.descriptor(of: index).name)', \(given), and its \(use.what) is async: "
+            "'\(plan.name(of: index))' is \(Wording.quotedWithArticle(plan.descriptor(of: index).name)), \(given), and its \(use.what) is async: "
                 + "it would run outside of \(whose), while \(shared)",
             use, "make the graph in a function that belongs to no actor, or \(cure(use.given))", reporter)
     }

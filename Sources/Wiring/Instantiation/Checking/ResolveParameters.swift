@@ -11,6 +11,8 @@ struct ResolveParameters {
     private let reporter: Reporter
     private var values: [ValueContext.Key: ParameterValue] = [:]
     private var secrets = Secrets()
+    /// The parameters that the program passes under a misspelt name.
+    private var meant: Set<String> = []
 
     /// Queries the sources of all parameters that the plan needs. Reports parameters without a value, and values
     /// without a parameter.
@@ -33,25 +35,32 @@ struct ResolveParameters {
     private mutating func resolve() {
         guard !given.isEmpty || nib.namespaces.contains(where: { !$0.parameters.isEmpty }) else { return }
         let needed = plan.neededParameters { given[nib.namespaces[$0.namespace].prefix + $0.name] != nil }
-        var declared: [String] = []
+        let declared = given.isEmpty ? [] : namesOfDeclarations()
+        let known = Set(declared)
+        let strangers = given.keys.sorted().filter { !known.contains($0) }
+        meant = Set(strangers.compactMap { Suggestion(for: $0, among: declared).certain })
         // A namespace comes after the one that includes it.
         for (index, namespace) in nib.namespaces.enumerated() {
             for declaration in namespace.parameters.values.sorted(by: { $0.name < $1.name }) {
                 let name = nib.texts.string(declaration.name)
                 let key = ValueContext.Key(namespace: index, name: name)
-                declared.append(namespace.prefix + name)
                 // A value that is passed may be a secret even if nothing needs it.
                 guard needed.contains(key) || given[namespace.prefix + name] != nil else { continue }
                 if let value = value(of: declaration, named: namespace.prefix + name) { values[key] = value }
             }
         }
         findGivenSecrets()
-        let known = Set(declared)
-        for name in given.keys.sorted() where !known.contains(name) {
+        for name in strangers {
             reporter.report(
                 Diagnostic(
                     .unknownParameter, "no file declares the parameter '\(name)', which the program passes",
                     help: Suggestions.didYouMean(name, among: declared)))
+        }
+    }
+
+    private func namesOfDeclarations() -> [String] {
+        nib.namespaces.flatMap { namespace in
+            namespace.parameters.values.map { namespace.prefix + nib.texts.string($0.name) }.sorted()
         }
     }
 
@@ -157,6 +166,8 @@ struct ResolveParameters {
     }
 
     private func reportMissing(_ declaration: ParameterDeclaration, _ name: String) {
+        // What is passed under a misspelt name is reported there.
+        guard !meant.contains(name) else { return }
         let tree = nib.tree(declaration.value.scope)
         let sources = tree.entries(of: Int(declaration.value.node)).filter { Keyword(tree.text($0.key)) != .secret }
         reporter.report(
