@@ -50,25 +50,3 @@ struct SuggestionsTests {
         #expect(Suggestions.didYouMean("boardx", among: names) == "did you mean 'board', 'boards' or 'boar'?")
     }
 }
-
-struct WordingTests {
-    @Test func `names are listed in quotes`() {
-        #expect(Wording.quoted("a") == "'a'")
-        #expect(Wording.quotedList([]) == "")
-        #expect(Wording.quotedList(["a"]) == "'a'")
-        #expect(Wording.quotedList(["a", "b"], conjunction: "or") == "'a' or 'b'")
-        #expect(Wording.quotedList(["a", "b", "c"]) == "'a', 'b' and 'c'")
-    }
-
-    @Test func `a long list ends with the number of the rest`() {
-        let names = (1...20).map { "n\($0)" }
-        #expect(Wording.quotedList(names) == "'n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8' and 12 more")
-        #expect(Wording.quotedList(names.prefix(3), limit: 2) == "'n1', 'n2' and 1 more")
-    }
-
-    @Test func `one thing is singular`() {
-        #expect(Wording.count(0, "error") == "0 errors")
-        #expect(Wording.count(1, "error") == "1 error")
-        #expect(Wording.count(2, "warning") == "2 warnings")
-    }
-}
