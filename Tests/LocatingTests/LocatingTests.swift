@@ -89,13 +89,13 @@ struct Services {
         let graph = try graph("objects: {first: Hello, second: Goodbye}")
         #expect(
             message { try graph.object(as: (any Service).self) } == """
-                error: several objects of the graph are a 'any Service': 'first' and 'second' [ambiguous-object]
+                error: several objects of the graph are each an 'any Service': 'first' and 'second' [ambiguous-object]
                   help: look one of them up by name
                 1 error
                 """)
         #expect(
             message { try graph.object(as: (any Clock).self) } == """
-                error: no object of the graph is a 'any Clock' [unknown-object]
+                error: no object of the graph is an 'any Clock' [unknown-object]
                 1 error
                 """)
     }

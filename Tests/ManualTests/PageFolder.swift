@@ -33,8 +33,11 @@ final class PageFolder {
     /// Reads a file and what it includes.
     func nib(_ path: String) throws -> Nib { try Nib(contentsOfFile: url(path).path, root: folder.path) }
 
-    /// A text with paths as seen from the folder.
-    func relative(_ text: String) -> String { text.replacingOccurrences(of: folder.path + "/", with: "") }
+    /// A text with paths as seen from the folder, also those of which it shows the last components only.
+    func relative(_ text: String) -> String {
+        text.replacingOccurrences(of: folder.path + "/", with: "")
+            .replacing("…/\(folder.lastPathComponent)/", with: "").replacing("…/", with: "")
+    }
 
     private func url(_ path: String) -> URL { folder.appending(path: path) }
 }

@@ -70,11 +70,9 @@ import WiringStudio
         let second = await messages.next()
         #expect(second == "event: changed\ndata: {\"revision\":2}\n\n")
         let watch = Task { await session.watch() }
-        let start = ContinuousClock.now
         try Data((try folder.text() + "# saved\n").utf8).write(to: URL(filePath: "\(folder.path)/life.yaml"))
         let third = await messages.next()
         #expect(third == "event: changed\ndata: {\"revision\":3}\n\n")
-        #expect(ContinuousClock.now - start < .seconds(5))
         watch.cancel()
         await watch.value
     }

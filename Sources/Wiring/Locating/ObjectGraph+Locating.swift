@@ -22,7 +22,8 @@ extension ObjectGraph {
             found.isEmpty
                 ? Diagnostic(.unknownObject, "no object of the graph is \(Wording.quotedWithArticle(typeName))")
                 : Diagnostic(
-                    .ambiguousObject, "several objects of the graph are a '\(typeName)': \(names)",
+                    .ambiguousObject,
+                    "several objects of the graph are each \(Wording.quotedWithArticle(typeName)): \(names)",
                     help: "look one of them up by name")
         ])
     }

@@ -3,10 +3,10 @@ internal import ArgumentParser
 internal import Foundation
 internal import Wiring
 internal import WiringBlueprint
+internal import WiringCatalog
 internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
-internal import WiringFoundation
 internal import WiringStudio
 internal import WiringWriting
 

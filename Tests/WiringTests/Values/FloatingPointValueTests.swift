@@ -26,7 +26,7 @@ struct FloatingPointValueTests {
 
     @Test(arguments: [
         "three", "0x10", "0x1p4", "0b1", "1e", "1e+", "e5", ".", "+", "1.2.3", "1 2", "_1", "1_", "1__0", "1_.5",
-        "1._5", "1e_5", "1,5", "-.nan", ".Nan", ".iNF", "1f", "1e5x", "--1",
+        "1._5", "1e_5", "-.nan", ".Nan", ".iNF", "1f", "1e5x", "--1",
     ])
     func `anything but a number is refused, although Swift reads some of it`(text: String) throws {
         #expect(try problem(Double.self, text) == "\(text) <- takes 'Double', not '\(text)'")
@@ -40,6 +40,14 @@ struct FloatingPointValueTests {
             try problem(Double.self, text) == """
                 \(text) <- takes 'Double', not '\(text)'
                 help: write \(correct)
+                """)
+    }
+
+    @Test func `a decimal comma is refused with the point`() throws {
+        #expect(
+            try problem(Double.self, "1,5") == """
+                1,5 <- takes 'Double', not '1,5'
+                help: a decimal number has a '.': 1.5
                 """)
     }
 

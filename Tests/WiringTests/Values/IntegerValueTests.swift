@@ -54,11 +54,19 @@ struct IntegerValueTests {
     }
 
     @Test(arguments: [
-        "three", "3.0", "1e3", "--1", "+-1", "0x", "0xG", "0o8", "0b2", "0X10", "_1", "1_", "1__0", "0x_1", "0x1_", "+",
+        "three", "1e3", "--1", "+-1", "0x", "0xG", "0o8", "0b2", "0X10", "_1", "1_", "1__0", "0x_1", "0x1_", "+",
         "3 4", "٣", "true", ".inf", "1h", "0_", "-_1",
     ])
     func `anything but an integer is refused`(text: String) throws {
         #expect(try problem(Int.self, text) == "\(text) <- takes 'Int', not '\(text)'")
+    }
+
+    @Test func `a fraction of zeros is refused with the whole number`() throws {
+        #expect(
+            try problem(Int.self, "3.0") == """
+                3.0 <- takes 'Int', not '3.0'
+                help: write a whole number: 3
+                """)
     }
 
     @Test(arguments: ["007", "00", "-01", "0_1", "0777"])
