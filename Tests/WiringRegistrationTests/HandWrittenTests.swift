@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WiringRegistration
 
@@ -24,5 +25,20 @@ import WiringRegistration
                 HandWritten(className: "Alarm", file: "Registry.swift", line: 2),
                 HandWritten(className: "Board", file: "Registry.swift", line: 3),
             ])
+    }
+
+    @Test func `links that lead nowhere or round in a circle hide no other file`() throws {
+        let folder = URL.temporaryDirectory.appending(path: "sources-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let inner = folder.appending(path: "Inner")
+        try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+        try "Class(Board.self)".write(to: inner.appending(path: "B.swift"), atomically: true, encoding: .utf8)
+        try "Class(Alarm.self)".write(to: folder.appending(path: "A.swift"), atomically: true, encoding: .utf8)
+        try FileManager.default.createSymbolicLink(
+            at: inner.appending(path: "Around"), withDestinationURL: folder)
+        try FileManager.default.createSymbolicLink(
+            at: folder.appending(path: "Gone.swift"), withDestinationURL: folder.appending(path: "None.swift"))
+        let found = HandWritten.registrations(inSourcesOf: folder.path)
+        #expect(found.map(\.className) == ["Alarm", "Board"])
     }
 }

@@ -137,13 +137,19 @@ package struct Routes {
 
     private func shortestWays(from source: Int, _ near: [Int?], limit: Int) -> [Chain] {
         var found: [Chain] = []
-        var pending = [Chain(source: source, connections: [])]
-        while let chain = pending.popLast(), found.count < limit {
-            let end = chain.connections.last.flatMap { connections[$0].target } ?? source
-            if near[end] == 0 { found.append(chain) }
-            for index in nearer(from: end, near).reversed() {
-                pending.append(Chain(source: source, connections: chain.connections + [index]))
+        var way: [Int] = []
+        // The connections not yet taken from the source, and from the end of each connection of the way.
+        var untaken = [nearer(from: source, near)[...]]
+        while found.count < limit, !untaken.isEmpty {
+            guard let index = untaken[untaken.count - 1].popFirst() else {
+                untaken.removeLast()
+                _ = way.popLast()
+                continue
             }
+            way.append(index)
+            let end = connections[index].target ?? source
+            if near[end] == 0 { found.append(Chain(source: source, connections: way)) }
+            untaken.append(nearer(from: end, near)[...])
         }
         return found
     }
