@@ -32,7 +32,13 @@ struct FolderLocks {
         }
     }
 
-    func release() { for folder in folders { close(folder.descriptor) } }
+    func release() {
+        for folder in folders {
+            // Closing alone leaves the lock to a process that is being started at this moment, which has the descriptor too.
+            _ = flock(folder.descriptor, LOCK_UN)
+            close(folder.descriptor)
+        }
+    }
 
     private mutating func add(_ path: String) throws(AtomicWriting.Failure) {
         let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
