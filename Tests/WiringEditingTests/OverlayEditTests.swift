@@ -112,6 +112,20 @@ import WiringEditing
         #expect(error?.help == "give a number from 0 to 3")
     }
 
+    @Test func `a target that moves keeps the comment beside it`() throws {
+        let start = "objects:\n  a:\n    class: A\n    outlets:\n      xs:\n"
+        let items = ["      - b  # first\n", "      - c\n", "      - d # last"]
+        let document = try Document(SourceText(name: "a.yaml", bytes: Array((start + items.joined()).utf8)))
+        func moved(_ target: String, _ position: ListPosition) throws -> String {
+            let changed = try document.connecting("a.xs", to: [target], position: position)
+            #expect(document.comments(lostIn: changed).isEmpty)
+            return String(decoding: changed.source.bytes.dropFirst(start.utf8.count), as: UTF8.self)
+        }
+        #expect(try moved("b", .after("c")) == "      - c\n      - b  # first\n      - d # last")
+        #expect(try moved("b", .at(2)) == "      - c\n      - d # last\n      - b  # first")
+        #expect(try moved("d", .before("b")) == "      - d # last\n      - b  # first\n      - c\n".dropLast())
+    }
+
     @Test(arguments: ["", "# note\n", "# note\n\n", "\u{FEFF}# note\n"])
     func `an empty file is a nib without objects, and keeps its comments`(text: String) throws {
         let folder = try ProjectFolder(["empty.yaml": text])

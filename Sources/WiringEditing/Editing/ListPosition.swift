@@ -66,8 +66,24 @@ extension Document {
         guard heads(of: list).count > 1 else { return self }
         let rest = try applying(.removing(item))
         let next = try rest.item(at: position, in: list)
-        let result = try rest.applying(.adding(name, to: list, before: next))
+        let change = Change.adding(name, to: list, before: next)
+        let lines = line(of: item, in: list).flatMap { rest.inserting(line: $0, in: list, before: next) }
+        let result = try rest.applying(change, by: lines ?? rest.edits(for: change))
         return result.model == model ? self : result
+    }
+
+    /// Returns the line of an item of a block list, with the comment after it; nil if it is not on a line of its own.
+    private func line(of item: NodeIndex, in list: NodeIndex) -> String? {
+        guard tree.style(list) == .blockSequence, isFirstOnLine(dash(before: item)) else { return nil }
+        let line = lines.start(of: dash(before: item))..<lines.end(of: end(of: item))
+        return lines.start(of: start(of: item)) == line.lowerBound ? text(line) : nil
+    }
+
+    /// Returns the edit that puts a line into a block list; nil if its items are not on lines of their own.
+    private func inserting(line: String, in list: NodeIndex, before next: NodeIndex?) -> [TextEdit]? {
+        guard let neighbour = next ?? heads(of: list).last, isFirstOnLine(dash(before: neighbour)) else { return nil }
+        let place = next.map { lines.start(of: dash(before: $0)) } ?? lineAfter(neighbour)
+        return [lines.inserting([line], at: place)]
     }
 
     private func item(named name: String, in list: NodeIndex) -> NodeIndex? {
