@@ -20,10 +20,20 @@ enum RegisteredNames {
         let registrations = text.split(separator: /\b(?:Class|Interface|Value)\(/, omittingEmptySubsequences: false)
         let pairs = registrations.dropFirst().compactMap { registration -> (String, String)? in
             guard let type = registration.prefixMatch(of: /\s*([\p{L}_][\p{L}\p{N}_.<>, ]*?)\.self\b/),
-                let name = registration.firstMatch(of: /\bnamed:\s*"([^"\\]+)"/)
+                let name = arguments(of: registration).firstMatch(of: /\bnamed:\s*"([^"\\]+)"/)
             else { return nil }
             return (String(name.1), String(type.1))
         }
         return Dictionary(pairs) { first, _ in first }
+    }
+
+    /// Returns a text up to the bracket that closes the one before it. Brackets in texts and comments count as well.
+    private static func arguments(of registration: Substring) -> Substring {
+        var depth = 1
+        return registration.prefix { character in
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            return depth > 0
+        }
     }
 }

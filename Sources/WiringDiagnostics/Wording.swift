@@ -65,9 +65,12 @@ package enum Wording {
     }
 
     /// Returns a name in single quotes, after `a` or, before a vowel, `an`.
-    package static func quotedWithArticle(_ name: String) -> String {
-        "\(beginsWithVowel(name) ? "an" : "a") '\(name)'"
-    }
+    package static func quotedWithArticle(_ name: String) -> String { "\(article(of: name)) '\(name)'" }
+
+    /// Returns a name after `a` or, before a vowel, `an`.
+    package static func withArticle(_ name: String) -> String { "\(article(of: name)) \(name)" }
+
+    private static func article(of name: String) -> String { beginsWithVowel(name) ? "an" : "a" }
 
     /// Whether a name is spoken with a vowel first: `Updater` and `Unknown`, but not `User`, `Unit` and `URL`.
     private static func beginsWithVowel(_ name: String) -> Bool {

@@ -34,7 +34,7 @@ extension ValueCursor {
             return (isNegative, magnitude)
         case .value, .tooLong: throw .mismatch(typeName(), at: self, range: width.range)
         case .leadingZero: throw .mismatch(typeName(), at: self, help: NumberHelp.leadingZeroOfInteger)
-        case .malformed: throw withoutFraction(.mismatch(typeName(), at: self))
+        case .malformed: throw withoutFraction(.mismatch(typeName(), at: self), width)
         }
     }
 
@@ -82,11 +82,12 @@ extension ValueCursor {
         }
     }
 
-    /// Returns the problem with a whole number, cured if it ends with a fraction of zeros.
-    private func withoutFraction(_ problem: ValueProblem) -> ValueProblem {
+    /// Returns the problem with a whole number, cured if it would be in range without its fraction of zeros.
+    private func withoutFraction(_ problem: ValueProblem, _ width: IntegerWidth) -> ValueProblem {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard !holdsSecret, parts.count == 2, !parts[1].isEmpty, parts[1].allSatisfy({ $0 == "0" }),
-            case .value = IntegerText(Array(parts[0].utf8)[...])
+            case .value(let isNegative, let magnitude) = IntegerText(Array(parts[0].utf8)[...]),
+            width.contains(isNegative: isNegative, magnitude: magnitude)
         else { return problem }
         return problem.curing(at: self, "write a whole number: \(parts[0])") {
             $0.replacing(Int(ref.node), by: String(parts[0]))

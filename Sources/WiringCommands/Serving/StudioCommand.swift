@@ -52,6 +52,13 @@ struct StudioCommand: AsyncParsableCommand {
         if let overlay { _ = try FileEdit.read(UserPath.relative(overlay)) }
         let session = StudioSession(
             root: root.folder(of: file), file: file, as: overlay.map(UserPath.relative), surroundings)
+        do {
+            try await session.checkStart()
+        } catch {
+            Console.fail(
+                error.error, help: "an overlay includes the file that it alters: name such a file, or leave out '--as'")
+            throw ExitCode.unreadable
+        }
         let opens = !staysClosed
         do {
             try await StudioServer(session, port: port ?? 0).run { link in
@@ -88,6 +95,7 @@ struct StudioCommand: AsyncParsableCommand {
                 }
             })
         surroundings.tool = WiringTool.name
+        surroundings.catalog = path
         return surroundings
     }
 }

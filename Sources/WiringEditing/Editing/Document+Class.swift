@@ -56,11 +56,15 @@ extension Project {
         of name: String, to className: String, in file: EditedFile,
         keeping isKept: (_ section: Keyword, _ member: String) -> Bool
     ) throws(EditError) -> Document {
-        let isOwn = (try? file.document.site(name, members: 0).rest.isEmpty) ?? false
-        guard file.isOverlay, !isOwn else {
+        guard Self.isReplaced(name, in: file) else {
             return try file.document.settingClass(of: name, to: className, keeping: isKept)
         }
         return try adding(name, class: className, in: file)
+    }
+
+    /// Whether another class for an object means another object in its place: in an overlay, unless that has the object itself.
+    package static func isReplaced(_ name: String, in file: EditedFile) -> Bool {
+        file.isOverlay && (try? file.document.site(name, members: 0).rest.isEmpty) != true
     }
 
     /// Returns an overlay that says nothing of an object and of all that belongs to it.

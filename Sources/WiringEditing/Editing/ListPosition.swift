@@ -20,7 +20,7 @@ package enum ListPosition: Hashable, Sendable {
 
     /// Checks that there is such a number among some others.
     fileprivate func check(among others: Int) throws(EditError) {
-        guard case .at(let number) = self, number > others else { return }
+        guard case .at(let number) = self, !(0...others).contains(number) else { return }
         throw EditError(
             "the list has no position \(number)",
             help: others == 0 ? "the only one is 0" : "give a number from 0 to \(others)")

@@ -12,12 +12,13 @@ extension Project {
     ) throws(EditError) -> [LinkedFiles.Renamed] {
         let scope = [path] + includers(of: [index(of: path)].compactMap(\.self)).map { files[$0].path }
         do {
-            let files = try LinkedFiles(scope) { path in
+            var files = try LinkedFiles(scope) { path in
                 guard let file = index(of: path), let source = self.files[file].source else {
                     throw EditError("there is no file '\(path)' in the project")
                 }
                 return LinkedFiles.Found(source: source, identity: self.files[file].identity)
             }
+            files.speakers = Array(files.asked.prefix(1))
             return try files.renamingObject(name, to: new)
         } catch let error as EditError {
             throw error

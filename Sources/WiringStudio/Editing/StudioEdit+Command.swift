@@ -31,8 +31,7 @@ extension StudioEdit {
         case .remove(let name, let connections):
             return ["remove"] + (connections ? ["--connections"] : []) + [file, name] + place
         case .rename(let name, let new): return ["rename", "object", name, new, file]
-        case .revert(let name): return overlay.map { ["remove", $0, name] }
-        case .add, .setClass, .undo, .redo: return nil
+        case .add, .setClass, .revert, .undo, .redo: return nil
         }
     }
 

@@ -1,3 +1,5 @@
+internal import WiringDiagnostics
+
 /// What a page asks to be done to a file, with names as its scene has them.
 package enum StudioEdit: Sendable, Equatable {
     /// The position among several targets; without one, the target of an outlet to one is replaced, and an outlet to many
@@ -81,10 +83,11 @@ extension StudioEdit {
         case .set(let object, let attribute, let value): "set \(attribute) of \(object) to \(value)"
         case .unset(let object, let attribute): "left \(attribute) of \(object) to its class"
         case .add(let name, let className, let source):
-            "added \(name), a \(className)" + (source.map { ", to outlet \($0.outlet) of \($0.object)" } ?? "")
+            "added \(name), \(Wording.withArticle(className))"
+                + (source.map { ", to outlet \($0.outlet) of \($0.object)" } ?? "")
         case .remove(let name, _): "removed \(name)"
         case .rename(let name, let new): "renamed \(name) to \(new)"
-        case .setClass(let name, let className): "made \(name) a \(className)"
+        case .setClass(let name, let className): "made \(name) \(Wording.withArticle(className))"
         case .revert(let name): "took \(name) back to the file's own"
         case .undo: "undone"
         case .redo: "done again"

@@ -38,8 +38,7 @@ struct FittingReader {
     private var namable: [Inventory.Object] { inventory.objects.filter { !$0.isInPlace } }
 
     /// Returns what fits an outlet.
-    func outlet(_ name: String, of object: String) -> Fitting? {
-        guard let owner = inventory.index(named: object).map({ inventory.objects[$0] }) else { return nil }
+    func outlet(_ name: String, of owner: Inventory.Object) -> Fitting {
         let member = facts.descriptor(owner.className)?.members.first { $0.name == name && $0.isOutlet }
         guard let member, let source = facts.source else {
             return Fitting(targets: namable.map { unknown($0.name, "the type of '\(name)' is not known") })
@@ -70,8 +69,7 @@ struct FittingReader {
     }
 
     /// Returns the actions that an event can call.
-    func event(_ name: String, of object: String) -> Fitting? {
-        guard let owner = inventory.index(named: object).map({ inventory.objects[$0] }) else { return nil }
+    func event(_ name: String, of owner: Inventory.Object) -> Fitting {
         let sent = facts.descriptor(owner.className)?.events.first { $0.name == name }
         let targets = namable.filter { $0.isShared && place.localName($0.name) != nil }.flatMap { target in
             (facts.descriptor(target.className)?.actions ?? []).map { action -> Fitting.Target in

@@ -96,7 +96,8 @@ struct SceneValues {
         return nib.texts.find(name).flatMap { nib.namespaces[namespace].parameters[$0] }
     }
 
-    /// Returns what a parameter is without the program; nil for what only that knows, and for a secret.
+    /// Returns what a parameter is in the files: what an include passes, which may name another parameter, or the default;
+    /// nil for what only the program knows, and for a secret.
     private func value(of parameter: ParameterDeclaration) -> String? {
         guard !nib.isSecret(parameter) else { return nil }
         if let given = parameter.given { return text(of: PlainNode(nib, given)) }

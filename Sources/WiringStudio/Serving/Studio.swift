@@ -56,10 +56,14 @@ package struct Studio: Sendable {
     private func edit(_ request: StudioRequest) throws(StudioRefusal) -> EditRequest {
         do {
             return try JSONDecoder().decode(EditRequest.self, from: Data(request.body))
-        } catch DecodingError.dataCorrupted(let context) {
+        } catch DecodingError.keyNotFound(let key, _) {
+            throw .malformed("an edit of this kind has '\(key.stringValue)', which is missing")
+        } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
+            throw .malformed("'\(context.codingPath.last?.stringValue ?? "the edit")' is of another type in an edit")
+        } catch DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty {
             throw .malformed(context.debugDescription)
         } catch {
-            throw .malformed("this is no edit: \(error)")
+            throw .malformed("an edit is JSON, and this is not")
         }
     }
 }

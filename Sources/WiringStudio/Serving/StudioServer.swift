@@ -45,7 +45,9 @@ package struct StudioServer: Sendable {
     /// Answers requests, now that the port is known that they must name.
     private func open(_ server: HTTPServer, _ opened: @Sendable (String) -> Void) async throws {
         try await server.waitUntilListening()
-        guard case .ip4(_, let port) = await server.listeningAddress else { return }
+        guard case .ip4(_, let port) = await server.listeningAddress else {
+            throw Failure(message: "the port on which the studio listens is not known", help: "name one with '--port'")
+        }
         let studio = Studio(session, Guard(port: port, token: Guard.newToken()))
         await server.appendRoute("*") { request in
             HTTPResponse(await studio.answer(try await StudioRequest(request)))

@@ -41,8 +41,7 @@ extension StudioSession {
 
     /// Makes an edit: all files are written, or none.
     func edit(_ request: EditRequest) throws(StudioRefusal) -> EditAnswer {
-        let outcome = try locked(for: request) { lock throws(StudioRefusal) in
-            readNow()
+        let outcome = try locked(for: request) { () throws(StudioRefusal) in
             guard request.revision == revision else {
                 throw StudioRefusal(
                     status: 409, error: "the files have changed meanwhile; look at them, and do it again",
@@ -57,12 +56,13 @@ extension StudioSession {
 
     /// Does something while no other studio or command writes the files of the project, and writes what comes of it.
     private func locked(
-        for request: EditRequest, _ body: (EditLock) throws(StudioRefusal) -> Outcome
+        for request: EditRequest, _ body: () throws(StudioRefusal) -> Outcome
     ) throws(StudioRefusal) -> Outcome {
         do {
             return try EditLock.holding([], in: [root], patience: Self.patience) { lock in
+                readNow()
                 try lock.cover(disk.project.files.map(\.path))
-                let outcome = try body(lock)
+                let outcome = try body()
                 let changes = outcome.entry.changes
                 try surroundings.write(lock, changes.map { AtomicWriting.Change($0.path, from: $0.old, to: $0.new) })
                 switch request.edit {
@@ -86,10 +86,10 @@ extension StudioSession {
         switch request.edit {
         case .undo:
             guard let last = history.undo.last else { throw .refused("nothing was done that could be undone") }
-            return try again(last, last.reversed, "undone: \(last.said)")
+            return try again(last.reversed, "undone: \(last.said)")
         case .redo:
             guard let next = history.redo.last else { throw .refused("nothing was undone that could be done again") }
-            return try again(next, next.changes, "done again: \(next.said)")
+            return try again(next.changes, "done again: \(next.said)")
         case .rename(let name, let new): return try renaming(name, to: new, request)
         default: return try editing(request)
         }
@@ -179,14 +179,12 @@ extension StudioSession {
 
     // MARK: Undo
 
-    /// Does the changes of an entry, or takes them back, where the files are as they were left.
-    private func again(
-        _ entry: EditHistory.Entry, _ changes: [EditHistory.Change], _ said: String
-    ) throws(StudioRefusal) -> Outcome {
+    /// Makes changes again or in reverse, where the files are as they were left.
+    private func again(_ changes: [EditHistory.Change], _ said: String) throws(StudioRefusal) -> Outcome {
         for change in changes {
             let now = disk.project.index(of: change.path).flatMap { disk.project.files[$0].source?.bytes }
             guard now == change.old else {
-                throw .refused("'\(change.path)' has changed since; what was done there cannot be taken back")
+                throw .refused("'\(change.path)' has changed since, so that is no longer possible; edit it by hand")
             }
         }
         let entry = EditHistory.Entry(said: said, command: nil, changes: changes)

@@ -30,13 +30,14 @@ extension StudioSession {
         let (nib, facts) = try known(view)
         let (file, overlay) = try places(of: view)
         let inventory = Inventory(nib)
-        guard inventory.index(named: object) != nil else { throw .noSuch("there is no object '\(object)'") }
+        guard let owner = inventory.index(named: object).map({ inventory.objects[$0] }) else {
+            throw .noSuch("there is no object '\(object)'")
+        }
         let place = try EditPlace(of: object, in: file, overlay, &disk.project)
         let reader = FittingReader(inventory: inventory, facts: facts, place: place)
-        let answer = outlet.map { reader.outlet($0, of: object) } ?? event.map { reader.event($0, of: object) }
-        guard let answer else { throw .malformed("name an outlet or an event") }
-        guard let answer else { throw .noSuch("there is no object '\(object)'") }
-        return answer
+        if let outlet { return reader.outlet(outlet, of: owner) }
+        guard let event else { throw .malformed("name an outlet or an event") }
+        return reader.event(event, of: owner)
     }
 
     /// Returns what would be lost and missing if an object had another class.
@@ -45,7 +46,7 @@ extension StudioSession {
         let inventory = Inventory(nib)
         guard let index = inventory.index(named: object) else { throw .noSuch("there is no object '\(object)'") }
         let definition = inventory.objects[index].definition
-        let isKept = facts.members(of: className)
+        let isKept = try isReplaced(object, view) ? { _, _ in false } : facts.members(of: className)
         let sections: [(Keyword, String)] = [(.attributes, "attribute"), (.outlets, "outlet"), (.actions, "event")]
         var (lost, given) = ([String](), Set<String>())
         for (section, noun) in sections {
@@ -57,6 +58,15 @@ extension StudioSession {
         let required = facts.descriptor(className)?.members.filter { $0.isRequired && !given.contains($0.name) } ?? []
         return ClassChange(
             lost: lost, missing: required.map { "\($0.isAttribute ? "attribute" : "outlet") \($0.name)" })
+    }
+
+    /// Whether another class for an object would put another object in its place.
+    private func isReplaced(_ object: String, _ view: StudioView) throws(StudioRefusal) -> Bool {
+        let (file, overlay) = try places(of: view)
+        let place = try EditPlace(of: object, in: file, overlay, &disk.project)
+        guard let document = try? disk.project.document(at: place.path) else { return false }
+        let name = place.localName(object) ?? object
+        return Project.isReplaced(name, in: EditedFile(document, isOverlay: place.isOverlay))
     }
 
     /// Returns how another file, such as an overlay, differs from the one that a page looks at.

@@ -19,6 +19,8 @@ package actor StudioSession {
         package var differences: @Sendable (MergedNib, MergedNib, CatalogSource?) -> [String]
         /// The name of the tool in commands that can be copied.
         package var tool = "wiring"
+        /// The catalog that is used for all files, if one is named.
+        package var catalog: String?
 
         package init(
             classes: @escaping @Sendable () -> ProjectClasses,
@@ -29,6 +31,13 @@ package actor StudioSession {
         }
     }
 
+    /// What a scene is drawn from.
+    private struct Picture {
+        var nib: MergedNib
+        var plain: MergedNib?
+        var facts: ClassFacts
+    }
+
     let root: String
     let surroundings: Surroundings
     var disk: WatchedProject
@@ -36,8 +45,8 @@ package actor StudioSession {
     var history = EditHistory()
     /// What pages look at unless they say otherwise.
     private let start: StudioView
-    /// The last scenes without mistakes that keep a file from being read, by file and overlay.
-    private var lastGood: [StudioView: Scene] = [:]
+    /// What was drawn last of each file and overlay, for when a mistake keeps it from being read.
+    private var lastGood: [StudioView: Picture] = [:]
     /// The files with their overlays, as of a revision.
     private var listed: (revision: Int, files: [Scene.File])?
     private var listeners: [Int: AsyncStream<String>.Continuation] = [:]
@@ -53,8 +62,12 @@ package actor StudioSession {
         self.root = root
         self.surroundings = surroundings
         start = StudioView(file: FilePath.tidy(file), as: overlay.map(FilePath.tidy))
-        disk = WatchedProject(root: root, main: file, knowledge: surroundings.classes)
+        disk = WatchedProject(
+            root: root, main: file, catalog: surroundings.catalog, knowledge: surroundings.classes)
     }
+
+    /// Checks that there is what pages look at first.
+    package func checkStart() throws(StudioRefusal) { _ = try places(of: StudioView()) }
 
     // MARK: Scenes
 
@@ -71,11 +84,10 @@ package actor StudioSession {
             let nib = try disk.project.nib(of: shown)
             let plain = overlay == nil ? nil : try disk.project.nib(of: file)
             SceneReader(nib, under: plain, facts, findings: findings).draw(&scene, for: view)
-            lastGood[key] = scene
+            lastGood[key] = Picture(nib: nib, plain: plain, facts: facts)
         } catch {
-            if var old = lastGood[key] {
-                old.text = scene.text
-                scene = old
+            if let last = lastGood[key] {
+                SceneReader(last.nib, under: last.plain, last.facts, findings: []).draw(&scene, for: view)
             }
             scene.stale = true
             scene.problems = (findings.isEmpty ? error.diagnostics : findings).map { Scene.Problem($0) }
@@ -140,12 +152,12 @@ package actor StudioSession {
 
     /// Follows the files for as long as the task runs.
     package func watch() async {
-        var silence = 0
+        var looks = 0
         while !Task.isCancelled {
             if disk.look() { changed() }
-            silence += 1
+            looks += 1
             // Something must be sent, or nobody notices that a browser has gone.
-            if silence.isMultiple(of: 150) { send(": still here\n\n") }
+            if looks.isMultiple(of: 150) { send(": still here\n\n") }
             try? await Task.sleep(for: .milliseconds(100))
         }
         for listener in listeners.values { listener.finish() }

@@ -12,20 +12,23 @@ struct WatchedProject {
     private let root: String
     /// The file that belongs to the project even if it does not look like it.
     private let main: String
+    /// The catalog that is used for all files, if one is named.
+    private let catalog: String?
     private let knowledge: Knowledge
     private(set) var classes: ProjectClasses
     var project: Project
-    /// The files of the folder, and what told each from what it was before, when they were read.
+    /// The files of the folder and those that they include, and what told each from what it was before, when they were read.
     private var stamps: FileWatch.Files
     private var watch: FileWatch
     private var lastWalk = ContinuousClock.now
 
-    init(root: String, main: String, knowledge: @escaping Knowledge) {
-        (self.root, self.main, self.knowledge) = (root, main, knowledge)
-        stamps = Self.look(root, main)
+    init(root: String, main: String, catalog: String?, knowledge: @escaping Knowledge) {
+        (self.root, self.main, self.catalog, self.knowledge) = (root, main, catalog, knowledge)
+        let found = Self.paths(below: root).union([main, catalog].compactMap(\.self))
+        stamps = FileWatch.look(at: found)
         classes = knowledge()
         project = Project(root: root, including: [main], classes: classes.byFile)
-        watch = FileWatch(of: Set(stamps.keys))
+        watch = FileWatch(of: found)
         settle()
     }
 
@@ -36,7 +39,7 @@ struct WatchedProject {
         // New files are found by walking through the folder, which takes longer.
         let isWalk = ContinuousClock.now - lastWalk > .seconds(1)
         if isWalk { lastWalk = .now }
-        let paths = isWalk ? watch.paths.union(Self.look(root, main).keys) : watch.paths
+        let paths = isWalk ? watch.paths.union(paths) : watch.paths
         if paths != watch.paths { watch = FileWatch(of: paths) }
         guard watch.isDue(seeing: FileWatch.look(at: paths)) else { return false }
         return read()
@@ -46,7 +49,7 @@ struct WatchedProject {
     ///
     /// - Returns: Whether anything is new.
     mutating func read() -> Bool {
-        let files = Self.look(root, main)
+        let files = FileWatch.look(at: paths)
         defer {
             stamps = files
             settle()
@@ -68,17 +71,24 @@ struct WatchedProject {
         return isNew
     }
 
-    /// Lets the watch know that the files were read.
+    /// Lets the watch know that the files were read, among them those that are included for the first time.
     private mutating func settle() {
-        watch = FileWatch(of: Set(stamps.keys).union(project.files.map(\.path)))
+        let included = Set(project.files.map(\.path)).subtracting(stamps.keys)
+        stamps.merge(FileWatch.look(at: included)) { known, _ in known }
+        watch = FileWatch(of: included.union(stamps.keys))
         let files = FileWatch.look(at: watch.paths)
         _ = watch.isDue(seeing: files)
         _ = watch.hasRead(watch.paths, seeing: files)
     }
 
-    /// What tells the wiring files and catalogs of the project from what they were before.
-    private static func look(_ root: String, _ main: String) -> FileWatch.Files {
+    /// The files that the project consists of, and those of which it may come to consist.
+    private var paths: Set<String> {
+        Self.paths(below: root).union(project.files.map(\.path)).union([main, catalog].compactMap(\.self))
+    }
+
+    /// Returns the wiring files and catalogs of a folder.
+    private static func paths(below root: String) -> Set<String> {
         let tree = FolderTree(root)
-        return FileWatch.look(at: Set(tree.files.map(\.path) + tree.catalogs + [main]))
+        return Set(tree.files.map(\.path) + tree.catalogs)
     }
 }
