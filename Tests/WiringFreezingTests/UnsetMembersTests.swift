@@ -30,6 +30,17 @@ private final class Log {
     nonisolated(unsafe) static var made = 0
 }
 
+/// Can be made once.
+private final class Licence {
+    nonisolated(unsafe) static var isTaken = false
+    var seats = 1
+
+    init() throws {
+        if Self.isTaken { throw CancellationError() }
+        Self.isTaken = true
+    }
+}
+
 @MainActor private final class Window { var width = 1 }
 
 private let registry = Registry {
@@ -40,6 +51,7 @@ private let registry = Registry {
         .attribute("key", \.key)
         .outlet("own", \.own).outlet("lamp", \.lamp).outlet("near", \.near).outlet("lamps", \.lamps)
         .awake { $0.wakeUp() }
+    Class(Licence.self, Licence.init).attribute("seats", \.seats)
     Class(Window.self, onMainActor: Window.init).attribute("width", onMainActor: \.width)
 }
 
@@ -121,6 +133,11 @@ private let registry = Registry {
         #expect(taking.changes().isEmpty)
         #expect(taking.changes().uncompared.map(\.member) == ["drawers", "height", "legs", "key", "own"])
         #expect(Set(taking.changes().uncompared.map(\.reason)) == ["its initialiser takes other objects"])
+
+        let licence = try graph("objects: {licence: Licence}\n")
+        try licence.object("licence", as: Licence.self).seats = 4
+        #expect(licence.changes().isEmpty)
+        #expect(licence.changes().uncompared.map(\.reason) == ["its initialiser, or a setter, threw an error"])
 
         let window = try await Nib(text: "objects: {window: Window}\n").instantiate(with: registry)
         #expect(window.changes().uncompared.isEmpty)

@@ -15,7 +15,7 @@ extension ObjectGraph {
     ///
     /// - Parameter isolation: The actor of the caller, which is that of the graph; leave the default. What belongs to the
     ///   main actor is not read elsewhere.
-    /// - Complexity: O(objects, their settings and connections).
+    /// - Complexity: O(objects, their members and connections), plus the classes' own code.
     public func changes(isolation: isolated (any Actor)? = #isolation) -> GraphChanges {
         FindChanges.find(in: storage, instances, onMainActor: isolation === MainActor.shared)
     }
