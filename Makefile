@@ -19,7 +19,7 @@ run: bootstrap
 
 bookshelf: bootstrap
 	@scripts/bootstrap sqlite3.h
-	@cd Examples/Bookshelf && swift run $(SWIFT_FLAGS) bookshelf --wiring wiring/development.yaml $(ARGS)
+	@cd Examples/Bookshelf && swift run $(SWIFT_FLAGS) bookshelf --wiring wiring/development.yaml --watch $(ARGS)
 
 test: bootstrap
 	@swift test $(SWIFT_FLAGS)

@@ -43,6 +43,7 @@ let package = Package(
                 .product(name: "Wiring", package: "swift-wiring"),
                 .product(name: "WiringDiagrams", package: "swift-wiring"),
                 .product(name: "WiringFoundation", package: "swift-wiring"),
+                .product(name: "WiringWatching", package: "swift-wiring"),
             ]),
         // The command `bookshelf`.
         .executableTarget(
@@ -50,11 +51,13 @@ let package = Package(
             dependencies: [
                 "BookshelfHTTP", "BookshelfWiring",
                 .product(name: "Configuration", package: "swift-configuration"),
+                .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
                 .product(name: "Wiring", package: "swift-wiring"),
+                .product(name: "WiringWatching", package: "swift-wiring"),
             ]),
         .testTarget(
             name: "BookshelfTests",

@@ -69,16 +69,27 @@ extension GraphChanges {
     ///   - root: The wiring root, if the graph was loaded with one.
     /// - Throws: ``WiringError``, as ``write(parameters:root:)``.
     public func texts(parameters: Bool = false, root: String? = nil) throws -> [String: String] {
-        var edits: [Int: [NodeIndex: PlainNode?]] = [:]
+        var values: [Int: [NodeIndex: PlainNode?]] = [:]
+        var added: [Int: [NodeIndex: [Document.NewMember]]] = [:]
         for change in members {
             guard let edit = change.edit, parameters || change.parameter == nil else { continue }
-            edits[edit.file, default: [:]][edit.node] = .some(edit.value.map(PlainNode.init))
+            let value = edit.value.map(PlainNode.init)
+            guard let addition = edit.addition, let value else {
+                values[edit.file, default: [:]][edit.node] = .some(value)
+                continue
+            }
+            // Objects of one definition have agreed on it.
+            let others = added[edit.file]?[edit.node] ?? []
+            if others.contains(where: { $0.name == addition.name }) { continue }
+            added[edit.file, default: [:]][edit.node] =
+                others + [Document.NewMember(addition.section, addition.name, value)]
         }
         var texts: [String: [UInt8]] = [:]
-        for (file, values) in edits {
+        for file in Set(values.keys).union(added.keys) {
             let source = nib.sources[file]
             do {
-                texts[source.name] = try Document(source).replacing(values).source.bytes
+                texts[source.name] = try Document(source)
+                    .replacing(values[file] ?? [:], adding: added[file] ?? [:]).source.bytes
             } catch {
                 throw refusal("'\(source.name)' cannot be changed: \(error.message)", help: error.help)
             }

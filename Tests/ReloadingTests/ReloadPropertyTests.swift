@@ -63,6 +63,15 @@ private func registry(_ fuse: Fuse) -> Registry {
 private struct RandomFile {
     let text: String
     let names: [String]
+    /// What decides whether an object is kept, by name.
+    private(set) var cogs: [String: Written] = [:]
+
+    struct Written {
+        var name: String
+        var key: String
+        var axle: String?
+        var attributes: Set<String>
+    }
 
     init(_ numbers: inout SeededNumbers) {
         let present = (0..<6).filter { _ in numbers.chance(75) }
@@ -72,13 +81,23 @@ private struct RandomFile {
         let hasSize = numbers.chance(50)
         if hasSize { lines.append("  size: {class: Size, attributes: {width: 1, height: \(numbers.number(0..<2))}}") }
         for (position, index) in present.enumerated() {
-            var attributes = ["key: k\(numbers.number(0..<5) / 4)"]
+            let key = "k\(numbers.number(0..<5) / 4)"
+            var cog = Written(name: "", key: key, attributes: [])
+            var attributes = ["key: \(key)"]
             var outlets: [String] = []
-            if numbers.chance(50) { attributes.append("count: \(numbers.number(0..<3))") }
-            if numbers.chance(40) { attributes.append("name: n\(numbers.number(0..<3))") }
+            if numbers.chance(50) {
+                attributes.append("count: \(numbers.number(0..<3))")
+                cog.attributes.insert("count")
+            }
+            if numbers.chance(40) {
+                attributes.append("name: n\(numbers.number(0..<3))")
+                cog.attributes.insert("name")
+            }
             // An initialiser takes objects that come before, so that there are no cycles.
             if position > 0, numbers.chance(30) {
-                outlets.append("axle: o\(present[numbers.number(0..<position)])")
+                let axle = "o\(present[numbers.number(0..<position)])"
+                outlets.append("axle: \(axle)")
+                cog.axle = axle
             }
             if numbers.chance(50), let one = one() { outlets.append("next: \(one)") }
             if numbers.chance(30), let a = one(), let b = one() { outlets.append("others: [\(a), \(b)]") }
@@ -88,12 +107,45 @@ private struct RandomFile {
                     "make: {class: Cog, attributes: {key: p\(numbers.number(0..<2))}, outlets: {next: \(one)}}")
             }
             let action = numbers.chance(40) ? one().map { ", actions: {turn: \($0).turned}" } ?? "" : ""
-            let name = numbers.chance(85) ? "Cog" : "Wheel"
+            cog.name = numbers.chance(85) ? "Cog" : "Wheel"
+            cogs["o\(index)"] = cog
             lines.append(
-                "  o\(index): {class: \(name), attributes: {\(attributes.joined(separator: ", "))}, "
+                "  o\(index): {class: \(cog.name), attributes: {\(attributes.joined(separator: ", "))}, "
                     + "outlets: {\(outlets.joined(separator: ", "))}\(action)}")
         }
         text = lines.count == 1 ? "objects: {}" : lines.joined(separator: "\n")
+    }
+}
+
+/// Which objects of random files a reload has to keep, by the rules of the manual alone.
+private struct Keeping {
+    private var file: RandomFile
+    /// The attributes that each object was made with, which have nothing to go back to.
+    private var made: [String: Set<String>]
+
+    init(_ file: RandomFile) {
+        self.file = file
+        made = file.cogs.mapValues(\.attributes)
+    }
+
+    /// The objects that a reload to a file keeps.
+    mutating func reload(to new: RandomFile) -> Set<String> {
+        var kept: Set<String> = []
+        // An axle comes before what has it.
+        for name in new.names {
+            guard let cog = new.cogs[name] else { continue }
+            let isSame = file.cogs[name].map { old in
+                (old.name, old.key, old.axle) == (cog.name, cog.key, cog.axle)
+                    && old.attributes.subtracting(cog.attributes).isDisjoint(with: made[name] ?? [])
+            }
+            if isSame == true, cog.axle.map(kept.contains) != false {
+                kept.insert(name)
+            } else {
+                made[name] = cog.attributes
+            }
+        }
+        file = new
+        return kept
     }
 }
 
@@ -129,11 +181,15 @@ private struct RandomFile {
             let files = [RandomFile(&numbers), RandomFile(&numbers), RandomFile(&numbers)]
             let registry = registry(Fuse())
             let graph = try Nib(text: files[0].text).instantiate(with: registry)
+            var keeping = Keeping(files[0])
             for file in files[1...] {
                 let before = try identities(graph)
                 let report = try graph.reload(Nib(text: file.text), with: registry)
                 let fresh = try Nib(text: file.text).instantiate(with: registry)
                 #expect(try facts(graph) == facts(fresh), "seed \(seed)\n\(files.map(\.text))\n\(report)")
+                #expect(
+                    Set(report.kept).subtracting(["size"]) == keeping.reload(to: file),
+                    "seed \(seed)\n\(files.map(\.text))\n\(report)")
                 let after = try identities(graph)
                 for name in report.kept where name != "size" { #expect(before[name] == after[name], "seed \(seed)") }
                 for name in report.remade where name != "size" { #expect(before[name] != after[name], "seed \(seed)") }

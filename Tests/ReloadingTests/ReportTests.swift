@@ -37,6 +37,63 @@ import Wiring
                 """)
     }
 
+    @Test func `names are in the order of the graph, not in that of creation`() throws {
+        let shop = try Workshop(
+            """
+            objects:
+              e: {class: Vice, outlets: {grip: d}}
+              d: \(bench())
+              c: {class: Vice, outlets: {grip: b}}
+              b: \(bench())
+              z: {class: Vice, outlets: {grip: y}}
+              y: \(bench())
+            """)
+        let report = try shop.reload(
+            """
+            objects:
+              e: {class: Vice, outlets: {grip: d}}
+              d: {class: Bench, attributes: {size: 2}, outlets: {log: log}}
+              c: {class: Vice, outlets: {grip: b}}
+              b: {class: Bench, attributes: {rows: 2}, outlets: {log: log, tool: d}}
+              n: {class: Vice, outlets: {grip: m}}
+              m: {class: Bench, outlets: {log: log, tool: {class: Vice, outlets: {grip: b}}}}
+            """)
+        #expect(report.kept == ["c", "b"])
+        #expect(report.changed == ["b"])
+        #expect(report.remade == ["e", "d"])
+        #expect(report.made == ["n", "m", "m.tool"])
+        #expect(report.tornDown == ["z", "y"])
+        #expect(
+            report.reasons == [
+                "e": "'d', its 'grip', is another object", "d": "'size' differs, which only its creation can set",
+            ])
+        #expect(shop.graph.names == ["e", "d", "c", "b", "n", "m"])
+    }
+
+    @Test func `the owner and externals are named only if something was set on them`() throws {
+        let log = Log()
+        func nib(_ name: String, _ rows: Int) throws -> Nib {
+            try Nib(
+                text: """
+                    owner: {class: Foreman, attributes: {name: \(name)}}
+                    externals: {log: Log, guest: {class: Bench, attributes: {rows: \(rows)}}}
+                    objects: {a: \(bench())}
+                    """)
+        }
+        let guest = try Bench(log: log, size: 1)
+        let graph = try nib("Ann", 1).instantiate(
+            with: .workshop, owner: Foreman(), externals: ["log": log, "guest": guest])
+        #expect(try graph.reload(nib("Ann", 1), with: .workshop).kept == ["a"])
+        let report = try graph.reload(nib("Bea", 2), with: .workshop)
+        #expect(report.kept == ["owner", "guest", "a"])
+        #expect(report.changed == ["owner", "guest"])
+        #expect(guest.rows == 2)
+        #expect(
+            report.differences.map(\.description) == [
+                "attribute owner.name: Ann -> Bea", "attribute guest.rows: 1 -> 2",
+            ])
+    }
+
     @Test func `secrets are shown by their names`() throws {
         func text(_ secret: String, _ shown: String) -> String {
             """

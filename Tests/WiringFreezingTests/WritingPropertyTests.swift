@@ -30,24 +30,32 @@ import WiringFreezing
         }
     }
 
-    /// A file in which every object sets every member, on one line or on many, with comments.
+    /// A file in which objects set some members or all, on one line or on many, with comments.
     private static func file(_ numbers: inout SeededNumbers) -> String {
         var text = "# the house\nobjects:\n"
         for name in names {
             let target = names.randomElement(using: &numbers) ?? "a"
-            let members = [
+            let share = [0, 50, 100].randomElement(using: &numbers) ?? 0
+            var members = [
                 "title: Lamp", "count: 1", "level: 1.5", "isOn: false", "letter: x", "time: 1s", "mood: busy",
                 "colour: {red: 1, name: dark, shades: [1, 2]}", "words: [one, two]", "numbers: {one: 1}", "note: hello",
                 "address: http://here",
             ]
-            let outlets = ["next: \(target)", "all: [\(target)]", "named: {k: \(target)}"]
-            if numbers.chance(50) {
-                text += "  \(name): {class: Lamp, attributes: {\(members.joined(separator: ", "))}, "
-                text += "outlets: {\(outlets.joined(separator: ", "))}}  # \(name)\n"
+            var outlets = ["next: \(target)", "all: [\(target)]", "named: {k: \(target)}"]
+            members.removeAll { _ in !numbers.chance(share) }
+            outlets.removeAll { _ in !numbers.chance(share) }
+            if members.isEmpty, outlets.isEmpty, numbers.chance(50) {
+                text += "  \(name): Lamp  # \(name)\n"
+            } else if numbers.chance(50) {
+                let sections = [("attributes", members), ("outlets", outlets)].filter { !$1.isEmpty }
+                text += "  \(name): {class: Lamp"
+                text += sections.map { ", \($0): {\($1.joined(separator: ", "))}" }.joined() + "}  # \(name)\n"
             } else {
-                text += "  \(name):\n    class: Lamp  # \(name)\n    attributes:\n"
+                text += "  \(name):\n    class: Lamp  # \(name)\n"
+                if !members.isEmpty { text += "    attributes:\n" }
                 text += members.map { "      \($0)  # \(name)\n" }.joined()
-                text += "    outlets:\n" + outlets.map { "      \($0)\n" }.joined()
+                if !outlets.isEmpty { text += "    outlets:\n" }
+                text += outlets.map { "      \($0)\n" }.joined()
             }
         }
         return text

@@ -30,9 +30,9 @@ import WiringFreezing
         #expect(
             changes.map { "\($0)" } == [
                 "attribute lamp.title: Door -> Front: door", "attribute lamp.words: [one, two] -> [one, three]",
-                "attribute clock.hours: 3 -> 4",
+                "attribute lamp.count: not set -> 7", "attribute clock.hours: 3 -> 4",
             ])
-        #expect(changes.map(\.place.line) == [6, 8, 10])
+        #expect(changes.map(\.place.line) == [6, 8, 3, 10])
         #expect(changes.unread.isEmpty)
         #expect(
             try changes.texts()["main.yaml"] == """
@@ -45,6 +45,7 @@ import WiringFreezing
                       words:
                         - one                # first
                         - three
+                      count: 7
                   clock: {class: Clock, attributes: {hours: 4, name: Noon}}  # tells time
 
                 """)

@@ -92,14 +92,18 @@ private actor Owner {
                 { try folder.save("include: [part.yaml]\n") },
                 { try folder.save(lamp("white"), as: "part.yaml") },
                 { try folder.save(lamp("black"), as: "part.yaml") },
+                { try folder.delete("part.yaml") },
+                { try folder.save("objects: {lamp: {class: Lamp, attributes: {col", as: "part.yaml") },
+                { try folder.save(lamp("pink"), as: "part.yaml") },
             ], watching: graph, folder.main)
         #expect(
             told == [
                 #"changed ["lamp"]"#, "malformed-yaml", #"changed ["lamp"]"#, "missing-file", "changed []",
-                "missing-file", #"changed ["lamp"]"#, #"changed ["lamp"]"#,
+                "missing-file", #"changed ["lamp"]"#, #"changed ["lamp"]"#, "missing-file", "malformed-yaml",
+                #"changed ["lamp"]"#,
             ])
         #expect(try graph.object("lamp") === object)
-        #expect(object.colour == "black")
+        #expect(object.colour == "pink")
     }
 
     @Test func `the actor of a graph can watch its files`() async throws {

@@ -79,7 +79,7 @@ extension FindChanges {
         type(of: value) is AnyClass ? value as AnyObject : nil
     }
 
-    private func words(_ found: LiveTargets, _ shape: MemberDescriptor.Shape) -> String? {
+    func words(_ found: LiveTargets, _ shape: MemberDescriptor.Shape) -> String? {
         func name(_ object: AnyObject) -> String {
             objects[ObjectIdentifier(object)].map(plan.name(of:)) ?? "another '\(TypeName.describe(type(of: object)))'"
         }
@@ -103,25 +103,30 @@ extension FindChanges {
             if case .definition = target { true } else { false }
         }
         if isInline { return .failure(Obstacle(reason: "it has an inline definition, which would be lost")) }
-        return Result { () throws(Obstacle) in
-            switch found {
-            case .list(let objects) where member.shape == .toOne:
-                guard let object = objects.first else {
-                    if member.isRequired { throw Obstacle(reason: "it is required, and the object has none") }
-                    return nil
-                }
-                return .text(try name(of: object, at: ref))
-            case .list(let objects):
-                var names: [WrittenValue] = []
-                for object in objects { names.append(.text(try name(of: object, at: ref))) }
-                return .list(names)
-            case .keyed(let entries):
-                var names: [WrittenValue.Entry] = []
-                for (key, object) in entries.sorted(by: { $0.key < $1.key }) {
-                    names.append(.init(key: key, value: .text(try name(of: object, at: ref))))
-                }
-                return .mapping(names)
+        if case .list(let objects) = found, objects.isEmpty, member.shape == .toOne {
+            guard member.isRequired else { return .success(nil) }
+            return .failure(Obstacle(reason: "it is required, and the object has none"))
+        }
+        return Result { () throws(Obstacle) in try written(found, member, at: ref) }
+    }
+
+    /// What a file says of an outlet that has targets, or of one to many.
+    func written(
+        _ found: LiveTargets, _ member: MemberDescriptor, at ref: NodeReference
+    ) throws(Obstacle) -> WrittenValue {
+        switch found {
+        case .list(let objects) where member.shape == .toOne && objects.count == 1:
+            return .text(try name(of: objects[0], at: ref))
+        case .list(let objects):
+            var names: [WrittenValue] = []
+            for object in objects { names.append(.text(try name(of: object, at: ref))) }
+            return .list(names)
+        case .keyed(let entries):
+            var names: [WrittenValue.Entry] = []
+            for (key, object) in entries.sorted(by: { $0.key < $1.key }) {
+                names.append(.init(key: key, value: .text(try name(of: object, at: ref))))
             }
+            return .mapping(names)
         }
     }
 

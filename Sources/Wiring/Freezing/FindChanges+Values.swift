@@ -55,13 +55,11 @@ extension FindChanges {
         if source.parameter == nil, assembly.values.context.isLate(source.ref) {
             return .failure(Obstacle(reason: "it is composed of parameters"))
         }
-        return value.map { $0 }.mapError { error in
-            Obstacle(reason: (error as? UnwritableValue)?.reason ?? "\(error)")
-        }
+        return value.map { $0 }.mapError(Obstacle.init)
     }
 
-    /// A live value beside that of the file.
-    private struct Compared {
+    /// A live value beside another.
+    struct Compared {
         var differs: Bool
         var value: Result<WrittenValue, any Error>
         /// The live value for messages if it cannot be written.
@@ -72,20 +70,38 @@ extension FindChanges {
     private func compared(_ live: Any, at ref: NodeReference, as type: Any.Type) -> Compared? {
         func compare<V>(_ type: V.Type) -> Compared? {
             guard let live = live as? V, let old = try? assembly.values.read(V.self, at: .init(ref)) else { return nil }
-            let reader = assembly.registry.reader
-            let written = Result { try reader.written(live) }
-            let words = String(describing: live)
-            if let new = try? written.get(), let old = try? reader.written(old), new == old {
-                return Compared(differs: false, value: written, words: words)
-            }
-            if let old = old as? any Equatable {
-                return Compared(differs: !old.isEqual(to: live), value: written, words: words)
-            }
-            guard case .success = written else { return nil }
-            return Compared(differs: true, value: written, words: words)
+            return compared(live, with: old)
         }
         return _openExistential(type, do: compare)
     }
+
+    /// Compares values of a type; nil if that cannot be done.
+    func compared(_ live: Any, with old: Any, as type: Any.Type) -> Compared? {
+        func compare<V>(_ type: V.Type) -> Compared? {
+            guard let live = live as? V, let old = old as? V else { return nil }
+            return compared(live, with: old)
+        }
+        return _openExistential(type, do: compare)
+    }
+
+    private func compared<V>(_ live: V, with old: V) -> Compared? {
+        let reader = assembly.registry.reader
+        let written = Result { try reader.written(live) }
+        let words = String(describing: live)
+        if let new = try? written.get(), let old = try? reader.written(old), new == old {
+            return Compared(differs: false, value: written, words: words)
+        }
+        if let old = old as? any Equatable {
+            return Compared(differs: !old.isEqual(to: live), value: written, words: words)
+        }
+        guard case .success = written else { return nil }
+        return Compared(differs: true, value: written, words: words)
+    }
+}
+
+extension FindChanges.Obstacle {
+    /// Why a value has no text.
+    init(_ error: any Error) { self.init(reason: (error as? UnwritableValue)?.reason ?? "\(error)") }
 }
 
 extension Equatable {

@@ -5,14 +5,17 @@ internal import WiringFile
 extension ObjectGraph {
     /// Returns what the live objects say otherwise than the files that they were loaded from.
     ///
-    /// It compares the attributes and outlets that the files set with what the objects have, which it reads through the
-    /// key paths and getters of their registrations, and the parameters of initialisers with the variables of those names.
-    /// Structs in outlets are compared with those that were copied there. What the files do not set, and the functions in
-    /// outlets, are not compared; nothing is changed.
+    /// It compares attributes and outlets with what the objects have, which it reads through the key paths and getters of
+    /// their registrations, and the parameters of initialisers with the variables of those names. Structs in outlets are
+    /// compared with those that were copied there. The functions in outlets are not compared; nothing is changed.
+    ///
+    /// For what no file sets, it makes another object with the same initialiser and the attributes of the file, reads it,
+    /// and lets it go. It does not if the initialiser takes other objects, and the owner and externals are made by the
+    /// program: of the former, such members are in ``GraphChanges/uncompared``.
     ///
     /// - Parameter isolation: The actor of the caller, which is that of the graph; leave the default. What belongs to the
     ///   main actor is not read elsewhere.
-    /// - Complexity: O(objects, their settings and connections).
+    /// - Complexity: O(objects, their members and connections), plus the classes' own code.
     public func changes(isolation: isolated (any Actor)? = #isolation) -> GraphChanges {
         FindChanges.find(in: storage, instances, onMainActor: isolation === MainActor.shared)
     }
@@ -22,29 +25,36 @@ extension ObjectGraph {
 struct FindChanges {
     private typealias Change = GraphChanges.MemberChange
 
+    let storage: GraphStorage
     let assembly: Assembly
     let instances: Instances
-    private let isOnMainActor: Bool
+    /// The isolation of the code that can be called.
+    let available: CodeIsolation
     /// The objects of the graph, to be recognised in outlets.
     let objects: [ObjectIdentifier: Int]
     private var changes: [Change] = []
     var unread: [String] = []
+    var uncompared: [GraphChanges.Uncompared] = []
     /// For each value in a file, how many members of the plan have it.
     private var uses: [GraphChanges.Edit.Place: Int] = [:]
+    /// For each definition in a file, how many objects of the plan have it.
+    private var definitions: [GraphChanges.Edit.Place: Int] = [:]
 
     var plan: Blueprint { assembly.plan }
     var nib: MergedNib { assembly.plan.nib }
 
     static func find(in storage: GraphStorage, _ instances: Instances, onMainActor: Bool) -> GraphChanges {
-        var pass = FindChanges(storage.assembly, instances, onMainActor: onMainActor)
+        var pass = FindChanges(storage, instances, onMainActor: onMainActor)
         pass.compareAll()
         pass.refuseShared()
         return GraphChanges(
-            members: pass.changes, unread: pass.unread, nib: pass.nib, registry: storage.assembly.registry)
+            members: pass.changes, unread: pass.unread, uncompared: pass.uncompared, nib: pass.nib,
+            registry: storage.assembly.registry)
     }
 
-    private init(_ assembly: Assembly, _ instances: Instances, onMainActor: Bool) {
-        (self.assembly, self.instances, isOnMainActor) = (assembly, instances, onMainActor)
+    private init(_ storage: GraphStorage, _ instances: Instances, onMainActor: Bool) {
+        (self.storage, assembly, self.instances) = (storage, storage.assembly, instances)
+        available = onMainActor ? .mainActor : .none
         var objects: [ObjectIdentifier: Int] = [:]
         for index in assembly.objects.indices where !assembly.isValue(index) {
             if let instance = instances[index] { objects[ObjectIdentifier(instance)] = index }
@@ -58,9 +68,11 @@ struct FindChanges {
             for connection in assembly.connections[assembly.objects[object].connections] {
                 compare(connection, of: object, instance)
             }
+            if assembly.objects[object].isMade { compareUnset(object, instance) }
         }
         // What is made on demand has values, too, which are not looked at but would be changed.
         for object in plan.objects.indices {
+            if let definition = try? definition(of: object) { definitions[place(of: definition), default: 0] += 1 }
             for connection in assembly.connections[assembly.objects[object].connections] {
                 if let place = place(of: connection, of: object) { uses[place, default: 0] += 1 }
             }
@@ -71,7 +83,7 @@ struct FindChanges {
         if case .provider = connection.payload { return }
         let member = plan.descriptor(of: object).members[connection.member]
         if member.role == .parameter, isConstant(member.name, in: type(of: instance)) { return }
-        guard let live = read(connection, member, of: object, instance) else {
+        guard let live = read(connection.member, member, of: object, instance) else {
             unread.append("\(plan.name(of: object)).\(member.name)")
             return
         }
@@ -88,16 +100,15 @@ struct FindChanges {
     }
 
     /// Reads a member of a live object; nil if it has no getter, or one of the main actor elsewhere.
-    private func read(
-        _ connection: Blueprint.Connection, _ member: MemberDescriptor, of object: Int, _ instance: AnyObject
-    ) -> Any? {
+    func read(_ index: Int, _ member: MemberDescriptor, of object: Int, _ instance: AnyObject) -> Any? {
         guard let binding = assembly.binding(of: object) else { return nil }
-        if let access = binding.accesses[connection.member] {
-            guard access.read.isolation <= (isOnMainActor ? .mainActor : .none) else { return nil }
+        if let access = binding.accesses[index] {
+            guard access.read.isolation <= available else { return nil }
             let value = PropertyValue()
             return (try? access.read.callHere(instance, value)).flatMap { value.any }
         }
-        guard member.role == .parameter, !(instance is any Actor), isOnMainActor || binding.isolation == .none,
+        guard member.role == .parameter, !(instance is any Actor),
+            available == .mainActor || binding.isolation == .none,
             StoredProperties.isVariable(member.name, in: type(of: instance))
         else { return nil }
         var mirror: Mirror? = Mirror(reflecting: instance)
@@ -108,9 +119,20 @@ struct FindChanges {
         return nil
     }
 
+    /// Adds a change of a node that says something else.
     mutating func add(
         _ member: MemberDescriptor, of object: Int, old: String, new: String?, at ref: NodeReference,
-        parameter: String? = nil, isAttribute: Bool, _ edit: Result<WrittenValue?, Obstacle>
+        parameter: String? = nil, isAttribute: Bool, _ value: Result<WrittenValue?, Obstacle>
+    ) {
+        let place = place(of: ref)
+        add(
+            member, of: object, old: old, new: new, at: ref, parameter: parameter, isAttribute: isAttribute,
+            value.map { GraphChanges.Edit(file: place.file, node: place.node, value: $0) })
+    }
+
+    mutating func add(
+        _ member: MemberDescriptor, of object: Int, old: String?, new: String?, at ref: NodeReference,
+        parameter: String? = nil, isAttribute: Bool, _ edit: Result<GraphChanges.Edit, Obstacle>
     ) {
         let reporter = Reporter(sources: nib.sources)
         var change = Change(
@@ -118,9 +140,7 @@ struct FindChanges {
             place: reporter.place(of: nib.span(ref)), obstacle: nil, parameter: parameter, isAttribute: isAttribute,
             edit: nil)
         switch edit {
-        case .success(let value):
-            let place = place(of: ref)
-            change.edit = GraphChanges.Edit(file: place.file, node: place.node, value: value)
+        case .success(let edit): change.edit = edit
         case .failure(let obstacle): change.obstacle = obstacle.reason
         }
         changes.append(change)
@@ -149,16 +169,29 @@ struct FindChanges {
 
     /// Refuses to write a value for one of several members that have it, unless all have the same new one.
     private mutating func refuseShared() {
-        var writers: [GraphChanges.Edit.Place: [Int]] = [:]
+        var writers: [Target: [Int]] = [:]
         for (index, change) in changes.enumerated() {
-            if let edit = change.edit { writers[edit.place, default: []].append(index) }
+            if let edit = change.edit { writers[Target(edit), default: []].append(index) }
         }
-        for (place, indices) in writers {
-            let isAgreed = Set(indices.map { changes[$0].edit }).count == 1 && indices.count == uses[place]
+        for (target, indices) in writers {
+            let count = target.addition == nil ? uses[target.place] : definitions[target.place]
+            let isAgreed = Set(indices.map { changes[$0].edit }).count == 1 && indices.count == count
             for index in indices where !isAgreed {
                 changes[index].edit = nil
-                changes[index].obstacle = "other members have their values from the same place"
+                changes[index].obstacle =
+                    target.addition == nil
+                    ? "other members have their values from the same place" : "other objects have the same definition"
             }
+        }
+    }
+
+    /// What an edit gives a value.
+    private struct Target: Hashable {
+        let place: GraphChanges.Edit.Place
+        let addition: GraphChanges.Edit.Addition?
+
+        init(_ edit: GraphChanges.Edit) {
+            (place, addition) = (.init(file: edit.file, node: edit.node), edit.addition)
         }
     }
 }
@@ -169,6 +202,4 @@ extension GraphChanges.Edit {
         var file: Int
         var node: NodeIndex
     }
-
-    fileprivate var place: Place { Place(file: file, node: node) }
 }

@@ -10,23 +10,35 @@ public struct GraphChanges: Sendable {
     public let members: [MemberChange]
     /// The members that the files set but cannot be read, such as `server.log`, so that nobody knows.
     public let unread: [String]
+    /// The members that no file sets and of which it is not known what they were at first.
+    public let uncompared: [Uncompared]
     /// The files.
     package let nib: MergedNib
     /// The classes of the graph.
     package let registry: Registry
 
-    /// One member of a live object with another value than the files give it.
+    /// One member of a live object that could not be compared.
+    public struct Uncompared: Sendable, Hashable {
+        /// The object, or the path of a definition in place.
+        public let object: String
+        /// The attribute or outlet.
+        public let member: String
+        /// Why it is not known what it was at first.
+        public let reason: String
+    }
+
+    /// One member of a live object with another value than the files, or else its initialiser, gave it.
     public struct MemberChange: Sendable, Hashable {
         /// The object, or the path of a definition in place.
         public let object: String
         /// The attribute or outlet.
         public let member: String
-        /// What the file says, with `$(name)` in place of secrets.
-        public let old: String
+        /// What the file says, with `$(name)` in place of secrets; nil if no file sets the member.
+        public let old: String?
         /// What the object has; nil if the outlet has nothing any more.
         public let new: String?
         /// Where the file says so: the value itself, in an overlay if that sets it, or the value of the parameter that it
-        /// has.
+        /// has; the name of the object if no file sets the member.
         public let place: Place
         /// Why it cannot be written there; nil if it can.
         public internal(set) var obstacle: String?
@@ -41,10 +53,18 @@ public struct GraphChanges: Sendable {
     /// A change of one node of a file.
     package struct Edit: Sendable, Hashable {
         package let file: Int
-        /// The present value.
+        /// The present value, or the definition that gets a member.
         package let node: NodeIndex
         /// The new value; nil to remove the member.
         package let value: WrittenValue?
+        /// The member that a definition gets.
+        package var addition: Addition?
+
+        /// A member that a definition does not set yet.
+        package struct Addition: Sendable, Hashable {
+            package let section: Keyword
+            package let name: String
+        }
     }
 }
 
@@ -68,6 +88,7 @@ extension GraphChanges: CustomStringConvertible, CustomReflectable {
     public var description: String {
         var overview = Overview("Changes of '\(nib.files[0].name.shortPath)'")
         overview.add("unread", "unread", unread)
+        overview.add("not compared", "not compared", uncompared.lazy.map { "\($0.object).\($0.member)" })
         let lines = AlignedRows(rows: NibDifference.rows(members.map(\.difference))).lines()
         let obstacles = members.compactMap { change in
             change.obstacle.map { "  \(change.object).\(change.member) cannot be written: \($0)" }

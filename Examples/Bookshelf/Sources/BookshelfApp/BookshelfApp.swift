@@ -2,11 +2,13 @@ import BookshelfHTTP
 import BookshelfWiring
 import Configuration
 import Foundation
+import Hummingbird
 import Logging
 import NIOCore
 import ServiceLifecycle
 import UnixSignals
 import Wiring
+import WiringWatching
 
 /// The command `bookshelf`.
 @main
@@ -34,7 +36,7 @@ struct BookshelfApp {
         var reason: String
     }
 
-    private static func serve(_ options: Options) async throws {
+    @MainActor private static func serve(_ options: Options) async throws {
         let given = options.settings.map {
             (AbsoluteConfigKey(ConfigKey($0)), ConfigValue(.string($1), isSecret: false))
         }
@@ -44,12 +46,21 @@ struct BookshelfApp {
         ])
         guard let file = options.wiring else {
             let bookshelf = try assembled { try HandmadeBookshelf(configuration: configuration) }
-            try await run(bookshelf.server, "put together by hand")
+            try await run(bookshelf.server, "put together by hand", bookshelf.server.application)
             try bookshelf.close()
             return
         }
         let bookshelf = try assembled { try WiredBookshelf(contentsOfFile: file, configuration: configuration) }
-        try await run(bookshelf.server, "wired by \(file)")
+        if options.watches {
+            let live = LiveServer(bookshelf.server)
+            let reloads = Task { await bookshelf.follow(file, serving: live, tell) }
+            try await run(bookshelf.server, "wired by \(file)", live.application)
+            reloads.cancel()
+            // A reload that is under way ends before the graph is torn down.
+            await reloads.value
+        } else {
+            try await run(bookshelf.server, "wired by \(file)", bookshelf.server.application)
+        }
         // Failures of teardown are worth reporting, although all requests have been answered.
         for problem in await bookshelf.graph.tearDown() { write("\(problem)", to: .standardError) }
     }
@@ -64,9 +75,24 @@ struct BookshelfApp {
         }
     }
 
+    /// Tells what became of a change of the file.
+    private static func tell(_ reload: GraphReload) {
+        switch reload {
+        case .refused(let error): write("\(error)", to: .standardError)
+        case .reloaded(let report):
+            write("\(report)", to: .standardOutput)
+            if report.differences.contains(where: { ["server.host", "server.port"].contains($0.path) }) {
+                write("another host or port needs another start", to: .standardOutput)
+            }
+        }
+    }
+
     /// Serves until a signal arrives, and then until every request in progress has its answer.
-    private static func run(_ server: BookshelfServer, _ origin: String) async throws {
-        let application = server.application { port in
+    private static func run<Application: ApplicationProtocol>(
+        _ server: BookshelfServer, _ origin: String,
+        _ application: (@escaping @Sendable (Int) async -> Void) -> Application
+    ) async throws {
+        let application = application { port in
             write("listening on http://\(server.host):\(port), \(origin)", to: .standardOutput)
         }
         let group = ServiceGroup(

@@ -4,6 +4,8 @@ struct Options {
     var wiring: String? = "wiring/production.yaml"
     /// The given settings, by key.
     var settings: [String: String] = [:]
+    /// Whether the running server becomes what its file says whenever that changes.
+    var watches = false
     /// Whether only the help is requested.
     var wantsHelp = false
 
@@ -19,6 +21,7 @@ struct Options {
             switch argument {
             case "--help", "-h": wantsHelp = true
             case "--by-hand": wiring = nil
+            case "--watch": watches = true
             case "--wiring":
                 guard let path = arguments.popFirst(), !path.isEmpty else {
                     throw UsageError("'--wiring' needs a file")
@@ -34,12 +37,13 @@ struct Options {
                 settings[key] = text
             }
         }
+        if watches, wiring == nil { throw UsageError("'--watch' needs a server that is wired by a file") }
     }
 
     private static func option(_ key: String) -> String { "--" + key.replacing(".", with: "-") }
 
     /// The usage of the command, on one line.
-    static let usage = "usage: bookshelf [--wiring FILE | --by-hand] [SETTING…]"
+    static let usage = "usage: bookshelf [--wiring FILE [--watch] | --by-hand] [SETTING…]"
 
     /// The help of the command.
     static let help = """
@@ -48,6 +52,7 @@ struct Options {
         \(usage)
 
           --wiring FILE          the wiring file (default: wiring/production.yaml)
+          --watch                change the running server between two requests whenever the file changes
           --by-hand              the server of wiring/production.yaml without the file, to compare them
           --http-host ADDRESS    where to listen
           --http-port NUMBER     the port; 0 for any that is free

@@ -34,13 +34,25 @@ public struct BookshelfServer: Sendable {
     ///
     /// - Parameter onRunning: Called with the port once the server listens.
     public func application(onRunning: @escaping @Sendable (Int) async -> Void) -> some ApplicationProtocol {
+        application(answering: responder, onRunning: onRunning)
+    }
+
+    /// A service at the address of the server where something answers requests.
+    func application(
+        answering responder: some HTTPResponder<BookshelfContext>, onRunning: @escaping @Sendable (Int) async -> Void
+    ) -> some ApplicationProtocol {
+        Application(
+            responder: responder,
+            configuration: ApplicationConfiguration(address: .hostname(host, port: Int(port)), serverName: "Bookshelf"),
+            onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? Int(port)) }, logger: logger)
+    }
+
+    /// The controllers behind the middlewares.
+    var responder: some HTTPResponder<BookshelfContext> {
         let router = Router(context: BookshelfContext.self)
         for middleware in middlewares { add(middleware, to: router) }
         for controller in controllers { controller.addRoutes(to: router) }
-        return Application(
-            router: router,
-            configuration: ApplicationConfiguration(address: .hostname(host, port: Int(port)), serverName: "Bookshelf"),
-            onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? Int(port)) }, logger: logger)
+        return router.buildResponder()
     }
 
     private func add(_ middleware: some Middleware, to router: Router<BookshelfContext>) {

@@ -18,6 +18,9 @@ import Testing
             arguments: ["--prot", "80"], status: 64, words: "bookshelf: there is no option '--prot'\nusage: bookshelf"),
         Attempt(arguments: ["--http-port"], status: 64, words: "bookshelf: '--http-port' needs a value"),
         Attempt(arguments: ["--wiring"], status: 64, words: "bookshelf: '--wiring' needs a file"),
+        Attempt(
+            arguments: ["--by-hand", "--watch"], status: 64,
+            words: "bookshelf: '--watch' needs a server that is wired by a file"),
         Attempt(arguments: ["--wiring", "none.yaml"], status: 78, words: "there is no file 'none.yaml'"),
         Attempt(arguments: ["--http-port", "99999"], status: 78, words: "'port' of 'BookshelfServer' takes 'UInt16'"),
         Attempt(arguments: [], environment: ["BOOKSHELF_HTTP_PORT": "http"], status: 78, words: "takes 'UInt16'"),

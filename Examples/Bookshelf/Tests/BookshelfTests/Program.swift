@@ -38,13 +38,23 @@ final class Program {
 
     /// The port that it reports to listen on, or nil if it ends before.
     func port() -> Int? {
+        read(output, until: "\n")?.firstMatch(of: /http:\/\/[^:]*:(\d+),/).flatMap { Int($0.1) }
+    }
+
+    /// Waits until it reports something; false if it ends before.
+    func reports(_ text: String) -> Bool { read(output, until: text) != nil }
+
+    /// Waits until it complains about something; false if it ends before.
+    func complains(_ text: String) -> Bool { read(errors, until: text) != nil }
+
+    private func read(_ pipe: Pipe, until end: String) -> String? {
         var text = ""
-        while !text.contains("\n") {
-            let data = output.fileHandleForReading.availableData
+        while !text.contains(end) {
+            let data = pipe.fileHandleForReading.availableData
             if data.isEmpty { return nil }
             text += String(decoding: data, as: UTF8.self)
         }
-        return text.firstMatch(of: /http:\/\/[^:]*:(\d+),/).flatMap { Int($0.1) }
+        return text
     }
 
     /// The process that receives signals.
