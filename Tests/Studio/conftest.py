@@ -46,7 +46,9 @@ class Studio:
     def __init__(self, project, *options):
         self.process = subprocess.Popen(
             [TOOL, "studio", project.main, "--no-open", *options], cwd=project.folder, stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, text=True)
+            stdout=subprocess.PIPE, text=True,
+            # What runs in the background may be deaf to Ctrl-C, and so would the studio be.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         self.link = None
         for line in self.process.stdout:
             found = re.search(r"http://127\.0\.0\.1:\d+/\?token=\S+", line)
