@@ -30,12 +30,10 @@ async function ask(path, options) {
 
 /** Asks for something; parameters that are null, false or empty are left out. */
 export function get(what, parameters = {}) {
-    const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(parameters)) {
-        if (value === true) query.set(name, "1");
-        else if (value !== null && value !== undefined && value !== false) query.set(name, value);
-    }
-    return ask(`/api/${what}?${query}`);
+    // Not `URLSearchParams`, which writes a space as `+`: in an address, that is a plus.
+    const query = Object.entries(parameters).filter(([, value]) => value !== null && value !== undefined && value !== false)
+        .map(([name, value]) => `${name}=${encodeURIComponent(value === true ? "1" : value)}`);
+    return ask(`/api/${what}?${query.join("&")}`);
 }
 
 /** Asks for an edit. What it returns says what has been written. */
