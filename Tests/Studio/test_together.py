@@ -11,17 +11,26 @@ from page import Page
 
 
 def test_a_saved_file_appears_at_once(page, project):
-    # Measured in the page, from the moment of saving.
+    times = [seconds_until_seen(page, project, f"spare{number}") for number in range(3)]
+    print(f"a saved file appears after {', '.join(f'{seconds * 1000:.0f}' for seconds in times)} ms")
+    # Something else can take the machine for a moment, but hardly three times.
+    assert min(times) < 0.3
+
+
+def seconds_until_seen(page, project, name):
+    """Saves a file with one more object. Returns the time until the page shows it, as the page measures it."""
     page.run("""
         window.seen = null;
-        new MutationObserver(() => {
-            if (document.querySelector('[aria-label="spare: TorusBoard"]')) window.seen ??= Date.now();
-        }).observe(document.body, { childList: true, subtree: true });
-    """)
+        const observer = new MutationObserver(() => {
+            if (!document.querySelector(`[aria-label="${arguments[0]}: TorusBoard"]`)) return;
+            window.seen = Date.now();
+            observer.disconnect();
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+    """, name)
     saved = time.time()
-    project.write("life.yaml", project.text().replace("objects:\n", "objects:\n  spare: {class: TorusBoard, attributes: {rows: 2}}\n"))
-    seen = page.wait(lambda: page.run("return window.seen"), "the object appears") / 1000
-    assert seen - saved < 1, f"it took {seen - saved:.2f} s"
+    project.write("life.yaml", project.text().replace("objects:\n", f"objects:\n  {name}: {{class: TorusBoard, attributes: {{rows: 2}}}}\n"))
+    return page.wait(lambda: page.run("return window.seen"), "the object appears") / 1000 - saved
 
 
 def test_what_is_half_typed_stays(page, project):
@@ -31,9 +40,43 @@ def test_what_is_half_typed_stays(page, project):
     page.wait(lambda: page.find("spinbutton", "columns").get_attribute("value") == "30", "the page has followed")
     field = page.find("spinbutton", "rows")
     assert field.get_attribute("value") == "17" and field == page.focused
-    assert "16" in page.region("Inspector").text
+    assert "16" in page.region("Inspector").text and "16" in page.status
+    # A browser takes the end of a field for the end of typing.
+    time.sleep(0.5)
+    assert "rows: 16, columns: 30" in project.text("board.yaml"), "nobody has asked to write what is half typed"
     field.send_keys(Keys.ENTER)
     page.wait(lambda: "rows: 17, columns: 30" in project.text("board.yaml"), "both changes are in the file")
+
+
+def test_what_was_saved_elsewhere_can_be_taken(page, project):
+    page.click("group", "board: GridBoard")
+    page.fill("spinbutton", "rows", "17")
+    project.write("board.yaml", project.text("board.yaml").replace("rows: 15", "rows: 16"))
+    page.click("button", "take that")
+    assert page.find("spinbutton", "rows").get_attribute("value") == "16"
+    page.press(Keys.TAB)
+    page.click("group", "game: ConwayGame")
+    time.sleep(0.5)
+    assert "rows: 16" in project.text("board.yaml")
+
+
+def test_what_is_half_typed_is_written_when_another_object_is_selected(page, project):
+    page.click("group", "board: GridBoard")
+    page.fill("spinbutton", "rows", "17")
+    project.write("board.yaml", project.text("board.yaml").replace("columns: 24", "columns: 30"))
+    page.wait(lambda: page.find("spinbutton", "columns").get_attribute("value") == "30", "the page has followed")
+    page.click("group", "game: ConwayGame")
+    page.wait(lambda: "rows: 17, columns: 30" in project.text("board.yaml"), "both changes are in the file")
+
+
+def test_what_is_typed_for_an_object_that_goes_is_told(page, project):
+    good = project.text()
+    project.write("life.yaml", good.replace("objects:\n", "objects:\n  spare: {class: TorusBoard, attributes: {rows: 2}}\n"))
+    page.click("group", "spare: TorusBoard")
+    page.fill("spinbutton", "rows", "17")
+    project.write("life.yaml", good)
+    page.wait(lambda: "‘17’ is not written" in page.status, "the page says what is lost")
+    assert project.text() == good
 
 
 def test_an_edit_of_an_old_text_is_offered_again(page, project):

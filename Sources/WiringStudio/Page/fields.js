@@ -1,6 +1,6 @@
 // The field of an attribute, by the kind of its type.
 
-import { html } from "./dom.js";
+import { byId, html } from "./dom.js";
 import { linesAsYAML, listAsYAML, textAsYAML } from "./yaml.js";
 
 const decimal = /^[+-]?\d+(\.\d+)?$/;
@@ -31,18 +31,51 @@ function placeholder(attribute) {
     return attribute.required ? "required" : "default";
 }
 
-// Commits on change, and goes back on Escape.
-function input(field, write) {
-    field.dataset.filed = field.value;
-    field.addEventListener("change", () => field.value !== field.dataset.filed && write(field.value));
+/**
+ * Calls `commit` when somebody has changed a field of text, and goes back on Escape to `filed`, what the file has.
+ */
+export function input(field, commit) {
+    const { dataset } = field;
+    dataset.filed = field.value;
+    const end = () => {
+        if (!isHalf(field)) return;
+        dataset.ended = field.value;
+        commit(field.value);
+    };
+    field.addEventListener("input", () => delete dataset.ended);
+    field.addEventListener("change", end);
+    // A value that was put back after a redrawing is no change to the browser.
+    field.addEventListener("blur", (event) => {
+        const isAnswered = byId(`${field.id}-note`)?.contains(event.relatedTarget);
+        if (document.hasFocus() && !isAnswered) end();
+    });
     field.addEventListener("keydown", (event) => {
-        if (event.key === "Escape" && field.value !== field.dataset.filed) {
+        if (event.key === "Enter" && !field.matches("textarea")) end();
+        if (event.key === "Escape" && field.value !== dataset.filed) {
             event.preventDefault();
             event.stopPropagation();
-            field.value = field.dataset.filed;
+            field.value = dataset.filed;
         }
     });
     return field;
+}
+
+/** Whether somebody is still typing: the value is not that of the file, and nobody has asked to write it. */
+function isHalf({ value, dataset }) {
+    return value !== dataset.filed && value !== dataset.ended;
+}
+
+/**
+ * Takes what is half typed out of the fields of a panel that is about to be drawn again. Taking out a field counts as its
+ * end to a browser, which would then write it over what somebody else has just saved.
+ */
+export function takeTyped(panel) {
+    const fields = [...panel.querySelectorAll("[data-filed]")].filter((field) => field.value !== field.dataset.filed);
+    return fields.map((field) => {
+        const typed = { id: field.id, value: field.value, filed: field.dataset.filed, isHalf: isHalf(field) };
+        field.value = typed.filed;
+        return typed;
+    });
 }
 
 function lineField(attribute, common, value, commit) {

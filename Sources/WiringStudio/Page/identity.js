@@ -5,6 +5,7 @@ import * as server from "./server.js";
 import { focusOn } from "./canvas.js";
 import { marks } from "./boxes.js";
 import { make } from "./edits.js";
+import { input } from "./fields.js";
 import { openAlone, openInPlace } from "./frames.js";
 import { place, state, tell } from "./scene.js";
 import { say } from "./status.js";
@@ -58,23 +59,16 @@ async function setClass(object, field, warning) {
 
 function classField(object) {
     const warning = html("div", { "aria-live": "polite" });
-    const field = html("input", { type: "text", id: "identity-class", value: object.class, list: "class-names", autocomplete: "off", spellcheck: "false",
-        change: () => setClass(object, field, warning), keydown: (event) => escape(event, field, object.class) });
+    const field = input(html("input", { type: "text", id: "identity-class", value: object.class, list: "class-names", autocomplete: "off", spellcheck: "false" }),
+        () => setClass(object, field, warning));
     return [row("Class", [field, html("datalist", { id: "class-names" }, (state.scene.library ?? []).map((known) => html("option", { value: known.name })))], "identity-class"), warning];
-}
-
-function escape(event, field, value) {
-    if (event.key !== "Escape" || field.value === value) return;
-    event.stopPropagation();
-    field.value = value;
 }
 
 /** The elements of the section. */
 export function identitySection(object) {
     const isFixed = object.kind === "owner";
-    const name = html("input", { type: "text", id: "identity-name", value: object.name, readonly: isFixed, autocomplete: "off", spellcheck: "false",
-        change: () => rename(object, name), keydown: (event) => escape(event, name, object.name) });
-    name.dataset.filed = object.name;
+    const name = input(html("input", { type: "text", id: "identity-name", value: object.name, readonly: isFixed, autocomplete: "off", spellcheck: "false" }),
+        () => rename(object, name));
     const words = marks(object);
     const isNib = object.kind === "prefix";
     return [

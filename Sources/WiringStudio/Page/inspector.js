@@ -3,8 +3,10 @@
 import { button, byId, html } from "./dom.js";
 import { attributesSection } from "./attributes.js";
 import { connectionsSection } from "./connections.js";
+import { takeTyped } from "./fields.js";
 import { identitySection } from "./identity.js";
 import { on, objectNamed, state } from "./scene.js";
+import { say } from "./status.js";
 
 const panel = byId("inspected");
 let shown = { object: null, source: "" };
@@ -37,7 +39,7 @@ function draw() {
     const source = JSON.stringify([object && { ...object, box: null }, state.scene?.as, object ? null : state.scene?.parameters, state.scene?.library.length]);
     if (shown.object === object?.id && shown.source === source) return;
     const isSame = object && shown.object === object.id;
-    const kept = isSame ? keep() : null;
+    const kept = keep();
     shown = { object: object?.id, source };
     panel.replaceChildren(...(object
         ? [
@@ -48,18 +50,21 @@ function draw() {
             section("Documentation", documentation(object)),
         ]
         : empty()).filter(Boolean));
-    if (kept) restore(kept);
-    else panel.parentElement.scrollTop = 0;
+    if (isSame) {
+        restore(kept);
+        return;
+    }
+    panel.parentElement.scrollTop = 0;
+    const lost = kept.typed.filter(({ isHalf }) => isHalf).map(({ value }) => `‘${value}’`);
+    if (lost.length) say(`${lost.join(", ")} is not written: the object is not there any more`, "refused");
 }
 
 /** What a new drawing must not lose: where the keyboard is, what is half typed, and what is folded. */
 function keep() {
     const focused = panel.contains(document.activeElement) ? document.activeElement : null;
-    const typed = [...panel.querySelectorAll("[data-filed]")].filter((field) => field.value !== field.dataset.filed)
-        .map((field) => ({ id: field.id, value: field.value, filed: field.dataset.filed }));
     const folded = [...panel.querySelectorAll("details:not([open])")].map((details) => details.dataset.section);
     const selection = focused && "selectionStart" in focused ? [focused.selectionStart, focused.selectionEnd] : null;
-    return { focus: focused && (focused.id || focused.getAttribute("aria-label")), typed, folded, selection, scroll: panel.parentElement.scrollTop };
+    return { focus: focused && (focused.id || focused.getAttribute("aria-label")), typed: takeTyped(panel), folded, selection, scroll: panel.parentElement.scrollTop };
 }
 
 function restore({ focus, typed, folded, selection, scroll }) {
@@ -69,12 +74,14 @@ function restore({ focus, typed, folded, selection, scroll }) {
         const now = field.value;
         field.value = value;
         // Both are shown: what is typed here, and what was saved elsewhere.
-        if (now !== filed) {
-            byId(`${id}-note`)?.replaceChildren(`The file says ‘${now}’ now. `, button("take that", () => {
-                field.value = now;
-                draw();
-            }));
-        }
+        if (now === filed) continue;
+        say(`the file says ‘${now}’ now, which somebody else has saved; what you type is not written yet`, "hint");
+        const note = byId(`${id}-note`);
+        note?.replaceChildren(`The file says ‘${now}’ now. `, button("take that", () => {
+            field.value = now;
+            note.replaceChildren();
+            field.focus();
+        }));
     }
     for (const details of panel.querySelectorAll("details")) details.open = !folded.includes(details.dataset.section);
     panel.parentElement.scrollTop = scroll;
@@ -86,4 +93,8 @@ function restore({ focus, typed, folded, selection, scroll }) {
 // A refused edit leaves what is typed, and the file's value is one Escape away.
 
 on("scene", draw);
-on("selection", draw);
+on("selection", () => {
+    // Somebody who selects something else has ended what they typed.
+    if (panel.contains(document.activeElement)) document.activeElement.blur();
+    draw();
+});
