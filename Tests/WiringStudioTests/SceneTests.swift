@@ -96,6 +96,20 @@ import WiringStudio
         #expect(scene["text"]["path"].string == "\(folder.path)/life.test.yaml")
     }
 
+    @Test func `what an overlay changes in a nib inside the nib is told from what it leaves`() async throws {
+        defer { folder.remove() }
+        try await folder.save(
+            "parameters: {row: 1}\nobjects: {lamp: {class: GridBoard, attributes: {rows: $(row)}}}\n",
+            as: "parts/lamp.yaml")
+        try await folder.save(
+            "include: [{file: parts/lamp.yaml, as: one}, {file: parts/lamp.yaml, as: two}]\n", as: "lamps.yaml")
+        try await folder.save(
+            "include: [lamps.yaml]\nchange: {one.lamp: {attributes: {rows: 3}}}\n", as: "lamps.test.yaml")
+        let (_, scene) = await folder.get("scene", ["file": "lamps.yaml", "as": "lamps.test.yaml"])
+        #expect(scene["objects"].named("one.lamp")["state"].string == "changed")
+        #expect(scene["objects"].named("two.lamp")["state"].isNull)
+    }
+
     @Test func `what an overlay removes stays in the picture`() async throws {
         defer { folder.remove() }
         try await folder.save("include: [life.yaml]\nremove: [controller.patterns, glider]\n", as: "life.test.yaml")

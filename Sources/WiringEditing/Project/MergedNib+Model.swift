@@ -1,16 +1,24 @@
 package import WiringFile
 
+/// What becomes of a value with a parameter of a nib inside the nib, which means something else in the whole.
+enum InnerParameters {
+    /// There is no such value in the whole.
+    case refused
+    /// It is the text that the inner file has, which compares with other values of the same object alone.
+    case asWritten
+}
+
 extension MergedNib {
-    /// Returns what a definition says, with names as the whole has them, for comparisons; nil if a parameter in it means
-    /// something else in the whole.
-    func model(of definition: Definition) -> PlainNode? {
+    /// Returns what a definition says, with names as the whole has them, for comparisons; nil if a parameter in it is
+    /// refused.
+    func model(of definition: Definition, _ parameters: InnerParameters = .refused) -> PlainNode? {
         var entries: [PlainNode.Entry] = [
             .init(.name(Keyword.class.text), .name(string(classRef(of: definition)))),
             .init(.name(Keyword.shared.text), .word(isShared(definition) ? "true" : "false")),
         ]
         for section in [Keyword.attributes, .outlets, .actions] {
             for setting in settings(section, of: definition) {
-                guard let value = model(of: setting.value, section) else { return nil }
+                guard let value = model(of: setting.value, section, parameters) else { return nil }
                 entries.append(.init(.name("\(section.text).\(texts.string(setting.key))"), value))
             }
         }
@@ -18,20 +26,22 @@ extension MergedNib {
     }
 
     /// Returns what a member is set to, with names as the whole has them.
-    func model(of value: Setting.Value, _ section: Keyword) -> PlainNode? {
+    func model(
+        of value: Setting.Value, _ section: Keyword, _ parameters: InnerParameters = .refused
+    ) -> PlainNode? {
         switch section {
         case .attributes:
             guard case .written(let ref) = value else { return nil }
-            return attribute(ref)
+            return attribute(ref, parameters)
         // One action and a list of it are the same.
-        case .actions: return .list(targets(of: value).all.compactMap { model(of: $0, isAction: true) })
-        default: return model(of: targets(of: value))
+        case .actions: return .list(targets(of: value).all.compactMap { model(of: $0, isAction: true, parameters) })
+        default: return model(of: targets(of: value), parameters)
         }
     }
 
-    private func model(of targets: Targets<Target, NodeReference>) -> PlainNode? {
+    private func model(of targets: Targets<Target, NodeReference>, _ parameters: InnerParameters) -> PlainNode? {
         let steps = targets.steps(string)
-        let found = steps.compactMap { model(of: $0.target, isAction: false) }
+        let found = steps.compactMap { model(of: $0.target, isAction: false, parameters) }
         guard found.count == steps.count else { return nil }
         switch targets {
         case .one: return found[0]
@@ -41,22 +51,22 @@ extension MergedNib {
         }
     }
 
-    private func model(of target: Target, isAction: Bool) -> PlainNode? {
+    private func model(of target: Target, isAction: Bool, _ parameters: InnerParameters) -> PlainNode? {
         switch target {
         case .name(let ref): .name(name(at: ref, isAction: isAction, isGiven: true))
-        case .definition(let definition): model(of: definition)
+        case .definition(let definition): model(of: definition, parameters)
         case .removed: nil
         }
     }
 
-    private func attribute(_ ref: NodeReference) -> PlainNode? {
+    private func attribute(_ ref: NodeReference, _ parameters: InnerParameters) -> PlainNode? {
         let (tree, node) = (tree(ref.scope), Int(ref.node))
         func part(_ node: NodeIndex) -> PlainNode? {
-            attribute(NodeReference(scope: Int(ref.scope), node: node))
+            attribute(NodeReference(scope: Int(ref.scope), node: node), parameters)
         }
         if tree.isScalar(node) {
             let isNested = !namespaces[scopes[Int(ref.scope)].namespace].prefix.isEmpty
-            if isNested, Interpolation.isNeeded(in: texts.bytes(of: text(ref))) { return nil }
+            if isNested, parameters == .refused, Interpolation.isNeeded(in: texts.bytes(of: text(ref))) { return nil }
             return .scalar(string(ref), isPlain: tree.isPlain(node))
         }
         if tree.isSequence(node) {
@@ -69,8 +79,8 @@ extension MergedNib {
 }
 
 extension MergedNib {
-    /// Whether a definition says the same as one of another nib, with names as each of them has them.
+    /// Whether a definition says the same as that of the same object in another nib, with names as each of them has them.
     package func says(_ definition: Definition, like other: Definition, of nib: MergedNib) -> Bool {
-        model(of: definition) == nib.model(of: other)
+        model(of: definition, .asWritten) == nib.model(of: other, .asWritten)
     }
 }
