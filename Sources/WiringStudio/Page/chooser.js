@@ -2,6 +2,9 @@
 
 import { html } from "./dom.js";
 
+/** The number of rows that a section shows; typing brings up others. */
+const SHOWN = 200;
+
 let current = null;
 let count = 0;
 
@@ -38,7 +41,7 @@ function cornerFor(panel, at, avoid) {
 /**
  * Opens a list beside an element or a point.
  *
- * `sections` are `{title, options: [{name, label, detail, value}]}`; `noteFor(typed)` returns a sentence for below the list;
+ * `sections` are `{title, options: [{name, label, detail, value}]}`; `noteFor(typed, found)` returns a sentence for below the list;
  * `extra` are elements between field and list. `choose(value)` is called once, or `leave()`. Presses on elements
  * for which `isPartner` says true do not close the list, which covers none of the elements to `avoid` if it can; the first
  * of them is what the list belongs to.
@@ -68,7 +71,7 @@ export function openChooser({ at, label, placeholder, sections, noteFor = () => 
             found.sort((one, other) => one.rank - other.rank);
             if (!found.length) continue;
             if (section.title) list.append(html("div", { class: "choices-title", role: "presentation" }, section.title));
-            for (const { option } of found) {
+            for (const { option } of found.slice(0, SHOWN)) {
                 const number = options.length;
                 const row = html("div", {
                     role: "option", id: `${listId}-${number}`, "aria-label": option.label ?? option.name, "aria-selected": "false",
@@ -77,6 +80,8 @@ export function openChooser({ at, label, placeholder, sections, noteFor = () => 
                 options.push({ option, row });
                 list.append(row);
             }
+            const hidden = found.length - SHOWN;
+            if (hidden > 0) list.append(html("div", { class: "choices-title", role: "presentation" }, `and ${hidden} more: go on typing`));
         }
         list.hidden = options.length === 0;
         field.setAttribute("aria-expanded", String(options.length > 0));

@@ -9,18 +9,18 @@ import { openChooser } from "./chooser.js";
 export function search() {
     const scene = state.scene;
     if (!scene) return;
-    const names = scene.tooMany ? (scene.names ?? []).map((name) => ({ name, value: name }))
-        : scene.objects.map((object) => ({ name: object.name, detail: object.class, label: `${object.name}: ${object.class}`, value: object.id }));
+    const drawn = scene.objects.map((object) => ({ name: object.name, detail: object.class, label: `${object.name}: ${object.class}`, value: object.id }));
+    const names = new Set(drawn.map(({ name }) => name));
+    const elsewhere = scene.names.filter((name) => !names.has(name)).map((name) => ({ name, value: name }));
     const back = document.activeElement;
     openChooser({
-        at: byId("search"), label: "search for an object", placeholder: "name or class", sections: [{ title: null, options: names.slice(0, 2000) }],
+        at: byId("search"), label: "search for an object", placeholder: "name or class",
+        sections: [{ title: null, options: drawn }, { title: drawn.length ? "not in the picture" : null, options: elsewhere }],
         noteFor: (typed, count) => (count ? null : typed ? `no object is called ‘${typed}’` : "there is no object"),
         choose(name) {
-            if (scene.tooMany) look({ focus: name });
-            else {
-                select(name);
-                focusOn(name);
-            }
+            if (!names.has(name)) return look({ focus: name });
+            select(name);
+            return focusOn(name);
         },
         leave: () => back?.focus(),
     });
