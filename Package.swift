@@ -99,7 +99,7 @@ let package = Package(
             name: "WiringCommands",
             dependencies: [
                 "Wiring", "WiringCatalog", "WiringDiagrams", "WiringEditing", "WiringLanguageServer",
-                "WiringRegistration", "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile",
+                "WiringRegistration", "WiringFreezing", "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile",
                 "WiringDiagnostics",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
@@ -147,7 +147,7 @@ let package = Package(
             name: "LifeApp", dependencies: ["ExampleCommand", "GameOfLife", "LifeWiring", "Wiring", "WiringWatching"],
             path: "Examples/GameOfLife/Sources/LifeApp"),
         .executableTarget(
-            name: "LifeTool", dependencies: ["GameOfLife", "LifeWiring", "WiringCommands"],
+            name: "LifeTool", dependencies: ["GameOfLife", "LifeWiring", "Wiring", "WiringCommands"],
             path: "Examples/GameOfLife/Sources/LifeTool"),
 
         // Examples/CompositeControllers

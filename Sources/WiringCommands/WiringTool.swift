@@ -14,8 +14,19 @@ internal import WiringFile
 /// }
 /// ```
 ///
-/// Externals that no file creates can be supplied for `try`:
-/// `WiringTool.main(registry: registry, externals: { ["clock": SystemClock()] })`.
+/// Externals that no file creates can be supplied for `try` and `studio --live`:
+/// `WiringTool.main(registry: registry, externals: { ["clock": SystemClock()] })`. What the program does with its objects
+/// while `studio --live` shows them is a closure:
+///
+/// ```swift
+/// await WiringTool.main(registry: registry) { graph in
+///     let game: Game = try graph.object("game")
+///     while !Task.isCancelled {
+///         game.step()
+///         try await Task.sleep(for: .seconds(1))
+///     }
+/// }
+/// ```
 public enum WiringTool {
     /// What the program passed to `main`.
     ///
@@ -26,13 +37,17 @@ public enum WiringTool {
     private struct Program {
         var registry: Registry?
         var externals: (@Sendable () -> [String: Any])?
+        var live: (@MainActor @Sendable (ObjectGraph) async throws -> Void)?
     }
 
     /// The registry that the commands check against, in a tool that has its own classes.
     static var registry: Registry? { program.registry }
 
-    /// Creates the externals that `try` passes in.
+    /// Creates the externals that `try` and `studio --live` pass in.
     static var externals: (@Sendable () -> [String: Any])? { program.externals }
+
+    /// What the program does with its objects while `studio --live` shows them.
+    static var live: (@MainActor @Sendable (ObjectGraph) async throws -> Void)? { program.live }
 
     /// The version of the tool, which is that of the package.
     package static let version = "0.1.0"
@@ -47,12 +62,15 @@ public enum WiringTool {
     ///
     /// - Parameters:
     ///   - registry: The classes that wiring files may name; without one, files are checked on their own.
-    ///   - externals: Creates objects that the command `try` passes in for externals of these names.
+    ///   - externals: Creates objects that the commands `try` and `studio --live` pass in for externals of these names.
+    ///   - live: What the program does with its objects, called once on the main actor after `studio --live` has loaded
+    ///     them. They change with the file; what it prints is shown, and that it has returned or thrown.
     public static func main(
-        registry: Registry? = nil, externals: (@Sendable () -> [String: Any])? = nil
+        registry: Registry? = nil, externals: (@Sendable () -> [String: Any])? = nil,
+        live: (@MainActor @Sendable (ObjectGraph) async throws -> Void)? = nil
     ) async {
         stopIfMisspelt(CommandLine.arguments.dropFirst())
-        await $program.withValue(Program(registry: registry, externals: externals)) { await runCommand() }
+        await $program.withValue(Program(registry: registry, externals: externals, live: live)) { await runCommand() }
     }
 
     /// Runs the command, and shows its own usage if the command line is invalid.

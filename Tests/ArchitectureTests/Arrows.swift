@@ -30,8 +30,8 @@ let allowedImports: [String: Set<String>] = [
     "WiringRegister": ["WiringRegistration", "Foundation"],
     "WiringCommands": [
         "Wiring", "WiringCatalog", "WiringDiagrams", "WiringEditing", "WiringLanguageServer", "WiringRegistration",
-        "WiringStudio", "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile", "WiringDiagnostics",
-        "ArgumentParser", "Foundation", "FoundationEssentials", "Synchronization",
+        "WiringStudio", "WiringFreezing", "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile",
+        "WiringDiagnostics", "ArgumentParser", "Foundation", "FoundationEssentials", "Synchronization",
     ],
     "WiringCLI": ["WiringCommands"],
     "WiringConfiguration": ["Wiring", "Configuration", "Synchronization"],

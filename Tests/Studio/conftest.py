@@ -43,9 +43,9 @@ class Project:
 class Studio:
     """A running `wiring studio`."""
 
-    def __init__(self, project, *options):
+    def __init__(self, project, *options, tool=TOOL):
         self.process = subprocess.Popen(
-            [TOOL, "studio", project.main, "--no-open", *options], cwd=project.folder, stdin=subprocess.DEVNULL,
+            [tool, "studio", project.main, "--no-open", *options], cwd=project.folder, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, text=True,
             # What runs in the background may be deaf to Ctrl-C, and so would the studio be.
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))

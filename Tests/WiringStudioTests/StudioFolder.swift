@@ -26,7 +26,10 @@ final class StudioFolder {
     /// - Parameters:
     ///   - files: The texts of its files, by name.
     ///   - main: The file that the studio is opened with.
-    convenience init(_ files: [String: String] = StudioFolder.life, main: String = "life.yaml") throws {
+    ///   - live: The running program, if one is shown.
+    convenience init(
+        _ files: [String: String] = StudioFolder.life, main: String = "life.yaml", live: (any LiveProgram)? = nil
+    ) throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "studio-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         for (name, text) in files {
@@ -35,18 +38,18 @@ final class StudioFolder {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         }
-        self.init(path: path, main: main)
+        self.init(path: path, main: main, live: live)
     }
 
     /// Opens another studio on a folder.
-    init(path: String, main: String) {
+    init(path: String, main: String, live: (any LiveProgram)? = nil) {
         self.path = path
-        session = StudioSession(
-            root: path, file: "\(path)/\(main)",
-            StudioSession.Surroundings(
-                classes: { ProjectClasses(ClassesByFile(reading: Self.read)) },
-                write: { _, changes in try AtomicWriting().write(changes) },
-                differences: { _, _, _ in ["one difference"] }))
+        var surroundings = StudioSession.Surroundings(
+            classes: { ProjectClasses(ClassesByFile(reading: Self.read)) },
+            write: { _, changes in try AtomicWriting().write(changes) },
+            differences: { _, _, _ in ["one difference"] })
+        surroundings.live = live
+        session = StudioSession(root: path, file: "\(path)/\(main)", surroundings)
         studio = Studio(session, port: Self.port, token: Self.token)
     }
 

@@ -52,7 +52,7 @@ struct FindChanges {
             registry: storage.assembly.registry)
     }
 
-    private init(_ storage: GraphStorage, _ instances: Instances, onMainActor: Bool) {
+    init(_ storage: GraphStorage, _ instances: Instances, onMainActor: Bool) {
         (self.storage, assembly, self.instances) = (storage, storage.assembly, instances)
         available = onMainActor ? .mainActor : .none
         var objects: [ObjectIdentifier: Int] = [:]
@@ -62,9 +62,15 @@ struct FindChanges {
         self.objects = objects
     }
 
+    /// The owner, the externals and the objects that were made, in the order of the files, without structs.
+    var made: [(object: Int, instance: AnyObject)] {
+        (plan.placeholders + plan.fileOrder.map(Int.init).filter { assembly.objects[$0].isMade }).compactMap { object in
+            assembly.isValue(object) ? nil : instances[object].map { (object, $0) }
+        }
+    }
+
     private mutating func compareAll() {
-        for object in plan.placeholders + plan.fileOrder.map(Int.init).filter({ assembly.objects[$0].isMade }) {
-            guard let instance = instances[object], !assembly.isValue(object) else { continue }
+        for (object, instance) in made {
             for connection in assembly.connections[assembly.objects[object].connections] {
                 compare(connection, of: object, instance)
             }

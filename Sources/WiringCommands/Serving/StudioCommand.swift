@@ -18,7 +18,11 @@ struct StudioCommand: AsyncParsableCommand {
         discussion: """
             It prints a link that only browsers of this machine can follow, opens it where there is a desktop, and \
             serves until it is interrupted with Ctrl-C. What is done in the page is written into the files as the \
-            commands would write it; what other programs write appears in the page. It runs no code of the classes.
+            commands would write it; what other programs write appears in the page.
+
+            It runs no code of the classes, unless with '--live' in an app's own tool: then the objects are loaded too, \
+            follow the file, and show what they have and print. What the program does with them is given to the tool: \
+            WiringTool.main(registry: …) { graph in … }.
 
             Examples:
               \(WiringTool.name) studio wiring/life.yaml
@@ -39,17 +43,41 @@ struct StudioCommand: AsyncParsableCommand {
         completion: .wiringFiles)
     var overlay: String?
 
+    @Flag(name: .customLong("live"), help: "Load the objects, and show them.")
+    var isLive = false
+
+    @Option(
+        help: ArgumentHelp("With '--live', a value for a parameter of the file.", valueName: "name=value"),
+        completion: .parameters)
+    var parameter: [NamedValue] = []
+
     @OptionGroup var root: RootOptions
     @OptionGroup var catalog: CatalogOption
 
     @Argument(help: "The file (default: the first one that a program may begin with).", completion: .wiringFiles)
     var file: String?
 
+    func validate() throws {
+        guard !parameter.isEmpty, !isLive else { return }
+        throw ValidationError("'--parameter' is for '--live', which loads the file")
+    }
+
     func run() async throws {
+        if isLive, WiringTool.registry == nil {
+            throw ValidationError("'--live' runs the code of your classes; use the tool of your app")
+        }
         let file = try file.map(UserPath.relative) ?? firstFile()
         // A file that does not exist yet may be made while the studio is open, but is more likely misspelt.
         _ = try FileEdit.read(file)
         if let overlay { _ = try FileEdit.read(UserPath.relative(overlay)) }
+        var surroundings = surroundings
+        let output = isLive ? PrintedOutput() : nil
+        if let output, let registry = WiringTool.registry {
+            surroundings.live = await LiveGraph(
+                registry, externals: WiringTool.externals?() ?? [:],
+                parameters: Dictionary(parameter.map { ($0.name, $0.value) }) { $1 }, output: output,
+                run: WiringTool.live)
+        }
         let session = StudioSession(
             root: root.folder(of: file), file: file, as: overlay.map(UserPath.relative), surroundings)
         do {
@@ -62,7 +90,11 @@ struct StudioCommand: AsyncParsableCommand {
         let opens = !staysClosed
         do {
             try await StudioServer(session, port: port ?? 0).run { link in
-                Console.write(link)
+                if let output {
+                    try? output.terminal.write(contentsOf: Data("\(link)\n".utf8))
+                } else {
+                    Console.write(link)
+                }
                 if opens { Desktop.open(link) }
             }
         } catch let failure as StudioServer.Failure {

@@ -34,9 +34,9 @@ struct Trial {
     static func run(
         _ nib: MergedNib, _ registry: Registry, externals: [String: Any], parameters: [String: String]
     ) async throws -> Trial {
-        let declared = nib.entities.indices.filter { nib.entities[$0].kind == .external }.map(nib.fullName)
-        let externals = externals.filter { declared.contains($0.key) }
-        let nib = Nib(try withPlaceholdersMade(nib, registry, given: Set(externals.keys)))
+        let externals = externals.filter { nib.externals.contains($0.key) }
+        let nib = Nib(
+            try nib.makingPlaceholders(with: registry, given: Set(externals.keys), option: "--external"))
         let log = Log()
         var trial = Trial()
         let display = ProgressDisplay(total: try nib.blueprint(for: registry).creationOrder.count)
@@ -55,45 +55,6 @@ struct Trial {
         trial.tearingDown = end.duration(to: clock.now)
         trial.read(log.entries)
         return trial
-    }
-
-    /// Turns each owner or external declared with a class into an object of that class.
-    private static func withPlaceholdersMade(
-        _ nib: MergedNib, _ registry: Registry, given: Set<String>
-    ) throws -> MergedNib {
-        let source = RegistrySource(registry)
-        let places = Reporter(sources: nib.sources)
-        var copy = nib
-        for index in nib.entities.indices where nib.bindings[index] == nil && nib.removed[index] == nil {
-            let entity = nib.entities[index]
-            guard entity.kind != .object, !given.contains(nib.fullName(index)) else { continue }
-            let classRef = nib.classRef(of: entity.definition)
-            if let descriptor = source.descriptor(ofClass: nib.string(classRef)), descriptor.kind != .interface {
-                copy.makePlaceholder(index)
-            } else {
-                let name = nib.fullName(index)
-                places.report(
-                    .missingExternal, at: nib.span(classRef),
-                    "'\(name)' is \(Wording.quotedWithArticle(nib.string(classRef))), which the tool cannot create"
-                ) { diagnostic, _ in
-                    diagnostic.help = help(name, nib.string(classRef), source)
-                }
-            }
-        }
-        try places.finish()
-        return copy
-    }
-
-    /// Returns advice on supplying an object for a placeholder declared with a protocol.
-    private static func help(_ name: String, _ protocolName: String, _ source: RegistrySource) -> String {
-        let given = "give the tool one: WiringTool.main(registry: …, externals: { [\"\(name)\": …] })"
-        guard let wanted = source.descriptor(ofPlaceholder: protocolName) else { return given }
-        let fitting = source.classNames.filter { className in
-            source.descriptor(ofClass: className).map { source.fit($0, placeholder: wanted) == .fits } ?? false
-        }
-        guard let first = fitting.first else { return given }
-        return
-            "name a class to create: '--external \(name)=\(first)'; classes that fit: \(Wording.quotedList(fitting))"
     }
 
     private mutating func read(_ events: [LoadEvent]) {

@@ -40,7 +40,7 @@ extension StudioEdit {
                 throw EditError("only what an overlay says can be taken back to the file's own")
             }
             return try project.reverting(name, in: file.document)
-        case .rename, .undo, .redo: return file.document
+        case .rename, .fire, .writeChanges, .undo, .redo: return file.document
         }
     }
 }

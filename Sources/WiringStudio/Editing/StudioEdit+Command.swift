@@ -31,7 +31,7 @@ extension StudioEdit {
         case .remove(let name, let connections):
             return ["remove"] + (connections ? ["--connections"] : []) + [file, name] + place
         case .rename(let name, let new): return ["rename", "object", name, new, file]
-        case .add, .setClass, .revert, .undo, .redo: return nil
+        case .add, .setClass, .revert, .fire, .writeChanges, .undo, .redo: return nil
         }
     }
 

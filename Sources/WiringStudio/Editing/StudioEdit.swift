@@ -17,6 +17,10 @@ package enum StudioEdit: Sendable, Equatable {
     case setClass(name: String, class: String)
     /// Takes back all that the overlay says of an object.
     case revert(name: String)
+    /// Calls the actions of an event of the running program.
+    case fire(object: String, event: String)
+    /// Writes what the objects of the running program have into the files.
+    case writeChanges
     case undo, redo
 
     /// The outlet that a new object is connected to.
@@ -61,6 +65,8 @@ extension StudioEdit: Decodable {
         case "rename": self = .rename(name: try word(.name), to: try word(.to))
         case "setClass": self = .setClass(name: try word(.name), class: try word(.class))
         case "revert": self = .revert(name: try word(.name))
+        case "fire": self = .fire(object: try word(.object), event: try word(.event))
+        case "writeChanges": self = .writeChanges
         case "undo": self = .undo
         case "redo": self = .redo
         case let other:
@@ -89,6 +95,8 @@ extension StudioEdit {
         case .rename(let name, let new): "renamed \(name) to \(new)"
         case .setClass(let name, let className): "made \(name) \(Wording.withArticle(className))"
         case .revert(let name): "took \(name) back to the file's own"
+        case .fire(let object, let event): "fired \(event) of \(object)"
+        case .writeChanges: "wrote what the live objects have"
         case .undo: "undone"
         case .redo: "done again"
         }
@@ -102,7 +110,7 @@ extension StudioEdit {
             object
         case .add(_, _, let source): source?.object
         case .remove(let name, _), .rename(let name, _), .setClass(let name, _), .revert(let name): name
-        case .undo, .redo: nil
+        case .fire, .writeChanges, .undo, .redo: nil
         }
     }
 
@@ -136,7 +144,7 @@ extension StudioEdit {
         case .rename(let name, let to): return .rename(name: try new(name), to: to)
         case .setClass(let name, let className): return .setClass(name: try new(name), class: className)
         case .revert(let name): return .revert(name: try new(name))
-        case .undo, .redo: return self
+        case .fire, .writeChanges, .undo, .redo: return self
         }
     }
 }

@@ -3,9 +3,7 @@
 import { button, html, iconButton } from "./dom.js";
 import { fieldOf } from "./fields.js";
 import { make } from "./edits.js";
-import { on, state, tell } from "./scene.js";
-
-let live = {};
+import { objectNamed, on, state, tell } from "./scene.js";
 
 /** A sentence, in which a place such as `life.yaml:3` leads there. */
 function withPlace(words) {
@@ -37,10 +35,14 @@ function sourceField(object, attribute, set) {
     parameters.map(({ name }) => html("option", { value: name, selected: name === current }, `$(${name})`)));
 }
 
+function liveWords(object, attribute) {
+    const value = state.live?.values[object.name]?.[attribute];
+    return value === undefined ? "" : `live: ${value}`;
+}
+
 function attributeRow(object, attribute) {
     const id = `attribute-${attribute.name}`;
     const set = (value) => make({ do: "set", object: object.name, attribute: attribute.name, value });
-    const liveValue = live[object.name]?.[attribute.name];
     return html("div", { class: `attribute${attribute.set ? "" : " unset"}${attribute.required && !attribute.set ? " missing" : ""}` },
         html("div", { class: "attribute-head", title: attribute.documentation ?? null }, html("label", { for: id }, attribute.name), html("span", { class: "type" }, attribute.type ?? "")),
         html("div", { class: "value" },
@@ -48,7 +50,7 @@ function attributeRow(object, attribute) {
             sourceField(object, attribute, set),
             attribute.set ? iconButton("close", `leave out ${attribute.name}`, () => make({ do: "unset", object: object.name, attribute: attribute.name })) : null),
         html("p", { class: "note", id: `${id}-note` }, noteOf(object, attribute)),
-        liveValue === undefined ? null : html("p", { class: "live" }, `live: ${liveValue}`));
+        html("p", { class: "live", "data-live": attribute.name }, liveWords(object, attribute.name)));
 }
 
 /** The elements of the section. */
@@ -57,6 +59,7 @@ export function attributesSection(object) {
     return object.attributes.map((attribute) => attributeRow(object, attribute));
 }
 
-on("live", (values) => {
-    live = values.values ?? {};
+on("live", () => {
+    const object = objectNamed(state.selection.object);
+    for (const line of object ? document.querySelectorAll("[data-live]") : []) line.textContent = liveWords(object, line.dataset.live);
 });

@@ -39,8 +39,11 @@ function incoming(object) {
 }
 
 function fireButton(object, event) {
-    return state.scene.live?.events?.[object.name]?.includes(event.name)
-        ? button(`Fire ${event.name}`, () => make({ do: "fire", object: object.name, event: event.name })) : null;
+    const obstacle = state.live?.events[object.name]?.[event.name];
+    if (obstacle === undefined) return null;
+    return obstacle === null
+        ? button(`Fire ${event.name}`, () => make({ do: "fire", object: object.name, event: event.name }))
+        : html("p", { class: "note" }, `cannot be fired here: ${obstacle}`);
 }
 
 /** The elements of the section. */

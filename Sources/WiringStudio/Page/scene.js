@@ -12,6 +12,8 @@ export const state = {
     selection: { object: null, member: null },
     /** Why there is no newer scene, or null. */
     trouble: null,
+    /** What the running program says and has, if it is of the files that are looked at. */
+    live: null,
 };
 
 const listeners = new Map();
@@ -60,6 +62,7 @@ function show(scene) {
     state.scene = scene;
     state.revision = Math.max(scene.revision, state.revision);
     state.trouble = null;
+    state.live = scene.live;
     view.file = scene.file;
     view.as = scene.as;
     byName = new Map(scene.objects.map((object) => [object.id, object]));
@@ -107,7 +110,11 @@ export function follow() {
             // The revision stays that of what is shown: an edit must not be made on a text that nobody has seen.
             if (revision > state.revision) load();
         },
-        live: (values) => tell("live", values),
+        live(values) {
+            if (!state.live) return;
+            state.live = values;
+            tell("live");
+        },
         lost() {
             state.trouble = "the studio does not answer; has it been stopped?";
             tell("trouble");

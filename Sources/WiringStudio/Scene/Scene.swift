@@ -152,11 +152,20 @@ package struct Scene: Encodable, Sendable {
         }
     }
 
-    /// What a running program says.
-    package struct Live: Encodable, Sendable {
+    /// What a running program says and has.
+    package struct Live: Encodable, Sendable, Equatable {
+        /// What it has printed last.
         package var output: String
+        /// What was done with it last.
+        package var said: String
+        /// Whether it has not ended.
+        package var isRunning: Bool
+        /// Why it is not what the files say; none if it is.
+        package var refusals: [String]
+        /// The values of attributes, by object and attribute.
         package var values: [String: [String: String]]
-        package var events: [String: [String]]
+        /// The connected events by object and event, with the reasons for which some cannot be fired from outside.
+        package var events: [String: [String: String?]]
     }
 }
 

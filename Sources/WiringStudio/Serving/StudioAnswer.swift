@@ -25,10 +25,19 @@ package struct StudioAnswer: Sendable {
 
     /// A value as JSON.
     static func json(_ value: some Encodable, status: Int = 200) -> StudioAnswer {
+        guard let data = data(of: value) else { return .text(500, "the answer cannot be written as JSON") }
+        return StudioAnswer(status, type: "application/json", .bytes(Array(data)))
+    }
+
+    /// A value as JSON on one line, as a message for pages.
+    static func line(of value: some Encodable) -> String {
+        data(of: value).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+    }
+
+    private static func data(of value: some Encodable) -> Data? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(value) else { return .text(500, "the answer cannot be written as JSON") }
-        return StudioAnswer(status, type: "application/json", .bytes(Array(data)))
+        return try? encoder.encode(value)
     }
 
     /// The headers of every answer: the page runs its own scripts alone, and nothing keeps or frames it.

@@ -40,13 +40,16 @@ extension StudioSession {
     }
 
     /// Makes an edit: all files are written, or none.
-    func edit(_ request: EditRequest) throws(StudioRefusal) -> EditAnswer {
+    func edit(_ request: EditRequest) async throws(StudioRefusal) -> EditAnswer {
+        if case .fire(let object, let event) = request.edit { return try await fire(event, of: object) }
+        let frozen = request.edit == .writeChanges ? try await frozen() : nil
         let outcome = try locked(for: request) { () throws(StudioRefusal) in
             guard request.revision == revision else {
                 throw StudioRefusal(
                     status: 409, error: "the files have changed meanwhile; look at them, and do it again",
                     changedMeanwhile: true)
             }
+            if let frozen { return try self.writing(frozen) }
             return try self.outcome(of: request)
         }
         return EditAnswer(
@@ -93,6 +96,18 @@ extension StudioSession {
         case .rename(let name, let new): return try renaming(name, to: new, request)
         default: return try editing(request)
         }
+    }
+
+    /// Writes what live objects have.
+    private func writing(_ frozen: FrozenFiles) throws(StudioRefusal) -> Outcome {
+        let changes = frozen.changes.map { EditHistory.Change(path: $0.path, old: $0.old, new: $0.new) }
+        guard changes.allSatisfy({ text(at: $0.path) == $0.old }) else {
+            throw .refused("the program has not taken up the files as they are now; correct them first")
+        }
+        let said =
+            changes.isEmpty
+            ? "nothing to write" : "wrote \(Wording.list(frozen.members)) as the program has \(frozen.members.count == 1 ? "it" : "them")"
+        return Outcome(entry: .init(said: said, changes: changes), notes: frozen.notes)
     }
 
     // MARK: One file
@@ -182,13 +197,16 @@ extension StudioSession {
     /// Makes changes again or in reverse, where the files are as they were left.
     private func again(_ changes: [EditHistory.Change], _ said: String) throws(StudioRefusal) -> Outcome {
         for change in changes {
-            let now = disk.project.index(of: change.path).flatMap { disk.project.files[$0].source?.bytes }
-            guard now == change.old else {
+            guard text(at: change.path) == change.old else {
                 throw .refused("'\(change.path)' has changed since, so that is no longer possible; edit it by hand")
             }
         }
         let entry = EditHistory.Entry(said: said, command: nil, changes: changes)
         return Outcome(entry: entry)
+    }
+
+    private func text(at path: String) -> [UInt8]? {
+        disk.project.index(of: path).flatMap { disk.project.files[$0].source?.bytes }
     }
 
     private func outcome(

@@ -21,6 +21,8 @@ package actor StudioSession {
         package var tool = "wiring"
         /// The catalog that is used for all files, if one is named.
         package var catalog: String?
+        /// The running program, if one is shown.
+        package var live: (any LiveProgram)?
 
         package init(
             classes: @escaping @Sendable () -> ProjectClasses,
@@ -51,6 +53,7 @@ package actor StudioSession {
     private var listed: (revision: Int, files: [Scene.File])?
     private var listeners: [Int: AsyncStream<String>.Continuation] = [:]
     private var nextListener = 0
+    var live = LiveView()
 
     /// Opens a project.
     ///
@@ -155,7 +158,9 @@ package actor StudioSession {
         var looks = 0
         while !Task.isCancelled {
             if disk.look() { changed() }
+            await followFiles()
             looks += 1
+            if looks.isMultiple(of: 2) { await showLive() }
             // Something must be sent, or nobody notices that a browser has gone.
             if looks.isMultiple(of: 150) { send(": still here\n\n") }
             try? await Task.sleep(for: .milliseconds(100))
@@ -173,9 +178,12 @@ package actor StudioSession {
 
     private static func message(_ revision: Int) -> String { "event: changed\ndata: {\"revision\":\(revision)}\n\n" }
 
-    private func send(_ message: String) {
+    func send(_ message: String) {
         for listener in listeners.values { listener.yield(message) }
     }
+
+    /// Whether there is a page.
+    var isLookedAt: Bool { !listeners.isEmpty }
 
     /// Returns the messages for one page, as a browser understands them: of the revision now, and of each new one.
     package func events() -> AsyncStream<String> {

@@ -1,0 +1,109 @@
+#if Commands && Studio
+internal import Wiring
+internal import WiringDiagnostics
+internal import WiringFile
+internal import WiringFreezing
+internal import WiringStudio
+
+/// The objects of a file in this process, on the main actor, with what the program does with them.
+@MainActor final class LiveGraph: LiveProgram {
+    private let registry: Registry
+    private let externals: [String: Any]
+    private let parameters: [String: String]
+    private let run: (@MainActor @Sendable (ObjectGraph) async throws -> Void)?
+    private let output: PrintedOutput
+    private var graph: ObjectGraph?
+    private var ending: String?
+
+    /// Creates the program, which has no objects yet.
+    ///
+    /// - Parameters:
+    ///   - externals: Objects for externals; those that a file does not declare are ignored.
+    ///   - run: What the program does with its objects, called once they are there.
+    init(
+        _ registry: Registry, externals: [String: Any], parameters: [String: String], output: PrintedOutput,
+        run: (@MainActor @Sendable (ObjectGraph) async throws -> Void)?
+    ) {
+        (self.registry, self.externals, self.parameters) = (registry, externals, parameters)
+        (self.output, self.run) = (output, run)
+    }
+
+    func follow(_ nib: MergedNib) async throws -> String {
+        let declared = externals.filter { nib.externals.contains($0.key) }
+        let nib = Nib(try nib.makingPlaceholders(with: registry, given: Set(declared.keys)))
+        if let graph { return try await graph.reload(nib, with: registry).overview }
+        let graph = try await nib.instantiate(with: registry, externals: declared, parameters: parameters)
+        self.graph = graph
+        if let run { Task { await self.run(run, with: graph) } }
+        return "loaded \(Wording.count(graph.names.count, "object"))"
+    }
+
+    private func run(_ body: @MainActor @Sendable (ObjectGraph) async throws -> Void, with graph: ObjectGraph) async {
+        do {
+            try await body(graph)
+            ending = "the program has ended; the objects are still there"
+        } catch {
+            ending = "the program has ended: \(error)"
+        }
+    }
+
+    func state() -> LiveState {
+        var state = LiveState()
+        state.output = output.text
+        state.ending = ending
+        guard let graph else { return state }
+        for value in graph.liveValues() {
+            state.values[value.object, default: [:]][value.attribute] = value.words.shortened
+        }
+        for event in graph.connectedEvents {
+            state.events[event.object, default: [:]].updateValue(event.obstacle, forKey: event.event)
+        }
+        return state
+    }
+
+    func fire(_ event: String, of object: String) throws { try loaded().fire(event, of: object) }
+
+    func frozen() throws -> FrozenFiles {
+        let changes = try loaded().changes()
+        var frozen = FrozenFiles()
+        for (path, text) in try changes.texts().sorted(by: { $0.key < $1.key }) {
+            guard let source = changes.nib.sources.first(where: { $0.name == path }) else { continue }
+            frozen.changes.append((path, Array(source.bytes), Array(text.utf8)))
+        }
+        for change in changes {
+            let member = "\(change.object).\(change.member)"
+            if let obstacle = change.obstacle {
+                frozen.notes.append("\(member) is not written: \(obstacle)")
+            } else if let parameter = change.parameter {
+                frozen.notes.append("\(member) is not written: it is the value of the parameter '\(parameter)'")
+            } else {
+                frozen.members.append(member)
+            }
+        }
+        return frozen
+    }
+
+    private func loaded() throws(WiringError) -> ObjectGraph {
+        guard let graph else {
+            throw WiringError([Diagnostic(.reloadRefused, "there are no objects, since the file has not been loaded")])
+        }
+        return graph
+    }
+}
+
+extension ReloadReport {
+    /// What was done, on one line.
+    fileprivate var overview: String {
+        let parts = [
+            ("made", made), ("made anew", remade), ("changed", changed), ("torn down", tornDown),
+        ]
+        let words = parts.filter { !$0.1.isEmpty }.map { "\($0.0) \(Wording.list($0.1))" }
+        return words.isEmpty ? "nothing had to be changed" : words.joined(separator: "; ")
+    }
+}
+
+extension String {
+    /// The beginning of a text that is too long for one line of a page.
+    fileprivate var shortened: String { count <= 200 ? self : prefix(199) + "…" }
+}
+#endif

@@ -1,0 +1,90 @@
+internal import WiringDiagnostics
+internal import WiringEditing
+internal import WiringFile
+
+/// The running program that a studio shows.
+struct LiveView {
+    /// The revision of the files that the program was asked to follow.
+    var followed: Int?
+    /// What was done last, in a few words.
+    var said = ""
+    /// Why the program is not what the files say.
+    var refusals: [String] = []
+    /// What pages were told last.
+    var shown: Scene.Live?
+}
+
+extension StudioSession {
+    /// Makes the objects what the files say, if they say something new.
+    func followFiles() async {
+        guard let program = surroundings.live, live.followed != revision else { return }
+        live.followed = revision
+        do {
+            let (file, overlay) = try places(of: StudioView())
+            live.said = try await program.follow(disk.project.nib(of: overlay ?? file))
+            live.refusals = []
+        } catch let error as WiringError {
+            live.refusals = error.diagnostics.map(\.message)
+        } catch {
+            live.refusals = ["\(error)"]
+        }
+    }
+
+    /// Tells the pages what the program says and has now, if that is new.
+    func showLive() async {
+        guard let program = surroundings.live, isLookedAt else { return }
+        let now = Scene.Live(await program.state(), live)
+        guard now != live.shown else { return }
+        live.shown = now
+        send("event: live\ndata: \(StudioAnswer.line(of: now))\n\n")
+    }
+
+    /// What a scene shows of the program: nothing if it is of other files than those that the program was made of.
+    func live(in view: StudioView) async -> Scene.Live? {
+        guard let program = surroundings.live, let shown = try? places(of: view), let own = try? places(of: StudioView()),
+            shown == own
+        else { return nil }
+        return Scene.Live(await program.state(), live)
+    }
+
+    /// Calls the actions of an event of the program.
+    func fire(_ event: String, of object: String) async throws(StudioRefusal) -> EditAnswer {
+        let program = try program()
+        do {
+            try await program.fire(event, of: object)
+        } catch {
+            throw .refused((error as? WiringError)?.diagnostics.first?.message ?? "\(error)")
+        }
+        await showLive()
+        return EditAnswer(
+            revision: revision, said: "fired \(event) of \(object)", command: nil, changed: [], notes: [])
+    }
+
+    /// Returns the files with what the objects of the program have.
+    func frozen() async throws(StudioRefusal) -> FrozenFiles {
+        let program = try program()
+        do {
+            return try await program.frozen()
+        } catch let error as WiringError {
+            throw .refused(
+                error.diagnostics.first?.message ?? "\(error)", error.diagnostics.map { Scene.Problem($0) })
+        } catch {
+            throw .refused("\(error)")
+        }
+    }
+
+    private func program() throws(StudioRefusal) -> any LiveProgram {
+        guard let program = surroundings.live else {
+            throw .refused("no program runs here; start the studio of your app's own tool with '--live'")
+        }
+        return program
+    }
+}
+
+extension Scene.Live {
+    fileprivate init(_ state: LiveState, _ view: LiveView) {
+        self.init(
+            output: state.output, said: state.ending ?? view.said, isRunning: state.ending == nil,
+            refusals: view.refusals, values: state.values, events: state.events)
+    }
+}

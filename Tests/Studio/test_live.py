@@ -1,0 +1,67 @@
+"""The live program: the Game of Life, played while its file is edited."""
+
+import pathlib
+import re
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from conftest import TOOL, Studio
+from page import Page
+
+
+@pytest.fixture
+def live(chromium, project):
+    """The page of the game's own tool, which plays it."""
+    studio = Studio(project, "--live", tool=pathlib.Path(TOOL).with_name("life-wiring"))
+    page = Page(chromium, studio.link)
+    page.set_screen(False, 1440, 900, 1)
+    page.open()
+    yield page
+    chromium.get("about:blank")
+    studio.stop()
+
+
+def output(page):
+    return page.run('return document.querySelector("[role=log]").textContent')
+
+
+def test_the_game_is_played_in_the_page(live):
+    live.wait(lambda: "generation" in output(live), "the board is shown")
+    first = re.search(r"generation (\d+)", output(live))[1]
+    live.wait(lambda: re.search(r"generation (\d+)", output(live))[1] != first, "the game goes on")
+    assert "loaded" in live.region("Live").text
+
+
+def test_a_change_of_the_file_changes_the_running_game(live, project):
+    live.click("group", "game: ConwayGame")
+    live.wait(lambda: "live: [3]" in live.region("Inspector").text, "the value of the live object is shown")
+    project.write("life.yaml", project.text().replace("controller:\n    class: LifeController", "second: TorusBoard\n  controller:\n    class: LifeController", 1))
+    live.wait(lambda: "goes on as it was" in live.region("Live").text, "a mistake is told")
+    generation = re.search(r"generation (\d+)", output(live))[1]
+    live.wait(lambda: re.search(r"generation (\d+)", output(live))[1] != generation, "the game goes on")
+    project.write("life.yaml", project.text().replace("second: TorusBoard\n  ", ""))
+    live.wait(lambda: "goes on as it was" not in live.region("Live").text, "the mistake is gone")
+    field = live.find("textbox", "born")
+    field.send_keys(Keys.CONTROL, "a")
+    field.send_keys("3\n6")
+    live.click("group", "controller: LifeController")
+    live.click("group", "game: ConwayGame")
+    live.wait(lambda: "live: [3, 6]" in live.region("Inspector").text, "the running game has the new rule")
+    assert "changed game" in live.region("Live").text
+
+
+def test_a_pattern_that_is_added_joins_the_game(live, project):
+    live.wait(lambda: "generation" in output(live), "the board is shown")
+    project.write("life.yaml", project.text().replace(
+        "      patterns: [glider.pattern, blinker.pattern]", "      patterns: [glider.pattern, blinker.pattern, block]") + "  block: {class: TextPattern, attributes: {cells: ['##', '##'], row: 10, column: 10}}\n")
+    live.wait(lambda: "made block" in live.region("Live").text, "the pattern is made")
+    live.wait(lambda: any(len(line.split()) > 11 and line.split()[10] == "#" for line in output(live).splitlines()[11:12]), "it is on the board")
+
+
+def test_what_has_changed_in_the_program_is_written(live, project):
+    good = project.text()
+    live.wait(lambda: "generation" in output(live), "the board is shown")
+    live.click("button", "Write changes")
+    live.wait_for_status("nothing to write")
+    assert project.text() == good

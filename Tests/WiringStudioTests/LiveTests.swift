@@ -1,0 +1,152 @@
+import Testing
+import WiringDiagnostics
+import WiringFile
+import WiringStudio
+
+/// A program that takes up whatever it is given, unless it has a mistake to tell.
+@MainActor private final class Program: LiveProgram {
+    private var nib: MergedNib?
+    private(set) var fired: [String] = []
+    private var mistake: String?
+    /// What stands in the files for what the objects have.
+    private var replacement: (old: String, new: String)?
+
+    nonisolated init() {}
+
+    func follow(_ nib: MergedNib) async throws -> String {
+        if let mistake { throw WiringError([Diagnostic(.reloadRefused, mistake)]) }
+        self.nib = nib
+        return "loaded \(nib.entities.count) objects"
+    }
+
+    func state() -> LiveState {
+        var state = LiveState()
+        state.output = "generation 1\n"
+        state.values = ["controller": ["title": "Life"]]
+        state.events = ["controller": ["stepped": .none, "moved": "it sends a 'Move', which only its object has"]]
+        return state
+    }
+
+    func fire(_ event: String, of object: String) throws {
+        guard event == "stepped" else { throw WiringError([Diagnostic(.unknownEvent, "there is no event '\(event)'")]) }
+        fired.append("\(object).\(event)")
+    }
+
+    func frozen() throws -> FrozenFiles {
+        var files = FrozenFiles()
+        files.notes = ["controller.secret is not written: it is secret"]
+        guard let replacement, let source = nib?.sources.first else { return files }
+        let old = String(decoding: source.bytes, as: UTF8.self)
+        files.members = ["controller.title"]
+        files.changes = [(source.name, Array(source.bytes), Array(old.replacing(replacement.old, with: replacement.new).utf8))]
+        return files
+    }
+
+    func fail(_ words: String?) { mistake = words }
+    func change(_ old: String, to new: String) { replacement = (old, new) }
+}
+
+/// A studio that shows a running program.
+@Suite struct LiveTests {
+    private let program = Program()
+    private let folder: StudioFolder
+
+    init() throws {
+        folder = try StudioFolder(live: program)
+    }
+
+    /// Waits until the program is what the files say, and returns what the page sees of it.
+    private func live(_ isAwaited: (JSON) -> Bool) async throws -> JSON {
+        let session = folder.session
+        let watching = Task { await session.watch() }
+        defer { watching.cancel() }
+        for _ in 0..<500 {
+            let live = await folder.get("scene").json["live"]
+            if isAwaited(live) { return live }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        return .null
+    }
+
+    @Test func `the page sees what the program prints and has`() async throws {
+        defer { folder.remove() }
+        let live = try await live { $0["said"].string != "" }
+        #expect(live["said"].string?.hasPrefix("loaded ") ?? false)
+        #expect(live["output"].string == "generation 1\n")
+        #expect(live["values"]["controller"]["title"].string == "Life")
+        #expect(live["events"]["controller"]["stepped"].isNull)
+        #expect(live["events"]["controller"]["moved"].string == "it sends a 'Move', which only its object has")
+    }
+
+    @Test func `a program that refuses a file goes on, and the page says why`() async throws {
+        defer { folder.remove() }
+        _ = try await live { $0["said"].string != "" }
+        await program.fail("there is no board of 0 rows")
+        try await folder.save(folder.text().replacing("default: 15", with: "default: 0"))
+        let refused = try await live { !$0["refusals"].list.isEmpty }
+        #expect(refused["refusals"].strings == ["there is no board of 0 rows"])
+        #expect(refused["values"]["controller"]["title"].string == "Life")
+        await program.fail(nil)
+        try await folder.save(folder.text().replacing("default: 0", with: "default: 1"))
+        #expect(try await live { $0["refusals"].list.isEmpty }["refusals"].strings == [])
+    }
+
+    @Test func `a file that cannot be read is told, too`() async throws {
+        defer { folder.remove() }
+        _ = try await live { $0["said"].string != "" }
+        try await folder.save("objects: [\n")
+        #expect(try await !live { !$0["refusals"].list.isEmpty }["refusals"].list.isEmpty)
+    }
+
+    @Test func `another file than that of the program shows nothing of it`() async throws {
+        defer { folder.remove() }
+        let (_, scene) = await folder.get("scene", ["file": "pier.yaml"])
+        #expect(scene["live"].isNull)
+    }
+
+    @Test func `an event is fired`() async throws {
+        defer { folder.remove() }
+        let (status, answer) = try await folder.edit(["do": "fire", "object": "controller", "event": "stepped"])
+        #expect(status == 200 && answer["said"].string == "fired stepped of controller")
+        #expect(await program.fired == ["controller.stepped"])
+        let refused = try await folder.edit(["do": "fire", "object": "controller", "event": "gone"])
+        #expect(refused.status == 409 && refused.json["error"].string == "there is no event 'gone'")
+    }
+
+    @Test func `what the program has is written, and taken back`() async throws {
+        defer { folder.remove() }
+        _ = try await live { $0["said"].string != "" }
+        let before = try folder.text()
+        await program.change("title: Life", to: "title: Death")
+        let (status, answer) = try await folder.edit(["do": "writeChanges"])
+        #expect(status == 200, "\(answer["error"].string ?? "")")
+        #expect(answer["said"].string == "wrote controller.title as the program has it")
+        #expect(answer["notes"].strings == ["controller.secret is not written: it is secret"])
+        #expect(try folder.text() == before.replacing("title: Life", with: "title: Death"))
+        #expect(try await folder.edit(["do": "undo"]).status == 200)
+        #expect(try folder.text() == before)
+    }
+
+    @Test func `nothing is written over a file that the program has not taken up`() async throws {
+        defer { folder.remove() }
+        _ = try await live { $0["said"].string != "" }
+        await program.change("title: Life", to: "title: Death")
+        await program.fail("no")
+        let newer = try folder.text() + "# by somebody else\n"
+        try await folder.save(newer)
+        let (status, answer) = try await folder.edit(["do": "writeChanges"])
+        #expect(status != 200 && answer["error"].string?.contains("has not taken up") ?? false)
+        #expect(try folder.text() == newer)
+    }
+
+    @Test func `without a program there is nothing to fire or to write`() async throws {
+        let folder = try StudioFolder()
+        defer {
+            folder.remove()
+            self.folder.remove()
+        }
+        let fired = try await folder.edit(["do": "fire", "object": "controller", "event": "stepped"])
+        #expect(fired.json["error"].string?.contains("--live") ?? false)
+        #expect(try await folder.edit(["do": "writeChanges"]).status == fired.status)
+    }
+}
