@@ -99,7 +99,8 @@ let package = Package(
             name: "WiringCommands",
             dependencies: [
                 "Wiring", "WiringCatalog", "WiringDiagrams", "WiringEditing", "WiringLanguageServer",
-                "WiringRegistration", "WiringFreezing", "WiringWatching", "WiringWriting", "WiringBlueprint", "WiringFile",
+                "WiringRegistration", "WiringFreezing", "WiringWatching", "WiringWriting", "WiringBlueprint",
+                "WiringFile",
                 "WiringDiagnostics",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),

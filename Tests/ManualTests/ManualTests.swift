@@ -69,6 +69,7 @@ import Wiring
         "ManualTests", "WiringTestingTests", "WiringConfigurationTests", "WiringLifecycleTests",
         "Programs/ConfigurationProgram", "Programs/LifecycleProgram", "Packages/Shipping/Sources/FromBundle",
         "Packages/Shipping/Sources/Embedded", "Packages/BuildCheck/Sources/App",
+        "../Examples/GameOfLife/Sources/LifeTool",
     ]
     private static let folders = places.map { ManualPage.root.appending(path: "Tests/\($0)") }
 

@@ -49,7 +49,8 @@ import Wiring
     @Test func `values are those that objects have now, apart from secrets`() throws {
         let graph = try graph()
         try graph.object("lamp", as: Lamp.self).watts = 60
-        #expect(graph.liveValues().map { "\($0.object).\($0.attribute): \($0.words)" } == ["lamp.watts: 60", "lamp.code: $(code)"])
+        let values = graph.liveValues().map { "\($0.object).\($0.attribute): \($0.words)" }
+        #expect(values == ["lamp.watts: 60", "lamp.code: $(code)"])
     }
 
     @Test func `an event that sends nothing, or the object itself, is fired from outside`() throws {

@@ -38,7 +38,8 @@ import WiringStudio
         guard let replacement, let source = nib?.sources.first else { return files }
         let old = String(decoding: source.bytes, as: UTF8.self)
         files.members = ["controller.title"]
-        files.changes = [(source.name, Array(source.bytes), Array(old.replacing(replacement.old, with: replacement.new).utf8))]
+        let new = old.replacing(replacement.old, with: replacement.new)
+        files.changes = [(source.name, Array(source.bytes), Array(new.utf8))]
         return files
     }
 

@@ -40,9 +40,8 @@ extension ObjectGraph {
         switch argument(of: held) {
         case .success(let sent): held.connection.fire(sent)
         case .failure(let reason):
-            throw WiringError([
-                Diagnostic(.unknownEvent, "event '\(event)' of '\(object)' cannot be fired from outside: \(reason.words)")
-            ])
+            let words = "event '\(event)' of '\(object)' cannot be fired from outside: \(reason.words)"
+            throw WiringError([Diagnostic(.unknownEvent, words)])
         }
     }
 

@@ -104,9 +104,8 @@ extension StudioSession {
         guard changes.allSatisfy({ text(at: $0.path) == $0.old }) else {
             throw .refused("the program has not taken up the files as they are now; correct them first")
         }
-        let said =
-            changes.isEmpty
-            ? "nothing to write" : "wrote \(Wording.list(frozen.members)) as the program has \(frozen.members.count == 1 ? "it" : "them")"
+        let words = Wording.list(frozen.members) + " as the program has \(frozen.members.count == 1 ? "it" : "them")"
+        let said = changes.isEmpty ? "nothing to write" : "wrote \(words)"
         return Outcome(entry: .init(said: said, changes: changes), notes: frozen.notes)
     }
 

@@ -41,8 +41,8 @@ extension StudioSession {
 
     /// What a scene shows of the program: nothing if it is of other files than those that the program was made of.
     func live(in view: StudioView) async -> Scene.Live? {
-        guard let program = surroundings.live, let shown = try? places(of: view), let own = try? places(of: StudioView()),
-            shown == own
+        guard let program = surroundings.live, let shown = try? places(of: view),
+            let own = try? places(of: StudioView()), shown == own
         else { return nil }
         return Scene.Live(await program.state(), live)
     }
