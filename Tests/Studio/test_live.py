@@ -8,6 +8,7 @@ from selenium.webdriver.common.keys import Keys
 
 from conftest import TOOL, Studio
 from page import Page
+from test_pictures import take
 
 
 @pytest.fixture
@@ -57,6 +58,19 @@ def test_a_pattern_that_is_added_joins_the_game(live, project):
         "      patterns: [glider.pattern, blinker.pattern]", "      patterns: [glider.pattern, blinker.pattern, block]") + "  block: {class: TextPattern, attributes: {cells: ['##', '##'], row: 10, column: 10}}\n")
     live.wait(lambda: "made block" in live.region("Live").text, "the pattern is made")
     live.wait(lambda: any(len(line.split()) > 11 and line.split()[10] == "#" for line in output(live).splitlines()[11:12]), "it is on the board")
+
+
+@pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
+def test_the_picture_of_a_running_program(live, tmp_path, is_dark):
+    live.set_screen(is_dark, 1440, 900, 1)
+    live.click("group", "game: ConwayGame")
+    live.wait(lambda: "generation" in output(live), "the board is shown")
+    button = live.find("button", "Write changes")
+    assert live.run("""
+        const { x, y, width, height } = arguments[0].getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2) === arguments[0];
+    """, button), "nothing covers the button"
+    take(live, tmp_path, "studio-live", is_dark)
 
 
 def test_what_has_changed_in_the_program_is_written(live, project):

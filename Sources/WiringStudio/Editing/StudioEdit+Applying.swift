@@ -10,9 +10,10 @@ extension StudioEdit {
         case .connect(let object, let outlet, let target, let at, let instead):
             let path = "\(object).\(outlet)"
             if let instead {
-                let rest = try project.disconnecting(path, from: instead, in: file)
-                var changed = project.replacing([rest.source.name: rest.source.bytes])
-                return try changed.connecting(path, to: [target], in: EditedFile(rest, isOverlay: file.isOverlay))
+                // The new target takes the place of the old one.
+                let both = try project.connecting(path, to: [target], at: .before(instead), in: file)
+                var changed = project.replacing([both.source.name: both.source.bytes])
+                return try changed.disconnecting(path, from: instead, in: EditedFile(both, isOverlay: file.isOverlay))
             }
             return try project.connecting(path, to: [target], at: at.map(ListPosition.at) ?? .last, in: file)
         case .disconnect(let object, let outlet, let target):

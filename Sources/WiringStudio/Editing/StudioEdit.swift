@@ -2,8 +2,8 @@ internal import WiringDiagnostics
 
 /// What a page asks to be done to a file, with names as its scene has them.
 package enum StudioEdit: Sendable, Equatable {
-    /// The position among several targets; without one, the target of an outlet to one is replaced, and an outlet to many
-    /// gets another.
+    /// The position among several targets, or the one of them whose place is taken; without these, the target of an outlet
+    /// to one is replaced, and an outlet to many gets another.
     case connect(object: String, outlet: String, target: String, at: Int?, instead: String?)
     case disconnect(object: String, outlet: String, target: String?)
     case connectEvent(object: String, event: String, action: String)
