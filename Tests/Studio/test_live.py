@@ -73,7 +73,24 @@ def test_the_picture_of_a_running_program(live, tmp_path, is_dark):
     take(live, tmp_path, "studio-live", is_dark)
 
 
-def test_what_has_changed_in_the_program_is_written(live, project):
+def test_an_event_is_fired_and_what_it_changed_is_written(live, project):
+    project.write("life.yaml", project.text() + "  corner: {class: TextButton, attributes: {row: 1}, actions: {tap: controller.toggle}}   # by hand\n")
+    live.wait(lambda: "made corner" in live.region("Live").text, "the button is made")
+    live.click("group", "corner: TextButton")
+    assert "live: false" in live.region("Inspector").text
+    live.find("button", "Fire tap").send_keys(Keys.ENTER)
+    live.wait_for_status("fired tap of corner")
+    live.wait(lambda: "live: true" in live.region("Inspector").text, "the button of the running game is on")
+    before = project.text()
+    live.click("button", "Write changes")
+    live.wait_for_status("wrote corner.isOn as the program has it")
+    assert "attributes: {row: 1, isOn: true}, actions: {tap: controller.toggle}}   # by hand\n" in project.text()
+    live.click("button", "Undo")
+    live.wait(lambda: project.text() == before, "it is taken back")
+    assert "live: true" in live.region("Inspector").text, "the running game is as it was before writing"
+
+
+def test_nothing_is_written_where_nothing_has_changed(live, project):
     good = project.text()
     live.wait(lambda: "generation" in output(live), "the board is shown")
     live.click("button", "Write changes")

@@ -4,11 +4,12 @@ internal import Synchronization
 
 /// What this process prints to its standard output, which nobody else sees any more.
 final class PrintedOutput: Sendable {
-    private let printed = Mutex("")
-    /// The most characters that are kept, of the last lines.
+    /// The last bytes; a chunk of them may end within a character.
+    private let printed = Mutex(Data())
+    /// The most bytes that are kept.
     private static let longest = 20_000
     /// What a program prints to begin a screen anew.
-    private static let clear = "\u{1B}[J"
+    private static let clear = Data("\u{1B}[J".utf8)
 
     /// The standard output as it was before.
     let terminal: FileHandle
@@ -20,26 +21,25 @@ final class PrintedOutput: Sendable {
         terminal = FileHandle(fileDescriptor: dup(STDOUT_FILENO), closeOnDealloc: true)
         dup2(pipe.fileHandleForWriting.fileDescriptor, STDOUT_FILENO)
         // Read at once: a program that prints more than fits into the pipe would wait.
-        pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in
-            self?.add(String(decoding: handle.availableData, as: UTF8.self))
-        }
+        pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in self?.add(handle.availableData) }
     }
 
-    private func add(_ text: String) {
+    private func add(_ bytes: Data) {
         printed.withLock { printed in
-            printed += text
+            printed += bytes
             if let clear = printed.range(of: Self.clear, options: .backwards) {
-                printed.removeSubrange(..<clear.upperBound)
+                printed = Data(printed[clear.upperBound...])
             }
-            if printed.count > 2 * Self.longest { printed = String(printed.suffix(Self.longest)) }
+            if printed.count > 2 * Self.longest { printed = Data(printed.suffix(Self.longest)) }
         }
     }
 
-    /// What was printed last: since the screen was cleared, if it was.
+    /// What was printed last: since the screen was cleared, if it was, and without colours.
     var text: String {
         // What `print` keeps back, since it does not write to a terminal.
         fflush(nil)
-        return printed.withLock { String($0.suffix(Self.longest)) }
+        let last = printed.withLock { String(decoding: $0.suffix(Self.longest), as: UTF8.self) }
+        return last.replacing(/\u{1B}\[[0-9;?]*[A-Za-z]/, with: "")
     }
 }
 #endif
