@@ -23,7 +23,7 @@ def edit(scene, chance, number):
     kind = chance.choice(["connect", "connect", "disconnect", "set", "set", "unset", "event", "add", "undo"])
     if kind == "connect" and item["outlets"]:
         outlet = chance.choice(item["outlets"])
-        return {"do": "connect", "object": name, "outlet": outlet["name"], "target": None, "at": None, "instead": None}
+        return {"do": "connect", "object": name, "outlet": outlet["name"], "target": None, "at": None}
     if kind == "disconnect":
         outlets = [outlet for outlet in item["outlets"] if outlet["set"] and not outlet["required"]]
         if outlets:

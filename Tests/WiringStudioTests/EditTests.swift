@@ -56,17 +56,6 @@ import WiringStudio
             becomes: "[blinker, glider]", command: "connect life.yaml controller.patterns blinker --at 0")
     }
 
-    @Test func `a target takes the place of another`() async throws {
-        defer { folder.remove() }
-        try await expect(
-            ["do": "connect", "object": "controller", "outlet": "patterns", "target": "blinker"], "[glider]",
-            becomes: "[glider, blinker]")
-        _ = try await folder.edit(["do": "add", "name": "beacon", "class": "Pattern"])
-        try await expect(
-            ["do": "connect", "object": "controller", "outlet": "patterns", "target": "beacon", "instead": "glider"],
-            "[glider, blinker]", becomes: "[beacon, blinker]")
-    }
-
     @Test func `events are connected to actions`() async throws {
         defer { folder.remove() }
         try await expect(

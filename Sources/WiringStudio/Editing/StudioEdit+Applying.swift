@@ -7,15 +7,9 @@ extension StudioEdit {
     /// Returns the edited file with the edit, whose names are those of that file.
     func applied(to file: EditedFile, in project: inout Project, _ facts: ClassFacts) throws(EditError) -> Document {
         switch self {
-        case .connect(let object, let outlet, let target, let at, let instead):
-            let path = "\(object).\(outlet)"
-            if let instead {
-                // The new target takes the place of the old one.
-                let both = try project.connecting(path, to: [target], at: .before(instead), in: file)
-                var changed = project.replacing([both.source.name: both.source.bytes])
-                return try changed.disconnecting(path, from: instead, in: EditedFile(both, isOverlay: file.isOverlay))
-            }
-            return try project.connecting(path, to: [target], at: at.map(ListPosition.at) ?? .last, in: file)
+        case .connect(let object, let outlet, let target, let at):
+            return try project.connecting(
+                "\(object).\(outlet)", to: [target], at: at.map(ListPosition.at) ?? .last, in: file)
         case .disconnect(let object, let outlet, let target):
             return try project.disconnecting("\(object).\(outlet)", from: target, in: file)
         case .connectEvent(let object, let event, let action):

@@ -14,8 +14,7 @@ extension StudioEdit {
     private func words(_ file: String, _ overlay: String?) -> [String]? {
         let place = overlay.map { ["--in", $0] } ?? []
         switch self {
-        case .connect(let object, let outlet, let target, let at, let instead):
-            guard instead == nil else { return nil }
+        case .connect(let object, let outlet, let target, let at):
             let position = at.map { ["--at", "\($0)"] } ?? []
             return ["connect", file, "\(object).\(outlet)", target] + position + place
         case .disconnect(let object, let outlet, let target):

@@ -2,9 +2,9 @@ internal import WiringDiagnostics
 
 /// What a page asks to be done to a file, with names as its scene has them.
 package enum StudioEdit: Sendable, Equatable {
-    /// The position among several targets, or the one of them whose place is taken; without these, the target of an outlet
-    /// to one is replaced, and an outlet to many gets another.
-    case connect(object: String, outlet: String, target: String, at: Int?, instead: String?)
+    /// The position among several targets; without one, the target of an outlet to one is replaced, and an outlet to many
+    /// gets another.
+    case connect(object: String, outlet: String, target: String, at: Int?)
     case disconnect(object: String, outlet: String, target: String?)
     case connectEvent(object: String, event: String, action: String)
     case disconnectEvent(object: String, event: String, action: String?)
@@ -32,7 +32,7 @@ package enum StudioEdit: Sendable, Equatable {
 
 extension StudioEdit: Decodable {
     private enum Keys: String, CodingKey {
-        case `do`, object, outlet, event, attribute, target, action, at, instead, value, name, `class`, to
+        case `do`, object, outlet, event, attribute, target, action, at, value, name, `class`, to
         case connectFrom, connections
     }
 
@@ -44,7 +44,7 @@ extension StudioEdit: Decodable {
         case "connect":
             self = .connect(
                 object: try word(.object), outlet: try word(.outlet), target: try word(.target),
-                at: try keys.decodeIfPresent(Int.self, forKey: .at), instead: try perhaps(.instead))
+                at: try keys.decodeIfPresent(Int.self, forKey: .at))
         case "disconnect":
             self = .disconnect(object: try word(.object), outlet: try word(.outlet), target: try perhaps(.target))
         case "connectEvent":
@@ -80,7 +80,7 @@ extension StudioEdit {
     /// What was done, in words.
     var said: String {
         switch self {
-        case .connect(let object, let outlet, let target, _, _): "connected outlet \(outlet) of \(object) to \(target)"
+        case .connect(let object, let outlet, let target, _): "connected outlet \(outlet) of \(object) to \(target)"
         case .disconnect(let object, let outlet, let target):
             "disconnected outlet \(outlet) of \(object)" + (target.map { " from \($0)" } ?? "")
         case .connectEvent(let object, let event, let action): "connected event \(event) of \(object) to \(action)"
@@ -96,7 +96,7 @@ extension StudioEdit {
         case .setClass(let name, let className): "made \(name) \(Wording.withArticle(className))"
         case .revert(let name): "took \(name) back to the file's own"
         case .fire(let object, let event): "fired \(event) of \(object)"
-        case .writeChanges: "wrote what the live objects have"
+        case .writeChanges: "wrote what the program has"
         case .undo: "undone"
         case .redo: "done again"
         }
@@ -105,7 +105,7 @@ extension StudioEdit {
     /// The object that it is about; nil for what is about none.
     var subject: String? {
         switch self {
-        case .connect(let object, _, _, _, _), .disconnect(let object, _, _), .connectEvent(let object, _, _),
+        case .connect(let object, _, _, _), .disconnect(let object, _, _), .connectEvent(let object, _, _),
             .disconnectEvent(let object, _, _), .set(let object, _, _), .unset(let object, _):
             object
         case .add(_, _, let source): source?.object
@@ -122,10 +122,8 @@ extension StudioEdit {
             return try new(String(action[..<dot])) + action[dot...]
         }
         switch self {
-        case .connect(let object, let outlet, let target, let at, let instead):
-            return .connect(
-                object: try new(object), outlet: outlet, target: try new(target), at: at,
-                instead: try instead.map(new))
+        case .connect(let object, let outlet, let target, let at):
+            return .connect(object: try new(object), outlet: outlet, target: try new(target), at: at)
         case .disconnect(let object, let outlet, let target):
             return .disconnect(object: try new(object), outlet: outlet, target: try target.map(new))
         case .connectEvent(let object, let event, let call):

@@ -87,7 +87,7 @@ async function finish(target, at = null) {
         await make({ do: "connectEvent", object, event: member, action: target });
     } else {
         // To one, the new target takes the place of the old one in its line.
-        await make({ do: "connect", object, outlet: member, target, at, instead: null });
+        await make({ do: "connect", object, outlet: member, target, at });
     }
     focusOn(object, member);
 }
