@@ -100,8 +100,7 @@ let package = Package(
             dependencies: [
                 "Wiring", "WiringCatalog", "WiringDiagrams", "WiringEditing", "WiringLanguageServer",
                 "WiringRegistration", "WiringFreezing", "WiringWatching", "WiringWriting", "WiringBlueprint",
-                "WiringFile",
-                "WiringDiagnostics",
+                "WiringFile", "WiringDiagnostics",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
                 .target(name: "WiringStudio", condition: .when(traits: ["Studio"])),

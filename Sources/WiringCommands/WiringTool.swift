@@ -19,13 +19,13 @@ internal import WiringFile
 /// while `studio --live` shows them is a closure:
 ///
 /// ```swift
-/// await WiringTool.main(registry: registry) { graph in
+/// await WiringTool.main(registry: registry, live: { graph in
 ///     let game: Game = try graph.object("game")
 ///     while !Task.isCancelled {
 ///         game.step()
 ///         try await Task.sleep(for: .seconds(1))
 ///     }
-/// }
+/// })
 /// ```
 public enum WiringTool {
     /// What the program passed to `main`.

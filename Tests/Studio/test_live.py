@@ -83,7 +83,7 @@ def test_an_event_is_fired_and_what_it_changed_is_written(live, project):
     live.wait(lambda: "live: true" in live.region("Inspector").text, "the button of the running game is on")
     before = project.text()
     live.click("button", "Write changes")
-    live.wait_for_status("wrote corner.isOn as the program has it")
+    live.wait_for_status("wrote what the program has: corner.isOn")
     assert "attributes: {row: 1, isOn: true}, actions: {tap: controller.toggle}}   # by hand\n" in project.text()
     live.click("button", "Undo")
     live.wait(lambda: project.text() == before, "it is taken back")

@@ -39,7 +39,7 @@ import WiringStudio
         let old = String(decoding: source.bytes, as: UTF8.self)
         files.members = ["controller.title"]
         let new = old.replacing(replacement.old, with: replacement.new)
-        files.changes = [(source.name, Array(source.bytes), Array(new.utf8))]
+        files.files = [(source.name, Array(source.bytes), Array(new.utf8))]
         return files
     }
 
@@ -121,7 +121,7 @@ import WiringStudio
         await program.change("title: Life", to: "title: Death")
         let (status, answer) = try await folder.edit(["do": "writeChanges"])
         #expect(status == 200, "\(answer["error"].string ?? "")")
-        #expect(answer["said"].string == "wrote controller.title as the program has it")
+        #expect(answer["said"].string == "wrote what the program has: controller.title")
         #expect(answer["notes"].strings == ["controller.secret is not written: it is secret"])
         #expect(try folder.text() == before.replacing("title: Life", with: "title: Death"))
         #expect(try await folder.edit(["do": "undo"]).status == 200)

@@ -7,10 +7,13 @@ internal import WiringStudio
 
 /// The objects of a file in this process, on the main actor, with what the program does with them.
 @MainActor final class LiveGraph: LiveProgram {
+    /// What a program does with its objects.
+    typealias Run = @MainActor @Sendable (ObjectGraph) async throws -> Void
+
     private let registry: Registry
     private let externals: [String: Any]
     private let parameters: [String: String]
-    private let run: (@MainActor @Sendable (ObjectGraph) async throws -> Void)?
+    private let run: Run?
     private let output: PrintedOutput
     private var graph: ObjectGraph?
     private var ending: String?
@@ -21,15 +24,14 @@ internal import WiringStudio
     ///   - externals: Objects for externals; those that a file does not declare are ignored.
     ///   - run: What the program does with its objects, called once they are there.
     init(
-        _ registry: Registry, externals: [String: Any], parameters: [String: String], output: PrintedOutput,
-        run: (@MainActor @Sendable (ObjectGraph) async throws -> Void)?
+        _ registry: Registry, externals: [String: Any], parameters: [String: String], output: PrintedOutput, run: Run?
     ) {
         (self.registry, self.externals, self.parameters) = (registry, externals, parameters)
         (self.output, self.run) = (output, run)
     }
 
     func follow(_ nib: MergedNib) async throws -> String {
-        let declared = externals.filter { nib.externals.contains($0.key) }
+        let declared = nib.declared(externals)
         let nib = Nib(try nib.makingPlaceholders(with: registry, given: Set(declared.keys)))
         if let graph { return try await graph.reload(nib, with: registry).overview }
         let graph = try await nib.instantiate(with: registry, externals: declared, parameters: parameters)
@@ -38,7 +40,7 @@ internal import WiringStudio
         return "loaded \(Wording.count(graph.names.count, "object"))"
     }
 
-    private func run(_ body: @MainActor @Sendable (ObjectGraph) async throws -> Void, with graph: ObjectGraph) async {
+    private func run(_ body: Run, with graph: ObjectGraph) async {
         do {
             try await body(graph)
             ending = "the program has ended; the objects are still there"
@@ -66,9 +68,9 @@ internal import WiringStudio
     func frozen() throws -> FrozenFiles {
         let changes = try loaded().changes()
         var frozen = FrozenFiles()
-        for (path, text) in try changes.texts().sorted(by: { $0.key < $1.key }) {
-            guard let source = changes.nib.sources.first(where: { $0.name == path }) else { continue }
-            frozen.changes.append((path, Array(source.bytes), Array(text.utf8)))
+        let texts = try changes.texts()
+        frozen.files = changes.nib.sources.map { source in
+            (source.name, source.bytes, texts[source.name].map { Array($0.utf8) } ?? source.bytes)
         }
         for change in changes {
             let member = "\(change.object).\(change.member)"

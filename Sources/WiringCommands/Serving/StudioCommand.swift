@@ -22,7 +22,7 @@ struct StudioCommand: AsyncParsableCommand {
 
             It runs no code of the classes, unless with '--live' in an app's own tool: then the objects are loaded too, \
             follow the file, and show what they have and print. What the program does with them is given to the tool: \
-            WiringTool.main(registry: …) { graph in … }.
+            WiringTool.main(registry: …, live: { graph in … }).
 
             Examples:
               \(WiringTool.name) studio wiring/life.yaml
@@ -74,8 +74,7 @@ struct StudioCommand: AsyncParsableCommand {
         let output = isLive ? PrintedOutput() : nil
         if let output, let registry = WiringTool.registry {
             surroundings.live = await LiveGraph(
-                registry, externals: WiringTool.externals?() ?? [:],
-                parameters: Dictionary(parameter.map { ($0.name, $0.value) }) { $1 }, output: output,
+                registry, externals: WiringTool.externals?() ?? [:], parameters: parameter.values, output: output,
                 run: WiringTool.live)
         }
         let session = StudioSession(

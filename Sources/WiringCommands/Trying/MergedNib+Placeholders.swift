@@ -6,9 +6,10 @@ internal import WiringFile
 
 /// Objects in place of those that a program would pass in, for a tool that runs without the program.
 extension MergedNib {
-    /// The names of the externals.
-    var externals: Set<String> {
-        Set(entities.indices.filter { entities[$0].kind == .external }.map(fullName))
+    /// Returns those of the objects that the nib declares as externals, by name.
+    func declared(_ objects: [String: Any]) -> [String: Any] {
+        let names = Set(entities.indices.filter { entities[$0].kind == .external }.map(fullName))
+        return objects.filter { names.contains($0.key) }
     }
 
     /// Turns each owner or external declared with a class into an object of that class.

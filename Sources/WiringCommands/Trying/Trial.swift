@@ -34,7 +34,7 @@ struct Trial {
     static func run(
         _ nib: MergedNib, _ registry: Registry, externals: [String: Any], parameters: [String: String]
     ) async throws -> Trial {
-        let externals = externals.filter { nib.externals.contains($0.key) }
+        let externals = nib.declared(externals)
         let nib = Nib(
             try nib.makingPlaceholders(with: registry, given: Set(externals.keys), option: "--external"))
         let log = Log()

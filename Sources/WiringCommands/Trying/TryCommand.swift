@@ -46,7 +46,7 @@ struct TryCommand: AsyncParsableCommand {
             try await explained {
                 try await Trial.run(
                     nib, registry, externals: WiringTool.externals?() ?? [:],
-                    parameters: Dictionary(parameter.map { ($0.name, $0.value) }) { $1 })
+                    parameters: parameter.values)
             }
         }
         if let report {
@@ -134,5 +134,10 @@ struct NamedValue: ExpressibleByArgument {
         name = String(argument[..<sign])
         value = String(argument[argument.index(after: sign)...])
     }
+}
+
+extension [NamedValue] {
+    /// The values by name; the last of a name counts.
+    var values: [String: String] { Dictionary(map { ($0.name, $0.value) }) { $1 } }
 }
 #endif

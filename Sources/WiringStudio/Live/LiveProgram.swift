@@ -40,8 +40,8 @@ package struct LiveState: Sendable, Equatable {
 package struct FrozenFiles: Sendable {
     /// The members that differ, such as `game.born`.
     package var members: [String] = []
-    /// The files that say something else then, as they were when the objects were made, and as they would be.
-    package var changes: [(path: String, old: [UInt8], new: [UInt8])] = []
+    /// All files of the program, as they were when the objects were made, and as they would be.
+    package var files: [(path: String, old: [UInt8], new: [UInt8])] = []
     /// What is not written, and why.
     package var notes: [String] = []
 

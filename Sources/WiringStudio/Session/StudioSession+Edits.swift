@@ -41,7 +41,10 @@ extension StudioSession {
 
     /// Makes an edit: all files are written, or none.
     func edit(_ request: EditRequest) async throws(StudioRefusal) -> EditAnswer {
-        if case .fire(let object, let event) = request.edit { return try await fire(event, of: object) }
+        if case .fire(let object, let event) = request.edit {
+            try await fire(event, of: object)
+            return EditAnswer(revision: revision, said: request.edit.said, command: nil, changed: [], notes: [])
+        }
         let frozen = request.edit == .writeChanges ? try await frozen() : nil
         let outcome = try locked(for: request) { () throws(StudioRefusal) in
             guard request.revision == revision else {
@@ -49,7 +52,7 @@ extension StudioSession {
                     status: 409, error: "the files have changed meanwhile; look at them, and do it again",
                     changedMeanwhile: true)
             }
-            if let frozen { return try self.writing(frozen) }
+            if let frozen { return try self.writing(frozen, request.edit.said) }
             return try self.outcome(of: request)
         }
         return EditAnswer(
@@ -99,14 +102,16 @@ extension StudioSession {
     }
 
     /// Writes what live objects have.
-    private func writing(_ frozen: FrozenFiles) throws(StudioRefusal) -> Outcome {
-        let changes = frozen.changes.map { EditHistory.Change(path: $0.path, old: $0.old, new: $0.new) }
-        guard changes.allSatisfy({ text(at: $0.path) == $0.old }) else {
+    private func writing(_ frozen: FrozenFiles, _ said: String) throws(StudioRefusal) -> Outcome {
+        // What is written into one file may follow from another.
+        guard frozen.files.allSatisfy({ text(at: $0.path) == $0.old }) else {
             throw .refused("the program has not taken up the files as they are now; correct them first")
         }
-        let words = Wording.list(frozen.members) + " as the program has \(frozen.members.count == 1 ? "it" : "them")"
-        let said = changes.isEmpty ? "nothing to write" : "wrote \(words)"
-        return Outcome(entry: .init(said: said, changes: changes), notes: frozen.notes)
+        let changes = frozen.files.filter { $0.old != $0.new }.map {
+            EditHistory.Change(path: $0.path, old: $0.old, new: $0.new)
+        }
+        let words = changes.isEmpty ? "nothing to write" : "\(said): \(Wording.list(frozen.members))"
+        return Outcome(entry: .init(said: words, changes: changes), notes: frozen.notes)
     }
 
     // MARK: One file

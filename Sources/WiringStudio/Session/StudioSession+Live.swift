@@ -26,7 +26,7 @@ extension StudioSession {
         } catch let error as WiringError {
             live.refusals = error.diagnostics.map(\.message)
         } catch {
-            live.refusals = ["\(error)"]
+            live.refusals = [(error as? StudioRefusal)?.error ?? "\(error)"]
         }
     }
 
@@ -48,7 +48,7 @@ extension StudioSession {
     }
 
     /// Calls the actions of an event of the program.
-    func fire(_ event: String, of object: String) async throws(StudioRefusal) -> EditAnswer {
+    func fire(_ event: String, of object: String) async throws(StudioRefusal) {
         let program = try program()
         do {
             try await program.fire(event, of: object)
@@ -56,8 +56,6 @@ extension StudioSession {
             throw .refused((error as? WiringError)?.diagnostics.first?.message ?? "\(error)")
         }
         await showLive()
-        return EditAnswer(
-            revision: revision, said: "fired \(event) of \(object)", command: nil, changed: [], notes: [])
     }
 
     /// Returns the files with what the objects of the program have.
