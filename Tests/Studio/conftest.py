@@ -104,8 +104,8 @@ def open_page(chromium, request):
     """Starts a studio on a project and opens its page; a test fails if the page has said an error to the console."""
     studios = []
 
-    def open_project(project, is_dark=False, width=1440, height=900, scale=1):
-        studio = Studio(project)
+    def open_project(project, is_dark=False, width=1440, height=900, scale=1, options=(), tool=TOOL):
+        studio = Studio(project, *options, tool=tool)
         studios.append(studio)
         page = Page(chromium, studio.link)
         page.set_screen(is_dark, width, height, scale)

@@ -4,23 +4,17 @@ import pathlib
 import re
 
 import pytest
+from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from conftest import TOOL, Studio
-from page import Page
+from conftest import TOOL
 from test_pictures import take
 
 
 @pytest.fixture
-def live(chromium, project):
+def live(open_page, project):
     """The page of the game's own tool, which plays it."""
-    studio = Studio(project, "--live", tool=pathlib.Path(TOOL).with_name("life-wiring"))
-    page = Page(chromium, studio.link)
-    page.set_screen(False, 1440, 900, 1)
-    page.open()
-    yield page
-    chromium.get("about:blank")
-    studio.stop()
+    return open_page(project, options=["--live"], tool=pathlib.Path(TOOL).with_name("life-wiring"))
 
 
 def output(page):
@@ -50,6 +44,34 @@ def test_a_change_of_the_file_changes_the_running_game(live, project):
     live.click("group", "game: ConwayGame")
     live.wait(lambda: "live: [3, 6]" in live.region("Inspector").text, "the running game has the new rule")
     assert "changed game" in live.region("Live").text
+
+
+def test_a_pattern_that_is_added_by_dragging_joins_the_game(live, project):
+    live.wait(lambda: "generation" in output(live), "the board is shown")
+    paper = live.region("Objects")
+    outlet = live.find("button", "outlet patterns of controller")
+    ActionChains(live.driver).click_and_hold(outlet).move_by_offset(9, 9).perform()
+    live.wait(lambda: live.all("option"), "it is known what fits")
+    size = paper.size
+    ActionChains(live.driver).move_to_element_with_offset(paper, -size["width"] // 2 + 30, size["height"] // 2 - 30).release().perform()
+    live.wait(lambda: "new TextPattern" in live.names("option"), "new objects are offered")
+    live.click("option", "new TextPattern")
+    live.fill("textbox", "Name", "block").send_keys(Keys.ENTER)
+    live.wait(lambda: "goes on as it was" in live.region("Live").text, "the pattern has no cells yet")
+    live.click("group", "block: TextPattern")
+    live.find("textbox", "cells").send_keys("##\n##")
+    live.click("group", "game: ConwayGame")
+    live.wait(lambda: "made block" in live.region("Live").text, "the pattern is made")
+    live.wait(lambda: output(live).splitlines()[1].startswith("# #"), "it is on the board")
+
+
+def test_a_vanished_file_leaves_the_program_running(live, project):
+    good = project.text()
+    (project.folder / "life.yaml").unlink()
+    live.wait(lambda: "goes on as it was" in live.region("Live").text, "the page says so")
+    assert "StudioRefusal" not in live.region("Live").text
+    project.write("life.yaml", good)
+    live.wait(lambda: "goes on as it was" not in live.region("Live").text, "the file is back")
 
 
 def test_a_pattern_that_is_added_joins_the_game(live, project):

@@ -35,11 +35,12 @@ import WiringStudio
     func frozen() throws -> FrozenFiles {
         var files = FrozenFiles()
         files.notes = ["controller.secret is not written: it is secret"]
-        guard let replacement, let source = nib?.sources.first else { return files }
-        let old = String(decoding: source.bytes, as: UTF8.self)
+        guard let replacement, let nib else { return files }
         files.members = ["controller.title"]
-        let new = old.replacing(replacement.old, with: replacement.new)
-        files.files = [(source.name, Array(source.bytes), Array(new.utf8))]
+        files.files = nib.sources.map { source in
+            let old = String(decoding: source.bytes, as: UTF8.self)
+            return (source.name, source.bytes, Array(old.replacing(replacement.old, with: replacement.new).utf8))
+        }
         return files
     }
 
@@ -133,11 +134,15 @@ import WiringStudio
         _ = try await live { $0["said"].string != "" }
         await program.change("title: Life", to: "title: Death")
         await program.fail("no")
-        let newer = try folder.text() + "# by somebody else\n"
-        try await folder.save(newer)
-        let (status, answer) = try await folder.edit(["do": "writeChanges"])
-        #expect(status != 200 && answer["error"].string?.contains("has not taken up") ?? false)
-        #expect(try folder.text() == newer)
+        let before = try folder.text()
+        for file in ["life.yaml", "parts/log.yaml"] {
+            let text = try folder.text(file)
+            try await folder.save(text + "# by somebody else\n", as: file)
+            let (status, answer) = try await folder.edit(["do": "writeChanges"])
+            #expect(status == 409 && answer["error"].string?.contains("has not taken up") ?? false)
+            try await folder.save(text, as: file)
+        }
+        #expect(try folder.text() == before)
     }
 
     @Test func `without a program there is nothing to fire or to write`() async throws {
