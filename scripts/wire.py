@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import threading
+import time
 
 PATIENCE = 60
 
@@ -22,6 +23,8 @@ class Server:
         self.folder, self.encoding = folder, None
         self.number = 0
         self.messages = queue.Queue()
+        # When the first message was sent since somebody cleared it, and when the last one came.
+        self.sent, self.arrived = None, None
         self.aside = []
         # What was told last of each document, by its URI.
         self.told = {}
@@ -39,10 +42,13 @@ class Server:
                     length = int(value)
             if length is None:
                 break
-            self.messages.put(json.loads(stream.read(length)))
+            content = stream.read(length)
+            self.arrived = time.monotonic()
+            self.messages.put(json.loads(content))
         self.messages.put(None)
 
     def write(self, content):
+        self.sent = self.sent or time.monotonic()
         self.process.stdin.write(b"Content-Length: %d\r\n\r\n" % len(content) + content)
         self.process.stdin.flush()
 

@@ -101,7 +101,7 @@ struct RenameCommand: AsyncParsableCommand {
         do {
             var files = try LinkedFiles(scope) { path in
                 paths.append(path)
-                return LinkedFiles.Found(
+                return try LinkedFiles.Found(
                     source: SourceText(name: classes.shownPath(path), bytes: try FileEdit.read(path).bytes),
                     identity: Self.realPath(path))
             }

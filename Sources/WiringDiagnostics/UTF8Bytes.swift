@@ -5,10 +5,10 @@ extension UInt8 {
     package static let carriageReturn: UInt8 = 0x0D
 
     /// Whether it is LF or CR; no other character ends a line.
-    package var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
+    @inlinable package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 
     /// Whether it is a space or a tab.
-    package var isBlank: Bool { self == 0x20 || self == 0x09 }
+    @inlinable package var isBlank: Bool { self == 0x20 || self == 0x09 }
 }
 
 extension [UInt8] {

@@ -35,7 +35,7 @@ import WiringFile
     private func project(_ names: String...) throws -> LinkedFiles {
         try LinkedFiles(names.map { "wiring/\($0).yaml" }) { path in
             let text = try #require(Self.files[path])
-            return LinkedFiles.Found(
+            return try LinkedFiles.Found(
                 source: SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
         }
     }
@@ -112,7 +112,8 @@ import WiringFile
               b: {class: Node, outlets: {next: d}, actions: {tap: c.step}}
             """
         let project = try LinkedFiles(["a.yaml"]) { path in
-            LinkedFiles.Found(source: SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
+            try LinkedFiles.Found(
+                source: SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
         }
         for (name, line) in [("c", 2), ("d", 3)] {
             let error = #expect(throws: EditError.self) { try project.renamingObject("a", to: name) }
@@ -166,7 +167,7 @@ import WiringFile
         let files = ["base.yaml": base, "over.yaml": over]
         let project = try LinkedFiles(["over.yaml"]) { path in
             let text = try #require(files[path])
-            return LinkedFiles.Found(
+            return try LinkedFiles.Found(
                 source: SourceText(name: path, bytes: Array(text.utf8)), identity: RealPath(path.utf8))
         }
         let texts = texts(try project.renamingMember("left", to: "first", of: .outlet) { $0 == "Bar" })
@@ -209,7 +210,7 @@ import WiringFile
         try LinkedFiles(["wiring/main.yaml"]) { path in
             let name = FilePath.tidy(path)
             let text = try #require(Self.nested[name])
-            return LinkedFiles.Found(
+            return try LinkedFiles.Found(
                 source: SourceText(name: name, bytes: Array(text.utf8)), identity: RealPath(name.utf8))
         }
     }

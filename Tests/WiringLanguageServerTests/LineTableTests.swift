@@ -31,4 +31,24 @@ import WiringLanguageServer
         #expect(lines.byte(at: TextPosition(line: 99, character: 0)) == Self.text.utf8.count)
         #expect(lines.byte(at: TextPosition(line: 1, character: 1)) == 9)
     }
+
+    @Test func `after a change, the lines are those of the new text`() {
+        let pieces = ["", "\n", "\r", "\r\n", "a", "é", "ab\ncd", "\n\r"]
+        for first in Self.text.utf8.indices {
+            for second in Self.text.utf8.indices where first <= second {
+                let start = Self.text.utf8.distance(from: Self.text.startIndex, to: first)
+                let end = Self.text.utf8.distance(from: Self.text.startIndex, to: second)
+                for piece in pieces {
+                    let old = LineTable(Array(Self.text.utf8), .utf8)
+                    let new = old.replacing(start..<end, with: piece.utf8)
+                    #expect(new.bytes == old.bytes[..<start] + Array(piece.utf8) + old.bytes[end...])
+                    let afresh = LineTable(new.bytes, .utf8)
+                    #expect(new.count == afresh.count)
+                    for byte in 0...new.bytes.count {
+                        #expect(new.position(ofByte: byte) == afresh.position(ofByte: byte))
+                    }
+                }
+            }
+        }
+    }
 }

@@ -89,14 +89,11 @@ struct MoveCommand: AsyncParsableCommand {
                 help: "say in which with '--from'")
         }
         if let path = paths.first { return path }
-        let files = project.files.compactMap { file in
-            file.source.map { LinkedFiles.Found(source: $0, identity: file.identity) }
-        }
-        let linked = try? LinkedFiles(files.map(\.source.name)) { path in
-            guard let found = files.first(where: { $0.source.name == FilePath.tidy(path) }) else {
+        let linked = try? LinkedFiles(project.files.filter { $0.source != nil }.map(\.path)) { path in
+            guard let file = project.index(of: path), let source = project.files[file].source else {
                 throw EditError("there is no file '\(path)'")
             }
-            return found
+            return try LinkedFiles.Found(source: source, identity: project.files[file].identity)
         }
         throw linked?.cannotMove(name, to: target) ?? EditError("no file of the project defines an object '\(name)'")
     }

@@ -10,7 +10,8 @@ package struct Completion {
     private let cursor: CompletionCursor
     private let place: CursorPlace
     private let knowledge: CompletionKnowledge
-    private let files: [String]
+    private let path: String
+    private let project: Project
 
     /// Returns what may stand at an offset of a text, best first.
     ///
@@ -29,22 +30,22 @@ package struct Completion {
     private init?(
         _ text: [UInt8], at offset: Int, file: String, _ project: Project, _ classes: CompletionClasses?
     ) {
-        guard let cursor = CompletionCursor(text, at: offset) else { return nil }
+        let passages = project.passages(of: text, at: file)
+        guard let cursor = CompletionCursor(in: passages, at: offset) else { return nil }
         self.cursor = cursor
-        knowledge = CompletionKnowledge(of: text, path: file, project: project, classes: classes) {
-            LooseReader.read(text)
-        }
-        let path = CursorPath(tree: cursor.tree, knowledge: knowledge)
+        self.project = project
+        path = file
+        knowledge = CompletionKnowledge(of: text, path: file, project: project, classes: classes)
+        let places = CursorPath(tree: cursor.tree, knowledge: knowledge)
         if cursor.isKey, let mapping = cursor.tree.nodes[cursor.node].parent {
-            place = path.placeOfKeys(in: mapping)
+            place = places.placeOfKeys(in: mapping)
         } else {
-            place = path.place(of: cursor.node)
+            place = places.place(of: cursor.node)
         }
-        files = Self.includable(from: file, project)
     }
 
-    /// The files of the project that a file can include, as paths from its folder.
-    private static func includable(from path: String, _ project: Project) -> [String] {
+    /// The files of the project that the file can include, as paths from its folder.
+    private var includableFiles: [String] {
         let own = project.index(of: path)
         let includers = own.map { Set(project.includers(of: [$0]) + [$0]) } ?? []
         return project.files.indices.filter { !includers.contains($0) }
@@ -72,7 +73,7 @@ package struct Completion {
     }
 
     private var keys: [Candidate] {
-        knowledge.keys(of: place, beside: cursor.isKey ? cursor.given : [], in: cursor.tree)
+        knowledge.keys(of: place, beside: cursor.isKey ? cursor.given : [], at: cursor)
     }
 
     /// The keys with which an item begins that is a mapping.
@@ -101,7 +102,7 @@ package struct Completion {
         var given = Set(knowledge.scope.includes.filter { $0.prefix == nil }.map(\.path))
         given.remove(cursor.tree.text(cursor.node))
         if case .path = place { given = [] }
-        return files.filter { !given.contains($0) }.map { Candidate(label: $0, kind: .file) }
+        return includableFiles.filter { !given.contains($0) }.map { Candidate(label: $0, kind: .file) }
     }
 
     /// Whether only a list can stand at the place.
@@ -141,7 +142,7 @@ package struct Completion {
     private func parameterItem(_ candidate: Candidate) -> CompletionItem {
         CompletionItem(
             label: candidate.label, kind: candidate.kind, detail: candidate.detail,
-            text: candidate.label + (cursor.isParameterClosed ? "" : ")"), range: cursor.range)
+            text: candidate.label + (cursor.isParameterClosed ? "" : ")"), range: cursor.wordRange)
     }
 
     private func item(_ candidate: Candidate, lead: String = "", trail: String = "") -> CompletionItem {
@@ -153,7 +154,7 @@ package struct Completion {
         let tail = cursor.hasColon ? (text: "", snippet: nil) : tail(of: candidate)
         return CompletionItem(
             label: candidate.label, kind: candidate.kind, detail: candidate.detail, text: start + tail.text + trail,
-            range: cursor.range, documentation: candidate.documentation,
+            range: cursor.wordRange, documentation: candidate.documentation,
             snippet: tail.snippet.map { start + $0 + trail })
     }
 

@@ -1,12 +1,19 @@
+internal import WiringFile
+
 /// The word at a cursor, as far as it is written.
 struct CompletionCursor {
+    /// The passage around the cursor, with the mark.
     let tree: LooseTree
+    /// The passages of the text besides that one.
+    let others: [Passage]
     /// The scalar at the cursor.
     let node: Int
     /// What is written of the word before the cursor.
     private(set) var prefix: String
-    /// The bytes of the whole word in the text without the mark.
-    private(set) var range: Range<Int>
+    /// The bytes of the whole word in the passage without the mark.
+    private let range: Range<Int>
+    /// Where the bytes of the passage are in the text.
+    private let start: Int
     /// Whether other words stand before it in the same value.
     private(set) var hasWordsBefore: Bool
     /// Whether the cursor is in a `$(`.
@@ -14,13 +21,27 @@ struct CompletionCursor {
     /// Whether the `$(` is closed after the cursor.
     private(set) var isParameterClosed = false
 
-    /// Finds the word at an offset; nil where nothing can stand.
-    init?(_ text: [UInt8], at offset: Int) {
-        let offset = min(max(offset, 0), text.count)
+    /// Finds the word at an offset of a text; nil where nothing can stand.
+    init?(in passages: Passages, at offset: Int) {
+        let offset = min(max(offset, 0), passages.text.count)
+        guard let index = passages.index(at: offset) else {
+            let beginning = Array(passages.text[..<(passages.starts.first ?? passages.text.count)])
+            self.init(beginning, as: .section, at: offset, start: 0, others: passages.all)
+            return
+        }
+        let passage = passages.all[index]
+        let start = passages.starts[index] - passage.lead
+        var others = passages.all
+        others.remove(at: index)
+        self.init(passage.bytes, as: passage.form, at: offset - start, start: start, others: others)
+    }
+
+    private init?(_ text: [UInt8], as form: Passage.Form, at offset: Int, start: Int, others: [Passage]) {
+        (self.start, self.others) = (start, others)
         // Put in front of a comment, the mark would make it text.
         let isBeforeComment = offset < text.count && text.isComment(at: offset)
         let mark = isBeforeComment ? [LooseTree.mark, UInt8(ascii: " ")] : [LooseTree.mark]
-        tree = LooseReader.read(text[..<offset] + mark + text[offset...])
+        tree = LooseReader.read(text[..<offset] + mark + text[offset...], as: form)
         guard let node = tree.marked else { return nil }
         self.node = node
         let extent = tree.nodes[node].range
@@ -56,6 +77,9 @@ struct CompletionCursor {
     }
 
     private var entry: LooseTree.Node { tree.nodes[node] }
+
+    /// The bytes of the whole word in the text.
+    var wordRange: Range<Int> { range.lowerBound + start..<range.upperBound + start }
 
     /// Whether the word is a key of a mapping, or cannot be anything else.
     var isKey: Bool {
@@ -94,11 +118,18 @@ struct CompletionCursor {
 
     /// The keys or items beside the word, which need not be given again.
     var given: Set<String> {
-        guard let parent = entry.parent else { return [] }
+        guard let parent = entry.parent else { return Set(others.compactMap(\.section?.text)) }
         let beside =
             tree.nodes[parent].form == .sequence ? tree.nodes[parent].children : tree.entries(of: parent).map(\.key)
         var texts = Set(beside.filter { $0 != node }.compactMap(tree.scalar))
         if tree.nodes[parent].shortForm != nil { texts.insert("class") }
+        if parent == tree.root {
+            texts.formUnion(others.compactMap(\.section?.text))
+        } else if tree.nodes[parent].parent == tree.root, let key = tree.nodes[parent].key,
+            let section = CompletionWords.byText[tree.text(key)]
+        {
+            texts.formUnion(others.filter { $0.section == section }.flatMap { $0.declarations.names(in: section) })
+        }
         return texts
     }
 }

@@ -4,20 +4,21 @@ internal import WiringFile
 /// What may stand where a key does.
 extension CompletionKnowledge {
     /// Returns the keys of a mapping that is not begun or has others already.
-    func keys(of place: CursorPlace, beside given: Set<String>, in tree: LooseTree) -> [Candidate] {
-        candidates(for: place, tree).filter { !given.contains($0.label) }
+    func keys(of place: CursorPlace, beside given: Set<String>, at cursor: CompletionCursor) -> [Candidate] {
+        candidates(for: place, cursor).filter { !given.contains($0.label) }
     }
 
-    private func candidates(for place: CursorPlace, _ tree: LooseTree) -> [Candidate] {
+    private func candidates(for place: CursorPlace, _ cursor: CompletionCursor) -> [Candidate] {
         switch place {
         case .root: CompletionWords.top.map { word($0, in: place) }
         case .include: CompletionWords.include.map { word($0, in: place) }
         case .parameter: CompletionWords.parameter.map { word($0, in: place) }
-        case .parameters: undeclaredParameters(tree) + includedParameters
+        case .parameters: undeclaredParameters(at: cursor) + includedParameters
         case .given(let section, let file, _): given(section, file: file)
-        case .names(let section): names(of: section, tree)
-        case .definition(let definition): parts(of: definition, tree)
-        case .members(let section, let definition): members(section, of: className(of: definition, in: tree))
+        case .names(let section): names(of: section, at: cursor)
+        case .definition(let definition): parts(of: definition, cursor.tree)
+        case .members(let section, let definition):
+            members(section, of: className(of: definition, in: cursor.tree))
         case .targets(let outlet, let isPart): targetKeys(of: outlet, isPart: isPart)
         case .value(let type): type.map(keys) ?? []
         default: []
@@ -125,16 +126,19 @@ extension CompletionKnowledge {
 
     // MARK: Names
 
-    private func names(of section: Keyword, _ tree: LooseTree) -> [Candidate] {
+    private func names(of section: Keyword, at cursor: CompletionCursor) -> [Candidate] {
         let verbs: [Keyword] = [.replace, .wrap, .change]
         guard verbs.contains(section) else {
-            let known = Set(scope.objects.map(\.name))
-            return unknownTargets(tree).filter { !known.contains($0) }.map {
+            var seen: Set<String> = []
+            let targets = cursor.others.flatMap(\.targets) + Declarations.targets(cursor.tree)
+            return targets.filter { scope.numbers[$0] == nil && seen.insert($0).inserted }.map {
                 Candidate(label: $0, kind: .object, detail: "named, but not there", tail: .value)
             }
         }
         let altered = Set(
-            verbs.flatMap { tree.entries(of: tree.value($0.text, of: tree.root)) }.map { tree.text($0.key) })
+            verbs.flatMap { verb in
+                cursor.tree.keys(of: verb) + cursor.others.flatMap { $0.declarations.names(in: verb) }
+            })
         let included = scope.objects.filter { object in
             guard !object.isOwn, !altered.contains(object.name) else { return false }
             switch object.kind {
@@ -155,8 +159,10 @@ extension CompletionKnowledge {
     func removals(beside given: Set<String>) -> [Candidate] {
         let included = scope.objects.filter { !$0.isOwn && $0.kind != .prefix }
         let objects = included.filter { $0.kind != .owner }.map { candidate($0, $0.className) }
+        let files = Set(included.map(\.file))
+        let members = Dictionary(files.map { ($0, self.members($0)) }) { first, _ in first }
         let parts = included.flatMap { object in
-            object.members.map { member in
+            (members[object.file]?[object.ownName] ?? []).map { member in
                 Candidate(
                     label: "\(object.name).\(member)", kind: .attribute, detail: object.className ?? "", rank: .possible
                 )
@@ -164,21 +170,6 @@ extension CompletionKnowledge {
         }
         var seen = given
         return (objects + parts).filter { seen.insert($0.label).inserted }
-    }
-
-    /// The words in outlets that name no object yet.
-    private func unknownTargets(_ tree: LooseTree) -> [String] {
-        var names: [String] = []
-        for node in tree.nodes.indices where node != tree.marked {
-            guard tree.nodes[node].form == .scalar, tree.nodes[node].parent != nil else { continue }
-            guard tree.nodes[node].key != nil || tree.nodes[tree.nodes[node].parent ?? 0].form == .sequence else {
-                continue
-            }
-            guard case .targets = CursorPath(tree: tree, knowledge: self).place(of: node) else { continue }
-            let name = tree.text(node)
-            if !name.isEmpty, !names.contains(name) { names.append(name) }
-        }
-        return names
     }
 
     // MARK: Inputs
@@ -204,18 +195,25 @@ extension CompletionKnowledge {
     }
 
     /// The parameters that the text uses in values.
-    private func undeclaredParameters(_ tree: LooseTree) -> [Candidate] {
-        let known = Set(scope.parameters.map(\.name))
+    private func undeclaredParameters(at cursor: CompletionCursor) -> [Candidate] {
+        var known = Set(scope.parameters.map(\.name))
+        let texts = cursor.others.map(\.bytes) + [cursor.tree.bytes]
+        return texts.flatMap(Self.usedParameters).filter { known.insert($0).inserted }.map {
+            Candidate(label: $0, kind: .parameter, detail: "used, but not declared", tail: .value)
+        }
+    }
+
+    private static func usedParameters(_ text: [UInt8]) -> [String] {
         var names: [String] = []
-        var rest = tree.bytes[...]
+        var rest = text[...]
         while let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
             rest = rest[(dollar + 1)...]
-            guard rest.first == UInt8(ascii: "("), dollar == 0 || tree.bytes[dollar - 1] != UInt8(ascii: "$"),
+            guard rest.first == UInt8(ascii: "("), dollar == 0 || text[dollar - 1] != UInt8(ascii: "$"),
                 let close = rest.prefix(257).firstIndex(of: UInt8(ascii: ")"))
             else { continue }
             let name = String(decoding: rest[(rest.startIndex + 1)..<close], as: UTF8.self)
-            if !name.isEmpty, !known.contains(name), !names.contains(name) { names.append(name) }
+            if !name.isEmpty { names.append(name) }
         }
-        return names.map { Candidate(label: $0, kind: .parameter, detail: "used, but not declared", tail: .value) }
+        return names
     }
 }

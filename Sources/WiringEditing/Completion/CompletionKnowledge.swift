@@ -1,4 +1,5 @@
 package import WiringBlueprint
+internal import WiringDiagnostics
 internal import WiringFile
 
 /// The classes of a catalog, prepared for being asked often.
@@ -29,6 +30,20 @@ struct CompletionKnowledge {
     let scope: CompletionScope
     /// Returns the scope of an included file, by its path as written.
     let inner: (String) -> CompletionScope?
+    /// Returns what the definitions of a file set, by the names of the objects.
+    let members: (_ file: String) -> [String: [String]]
+
+    /// Takes what a text of a file shows, and the files of a project that it includes.
+    init(of text: [UInt8], path: String, project: Project, classes: CompletionClasses?) {
+        self.classes = classes
+        scope = project.scope(of: text, at: path)
+        let folder = FilePath.folder(of: path)
+        inner = { project.scope(of: FilePath.tidy(FilePath.join(folder, $0))) }
+        members = { file in
+            let passages = project.index(of: file).map { project.passages(of: $0).all } ?? []
+            return passages.reduce(into: [:]) { $0.merge(Declarations.members($1.tree)) { first, _ in first } }
+        }
+    }
 
     // MARK: Classes
 
@@ -42,7 +57,7 @@ struct CompletionKnowledge {
         return definition.section == .change ? object(definition.name)?.className : nil
     }
 
-    func object(_ name: String) -> NamedObject? { scope.objects.last { $0.name == name } }
+    func object(_ name: String) -> NamedObject? { scope.objects(named: name).last }
 
     func ownerClass(of file: String) -> String? { inner(file)?.objects.first { $0.kind == .owner }?.className }
 

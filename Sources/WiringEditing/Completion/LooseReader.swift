@@ -9,9 +9,15 @@ struct LooseReader {
 
     private static let deepest = 100
 
-    static func read(_ bytes: [UInt8]) -> LooseTree {
+    /// Reads a text, or a passage as it would be read within its text.
+    static func read(_ bytes: [UInt8], as form: Passage.Form = .text) -> LooseTree {
         var reader = LooseReader(bytes)
-        reader.tree.root = reader.block(deeperThan: -1)
+        reader.tree.root =
+            switch form {
+            case .text: reader.block(deeperThan: -1)
+            case .section: reader.keys(from: reader.position, outer: -1)
+            case .entry(let lead, let column): reader.section(upTo: lead, column: column)
+            }
         return reader.tree
     }
 
@@ -85,7 +91,7 @@ struct LooseReader {
             position = bytes.lineEnd(from: position)
             return node
         }
-        if bytes.key(at: start)?.colon != nil || isBareKey(at: start, column: column) {
+        if bytes.isKey(at: start, column: column) {
             return mapping(column: column, outer: outer)
         }
         let scalar = add(bytes.word(at: start))
@@ -93,12 +99,29 @@ struct LooseReader {
         return scalar
     }
 
-    /// Whether a word without a colon is a key that is being typed: others follow in its column.
-    private func isBareKey(at start: Int, column: Int) -> Bool {
-        guard let next = bytes.contentLine(from: bytes.lineEnd(from: start)), next.indent == column else {
-            return false
-        }
-        return bytes.key(at: next.start)?.colon != nil
+    /// Reads keys of a mapping, whether the first one shows that it is one or not.
+    ///
+    /// - Parameter column: The column of the keys; nil if the first one tells.
+    private mutating func keys(from start: Int, column: Int? = nil, outer: Int) -> Int? {
+        guard let line = bytes.contentLine(from: start), line.indent > outer else { return nil }
+        depth += 1
+        defer { depth -= 1 }
+        position = line.start
+        let node = mapping(column: column ?? line.indent, outer: outer)
+        tree.nodes[node].isOnOwnLine = true
+        return node
+    }
+
+    /// Reads one entry of a section, or what follows it where entries are.
+    private mutating func section(upTo lead: Int, column: Int) -> Int {
+        depth += 1
+        defer { depth -= 1 }
+        let root = add(.mapping, position..<position)
+        let key = add(bytes.word(at: position))
+        position = lead
+        append(key, keys(from: lead, column: column, outer: 0), hasColon: true, to: root)
+        readEntries(of: root, column: 0, outer: -1)
+        return root
     }
 
     private mutating func sequence(column: Int, outer: Int) -> Int {
@@ -125,19 +148,25 @@ struct LooseReader {
     /// Reads keys from the position on: all lines deeper than what is around them, however they are indented.
     private mutating func mapping(column: Int, outer: Int) -> Int {
         let node = add(.mapping, position..<position)
-        while true {
-            entry(column: column, in: node)
-            guard let line = bytes.contentLine(from: position), line.indent > outer else { return node }
+        entry(column: column, in: node)
+        readEntries(of: node, column: column, outer: outer)
+        return node
+    }
+
+    /// Reads the keys after the first one.
+    private mutating func readEntries(of node: Int, column: Int, outer: Int) {
+        while let line = bytes.contentLine(from: position), line.indent > outer {
             position = line.start
             if bytes.isDash(at: line.start) {
                 // Items where keys belong: of a list at the column of its key, or a mistake.
                 let isOfLast = line.indent >= column && tree.nodes[node].children.last == -1
                 let items = sequence(column: line.indent, outer: line.indent - 1)
                 if isOfLast, let key = tree.nodes[node].children.dropLast().last { setValue(items, of: key, in: node) }
-                guard let next = bytes.contentLine(from: position), next.indent > outer else { return node }
+                guard let next = bytes.contentLine(from: position), next.indent > outer else { return }
                 position = next.start
-                if bytes.isDash(at: next.start) { return node }
+                if bytes.isDash(at: next.start) { return }
             }
+            entry(column: column, in: node)
         }
     }
 

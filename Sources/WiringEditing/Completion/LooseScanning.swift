@@ -95,6 +95,13 @@ extension [UInt8] {
         return (scalar, colon < count && isColon(at: colon) ? colon + 1 : nil)
     }
 
+    /// Whether a line begins with a key, or with a word that is about to become one: a key follows in its column.
+    func isKey(at start: Int, column: Int) -> Bool {
+        if key(at: start)?.colon != nil { return true }
+        guard let next = contentLine(from: lineEnd(from: start)), next.indent == column else { return false }
+        return key(at: next.start)?.colon != nil
+    }
+
     /// Returns the scalar at a place, which ends before a colon, a comment and the end of its line.
     func word(at start: Int, isFlow: Bool = false) -> ScannedScalar {
         guard start < count else { return ScannedScalar(range: start..<start, end: start) }

@@ -82,6 +82,11 @@ struct LooseTree {
         return nil
     }
 
+    /// Returns the keys of a section, but the one that is being written.
+    func keys(of section: Keyword) -> [String] {
+        entries(of: value(section.text, of: root)).map(\.key).filter { $0 != marked }.map(text)
+    }
+
     /// Returns the text of a scalar that is the value of a key.
     func scalar(_ key: String, of node: Int?) -> String? { value(key, of: node).flatMap(scalar) }
 
@@ -121,9 +126,11 @@ struct LooseTree {
     }
 
     /// The files in the list of includes, each with its prefix.
-    var includes: [(path: String, prefix: String?)] {
+    var includes: [Declarations.Include] {
         items(of: value(Keyword.include.text, of: root)).compactMap { item in
-            (scalar(item) ?? scalar(Keyword.file.text, of: item)).map { ($0, scalar(Keyword.as.text, of: item)) }
+            (scalar(item) ?? scalar(Keyword.file.text, of: item)).map {
+                Declarations.Include(path: $0, prefix: scalar(Keyword.as.text, of: item))
+            }
         }
     }
 }

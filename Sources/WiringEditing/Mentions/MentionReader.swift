@@ -7,8 +7,6 @@ struct MentionReader {
     let path: String
     let knowledge: CompletionKnowledge
     private let places: CursorPath
-    /// The objects of the scope by name, as indices.
-    private let objects: [String: [Int]]
     private let ends: [Int]
     private var mentions: [Mention] = []
 
@@ -16,7 +14,6 @@ struct MentionReader {
         (self.tree, self.path, self.knowledge) = (tree, path, knowledge)
         ends = tree.ends
         places = CursorPath(tree: tree, knowledge: knowledge)
-        objects = Dictionary(grouping: knowledge.scope.objects.indices) { knowledge.scope.objects[$0].name }
     }
 
     mutating func read() -> [Mention] {
@@ -156,7 +153,7 @@ struct MentionReader {
         var start = range.lowerBound
         let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         var count = words.count
-        while count > 1, objects[words[..<count].joined(separator: ".")] == nil { count -= 1 }
+        while count > 1, knowledge.scope.numbers[words[..<count].joined(separator: ".")] == nil { count -= 1 }
         let name = words[..<count].joined(separator: ".")
         var prefixes = 0
         while prefixes < count - 1, isPrefix(words[...prefixes].joined(separator: ".")) {
@@ -185,9 +182,7 @@ struct MentionReader {
         return type.members.first { $0.name == member }.map { $0.isOutlet ? .outlet : .attribute } ?? .outlet
     }
 
-    private func className(of object: String) -> String? {
-        objects[object]?.last.flatMap { knowledge.scope.objects[$0].className }
-    }
+    private func className(of object: String) -> String? { knowledge.scope.className(of: object) }
 
     /// Whether a value is the prefix that an include gives to a file.
     private func isPrefix(_ node: Int) -> Bool {
@@ -199,13 +194,12 @@ struct MentionReader {
     }
 
     private func isPrefix(_ name: String) -> Bool {
-        (objects[name] ?? []).contains { knowledge.scope.objects[$0].kind == .prefix }
+        knowledge.scope.objects(named: name).contains { $0.kind == .prefix }
     }
 
     private func resolve(_ name: String) -> [ObjectName] {
         var known: [ObjectName] = []
-        for index in objects[name] ?? [] {
-            let object = knowledge.scope.objects[index]
+        for object in knowledge.scope.objects(named: name) {
             let found = ObjectName(file: object.namingFile, name: object.ownName)
             if !known.contains(found) { known.append(found) }
         }

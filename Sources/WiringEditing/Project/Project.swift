@@ -23,6 +23,8 @@ package struct Project {
         var findings: FileFindings?
         /// The file with all that it includes.
         var nib: Result<MergedNib, WiringError>?
+        /// The text, taken apart.
+        var passages = Remembered<Passages>()
         /// What it and all that it includes declare, as far as their texts show it.
         var scope = Remembered<CompletionScope>()
     }
@@ -123,16 +125,17 @@ package struct Project {
         for link in files[file].links { includersByTarget[link.target]?.remove(file) }
         let outline = Outline(source)
         files[file].outline = outline
-        files[file].links = outline.hasIncludes ? links(of: source) : []
+        files[file].passages = Remembered(after: files[file].passages)
+        files[file].links = outline.hasIncludes ? links(of: file) : []
         for link in files[file].links { includersByTarget[link.target, default: []].insert(file) }
     }
 
-    private func links(of source: SourceText) -> [Link] {
-        let folder = FilePath.folder(of: source.name)
-        return Outline.includes(of: source).compactMap { written, prefix in
-            let path = FilePath.tidy(FilePath.join(folder, written))
+    private func links(of file: Int) -> [Link] {
+        let folder = FilePath.folder(of: files[file].path)
+        return passages(of: file).all.flatMap(\.links).compactMap { include in
+            let path = FilePath.tidy(FilePath.join(folder, include.path))
             let target = byPath[path].map { files[$0].identity } ?? RealPath(ofFile: path)
-            return target.map { Link(target: $0, path: path, prefix: prefix) }
+            return target.map { Link(target: $0, path: path, prefix: include.prefix) }
         }
     }
 
@@ -255,7 +258,7 @@ package struct Project {
         for file in [file] + includers(of: [file]) + files[file].links.compactMap({ byIdentity[$0.target] }) {
             files[file].findings = nil
             files[file].nib = nil
-            files[file].scope = Remembered()
+            files[file].scope = Remembered(after: files[file].scope)
         }
     }
 

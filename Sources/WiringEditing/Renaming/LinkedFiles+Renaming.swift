@@ -27,7 +27,7 @@ extension LinkedFiles {
         try checkIsFree(new, for: declaring)
         return try changing { file in
             var changes: [NodeIndex: PlainNode] = [:]
-            for use in documents[file].nameUses {
+            for use in documents[file].nameUses(naming: old) {
                 guard let words = renamed(use, in: file, old, new, declaring) else { continue }
                 changes[use.node] = documents[file].scalar(use.node, words.joined(separator: ".") + use.rest)
             }
@@ -107,7 +107,9 @@ extension LinkedFiles {
             throw EditError("the name '\(new)' is taken in \(place(taken, in: file))", help: "choose another name")
         }
         for file in files {
-            let use = documents[file].nameUses.first { renamed($0, in: file, new, new, declaring) != nil }
+            let use = documents[file].nameUses(naming: new).first {
+                renamed($0, in: file, new, new, declaring) != nil
+            }
             guard let use else { continue }
             // It would silently refer to the renamed object from now on.
             throw EditError(

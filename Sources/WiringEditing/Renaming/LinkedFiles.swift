@@ -3,16 +3,21 @@ package import WiringFile
 
 /// Wiring files with everything that they include, each once.
 package struct LinkedFiles {
-    /// A file found on disk.
+    /// A file that was found and read.
     package struct Found {
         /// The contents, with the path as shown in messages.
-        package var source: SourceText
+        package var document: Document
         /// The unique identity of the file, however it is reached.
         package var identity: RealPath
 
-        package init(source: SourceText, identity: RealPath) {
-            self.source = source
+        package init(_ document: Document, identity: RealPath) {
+            self.document = document
             self.identity = identity
+        }
+
+        /// Reads a file.
+        package init(source: SourceText, identity: RealPath) throws(EditError) {
+            self.init(try Document(source), identity: identity)
         }
     }
 
@@ -44,7 +49,7 @@ package struct LinkedFiles {
     private mutating func add(_ path: String, _ find: (String) throws -> Found) throws -> Int {
         let found = try find(path)
         if let known = byIdentity[found.identity] { return known }
-        let document = try Document(found.source)
+        let document = found.document
         let index = documents.count
         byIdentity[found.identity] = index
         documents.append(document)

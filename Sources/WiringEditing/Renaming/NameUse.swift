@@ -25,52 +25,44 @@ struct NameUse {
 
 extension Document {
     /// Every node of the file that names an object.
-    var nameUses: [NameUse] {
+    var nameUses: [NameUse] { nameUses(naming: nil) }
+
+    /// Returns the nodes of the file that name an object.
+    ///
+    /// - Parameter name: Leaves out most of those that name another one; nil for all.
+    func nameUses(naming name: String?) -> [NameUse] {
         var uses: [NameUse] = []
+        func add(_ node: NodeIndex, _ kind: NameUse.Kind) {
+            let text = file.string(node)
+            if let name, text != name, !text.utf8.contains(UInt8(ascii: ".")) { return }
+            var words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            let action = kind == .action && words.count > 1 ? "." + words.removeLast() : ""
+            uses.append(NameUse(kind: kind, node: node, words: words, rest: action))
+        }
         for (section, mapping) in file.declarations.sections.sorted(by: { $0.value < $1.value }) {
             switch section {
-            case .objects, .externals:
-                for (key, _) in tree.entries(of: mapping) { uses.append(use(key, .declaration)) }
-            case .replace, .wrap, .change:
-                for (key, _) in tree.entries(of: mapping) { uses.append(use(key, .overlay)) }
-            case .remove:
-                for item in tree.children(of: mapping) { uses.append(use(item, .overlay)) }
+            case .objects, .externals: for (key, _) in tree.entries(of: mapping) { add(key, .declaration) }
+            case .replace, .wrap, .change: for (key, _) in tree.entries(of: mapping) { add(key, .overlay) }
+            case .remove: for item in tree.children(of: mapping) { add(item, .overlay) }
             default: continue
             }
         }
         for (index, include) in file.declarations.includes.enumerated() {
-            if let owner = include.owner { uses.append(use(owner, .target)) }
+            if let owner = include.owner { add(owner, .target) }
             guard let externals = include.externals else { continue }
             for (key, value) in tree.entries(of: externals) {
-                uses.append(use(key, .external(include: index)))
-                uses.append(use(value, .target))
+                add(key, .external(include: index))
+                add(value, .target)
             }
         }
         for (_, definition) in placedDefinitions where tree.isMapping(definition) {
-            uses += namesInOutlets(of: definition) + namesInActions(of: definition)
+            let parts = tree.definition(at: definition)
+            for (mapping, kind) in [(parts.outlets, NameUse.Kind.target), (parts.actions, .action)] where mapping != 0 {
+                for (_, value) in tree.entries(of: mapping) {
+                    for target in tree.targets(of: value).all where tree.isScalar(target) { add(target, kind) }
+                }
+            }
         }
         return uses
-    }
-
-    private func namesInOutlets(of definition: NodeIndex) -> [NameUse] {
-        let outlets = tree.definition(at: definition).outlets
-        guard outlets != 0 else { return [] }
-        return tree.entries(of: outlets).flatMap { _, value in
-            tree.targets(of: value).all.filter(tree.isScalar).map { use($0, .target) }
-        }
-    }
-
-    private func namesInActions(of definition: NodeIndex) -> [NameUse] {
-        let actions = tree.definition(at: definition).actions
-        guard actions != 0 else { return [] }
-        return tree.entries(of: actions).flatMap { _, value in
-            tree.targets(of: value).all.filter(tree.isScalar).map { use($0, .action) }
-        }
-    }
-
-    private func use(_ node: NodeIndex, _ kind: NameUse.Kind) -> NameUse {
-        var words = file.string(node).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        let action = kind == .action && words.count > 1 ? "." + words.removeLast() : ""
-        return NameUse(kind: kind, node: node, words: words, rest: action)
     }
 }

@@ -16,7 +16,7 @@ extension Project {
                 guard let file = index(of: path), let source = self.files[file].source else {
                     throw EditError("there is no file '\(path)' in the project")
                 }
-                return LinkedFiles.Found(source: source, identity: self.files[file].identity)
+                return try LinkedFiles.Found(source: source, identity: self.files[file].identity)
             }
             files.speakers = Array(files.asked.prefix(1))
             return try files.renamingObject(name, to: new)

@@ -26,8 +26,8 @@ extension LanguageServer {
     /// `callHierarchy/outgoingCalls`
     mutating func outgoingCalls(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         try askingItem(parameters) { open, file, object in
-            let uses = open.words(of: file).all.filter { word in
-                guard case .object = word.subject, word.role == .use, word.holder?.member != nil else { return false }
+            let uses = open.words(of: file).mentions(touching: object.extent).filter { word in
+                guard case .object = word.subject, word.isConnection else { return false }
                 return object.extent.contains(word.range.lowerBound)
             }
             let targets = uses.compactMap { use in
@@ -42,7 +42,7 @@ extension LanguageServer {
     /// Asks about the object of an item.
     private mutating func askingItem(
         _ parameters: Parameters,
-        _ ask: (inout OpenProject, Int, Mention) -> [(ProjectMentions.Found, JSONValue)]
+        _ ask: (inout OpenProject, Int, Mention) -> [(FoundMention, JSONValue)]
     ) throws(ResponseError) -> JSONValue {
         let item = try parameters.object("item")
         let path = try item.path("uri")
@@ -58,7 +58,7 @@ extension LanguageServer {
 }
 
 extension OpenProject {
-    fileprivate func item(_ found: ProjectMentions.Found) -> JSONValue {
+    fileprivate func item(_ found: FoundMention) -> JSONValue {
         let lines = lines(of: found.file)
         return [
             "name": .string(found.mention.text), "kind": 19, "detail": .string(found.mention.className ?? ""),
@@ -73,9 +73,9 @@ extension OpenProject {
     }
 
     /// Returns the object in whose definition a word stands.
-    fileprivate mutating func holder(of found: ProjectMentions.Found) -> ProjectMentions.Found? {
+    fileprivate mutating func holder(of found: FoundMention) -> FoundMention? {
         definition(around: found.mention, in: found.file).map {
-            ProjectMentions.Found(file: found.file, mention: $0)
+            FoundMention(file: found.file, mention: $0)
         }
     }
 }

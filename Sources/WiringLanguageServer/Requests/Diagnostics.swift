@@ -104,7 +104,10 @@ extension OpenProject {
         let path = path(of: file)
         guard isWiring(file) else { return [] }
         let findings = asking { project in
-            project.findings(of: [file]).diagnostics.filter { $0.file == path } + project.readableFindings(of: file)
+            // Kept, since other questions about an open document need it too.
+            _ = try? project.nib(of: file)
+            return project.findings(of: [file]).diagnostics.filter { $0.file == path }
+                + project.readableFindings(of: file)
         }
         knownFindings[file] = findings
         return findings
@@ -114,7 +117,7 @@ extension OpenProject {
         guard let outline = project.files[file].outline else { return false }
         if outline.isWiring || project.isIncluded(file) { return true }
         // In braces that are not closed, the outline has no keys.
-        return words(of: file).all.contains { word in
+        return words(of: file).byPassage.joined().contains { word in
             if case .keyword = word.subject { word.text == Keyword.objects.text } else { false }
         }
     }

@@ -5,24 +5,18 @@ extension LanguageServer {
     mutating func foldingRanges(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         try asking(parameters) { open, file in
             let lines = open.lines(of: file)
-            let keys = open.words(of: file).all.map { word -> (Int, Int) in
-                (
-                    lines.position(ofByte: word.extent.lowerBound).line,
-                    lines.position(ofByte: word.extent.upperBound).line
-                )
+            var ends: [Int: Int] = [:]
+            for word in open.words(of: file).byPassage.joined() {
+                let start = lines.position(ofByte: word.extent.lowerBound).line
+                let end = lines.position(ofByte: word.extent.upperBound).line
+                if end > start { ends[start] = max(ends[start] ?? 0, end) }
             }
-            var ranges: [Int: Int] = [:]
-            for (start, end) in keys where end > start { ranges[start] = max(ranges[start] ?? 0, end) }
-            let folded = ranges.sorted { $0.key < $1.key }.map { start, end -> JSONValue in
-                ["startLine": .integer(start), "endLine": .integer(end)]
+            return .writing { text in
+                text.array { text in
+                    for (start, end) in ends.sorted(by: { $0.key < $1.key }) { text.fold(start...end) }
+                    for comment in lines.comments { text.fold(comment, kind: "comment") }
+                }
             }
-            let comments = lines.comments.map { comment -> JSONValue in
-                [
-                    "startLine": .integer(comment.lowerBound), "endLine": .integer(comment.upperBound),
-                    "kind": "comment",
-                ]
-            }
-            return .array(folded + comments)
         }
     }
 
@@ -35,7 +29,9 @@ extension LanguageServer {
             return .array(
                 positions.map { position in
                     let byte = lines.byte(at: position)
-                    let around = words.all.filter { $0.extent.lowerBound <= byte && byte <= $0.extent.upperBound }
+                    let around = words.mentions(around: byte).filter {
+                        $0.extent.lowerBound <= byte && byte <= $0.extent.upperBound
+                    }
                     var ranges = around.map(\.extent) + (words.mention(at: byte).map { [$0.range] } ?? [])
                     ranges.sort { ($0.count, $0.lowerBound) > ($1.count, $1.lowerBound) }
                     var selection = lines.selection(lines.bytes.indices, in: nil)
@@ -48,6 +44,21 @@ extension LanguageServer {
                     }
                     return selection
                 })
+        }
+    }
+}
+
+extension JSONText {
+    fileprivate mutating func fold(_ lines: ClosedRange<Int>, kind: String? = nil) {
+        object { text in
+            text.name("endLine")
+            text.integer(lines.upperBound)
+            if let kind {
+                text.name("kind")
+                text.string(kind)
+            }
+            text.name("startLine")
+            text.integer(lines.lowerBound)
         }
     }
 }

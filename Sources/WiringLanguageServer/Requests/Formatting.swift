@@ -10,11 +10,11 @@ extension LanguageServer {
         }
         let new: [UInt8]
         do throws(EditError) {
-            new = try Formatter.format(Document(SourceText(name: path, bytes: old))).source.bytes
+            new = try Formatter.format(Document(SourceText(name: path, bytes: old.bytes))).source.bytes
         } catch {
             throw ResponseError(.requestFailed, error.reason)
         }
-        return .array(TextReplacement(from: old, to: new).map { [$0.json(LineTable(old, client.encoding))] } ?? [])
+        return .array(TextReplacement(from: old.bytes, to: new).map { [$0.json(old)] } ?? [])
     }
 }
 

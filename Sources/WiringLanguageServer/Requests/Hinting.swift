@@ -8,7 +8,7 @@ extension LanguageServer {
             let lines = open.lines(of: file)
             let start = lines.byte(at: range.start)
             let end = max(start, lines.byte(at: range.end))
-            let words = open.words(of: file).all.filter { start <= $0.range.upperBound && $0.range.lowerBound <= end }
+            let words = open.words(of: file).mentions(touching: start..<end)
             return .array(
                 words.compactMap { word in
                     open.hint(for: word, in: file).map { text in
@@ -28,9 +28,10 @@ extension LanguageServer {
             let objects = open.words(of: file).all.filter { word in
                 if case .object = word.subject { word.role == .declaration } else { false }
             }
+            let counts = open.connectionCounts
             return .array(
                 objects.map { object in
-                    let count = open.connections(to: object, of: file).count
+                    let count = counts.count(of: object)
                     let title = count == 1 ? "1 connection in" : "\(count) connections in"
                     return [
                         "range": lines.json(object.range),
@@ -75,8 +76,8 @@ extension LanguageServer {
 
 extension OpenProject {
     /// Returns the words in outlets and actions that name an object.
-    mutating func connections(to object: Mention, of file: Int) -> [ProjectMentions.Found] {
-        same(as: object, of: file).filter { $0.mention.role == .use && $0.mention.holder?.member != nil }
+    func connections(to object: Mention, of file: Int) -> [FoundMention] {
+        same(as: object, of: file).filter(\.mention.isConnection)
     }
 
     fileprivate mutating func hint(for word: Mention, in file: Int) -> String? {

@@ -101,7 +101,9 @@ extension OpenProject {
         var name = word.text
         // A nib inside the nib is behind its prefix.
         if case .object(let names) = word.subject, let known = names.first(where: { $0.file != path(of: file) }) {
-            let full = words(of: file).all.filter { $0.range.upperBound < word.range.lowerBound }.last
+            let full = words(of: file).mentions(around: word.range.lowerBound).last {
+                $0.range.upperBound < word.range.lowerBound
+            }
             if let full, full.range.upperBound + 1 == word.range.lowerBound { name = "\(full.text).\(known.name)" }
         }
         guard let lines = try? EffectiveObject.lines(of: name, in: nib), !lines.isEmpty else { return nil }
@@ -110,7 +112,7 @@ extension OpenProject {
     }
 
     /// A place in words, with the path as seen from the folder of the project.
-    func place(_ found: ProjectMentions.Found) -> String {
+    func place(_ found: FoundMention) -> String {
         let line = lines(of: found.file).position(ofByte: found.mention.range.lowerBound).line + 1
         return "\(shortened(path(of: found.file))):\(line)"
     }

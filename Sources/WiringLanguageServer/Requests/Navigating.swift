@@ -50,7 +50,7 @@ extension LanguageServer {
         try asking(parameters) { open, file in
             let lines = open.lines(of: file)
             return .array(
-                open.words(of: file).all.compactMap { word in
+                open.words(of: file).files.compactMap { word in
                     guard case .file(let path) = word.subject, let target = open.project.index(of: path) else {
                         return nil
                     }
@@ -65,7 +65,7 @@ extension LanguageServer {
 
 extension OpenProject {
     /// Returns where the thing that a word stands for is declared, in all files.
-    mutating func declarations(of word: Mention, in file: Int) -> [ProjectMentions.Found] {
+    mutating func declarations(of word: Mention, in file: Int) -> [FoundMention] {
         same(as: word, of: file).filter { $0.mention.role == .declaration }
     }
 }

@@ -51,12 +51,11 @@ extension OpenProject {
         _ word: Mention, of file: Int, to name: String
     ) throws(EditError) -> [String: [UInt8]] {
         let renamed = try renaming(word, of: file, to: name, in: linkedFiles(naming: word, of: file))
-        let changes = Dictionary(renamed.map { ($0.old.source.name, $0.new.source.bytes) }) { $1 }
         // The program need not have the new name of a class or member yet.
         var project = isKnown(name, for: word, in: file) ? project : project.knowing(nil as (any ClassSource)?)
-        let errors = project.consequences(of: changes, recognising: .lines).errors
+        let errors = project.consequences(of: renamed.map(\.new), recognising: .lines).errors
         guard errors.isEmpty else { throw EditError("that would break files", findings: errors) }
-        return changes
+        return Dictionary(renamed.map { ($0.old.source.name, $0.new.source.bytes) }) { $1 }
     }
 
     private func renaming(
@@ -88,10 +87,9 @@ extension OpenProject {
         }
         do {
             return try LinkedFiles(files.map(path(of:)).sorted()) { path in
-                guard let file = project.index(of: path), let source = project.files[file].source else {
-                    throw EditError("there is no file '\(path)'")
-                }
-                return LinkedFiles.Found(source: source, identity: project.files[file].identity)
+                guard let file = project.index(of: path) else { throw EditError("there is no file '\(path)'") }
+                let document = try asking { try $0.document(at: path) }
+                return LinkedFiles.Found(document, identity: project.files[file].identity)
             }
         } catch let error as EditError {
             throw error

@@ -30,20 +30,25 @@ extension LanguageServer {
     mutating func semanticTokens(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         try asking(parameters) { open, file in
             let lines = open.lines(of: file)
-            var last = TextPosition(line: 0, character: 0)
-            var data: [JSONValue] = []
-            for word in open.words(of: file).all {
-                guard let token = SemanticToken(word.subject) else { continue }
-                let start = lines.position(ofByte: word.range.lowerBound)
-                let end = lines.position(ofByte: word.range.upperBound)
-                let isSameLine = start.line == last.line
-                data += [
-                    start.line - last.line, isSameLine ? start.character - last.character : start.character,
-                    end.character - start.character, token.rawValue, word.role == .declaration ? 1 : 0,
-                ].map { .integer($0) }
-                last = start
+            return .writing { text in
+                text.object { text in
+                    text.name("data")
+                    text.array { text in
+                        var last = TextPosition(line: 0, character: 0)
+                        for word in open.words(of: file).byPassage.joined() {
+                            guard let token = SemanticToken(word.subject) else { continue }
+                            let start = lines.position(ofByte: word.range.lowerBound)
+                            let end = lines.position(ofByte: word.range.upperBound)
+                            text.integer(start.line - last.line)
+                            text.integer(start.line == last.line ? start.character - last.character : start.character)
+                            text.integer(end.character - start.character)
+                            text.integer(token.rawValue)
+                            text.integer(word.role == .declaration ? 1 : 0)
+                            last = start
+                        }
+                    }
+                }
             }
-            return ["data": .array(data)]
         }
     }
 }

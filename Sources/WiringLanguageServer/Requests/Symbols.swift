@@ -7,28 +7,42 @@ extension LanguageServer {
         return try asking(parameters) { open, file in
             let lines = open.lines(of: file)
             let uri = open.uri(of: file)
-            let symbols = WordTree.symbols(of: open.words(of: file).all)
-            return .array(
-                symbols.flatMap { isNested ? [$0.json(lines)] : $0.flat(lines, in: uri, container: nil) })
+            return .writing { text in
+                text.array { text in
+                    for words in open.words(of: file).byPassage {
+                        for symbol in WordTree.symbols(of: words) {
+                            isNested ? symbol.write(lines, to: &text) : symbol.writeFlat(lines, in: uri, to: &text)
+                        }
+                    }
+                }
+            }
         }
     }
 
     /// `workspace/symbol`: the objects of all projects whose names or classes have the letters asked for.
     mutating func workspaceSymbols(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         let query = try parameters.string("query").lowercased()
-        var found: [JSONValue] = []
         workspace.readProjects()
-        for root in workspace.projects.keys.sorted() {
-            found += try workspace.asking(root) { open in
-                open.project.files.indices.sorted { open.path(of: $0) < open.path(of: $1) }.flatMap { file in
-                    let objects = WordTree.symbols(of: open.words(of: file).all).filter { $0.matches(query) }
-                    let lines = objects.isEmpty ? LineTable([], open.encoding) : open.lines(of: file)
-                    let uri = open.uri(of: file)
-                    return objects.map { $0.information(lines, in: uri, container: nil) }
+        let projects = workspace.projects.sorted { $0.key < $1.key }.map(\.value)
+        return .writing { text in
+            text.array { text in
+                for open in projects { open.writeObjects(matching: query, to: &text) }
+            }
+        }
+    }
+}
+
+extension OpenProject {
+    /// Writes the objects of all files whose names or classes have some letters.
+    fileprivate func writeObjects(matching query: String, to text: inout JSONText) {
+        for file in project.files.indices.sorted(by: { path(of: $0) < path(of: $1) }) {
+            for words in words(of: file).byPassage {
+                for var symbol in WordTree.symbols(of: words) where symbol.matches(query) {
+                    symbol.children = []
+                    symbol.writeFlat(lines(of: file), in: uri(of: file), to: &text)
                 }
             }
         }
-        return .array(found)
     }
 }
 
@@ -66,26 +80,44 @@ struct WordTree {
         }
     }
 
-    func json(_ lines: LineTable) -> JSONValue {
-        [
-            "name": .string(word.text), "detail": .string(detail), "kind": .integer(kind),
-            "range": lines.json(word.extent), "selectionRange": lines.json(word.range),
-            "children": .array(children.map { $0.json(lines) }),
-        ]
+    /// Writes a symbol with those within it.
+    func write(_ lines: LineTable, to text: inout JSONText) {
+        text.object { text in
+            text.name("children")
+            text.array { text in for child in children { child.write(lines, to: &text) } }
+            text.name("detail")
+            text.string(detail)
+            text.name("kind")
+            text.integer(kind)
+            text.name("name")
+            text.string(word.text)
+            text.name("range")
+            text.range(word.extent, lines)
+            text.name("selectionRange")
+            text.range(word.range, lines)
+        }
     }
 
-    func flat(_ lines: LineTable, in uri: String, container: String?) -> [JSONValue] {
-        [information(lines, in: uri, container: container)]
-            + children.flatMap { $0.flat(lines, in: uri, container: word.text) }
-    }
-
-    func information(_ lines: LineTable, in uri: String, container: String?) -> JSONValue {
-        var json: [String: JSONValue] = [
-            "name": .string(word.text), "kind": .integer(kind),
-            "location": ["uri": .string(uri), "range": lines.json(word.extent)],
-        ]
-        json["containerName"] = (container ?? word.className).map { .string($0) }
-        return .object(json)
+    /// Writes a symbol, and then those within it.
+    func writeFlat(_ lines: LineTable, in uri: String, container: String? = nil, to text: inout JSONText) {
+        text.object { text in
+            if let container = container ?? word.className {
+                text.name("containerName")
+                text.string(container)
+            }
+            text.name("kind")
+            text.integer(kind)
+            text.name("location")
+            text.object { text in
+                text.name("range")
+                text.range(word.extent, lines)
+                text.name("uri")
+                text.string(uri)
+            }
+            text.name("name")
+            text.string(word.text)
+        }
+        for child in children { child.writeFlat(lines, in: uri, container: word.text, to: &text) }
     }
 
     private var detail: String {

@@ -70,7 +70,8 @@ package struct Conversation: ~Copyable {
         let content = message.json.bytes
         log?.sent(message, bytes: content.count, at: time)
         // A client that is gone also ends the input.
-        try? OpenFile.standardOutput.write(MessageFraming.framed(content))
+        try? OpenFile.standardOutput.write(MessageFraming.header(of: content))
+        try? OpenFile.standardOutput.write(content)
     }
 }
 

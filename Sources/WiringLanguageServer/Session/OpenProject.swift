@@ -9,7 +9,6 @@ struct OpenProject {
     let encoding: PositionEncoding
     /// Where codes are explained.
     let manual: LanguageServer.Manual
-    private var words: ProjectMentions
     private var tables = LineTables()
     /// The URIs of open files, as the client spells them.
     private var spelled: [Int: String] = [:]
@@ -21,29 +20,22 @@ struct OpenProject {
     private var seen: [String: FileStamp]?
 
     init(
-        root: String, texts: [String: [UInt8]], _ classes: ProjectClasses, _ encoding: PositionEncoding,
+        root: String, texts: [String: LineTable], _ classes: ProjectClasses, _ encoding: PositionEncoding,
         _ manual: @escaping LanguageServer.Manual
     ) {
         self.manual = manual
         stamps = Self.stamps(of: root)
         // Whatever is open, the files are in the order of the disk.
-        project = Project(root: root, knowing: classes).replacing(texts).followingIncludes()
+        project = Project(root: root, knowing: classes).replacing(texts.mapValues(\.bytes)).followingIncludes()
         self.classes = classes
         self.encoding = encoding
-        words = ProjectMentions(classes: classes)
+        for (path, text) in texts { if let file = project.index(of: path) { tables.set(text, of: file) } }
     }
 
-    mutating func replace(_ path: String, _ text: [UInt8]) {
-        let count = project.files.count
-        project = project.replacing([path: text])
+    mutating func replace(_ path: String, _ text: LineTable) {
+        project = project.replacing([path: text.bytes])
         knownFindings = [:]
-        guard let file = project.index(of: path), project.files.count == count else {
-            // Includes may lead to the new file.
-            words = ProjectMentions(classes: classes)
-            return
-        }
-        tables.forget(file)
-        words.forget([file] + project.includers(of: [file]))
+        if let file = project.index(of: path) { tables.set(text, of: file) }
     }
 
     // MARK: Files
@@ -94,24 +86,26 @@ struct OpenProject {
     }
 
     /// Returns places as the protocol has them.
-    func locations(_ words: [ProjectMentions.Found]) -> [JSONValue] {
+    func locations(_ words: [FoundMention]) -> [JSONValue] {
         words.map { location($0.file, $0.mention.range) }
     }
 
     // MARK: Words
 
-    mutating func words(of file: Int) -> FileMentions { words.mentions(of: file, in: project) }
+    func words(of file: Int) -> FileMentions { project.mentions(of: file, classes) }
+
+    var connectionCounts: ConnectionCounts { ConnectionCounts(of: project, classes) }
 
     /// Returns all words that stand for the same as one of a file: those of that file, and then those of the others by their
     /// paths.
-    mutating func same(as word: Mention, of file: Int) -> [ProjectMentions.Found] {
-        let found = words.same(as: word, of: file, in: project)
+    func same(as word: Mention, of file: Int) -> [FoundMention] {
+        let found = project.same(as: word, of: file, classes)
         return sorted(found, from: file, by: \.self)
     }
 
     /// Returns what belongs to words in their order: those of a file, and then those of the others by their paths.
     func sorted<Element>(
-        _ elements: [Element], from file: Int, by word: (Element) -> ProjectMentions.Found
+        _ elements: [Element], from file: Int, by word: (Element) -> FoundMention
     ) -> [Element] {
         let others = Set(elements.map { word($0).file }).subtracting([file]).sorted { path(of: $0) < path(of: $1) }
         let ranks = Dictionary(zip([file] + others, 0...)) { first, _ in first }
@@ -137,5 +131,5 @@ private final class LineTables {
         return table
     }
 
-    func forget(_ file: Int) { byFile[file] = nil }
+    func set(_ table: LineTable, of file: Int) { byFile[file] = table }
 }

@@ -7,7 +7,7 @@ struct Workspace {
         /// As the client spells it.
         var uri: String
         var version: Int
-        var text: [UInt8]
+        var text: LineTable
         /// The folder of its project.
         var root: String
         /// The byte after what was typed last.
@@ -40,15 +40,15 @@ struct Workspace {
     ) throws(ResponseError) {
         guard text.utf8.count <= Self.longestText else { throw refused(path) }
         let root = documents[path]?.root ?? WiringRoot.folder(of: path)
-        set(path, OpenDocument(uri: uri, version: version, text: Array(text.utf8), root: root))
+        set(path, OpenDocument(uri: uri, version: version, text: LineTable(Array(text.utf8), encoding), root: root))
     }
 
     mutating func change(_ path: String, _ changes: [TextChange], version: Int) throws(ResponseError) {
         guard var document = documents[path] else { throw .notOpen }
         for change in changes {
-            (document.text, document.cursor) = change.applied(to: document.text, encoding)
+            (document.text, document.cursor) = change.applied(to: document.text)
         }
-        guard document.text.count <= Self.longestText else { throw refused(path) }
+        guard document.text.bytes.count <= Self.longestText else { throw refused(path) }
         document.changes += 1
         document.version = version
         set(path, document)

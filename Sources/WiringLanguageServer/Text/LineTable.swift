@@ -8,13 +8,33 @@ package struct LineTable: Sendable {
     let encoding: PositionEncoding
 
     package init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
-        (self.bytes, self.encoding) = (bytes, encoding)
-        var starts = [SourceText.textStart(of: bytes)]
-        for (index, byte) in bytes.enumerated() {
-            let isEnd = byte == 10 || byte == 13 && !(index + 1 < bytes.count && bytes[index + 1] == 10)
-            if isEnd { starts.append(index + 1) }
+        let start = SourceText.textStart(of: bytes)
+        self.init(bytes, [start] + Self.starts(in: bytes, start + 1..<bytes.count + 1), encoding)
+    }
+
+    private init(_ bytes: [UInt8], _ starts: [Int], _ encoding: PositionEncoding) {
+        (self.bytes, self.starts, self.encoding) = (bytes, starts, encoding)
+    }
+
+    /// Returns the lines of the text with other bytes in a range, of which only those around the change are looked for again.
+    package func replacing(_ range: Range<Int>, with new: some Collection<UInt8>) -> LineTable {
+        var bytes = bytes
+        bytes.replaceSubrange(range, with: new)
+        // Without the byte order mark, the first line is longer.
+        guard range.lowerBound > 3 else { return LineTable(bytes, encoding) }
+        let before = starts[..<starts.partitioningIndex { $0 >= range.lowerBound }]
+        let after = starts[starts.partitioningIndex { $0 > range.upperBound }...]
+        let changed = range.lowerBound..<range.lowerBound + new.count + 1
+        let delta = new.count - range.count
+        return LineTable(bytes, before + Self.starts(in: bytes, changed) + after.map { $0 + delta }, encoding)
+    }
+
+    /// Returns the places in a range at which lines begin, from the second one on.
+    private static func starts(in bytes: [UInt8], _ range: Range<Int>) -> [Int] {
+        range.filter { start in
+            let last = bytes[start - 1]
+            return last == .lineFeed || last == .carriageReturn && !(start < bytes.count && bytes[start] == .lineFeed)
         }
-        self.starts = starts
     }
 
     package var count: Int { starts.count }
@@ -45,12 +65,7 @@ package struct LineTable: Sendable {
 
     /// Returns the position of a byte; one within the end of a line is at the end of that.
     package func position(ofByte byte: Int) -> TextPosition {
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= byte { low = middle } else { high = middle }
-        }
+        let low = max(0, starts.partitioningIndex { $0 > byte } - 1)
         let line = content(of: low)
         let end = min(max(byte, line.lowerBound), line.upperBound)
         if encoding == .utf8 { return TextPosition(line: low, character: end - line.lowerBound) }

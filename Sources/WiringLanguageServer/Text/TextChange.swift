@@ -9,11 +9,10 @@ struct TextChange {
     }
 
     /// Returns the new text, and the byte after what was typed; nil where the whole text is another one.
-    func applied(to old: [UInt8], _ encoding: PositionEncoding) -> (text: [UInt8], cursor: Int?) {
-        guard let range else { return (Array(text.utf8), nil) }
-        let lines = LineTable(old, encoding)
-        let start = lines.byte(at: range.start)
-        let new = old[..<start] + Array(text.utf8) + old[max(start, lines.byte(at: range.end))...]
-        return (Array(new), start + text.utf8.count)
+    func applied(to old: LineTable) -> (text: LineTable, cursor: Int?) {
+        guard let range else { return (LineTable(Array(text.utf8), old.encoding), nil) }
+        let start = old.byte(at: range.start)
+        let new = old.replacing(start..<max(start, old.byte(at: range.end)), with: text.utf8)
+        return (new, start + text.utf8.count)
     }
 }

@@ -13,6 +13,8 @@ package enum JSONValue: Hashable, Sendable {
     case string(String)
     case array([JSONValue])
     case object([String: JSONValue])
+    /// One that is written already, which nobody looks into.
+    case written([UInt8])
 }
 
 // MARK: Reading

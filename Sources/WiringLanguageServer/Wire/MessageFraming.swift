@@ -74,8 +74,8 @@ package struct MessageFraming {
         return nil
     }
 
-    /// Puts a header before the content of a message.
-    package static func framed(_ content: [UInt8]) -> [UInt8] {
-        Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content
+    /// Returns what comes before the content of a message.
+    package static func header(of content: [UInt8]) -> [UInt8] {
+        Array("Content-Length: \(content.count)\r\n\r\n".utf8)
     }
 }

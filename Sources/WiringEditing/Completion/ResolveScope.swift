@@ -1,0 +1,95 @@
+internal import WiringFile
+
+/// Finds out what a file and those that it includes declare.
+struct ResolveScope {
+    private let path: String
+    private let passages: [Passage]
+    private let includes: [Declarations.Include]
+    /// The scopes of the included files; nil for one that does not exist, or that includes this one.
+    private let inner: [CompletionScope?]
+    private var objects: [NamedObject] = []
+    private var parameters: [Declarations.Parameter] = []
+
+    /// - Parameters:
+    ///   - passages: The text.
+    ///   - path: The path of its file.
+    ///   - outer: The files around it that include one another, with itself.
+    ///   - project: The files that it can include.
+    init(_ passages: Passages, path: String, outer: Set<String>, in project: Project) {
+        self.path = path
+        self.passages = passages.all
+        let includes = passages.all.flatMap(\.declarations.includes)
+        self.includes = includes
+        inner = includes.map { include in
+            let path = FilePath.tidy(FilePath.join(FilePath.folder(of: path), include.path))
+            guard !outer.contains(path), outer.count < Project.deepestScope else { return nil }
+            return project.scope(of: path, within: outer)
+        }
+    }
+
+    /// - Parameter former: What was found out before something changed, which is returned if it made no difference.
+    func scope(after former: CompletionScope? = nil) -> CompletionScope {
+        if let former, former.isScope(of: passages, including: inner) { return former }
+        var resolved = self
+        resolved.addIncluded()
+        resolved.addOwn()
+        resolved.applyOverlays()
+        return CompletionScope(
+            resolved.objects, resolved.parameters, includes, of: passages, including: inner)
+    }
+
+    private mutating func addIncluded() {
+        // A file that is included on two ways comes once.
+        var included: Set<ObjectName> = []
+        for (include, inner) in zip(includes, inner) {
+            guard let inner else { continue }
+            for var object in inner.objects {
+                object.isOwn = false
+                if let prefix = include.prefix {
+                    guard object.kind == .object || object.kind == .prefix else { continue }
+                    object.name = "\(prefix).\(object.name)"
+                }
+                if included.insert(ObjectName(file: object.file, name: object.name)).inserted { objects.append(object) }
+            }
+            if let prefix = include.prefix {
+                let file = FilePath.tidy(FilePath.join(FilePath.folder(of: path), include.path))
+                objects.append(NamedObject(prefix: prefix, of: file, in: path))
+                included.insert(ObjectName(file: file, name: prefix))
+            } else {
+                parameters += inner.parameters.filter { new in !parameters.contains { $0.name == new.name } }
+            }
+        }
+    }
+
+    private mutating func addOwn() {
+        var owner: [NamedObject] = []
+        var externals: [NamedObject] = []
+        var objects: [NamedObject] = []
+        for passage in passages {
+            let declarations = passage.declarations
+            parameters += declarations.parameters
+            owner += declarations.owner.map { NamedObject($0, .owner, in: path) }
+            externals += declarations.externals.map { NamedObject($0, .external, in: path) }
+            objects += declarations.objects.map { NamedObject($0, .object, in: path) }
+        }
+        if !owner.isEmpty { self.objects.removeAll { $0.name == Keyword.owner.text } }
+        self.objects += owner + externals + objects
+    }
+
+    private mutating func applyOverlays() {
+        for verb in [\Declarations.replaced, \.wrapped, \.changed] {
+            let classes = passages.flatMap { $0.declarations[keyPath: verb] }.reduce(into: [String: String]()) {
+                if let className = $1.className { $0[$1.name] = className }
+            }
+            guard !classes.isEmpty else { continue }
+            for index in objects.indices {
+                guard let className = classes[objects[index].name] else { continue }
+                if verb != \.changed { objects[index].includedClass = objects[index].className }
+                objects[index].className = className
+            }
+        }
+        let removed = Set(passages.flatMap(\.declarations.removed))
+        guard !removed.isEmpty else { return }
+        objects.removeAll { removed.contains($0.name) && !$0.isOwn }
+    }
+}

@@ -1,0 +1,36 @@
+/// How many outlets and events lead to each object of a project, counted for all objects at once.
+package struct ConnectionCounts {
+    private var counts: [ObjectName: Int] = [:]
+    /// Names that stand for the same object lead to one of them, directly or not.
+    private var leaders: [ObjectName: ObjectName] = [:]
+
+    /// Counts the connections of a project. O(words).
+    package init(of project: Project, _ classes: ProjectClasses) {
+        let words = project.files.indices.lazy.flatMap { project.mentions(of: $0, classes).byPassage.joined() }
+        for word in words where word.role == .declaration {
+            guard case .object(let names) = word.subject, let first = names.first else { continue }
+            for other in names.dropFirst() { leaders[leader(of: other)] = leader(of: first) }
+        }
+        for word in words where word.isConnection {
+            guard case .object(let names) = word.subject else { continue }
+            for name in Set(names.map(leader)) { counts[name, default: 0] += 1 }
+        }
+    }
+
+    /// Returns the number of connections to an object.
+    package func count(of object: Mention) -> Int {
+        guard case .object(let names) = object.subject else { return 0 }
+        return Set(names.map(leader)).reduce(0) { $0 + (counts[$1] ?? 0) }
+    }
+
+    private func leader(of name: ObjectName) -> ObjectName {
+        var name = name
+        while let next = leaders[name], next != name { name = next }
+        return name
+    }
+}
+
+extension Mention {
+    /// Whether the word is the target of an outlet or event.
+    package var isConnection: Bool { role == .use && holder?.member != nil }
+}

@@ -1,0 +1,93 @@
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// A word and its file.
+package struct FoundMention: Hashable {
+    package var file: Int
+    package var mention: Mention
+
+    package init(file: Int, mention: Mention) { (self.file, self.mention) = (file, mention) }
+}
+
+/// The words of all files.
+extension Project {
+    /// Returns the words of a file.
+    package func mentions(of file: Int, _ classes: ProjectClasses) -> FileMentions {
+        FileMentions(
+            in: files[file].source?.bytes ?? [], of: files[file].path, project: self,
+            classes: classes.classes(of: file, in: self))
+    }
+
+    /// Returns all words that stand for the same as one of a file, in the order of the project and its texts.
+    package func same(as mention: Mention, of file: Int, _ classes: ProjectClasses) -> [FoundMention] {
+        switch mention.subject {
+        case .keyword, .value: return []
+        case .object(let names), .prefix(let names): return same(as: names, classes)
+        case .member(let kind, let name):
+            let family = mention.className.map { className in
+                MemberFamily(
+                    of: className, names: [name], kind: kind, classes: classes.classes(of: file, in: self)?.source)
+            }
+            return matching(name, in: files.indices, classes) { other in
+                other.subject == mention.subject
+                    && (family.map { family in other.className.map { family.contains($0) } ?? false } ?? true)
+            }
+        case .parameter(let name):
+            // Only files that belong together have the same parameters.
+            let including = includers(of: [file]) + [file]
+            return matching(name, in: (including + included(by: including)).sorted(), classes) {
+                $0.subject == mention.subject
+            }
+        case .class(let name):
+            return matching(name, in: files.indices, classes) { $0.subject == mention.subject }
+        case .file:
+            return files.indices.flatMap { file in
+                mentions(of: file, classes).files.filter { $0.subject == mention.subject }.map {
+                    FoundMention(file: file, mention: $0)
+                }
+            }
+        }
+    }
+
+    /// Returns the words that are spelled in a way and meant.
+    private func matching(
+        _ word: String, in files: some Sequence<Int>, _ classes: ProjectClasses, _ isMeant: (Mention) -> Bool
+    ) -> [FoundMention] {
+        files.flatMap { file -> [FoundMention] in
+            let passages = passages(of: file).indices(of: word)
+            guard !passages.isEmpty else { return [] }
+            return mentions(of: file, classes).words(of: passages).filter { $0.text == word && isMeant($0) }.map {
+                FoundMention(file: file, mention: $0)
+            }
+        }
+    }
+
+    private func same(as names: [ObjectName], _ classes: ProjectClasses) -> [FoundMention] {
+        // After any prefix, an object is spelled as its own file names it.
+        let candidates = Set(names.map(\.name)).sorted().flatMap { name in
+            matching(name, in: files.indices, classes) { !$0.objectNames.isEmpty }
+        }
+        // Each file may know some of the object's names.
+        var all = Set(names)
+        var joined = candidates.map(\.mention).filter(\.isDeclaredObject).map(\.objectNames)
+        while let index = joined.firstIndex(where: { !all.isDisjoint(with: $0) }) {
+            all.formUnion(joined.remove(at: index))
+        }
+        return candidates.filter { !all.isDisjoint(with: $0.mention.objectNames) }
+            .sorted { ($0.file, $0.mention.range.lowerBound) < ($1.file, $1.mention.range.lowerBound) }
+    }
+}
+
+extension Mention {
+    fileprivate var isDeclaredObject: Bool {
+        if case .object = subject { role == .declaration } else { false }
+    }
+
+    /// What the word names as files declare it, if that is an object or a prefix.
+    fileprivate var objectNames: [ObjectName] {
+        switch subject {
+        case .object(let names), .prefix(let names): names
+        default: []
+        }
+    }
+}

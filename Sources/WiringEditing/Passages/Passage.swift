@@ -1,0 +1,64 @@
+internal import WiringDiagnostics
+internal import WiringFile
+
+/// Lines of a text that can be read by themselves, whatever stands before and after them.
+///
+/// What is found out about it is remembered, and stays known while someone types elsewhere in the text.
+final class Passage {
+    enum Form: Equatable {
+        /// A whole text.
+        case text
+        /// A key at the top of a text with everything that belongs to it, or only its line if entries follow.
+        case section
+        /// An entry of a section. The line of the section's key comes first, and is `lead` bytes long with its end.
+        case entry(lead: Int, column: Int)
+    }
+
+    let form: Form
+    let bytes: [UInt8]
+    /// The key of its section, if that is one of the language's.
+    let section: Keyword?
+    private let declared = Remembered<Declarations>()
+    private let linked = Remembered<[Declarations.Include]>()
+    private let targeted = Remembered<[String]>()
+    private var read: (scope: CompletionScope, classes: CompletionClasses?, words: [Mention])?
+
+    init(_ bytes: [UInt8], as form: Form, in section: Keyword?) {
+        (self.bytes, self.form, self.section) = (bytes, form, section)
+    }
+
+    /// How many of the bytes are the line of the section, which is another passage.
+    var lead: Int { if case .entry(let lead, _) = form { lead } else { 0 } }
+
+    var tree: LooseTree { LooseReader.read(bytes, as: form) }
+
+    var declarations: Declarations { declared.value { _ in Declarations(tree) } }
+
+    /// The files that it includes or puts under a prefix.
+    var links: [Declarations.Include] {
+        canLink ? linked.value { _ in Declarations.links(in: bytes, tree) } : []
+    }
+
+    /// Whether it is a part of a text that can lead to other files.
+    var canLink: Bool { form == .text || section == .include || section == .replace }
+
+    /// The words in outlets, whether there are such objects or not.
+    var targets: [String] { targeted.value { _ in Declarations.targets(tree) } }
+
+    /// Returns the words, with ranges in these bytes.
+    func words(of path: String, _ knowledge: CompletionKnowledge) -> [Mention] {
+        if let read, read.scope === knowledge.scope, read.classes?.source === knowledge.classes?.source {
+            return read.words
+        }
+        var reader = MentionReader(tree, path, knowledge)
+        let words = reader.read().filter { $0.range.lowerBound >= lead }
+        read = (knowledge.scope, knowledge.classes, words)
+        return words
+    }
+
+    /// The end of the last thing that stands in it, blank lines and comments aside.
+    var contentEnd: Int {
+        let tree = tree
+        return tree.root.map { tree.ends[$0] } ?? bytes.count
+    }
+}

@@ -1,0 +1,141 @@
+/// A JSON text that is written value by value. Answers about large files have a hundred thousand values, for which a general
+/// encoder takes seconds, and values of enumerations a hundred megabytes.
+package struct JSONText {
+    package private(set) var bytes: [UInt8] = []
+    /// Whether something stands before the next value in its array or object.
+    private var needsComma = false
+
+    // MARK: Values
+
+    package mutating func array(_ elements: (inout JSONText) -> Void) {
+        begin(UInt8(ascii: "["))
+        elements(&self)
+        end(UInt8(ascii: "]"))
+    }
+
+    package mutating func object(_ members: (inout JSONText) -> Void) {
+        begin(UInt8(ascii: "{"))
+        members(&self)
+        end(UInt8(ascii: "}"))
+    }
+
+    /// Writes the name of a member, which its value follows.
+    package mutating func name(_ name: String) {
+        string(name)
+        bytes.append(UInt8(ascii: ":"))
+        needsComma = false
+    }
+
+    package mutating func string(_ text: String) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        if text.utf8.contains(where: Self.isEscaped) {
+            for byte in text.utf8 { character(byte) }
+        } else {
+            bytes += text.utf8
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    package mutating func integer(_ number: Int) {
+        separate()
+        guard 0..<10 ~= number else { return bytes += String(number).utf8 }
+        bytes.append(UInt8(ascii: "0") + UInt8(number))
+    }
+
+    package mutating func value(_ value: JSONValue) {
+        switch value {
+        case .null: word("null")
+        case .bool(let truth): word(truth ? "true" : "false")
+        case .integer(let number): integer(number)
+        // JSON has no words for what is no finite number.
+        case .number(let number): word(number.isFinite ? String(number) : "null")
+        case .string(let text): string(text)
+        case .array(let elements): array { text in for element in elements { text.value(element) } }
+        case .object(let members):
+            object { text in
+                for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+                    text.name(name)
+                    text.value(value)
+                }
+            }
+        case .written(let json):
+            separate()
+            bytes += json
+        }
+    }
+
+    // MARK: Characters
+
+    private mutating func separate() {
+        if needsComma { bytes.append(UInt8(ascii: ",")) }
+        needsComma = true
+    }
+
+    private mutating func begin(_ bracket: UInt8) {
+        separate()
+        bytes.append(bracket)
+        needsComma = false
+    }
+
+    private mutating func end(_ bracket: UInt8) {
+        bytes.append(bracket)
+        needsComma = true
+    }
+
+    private mutating func word(_ word: String) {
+        separate()
+        bytes += word.utf8
+    }
+
+    private mutating func character(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+        case UInt8(ascii: "\n"): bytes += "\\n".utf8
+        case ..<0x20: bytes += "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8
+        default: bytes.append(byte)
+        }
+    }
+
+    private static func isEscaped(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+}
+
+extension JSONValue {
+    /// The JSON text, with the members of objects in alphabetical order.
+    package var bytes: [UInt8] {
+        if case .written(let bytes) = self { return bytes }
+        var text = JSONText()
+        text.value(self)
+        return text.bytes
+    }
+
+    /// Writes a value whose parts would take much memory.
+    static func writing(_ write: (inout JSONText) -> Void) -> JSONValue {
+        var text = JSONText()
+        write(&text)
+        return .written(text.bytes)
+    }
+}
+
+extension JSONText {
+    /// Writes a range of bytes as the protocol has it.
+    mutating func range(_ range: Range<Int>, _ lines: LineTable) {
+        object { text in
+            text.name("end")
+            text.position(lines.position(ofByte: range.upperBound))
+            text.name("start")
+            text.position(lines.position(ofByte: range.lowerBound))
+        }
+    }
+
+    mutating func position(_ position: TextPosition) {
+        object { text in
+            text.name("character")
+            text.integer(position.character)
+            text.name("line")
+            text.integer(position.line)
+        }
+    }
+}
