@@ -8,7 +8,8 @@ import WiringEditing
     private static let pieces = [
         "objects:", "\n", "\r\n", "  ", "\n  ", "\n    ", "beta: ", "{class: Item", "}", "[", "]", "\"", "'", "# ", "😀",
         ": ", "outlets: {next: alpha}", "\nchange:\n  beta: {attributes: {size: 2}}\n", "$(size)", "include: ", "\t",
-        "part.yaml", "- ", "gamma", "\n---\n", "remove: [", "owner:\n  class: Item\n", "parameters:\n  size: 1\n", ":", "|\n",
+        "part.yaml", "- ", "gamma", "\n---\n", "remove: [", "owner:\n  class: Item\n", "parameters:\n  size: 1\n", ":",
+        "|\n",
     ]
 
     private func mentions(_ project: Project, _ file: Int) -> [Mention] {
@@ -55,8 +56,21 @@ import WiringEditing
         }
     }
 
-    @Test func `each word is found at each of its bytes, and the words of an entry with the key of its section`() throws {
-        let text = "# first\nowner:\n  class: App\nobjects:\n\n  ok: Button\n  game:\n    class: Game\n    outlets: {ok: ok}\n\n"
+    @Test func `each word is found at each of its bytes, and the words of an entry with the key of its section`() throws
+    {
+        let text = """
+            # first
+            owner:
+              class: App
+            objects:
+
+              ok: Button
+              game:
+                class: Game
+                outlets: {ok: ok}
+
+
+            """
         let project = try ProjectFolder(["life.yaml": text]).project()
         let words = project.mentions(of: 0, ProjectClasses(ClassesByFile(nil)))
         #expect(
