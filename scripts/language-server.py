@@ -127,7 +127,14 @@ def pauses(tool, folder):
     words = log.read_text()
     expect("the log", "textDocument/didChange" in words and "secret" not in words and "life" not in words, True)
     log.unlink()
-    print("what is half typed is told after a pause, and the log has none of it")
+    server = Server(tool, folder, "--log", str(log), "--log-level", "contents")
+    server.begin("utf-8")
+    server.open("life.yaml", LIFE)
+    expect("the findings", server.findings("life.yaml", 1), [])
+    server.end()
+    expect("the log of contents", "😀 Life" in log.read_text(encoding="utf-8"), True)
+    log.unlink()
+    print("what is half typed is told after a pause, and the log has none of it unless it is asked to")
 
 
 def polling(tool, folder):

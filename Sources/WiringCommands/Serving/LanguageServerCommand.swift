@@ -25,6 +25,16 @@ struct LanguageServerCommand: AsyncParsableCommand {
         completion: .file())
     var log: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "With '--log', 'contents' for all that the messages say, the texts of your files among it (default: "
+                + "messages).", valueName: "level"))
+    var logLevel: Choice<ConversationLog.Level>?
+
+    func validate() throws {
+        if logLevel != nil, log == nil { throw ValidationError("'--log-level' is for '--log', which names the file") }
+    }
+
     func run() async throws {
         let path = catalog.path
         let program = path == nil ? WiringTool.registry?.catalog() : nil
@@ -34,7 +44,7 @@ struct LanguageServerCommand: AsyncParsableCommand {
         let server = LanguageServer(
             version: WiringTool.version, knowing: knowledge, explaining: { Article.of($0).address })
         let log = try log.map { path in
-            guard let log = ConversationLog(path: path) else {
+            guard let log = ConversationLog(path: path, level: logLevel?.value ?? .messages) else {
                 Console.fail("'\(path)' cannot be written")
                 throw ExitCode.unreadable
             }
