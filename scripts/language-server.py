@@ -177,6 +177,35 @@ def workspace(tool, folder):
     print("folders come and go, and documents are called as the client calls them")
 
 
+def catalogs(tool, folder):
+    """A catalog that breaks and is mended while the server runs."""
+    catalog = folder / "catalog.json"
+    text, missing = catalog.read_text(), LIFE + "  clock: Clock\n"
+    server = Server(tool, folder)
+    server.begin("utf-16", workspace={"didChangeWatchedFiles": {"dynamicRegistration": True}})
+    server.open("life.yaml", missing)
+    expect("the findings", [finding["code"] for finding in server.findings("life.yaml", 1)], ["unknown-class"])
+    for new, codes, places in [
+        (text.replace('"members"', '"membres"'), ["unknown-class"], 2),
+        ("{", ["unknown-class"], 1),
+        (text.replace('"Board", "kind"', '"Clock", "kind"').replace('"type": "Board"', '"type": "Clock"'), None, 0),
+        (text, ["unknown-class"], 0),
+    ]:
+        catalog.write_text(new)
+        changed = {"uri": server.uri("catalog.json"), "type": 2}
+        server.notify("workspace/didChangeWatchedFiles", changes=[changed])
+        here = {"textDocument": server.document("life.yaml")}
+        found = [finding["code"] for finding in server.ask("textDocument/diagnostic", **here)["items"]]
+        if codes is not None:
+            expect("the findings by what the catalog said last", found, codes)
+        # What is published comes behind the answer.
+        server.ask("workspace/symbol", query="x")
+        told = server.told.get(server.uri("catalog.json"), {"diagnostics": []})["diagnostics"]
+        expect("the mistakes in a catalog", len(told), places)
+    server.end()
+    print("a catalog that breaks is shown where, and holds as it was")
+
+
 def hostile(server):
     """Bytes that are no messages; the server goes on."""
     server.write(b"{")
@@ -203,6 +232,7 @@ def main():
     pauses(tool, folder)
     polling(tool, folder)
     workspace(tool, folder)
+    catalogs(tool, folder)
     for name, text in texts.items():
         expect(f"the text of {name}", (folder / name).read_text(encoding="utf-8"), text)
     print("no file was written")

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WiringBlueprint
+import WiringCatalog
 import WiringDiagnostics
 import WiringEditing
 import WiringLanguageServer
@@ -44,6 +45,17 @@ final class Editor {
             return CatalogSource(catalog)
         }
         return ProjectClasses(ClassesByFile(reading: read))
+    }
+
+    /// The same, read as the tool reads them, with the mistakes in catalogs.
+    static let strictlyReadCatalogs: LanguageServer.Knowledge = { _ in
+        ProjectClasses(ClassesByFile(reading: readCatalog))
+    }
+
+    static func readCatalog(_ path: String) throws(WiringError) -> any ClassSource {
+        do { return CatalogSource(try ClassCatalog.read(file: path)) } catch {
+            throw error as? WiringError ?? WiringError([])
+        }
     }
 
     private static func catalog(at path: String) -> ClassCatalog? {

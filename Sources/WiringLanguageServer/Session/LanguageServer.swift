@@ -22,6 +22,10 @@ package struct LanguageServer {
     var workspace: Workspace
     /// What was told of each open document.
     var published: [String: Publication] = [:]
+    /// What was told of catalogs that are not open, by path.
+    var publishedCatalogs: [String: [JSONValue]] = [:]
+    /// Whether files were read again that the client has to ask about once more.
+    var isRefreshDue = false
     /// The last change of each open document.
     var typing: [String: Typing] = [:]
     /// The projects of which the client was told that they are being read, and whether they have been.
@@ -145,6 +149,7 @@ package struct LanguageServer {
             try workspace.close(parameters.documentPath)
         case "workspace/didChangeWatchedFiles":
             workspace.reread()
+            isRefreshDue = true
         case "workspace/didChangeWorkspaceFolders":
             let event = try parameters.object("event")
             var folders: [(path: String, isOpen: Bool)] = []
