@@ -5,6 +5,8 @@ Usage: language-server.py TOOL FOLDER
 
 import json
 import pathlib
+import shutil
+import subprocess
 import sys
 import time
 
@@ -206,6 +208,59 @@ def catalogs(tool, folder):
     print("a catalog that breaks is shown where, and holds as it was")
 
 
+GAUGE = """\
+public final class Gauge {
+    public init() {}
+    public var limit = 0
+    public var unit = ""
+}
+"""
+
+
+def registering(tool, folder):
+    """The registration of a class that nobody has registered, from a symbol graph of the compiler."""
+    package = folder / "package"
+    graphs = package / ".build" / "any" / "symbolgraph"
+    graphs.mkdir(parents=True)
+    (package / "Package.swift").write_text("")
+    (package / "catalog.json").write_text(json.dumps(CATALOG))
+    (package / "Gauges.swift").write_text(GAUGE)
+    text = "objects:\n  one: {class: Gauge, attributes: {limit: 3}}\n"
+    server = Server(tool, package)
+    commands = server.begin("utf-8")["executeCommandProvider"]["commands"]
+    expect("the commands", commands, ["wiring.connections", "wiring.register"])
+    server.open("wiring.yaml", text)
+    expect("the findings", [finding["code"] for finding in server.findings("wiring.yaml", 1)], ["unknown-class"])
+    start = position(1, 17)
+    actions = server.ask(
+        "textDocument/codeAction", textDocument=server.document("wiring.yaml"), range={"start": start, "end": start},
+        context={"diagnostics": []},
+    )
+    command = [action["command"] for action in actions if "command" in action][0]
+    ask = {"command": command["command"], "arguments": command["arguments"]}
+    refused = server.answer("workspace/executeCommand", **ask)["error"]
+    expect("a class without a symbol graph", "dump-symbol-graph" in refused["message"], True)
+    subprocess.run(
+        [
+            "swiftc", "-emit-module", "-parse-as-library", "-module-name", "Gauges", "-o", "Gauges.swiftmodule",
+            "-emit-symbol-graph", "-emit-symbol-graph-dir", graphs, "-symbol-graph-minimum-access-level", "internal",
+            "Gauges.swift",
+        ],
+        cwd=package, check=True,
+    )
+    answer = server.ask("workspace/executeCommand", **ask)
+    expect("a registration", answer["text"], 'Class(Gauge.self, Gauge.init).attribute("limit", \\.limit)\n')
+    shown = server.wait(lambda message: message.get("method") == "window/showMessage")
+    expect("what is shown", shown["params"], {"type": 3, "message": answer["text"]})
+    for graph in graphs.iterdir():
+        graph.rename(package / graph.name)
+        graph.symlink_to(package / graph.name)
+    expect("links in place of graphs", "error" in server.answer("workspace/executeCommand", **ask), True)
+    server.end()
+    shutil.rmtree(package)
+    print("a class is registered")
+
+
 def hostile(server):
     """Bytes that are no messages; the server goes on."""
     server.write(b"{")
@@ -233,6 +288,7 @@ def main():
     polling(tool, folder)
     workspace(tool, folder)
     catalogs(tool, folder)
+    registering(tool, folder)
     for name, text in texts.items():
         expect(f"the text of {name}", (folder / name).read_text(encoding="utf-8"), text)
     print("no file was written")

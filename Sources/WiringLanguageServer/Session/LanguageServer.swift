@@ -17,6 +17,8 @@ package struct LanguageServer {
     }
 
     private let version: String
+    /// Nil where nothing is known of classes that are not registered.
+    let registrar: Registrar?
     private(set) var phase = Phase.started
     private(set) var client = Client()
     var workspace: Workspace
@@ -42,10 +44,12 @@ package struct LanguageServer {
     ///   - version: What the server says its version is.
     ///   - knowledge: The classes; asked for again when a catalog has changed.
     ///   - manual: Where codes are explained.
+    ///   - registrar: What registers a class; nil if clients are not to be offered that.
     package init(
-        version: String, knowing knowledge: @escaping Knowledge, explaining manual: @escaping Manual = { _ in nil }
+        version: String, knowing knowledge: @escaping Knowledge, explaining manual: @escaping Manual = { _ in nil },
+        registering registrar: Registrar? = nil
     ) {
-        self.version = version
+        (self.version, self.registrar) = (version, registrar)
         workspace = Workspace(knowing: knowledge, explaining: manual)
     }
 
@@ -114,7 +118,7 @@ package struct LanguageServer {
         phase = .initialized
         return [
             "serverInfo": ["name": "wiring", "version": .string(version)],
-            "capabilities": Self.capabilities(for: client),
+            "capabilities": capabilities,
         ]
     }
 
