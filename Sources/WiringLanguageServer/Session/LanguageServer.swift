@@ -94,7 +94,9 @@ package struct LanguageServer {
 
     private mutating func answer(_ method: String, _ parameters: Parameters) throws(ResponseError) -> JSONValue {
         switch (phase, method) {
-        case (.started, "initialize"): return try initialize(parameters)
+        case (.started, "initialize"):
+            try parameters.checkRest(of: method)
+            return try initialize(parameters)
         case (.started, _): throw ResponseError(.serverNotInitialized, "'initialize' comes first")
         case (.initialized, "initialize"): throw ResponseError(.invalidRequest, "'initialize' comes once")
         case (.initialized, "shutdown"):
@@ -104,6 +106,7 @@ package struct LanguageServer {
             guard let request = Self.requests[method] else {
                 throw ResponseError(.methodNotFound, "there is no method '\(method)'")
             }
+            try parameters.checkRest(of: method)
             return try request(&self, parameters)
         case (.shutDown, _): throw ResponseError(.invalidRequest, "after 'shutdown' there is only 'exit'")
         }
