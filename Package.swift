@@ -211,7 +211,9 @@ let package = Package(
             name: "WiringAccessorsTests", dependencies: ["WiringAccessors", "WiringDiagnostics"], exclude: ["Cases"]),
         .testTarget(
             name: "WiringLanguageServerTests",
-            dependencies: ["WiringLanguageServer", "WiringEditing", "WiringBlueprint"]),
+            dependencies: [
+                "WiringLanguageServer", "WiringCatalog", "WiringEditing", "WiringBlueprint", "WiringDiagnostics",
+            ]),
         .testTarget(
             name: "WiringStudioTests",
             dependencies: [

@@ -5,6 +5,8 @@ Usage: language-server.py TOOL FOLDER
 
 import json
 import pathlib
+import shutil
+import subprocess
 import sys
 import time
 
@@ -127,7 +129,14 @@ def pauses(tool, folder):
     words = log.read_text()
     expect("the log", "textDocument/didChange" in words and "secret" not in words and "life" not in words, True)
     log.unlink()
-    print("what is half typed is told after a pause, and the log has none of it")
+    server = Server(tool, folder, "--log", str(log), "--log-level", "contents")
+    server.begin("utf-8")
+    server.open("life.yaml", LIFE)
+    expect("the findings", server.findings("life.yaml", 1), [])
+    server.end()
+    expect("the log of contents", "😀 Life" in log.read_text(encoding="utf-8"), True)
+    log.unlink()
+    print("what is half typed is told after a pause, and the log has none of it unless it is asked to")
 
 
 def polling(tool, folder):
@@ -170,6 +179,88 @@ def workspace(tool, folder):
     print("folders come and go, and documents are called as the client calls them")
 
 
+def catalogs(tool, folder):
+    """A catalog that breaks and is mended while the server runs."""
+    catalog = folder / "catalog.json"
+    text, missing = catalog.read_text(), LIFE + "  clock: Clock\n"
+    server = Server(tool, folder)
+    server.begin("utf-16", workspace={"didChangeWatchedFiles": {"dynamicRegistration": True}})
+    server.open("life.yaml", missing)
+    expect("the findings", [finding["code"] for finding in server.findings("life.yaml", 1)], ["unknown-class"])
+    for new, codes, places in [
+        (text.replace('"members"', '"membres"'), ["unknown-class"], 2),
+        ("{", ["unknown-class"], 1),
+        (text.replace('"Board", "kind"', '"Clock", "kind"').replace('"type": "Board"', '"type": "Clock"'), None, 0),
+        (text, ["unknown-class"], 0),
+    ]:
+        catalog.write_text(new)
+        changed = {"uri": server.uri("catalog.json"), "type": 2}
+        server.notify("workspace/didChangeWatchedFiles", changes=[changed])
+        here = {"textDocument": server.document("life.yaml")}
+        found = [finding["code"] for finding in server.ask("textDocument/diagnostic", **here)["items"]]
+        if codes is not None:
+            expect("the findings by what the catalog said last", found, codes)
+        # What is published comes behind the answer.
+        server.ask("workspace/symbol", query="x")
+        told = server.told.get(server.uri("catalog.json"), {"diagnostics": []})["diagnostics"]
+        expect("the mistakes in a catalog", len(told), places)
+    server.end()
+    print("a catalog that breaks is shown where, and holds as it was")
+
+
+GAUGE = """\
+public final class Gauge {
+    public init() {}
+    public var limit = 0
+    public var unit = ""
+}
+"""
+
+
+def registering(tool, folder):
+    """The registration of a class that nobody has registered, from a symbol graph of the compiler."""
+    package = folder / "package"
+    graphs = package / ".build" / "any" / "symbolgraph"
+    graphs.mkdir(parents=True)
+    (package / "Package.swift").write_text("")
+    (package / "catalog.json").write_text(json.dumps(CATALOG))
+    (package / "Gauges.swift").write_text(GAUGE)
+    text = "objects:\n  one: {class: Gauge, attributes: {limit: 3}}\n"
+    server = Server(tool, package)
+    commands = server.begin("utf-8")["executeCommandProvider"]["commands"]
+    expect("the commands", commands, ["wiring.connections", "wiring.register"])
+    server.open("wiring.yaml", text)
+    expect("the findings", [finding["code"] for finding in server.findings("wiring.yaml", 1)], ["unknown-class"])
+    start = position(1, 17)
+    actions = server.ask(
+        "textDocument/codeAction", textDocument=server.document("wiring.yaml"), range={"start": start, "end": start},
+        context={"diagnostics": []},
+    )
+    command = [action["command"] for action in actions if "command" in action][0]
+    ask = {"command": command["command"], "arguments": command["arguments"]}
+    refused = server.answer("workspace/executeCommand", **ask)["error"]
+    expect("a class without a symbol graph", "dump-symbol-graph" in refused["message"], True)
+    subprocess.run(
+        [
+            "swiftc", "-emit-module", "-parse-as-library", "-module-name", "Gauges", "-o", "Gauges.swiftmodule",
+            "-emit-symbol-graph", "-emit-symbol-graph-dir", graphs, "-symbol-graph-minimum-access-level", "internal",
+            "Gauges.swift",
+        ],
+        cwd=package, check=True,
+    )
+    answer = server.ask("workspace/executeCommand", **ask)
+    expect("a registration", answer["text"], 'Class(Gauge.self, Gauge.init).attribute("limit", \\.limit)\n')
+    shown = server.wait(lambda message: message.get("method") == "window/showMessage")
+    expect("what is shown", shown["params"], {"type": 3, "message": answer["text"]})
+    for graph in graphs.iterdir():
+        graph.rename(package / graph.name)
+        graph.symlink_to(package / graph.name)
+    expect("links in place of graphs", "error" in server.answer("workspace/executeCommand", **ask), True)
+    server.end()
+    shutil.rmtree(package)
+    print("a class is registered")
+
+
 def hostile(server):
     """Bytes that are no messages; the server goes on."""
     server.write(b"{")
@@ -196,6 +287,8 @@ def main():
     pauses(tool, folder)
     polling(tool, folder)
     workspace(tool, folder)
+    catalogs(tool, folder)
+    registering(tool, folder)
     for name, text in texts.items():
         expect(f"the text of {name}", (folder / name).read_text(encoding="utf-8"), text)
     print("no file was written")

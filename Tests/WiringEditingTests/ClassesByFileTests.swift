@@ -234,4 +234,33 @@ private final class Drill { var speed = 0 }
         try folder.write("Tests/AppTests/wiring/catalog.json", "tests")
         #expect(try areAllKnown(first.rereading()) == true)
     }
+
+    @Test func `mistakes that are set aside are told, and the catalog of before holds, or none`() throws {
+        let folder = try folder()
+        let app = folder.file("Sources/App/wiring/app.yaml")
+        func isOf(_ classes: ClassesByFile, _ source: RegistrySource?) throws -> Bool {
+            let known = try classes.classes(of: app, including: [])?.source
+            return known.map { ObjectIdentifier($0) } == source.map { ObjectIdentifier($0) }
+        }
+        func read(since earlier: ClassesByFile?) -> ClassesByFile {
+            let classes = catalogs.nearest
+            classes.setMistakesAside(since: earlier)
+            return classes
+        }
+        try folder.write("Sources/App/wiring/catalog.json", "?")
+        let broken = read(since: nil)
+        #expect(try isOf(broken, nil))
+        #expect(broken.mistakes.keys.map { $0 } == [folder.file("Sources/App/wiring/catalog.json")])
+        try folder.write("Sources/App/wiring/catalog.json", "app")
+        let good = read(since: broken)
+        #expect(try isOf(good, self.app) && good.mistakes.isEmpty)
+        try folder.write("Sources/App/wiring/catalog.json", "?")
+        // However often it is read, and although nobody asked in between.
+        let later = read(since: read(since: good))
+        #expect(try isOf(later, self.app) && later.mistakes.count == 1)
+        // A catalog that is gone holds no longer.
+        try FileManager.default.removeItem(atPath: folder.file("Sources/App/wiring/catalog.json"))
+        let last = read(since: later)
+        #expect(try isOf(last, nil) && last.mistakes.isEmpty)
+    }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WiringBlueprint
+import WiringCatalog
 import WiringDiagnostics
 import WiringEditing
 import WiringLanguageServer
@@ -20,12 +21,13 @@ final class Editor {
     /// - Parameter other: An editor whose folder this one shares.
     init(
         _ files: [String: String] = [:], _ capabilities: JSONValue = Editor.capabilities, beside other: Editor? = nil,
-        knowing knowledge: @escaping LanguageServer.Knowledge = Editor.catalogOfRoot
+        knowing knowledge: @escaping LanguageServer.Knowledge = Editor.catalogOfRoot,
+        registering registrar: LanguageServer.Registrar? = nil
     ) throws {
         folder =
             other?.folder ?? FileManager.default.temporaryDirectory.appending(path: "wiring-\(UUID().uuidString)").path
         ownsFolder = other == nil
-        server = LanguageServer(version: "1", knowing: knowledge)
+        server = LanguageServer(version: "1", knowing: knowledge, registering: registrar)
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for (name, text) in files { try write(name, text) }
         _ = try ask("initialize", ["processId": nil, "rootUri": .string(uri("")), "capabilities": capabilities])
@@ -44,6 +46,17 @@ final class Editor {
             return CatalogSource(catalog)
         }
         return ProjectClasses(ClassesByFile(reading: read))
+    }
+
+    /// The same, read as the tool reads them, with the mistakes in catalogs.
+    static let strictlyReadCatalogs: LanguageServer.Knowledge = { _ in
+        ProjectClasses(ClassesByFile(reading: readCatalog))
+    }
+
+    static func readCatalog(_ path: String) throws(WiringError) -> any ClassSource {
+        do { return CatalogSource(try ClassCatalog.read(file: path)) } catch {
+            throw error as? WiringError ?? WiringError([])
+        }
     }
 
     private static func catalog(at path: String) -> ClassCatalog? {
@@ -85,6 +98,12 @@ final class Editor {
         case .failure(.number(number), let error): throw error
         default: throw ResponseError(.internalError, "no answer")
         }
+    }
+
+    /// Sends a request, and returns what is said besides its answer.
+    func asides(_ method: String, _ parameters: JSONValue) -> [OutgoingMessage] {
+        number += 1
+        return Array(server.receive(.request(.number(number), method: method, parameters)).dropFirst())
     }
 
     func receive(_ message: Message) -> [OutgoingMessage] { server.receive(message) }

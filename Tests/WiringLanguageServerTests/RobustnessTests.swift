@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WiringEditing
 import WiringLanguageServer
 
 /// What no client should do, and what each may.
@@ -53,6 +54,37 @@ import WiringLanguageServer
         for position in wrong { #expect(code(method, parameters(position)) == .invalidParams, "\(position)") }
         for (line, character) in [(0, 9999), (9999, 0), (9999, 9999), (0, Int(Int32.max))] {
             #expect(code(method, parameters(["line": .integer(line), "character": .integer(character)])) == nil)
+        }
+    }
+
+    @Test(arguments: [
+        ("textDocument/completion", "context"), ("textDocument/formatting", "options"),
+        ("textDocument/diagnostic", "previousResultId"), ("textDocument/hover", "workDoneToken"),
+    ])
+    func `a parameter that no answer depends on can be left out, but not be of another type`(
+        method: String, name: String
+    ) throws {
+        try editor.open("life.yaml")
+        guard case .object(let place) = try editor.place("life.yaml", "cl|ass: Game") else { return }
+        #expect(code(method, .object(place)) == nil)
+        #expect(code(method, .object(place.merging([name: nil]) { $1 })) == nil)
+        #expect(code(method, .object(place.merging([name: [3]]) { $1 })) == .invalidParams)
+    }
+
+    @Test func `initialize is read strictly too, and can be sent again`() {
+        var server = LanguageServer(version: "1") { _ in ProjectClasses(ClassesByFile(nil)) }
+        for wrong: JSONValue in [["capabilities": 3], ["processId": "x"], ["workspaceFolders": [:]], ["rootUri": 1]] {
+            guard case .failure(_, let error)? = server.receive(.request(.number(1), method: "initialize", wrong)).first
+            else {
+                Issue.record("\(wrong) is taken")
+                continue
+            }
+            #expect(error.code == .invalidParams)
+        }
+        let right: JSONValue = ["capabilities": [:], "processId": nil, "rootUri": nil, "workspaceFolders": nil]
+        guard case .result? = server.receive(.request(.number(2), method: "initialize", right)).first else {
+            Issue.record("it is not answered")
+            return
         }
     }
 

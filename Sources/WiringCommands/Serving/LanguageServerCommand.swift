@@ -14,6 +14,9 @@ struct LanguageServerCommand: AsyncParsableCommand {
         discussion: """
             Editors start it themselves. It knows the classes of each project from its catalog, or those of an app's \
             own tool; it runs no code of the classes and writes no file.
+
+            Of a class that nobody has registered, a quick fix writes the registration, as 'register' does, from the \
+            symbol graphs of the package.
             """
     )
 
@@ -25,6 +28,22 @@ struct LanguageServerCommand: AsyncParsableCommand {
         completion: .file())
     var log: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "With '--log', 'contents' for all that the messages say, the texts of your files among it (default: "
+                + "messages).", valueName: "level"))
+    var logLevel: Choice<ConversationLog.Level>?
+
+    @Option(
+        help: ArgumentHelp(
+            "A folder of symbol graphs, '*.symbols.json', from which registrations are written (default: "
+                + "'.build/*/symbolgraph' of the package).", valueName: "folder"), completion: .directory)
+    var graphs: [String] = []
+
+    func validate() throws {
+        if logLevel != nil, log == nil { throw ValidationError("'--log-level' is for '--log', which names the file") }
+    }
+
     func run() async throws {
         let path = catalog.path
         let program = path == nil ? WiringTool.registry?.catalog() : nil
@@ -32,9 +51,10 @@ struct LanguageServerCommand: AsyncParsableCommand {
             ProjectClasses(CatalogOption.classes(ofCatalog: path), program: program)
         }
         let server = LanguageServer(
-            version: WiringTool.version, knowing: knowledge, explaining: { Article.of($0).address })
+            version: WiringTool.version, knowing: knowledge, explaining: { Article.of($0).address },
+            registering: PackageRegistrar(graphs: graphs).text)
         let log = try log.map { path in
-            guard let log = ConversationLog(path: path) else {
+            guard let log = ConversationLog(path: path, level: logLevel?.value ?? .messages) else {
                 Console.fail("'\(path)' cannot be written")
                 throw ExitCode.unreadable
             }

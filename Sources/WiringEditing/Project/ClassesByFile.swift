@@ -32,6 +32,8 @@ package final class ClassesByFile {
     private var nearest: [String: NearestCatalog] = [:]
     /// The classes of the catalogs that were read, by path.
     private var catalogs: [String: Result<any ClassSource, WiringError>] = [:]
+    /// What each catalog said when it was last without mistakes, where mistakes are set aside.
+    private var lastGood: [String: any ClassSource]?
 
     private init(_ origin: Origin) { self.origin = origin }
 
@@ -65,6 +67,15 @@ package final class ClassesByFile {
     package func classes(
         of file: String, including included: @autoclosure () -> [String]
     ) throws(WiringError) -> Known? {
+        do throws(WiringError) {
+            return try found(for: file, including: included)
+        } catch {
+            guard lastGood != nil else { throw error }
+            return nil
+        }
+    }
+
+    private func found(for file: String, including included: () -> [String]) throws(WiringError) -> Known? {
         switch origin {
         case .given(let source): return source.map { Known(source: $0, areAll: true) }
         case .named(let path, let read): return Known(source: try classes(at: path, read), areAll: true)
@@ -91,8 +102,34 @@ package final class ClassesByFile {
     private func classes(at path: String, _ read: Reading) throws(WiringError) -> any ClassSource {
         if let known = catalogs[path] { return try known.get() }
         let result = Result { () throws(WiringError) in try read(path) }
+        if case .failure(let error) = result {
+            mistakes[path] = error
+            if let good = lastGood?[path] {
+                catalogs[path] = .success(good)
+                return good
+            }
+        }
         catalogs[path] = result
         return try result.get()
+    }
+
+    // MARK: Again
+
+    /// The mistakes in catalogs as they are now, by path, as far as files needed these.
+    package private(set) var mistakes: [String: WiringError] = [:]
+
+    /// From now on the mistakes in a catalog are not those of its files, which have the classes of before, or else none that
+    /// are known.
+    ///
+    /// - Parameter earlier: The same classes, as they were read before.
+    package func setMistakesAside(since earlier: ClassesByFile?) {
+        let known = earlier?.catalogs.compactMapValues { try? $0.get() } ?? [:]
+        lastGood = (earlier?.lastGood ?? [:]).merging(known) { $1 }
+    }
+
+    /// The catalog that all files have, if one was named.
+    package var namedCatalog: String? {
+        if case .named(let path, _) = origin { path } else { nil }
     }
 
     /// Returns the same with all catalogs read again. What the last one said holds until there is another.

@@ -16,13 +16,17 @@ struct CodeAction {
 
     var title: String
     var kind: Kind
-    var edit: JSONValue
+    var edit: JSONValue?
+    /// What the server is to do, in place of an edit.
+    var command: JSONValue?
     var isPreferred = false
     /// The finding that the change cures, as the protocol has it.
     var finding: JSONValue?
 
     fileprivate var json: JSONValue {
-        var json: [String: JSONValue] = ["title": .string(title), "kind": .string(kind.rawValue), "edit": edit]
+        var json: [String: JSONValue] = ["title": .string(title), "kind": .string(kind.rawValue)]
+        json["edit"] = edit
+        json["command"] = command
         if kind == .quickFix { json["isPreferred"] = .bool(isPreferred) }
         json["diagnostics"] = finding.map { [$0] }
         return .object(json)
@@ -49,12 +53,12 @@ extension LanguageServer {
         let wanted = CodeAction.Kind.allCases.filter { kind in
             kinds.contains(where: kind.isPart) && (trigger == 1 || kinds != [""] || kind == .quickFix)
         }
-        let createsFiles = client.createsFiles
+        let (createsFiles, registers) = (client.createsFiles, registrar != nil)
         return try asking(parameters) { open, file in
             let place = open.place(of: range, in: file)
             let actions = wanted.flatMap { kind in
                 switch kind {
-                case .quickFix: open.cures(at: place)
+                case .quickFix: open.cures(at: place) + (registers ? open.registrations(at: place) : [])
                 case .extraction: createsFiles ? open.extractions(at: place) : []
                 case .overriding: open.overridings(at: place)
                 }

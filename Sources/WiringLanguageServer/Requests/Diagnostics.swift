@@ -6,18 +6,18 @@ extension LanguageServer {
     /// `textDocument/diagnostic`
     mutating func diagnostics(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         let path = try parameters.documentPath
-        return ["kind": "full", "items": .array(try findings(of: path))]
+        return ["kind": "full", "items": .array(try findings(of: path) + findings(inCatalog: path))]
     }
 
     /// Returns what has to be told of the open documents since it was told last, to clients that do not ask for it.
     mutating func newFindings(at time: Duration) -> [OutgoingMessage] {
         guard !client.pullsDiagnostics else { return [] }
+        let catalogs = workspace.findingsInCatalogs()
         var messages: [OutgoingMessage] = []
         for (path, document) in workspace.documents.sorted(by: { $0.key < $1.key }) {
-            guard let findings = try? toldFindings(of: path, document, at: time), published[path]?.findings != findings
-            else {
-                continue
-            }
+            guard let own = try? toldFindings(of: path, document, at: time) else { continue }
+            let findings = own + (catalogs[path] ?? [])
+            guard published[path]?.findings != findings else { continue }
             let publication = Publication(uri: document.uri, findings: findings)
             published[path] = publication
             messages.append(publication.message(version: document.version))
@@ -69,7 +69,7 @@ struct Publication {
     var uri: String
     var findings: [JSONValue]
 
-    fileprivate func message(version: Int?) -> OutgoingMessage {
+    func message(version: Int?) -> OutgoingMessage {
         var parameters: [String: JSONValue] = ["uri": .string(uri), "diagnostics": .array(findings)]
         parameters["version"] = version.map { .integer($0) }
         return .notification(method: "textDocument/publishDiagnostics", .object(parameters))

@@ -53,17 +53,13 @@ extension LanguageServer {
 // MARK: Commands
 
 extension LanguageServer {
-    /// Tells who connects to the object at a place: what a lens does.
+    /// What a lens does.
     static let connectionsCommand = "wiring.connections"
 
-    /// `workspace/executeCommand`: answers with the places, and shows them in words, since no command of the protocol
-    /// makes a client list places.
-    mutating func executeCommand(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
-        let command = try parameters.string("command")
-        guard command == Self.connectionsCommand, let place = try parameters.array("arguments").first else {
-            throw ResponseError(.invalidParams, "there is no command '\(command)' with these arguments")
-        }
-        let (words, locations) = try askingPlace(place) { open, place -> ([String], [JSONValue]) in
+    /// Answers with the places that connect to an object, and shows them in words, since no command of the protocol makes a
+    /// client list places.
+    mutating func connections(_ argument: Parameters) throws(ResponseError) -> JSONValue {
+        let (words, locations) = try askingPlace(argument) { open, place -> ([String], [JSONValue]) in
             guard let object = place.word, case .object = object.subject else { return ([], []) }
             let found = open.connections(to: object, of: place.file)
             return (found.map { "\($0.mention.holder?.text ?? "") in \(open.place($0))" }, open.locations(found))

@@ -47,12 +47,12 @@ package struct Conversation: ~Copyable {
         }
         let cancelled = Set(contents.compactMap(Self.cancelledRequest))
         for content in contents {
+            log?.received(content, at: time)
             if let id = cancelled.isEmpty ? nil : (try? JSONValue(reading: content))?["id"].flatMap(RequestID.init),
                 cancelled.contains(id)
             {
                 send(.failure(id, ResponseError(.requestCancelled, "the client has cancelled it")))
             } else {
-                log?.received(content, at: time)
                 for answer in server.receive(content) { send(answer) }
             }
         }
@@ -68,7 +68,7 @@ package struct Conversation: ~Copyable {
 
     private func send(_ message: OutgoingMessage) {
         let content = message.json.bytes
-        log?.sent(message, bytes: content.count, at: time)
+        log?.sent(message, content, at: time)
         // A client that is gone also ends the input.
         try? OpenFile.standardOutput.write(MessageFraming.header(of: content))
         try? OpenFile.standardOutput.write(content)

@@ -60,7 +60,8 @@ extension LanguageServer {
             ].contains(method)
     }
 
-    static func capabilities(for client: Client) -> JSONValue {
+    /// What the server can do.
+    var capabilities: JSONValue {
         [
             "positionEncoding": .string(client.encoding.rawValue),
             "textDocumentSync": ["openClose": true, "change": 2],
@@ -76,7 +77,7 @@ extension LanguageServer {
             "documentHighlightProvider": true,
             "documentLinkProvider": ["resolveProvider": false],
             "documentSymbolProvider": true,
-            "executeCommandProvider": ["commands": [.string(connectionsCommand)]],
+            "executeCommandProvider": ["commands": .array(commandNames.map { .string($0) })],
             "foldingRangeProvider": true,
             "hoverProvider": true,
             "inlayHintProvider": true,

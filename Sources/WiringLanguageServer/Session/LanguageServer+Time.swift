@@ -11,10 +11,12 @@ extension LanguageServer {
         var messages: [OutgoingMessage] = []
         if let look = nextLook, look <= time {
             lastLook = time
-            if workspace.look(), client.pullsDiagnostics, client.refreshesDiagnostics { messages.append(Self.refresh) }
+            if workspace.look() { isRefreshDue = true }
         }
+        if isRefreshDue, client.pullsDiagnostics, client.refreshesDiagnostics { messages.append(Self.refresh) }
+        isRefreshDue = false
         workspace.readProjects()
-        return messages + endOfProgress() + newFindings(at: time)
+        return messages + endOfProgress() + newFindings(at: time) + newCatalogFindings()
     }
 
     /// When there is something to tell although nothing comes.

@@ -17,11 +17,17 @@ package struct LanguageServer {
     }
 
     private let version: String
+    /// Nil where nothing is known of classes that are not registered.
+    let registrar: Registrar?
     private(set) var phase = Phase.started
     private(set) var client = Client()
     var workspace: Workspace
     /// What was told of each open document.
     var published: [String: Publication] = [:]
+    /// What was told of catalogs that are not open, by path.
+    var publishedCatalogs: [String: [JSONValue]] = [:]
+    /// Whether files were read again that the client has to ask about once more.
+    var isRefreshDue = false
     /// The last change of each open document.
     var typing: [String: Typing] = [:]
     /// The projects of which the client was told that they are being read, and whether they have been.
@@ -38,10 +44,12 @@ package struct LanguageServer {
     ///   - version: What the server says its version is.
     ///   - knowledge: The classes; asked for again when a catalog has changed.
     ///   - manual: Where codes are explained.
+    ///   - registrar: What registers a class; nil if clients are not to be offered that.
     package init(
-        version: String, knowing knowledge: @escaping Knowledge, explaining manual: @escaping Manual = { _ in nil }
+        version: String, knowing knowledge: @escaping Knowledge, explaining manual: @escaping Manual = { _ in nil },
+        registering registrar: Registrar? = nil
     ) {
-        self.version = version
+        (self.version, self.registrar) = (version, registrar)
         workspace = Workspace(knowing: knowledge, explaining: manual)
     }
 
@@ -86,7 +94,9 @@ package struct LanguageServer {
 
     private mutating func answer(_ method: String, _ parameters: Parameters) throws(ResponseError) -> JSONValue {
         switch (phase, method) {
-        case (.started, "initialize"): return try initialize(parameters)
+        case (.started, "initialize"):
+            try parameters.checkRest(of: method)
+            return try initialize(parameters)
         case (.started, _): throw ResponseError(.serverNotInitialized, "'initialize' comes first")
         case (.initialized, "initialize"): throw ResponseError(.invalidRequest, "'initialize' comes once")
         case (.initialized, "shutdown"):
@@ -96,6 +106,7 @@ package struct LanguageServer {
             guard let request = Self.requests[method] else {
                 throw ResponseError(.methodNotFound, "there is no method '\(method)'")
             }
+            try parameters.checkRest(of: method)
             return try request(&self, parameters)
         case (.shutDown, _): throw ResponseError(.invalidRequest, "after 'shutdown' there is only 'exit'")
         }
@@ -110,7 +121,7 @@ package struct LanguageServer {
         phase = .initialized
         return [
             "serverInfo": ["name": "wiring", "version": .string(version)],
-            "capabilities": Self.capabilities(for: client),
+            "capabilities": capabilities,
         ]
     }
 
@@ -145,6 +156,7 @@ package struct LanguageServer {
             try workspace.close(parameters.documentPath)
         case "workspace/didChangeWatchedFiles":
             workspace.reread()
+            isRefreshDue = true
         case "workspace/didChangeWorkspaceFolders":
             let event = try parameters.object("event")
             var folders: [(path: String, isOpen: Bool)] = []

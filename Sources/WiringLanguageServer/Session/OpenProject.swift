@@ -24,7 +24,7 @@ struct OpenProject {
         _ manual: @escaping LanguageServer.Manual
     ) {
         self.manual = manual
-        stamps = Self.stamps(of: root)
+        stamps = Self.stamps(of: root, and: classes.byFile.namedCatalog)
         // Whatever is open, the files are in the order of the disk.
         project = Project(root: root, knowing: classes).replacing(texts.mapValues(\.bytes)).followingIncludes()
         self.classes = classes
@@ -42,15 +42,17 @@ struct OpenProject {
 
     /// Looks at the files, and returns whether to read them again.
     mutating func look() -> Bool {
-        let files = Self.stamps(of: project.root)
+        let files = Self.stamps(of: project.root, and: classes.byFile.namedCatalog)
         defer { seen = files }
         return files != stamps && files == seen
     }
 
-    /// What tells each file under a root from what it was before; a file that exists has a stamp.
-    private static func stamps(of root: String) -> [String: FileStamp] {
+    /// What tells each file under a root, and the catalog that was named, from what it was before; a file that exists has a
+    /// stamp.
+    private static func stamps(of root: String, and catalog: String?) -> [String: FileStamp] {
         let tree = FolderTree(root)
-        let stamps = (tree.files.map(\.path) + tree.catalogs).compactMap { path in
+        let paths = tree.files.map(\.path) + tree.catalogs + [catalog].compactMap(\.self)
+        let stamps = paths.compactMap { path in
             FileStamp(ofFile: path).map { (path, $0) }
         }
         return Dictionary(stamps) { first, _ in first }

@@ -23,6 +23,10 @@ struct Workspace {
     private(set) var documents: [String: OpenDocument] = [:]
     /// The projects, by root.
     private(set) var projects: [String: OpenProject] = [:]
+    /// The classes of each project as they were read last, by root: what a catalog said holds while it has mistakes.
+    private(set) var classes: [String: ProjectClasses] = [:]
+    /// What is wrong in catalogs, by path.
+    var catalogFindings: [String: CatalogFindings] = [:]
     /// The folders that the client has or had, by path, each with whether it has it.
     private var folders: [String: Bool] = [:]
 
@@ -117,9 +121,12 @@ struct Workspace {
         return isDue
     }
 
-    private func read(_ root: String) -> OpenProject {
+    private mutating func read(_ root: String) -> OpenProject {
         let texts = documents.filter { $0.value.root == root }.mapValues(\.text)
-        var project = OpenProject(root: root, texts: texts, knowledge(root), encoding, manual)
+        let known = knowledge(root)
+        known.byFile.setMistakesAside(since: classes[root]?.byFile)
+        classes[root] = known
+        var project = OpenProject(root: root, texts: texts, known, encoding, manual)
         for (path, document) in documents where document.root == root { project.spell(path, as: document.uri) }
         return project
     }

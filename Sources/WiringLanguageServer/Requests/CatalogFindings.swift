@@ -1,0 +1,55 @@
+internal import WiringDiagnostics
+internal import WiringEditing
+internal import WiringFile
+
+/// The mistakes in class catalogs, which are told although editors do not show catalogs to this server: while they are there,
+/// files are checked against the classes of before, or none.
+extension Workspace {
+    /// The mistakes of a catalog, with what is told of them.
+    struct CatalogFindings {
+        fileprivate var mistakes: [Diagnostic]
+        fileprivate var findings: [JSONValue]
+    }
+
+    /// Returns the mistakes in the catalogs of open documents, as they are on the disk, by path.
+    mutating func findingsInCatalogs() -> [String: [JSONValue]] {
+        for (path, document) in documents where !isLeft(path) {
+            guard let project = projects[document.root]?.project, let file = project.index(of: path) else { continue }
+            // Catalogs are read when a file needs them.
+            _ = try? project.classes(of: file)
+        }
+        var found: [String: CatalogFindings] = [:]
+        for (root, open) in projects.sorted(by: { $0.key < $1.key }) {
+            for (path, error) in classes[root]?.byFile.mistakes ?? [:] where !isLeft(path) {
+                let mistakes = error.diagnostics
+                if let told = catalogFindings[path], told.mistakes == mistakes {
+                    found[path] = told
+                } else {
+                    // The text as it is now: a catalog is not kept, since it is large and seldom wrong.
+                    let lines = LineTable((try? SingleFile.source(ofFile: path))?.bytes ?? [], encoding)
+                    found[path] = CatalogFindings(mistakes: mistakes, findings: mistakes.map { open.json($0, lines) })
+                }
+            }
+        }
+        catalogFindings = found
+        return found.mapValues(\.findings)
+    }
+}
+
+extension LanguageServer {
+    /// Returns the mistakes of a document that is a catalog.
+    mutating func findings(inCatalog path: String) -> [JSONValue] { workspace.findingsInCatalogs()[path] ?? [] }
+
+    /// Returns what has to be told of the catalogs that are not open since it was told last.
+    mutating func newCatalogFindings() -> [OutgoingMessage] {
+        let findings = workspace.findingsInCatalogs().filter { workspace.documents[$0.key] == nil }
+        let changed = findings.filter { publishedCatalogs[$0.key] != $0.value }
+        // Of one that is open now, everything is told with its version.
+        let mended = publishedCatalogs.keys.filter { findings[$0] == nil && workspace.documents[$0] == nil }
+        publishedCatalogs = findings
+        let told = changed.merging(mended.map { ($0, []) }) { $1 }
+        return told.sorted { $0.key < $1.key }.map { path, findings in
+            Publication(uri: DocumentURI.uri(path), findings: findings).message(version: nil)
+        }
+    }
+}

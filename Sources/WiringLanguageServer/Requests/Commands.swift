@@ -1,0 +1,22 @@
+/// What clients can let the server do besides answering questions.
+extension LanguageServer {
+    /// The commands, by name; each takes one object.
+    private static let commands: [String: Request] = [
+        connectionsCommand: { (server, argument) throws(ResponseError) in try server.connections(argument) },
+        registrationCommand: { (server, argument) throws(ResponseError) in try server.registration(argument) },
+    ]
+
+    /// The names of the commands.
+    var commandNames: [String] {
+        Self.commands.keys.filter { $0 != Self.registrationCommand || registrar != nil }.sorted()
+    }
+
+    /// `workspace/executeCommand`
+    mutating func executeCommand(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
+        let name = try parameters.string("command")
+        guard let command = Self.commands[name], let argument = try parameters.array("arguments").first else {
+            throw ResponseError(.invalidParams, "there is no command '\(name)' with these arguments")
+        }
+        return try command(&self, argument)
+    }
+}

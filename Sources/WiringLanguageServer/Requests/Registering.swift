@@ -1,0 +1,79 @@
+internal import WiringBlueprint
+internal import WiringDiagnostics
+package import WiringEditing
+package import WiringFile
+
+/// A class that files name and nobody has registered.
+package struct UnregisteredClass {
+    package let name: String
+    /// What the files that name it do with its objects: the document with all that it includes, and the files that include it.
+    package let nibs: [MergedNib]
+    /// The classes that are registered; nil if none are known.
+    package let known: ClassesByFile.Known?
+    /// The folder of the project.
+    package let root: String
+}
+
+extension LanguageServer {
+    /// Returns the text that registers a class, from what is written down of it. It runs only when a person asks for it, and
+    /// may take a while.
+    package typealias Registrar = @Sendable (UnregisteredClass) throws(ResponseError) -> String
+
+    /// What the cure of an unknown class does.
+    static let registrationCommand = "wiring.register"
+
+    /// Answers with the text that registers a class, and shows it: no command of the protocol puts it anywhere else.
+    mutating func registration(_ argument: Parameters) throws(ResponseError) -> JSONValue {
+        let name = try argument.string("class")
+        guard let registrar else {
+            throw ResponseError(.requestFailed, "this server knows nothing of classes that are not registered")
+        }
+        let asked = try asking(argument) { open, file throws(ResponseError) in
+            try open.unregisteredClass(name, namedIn: file)
+        }
+        let text = try registrar(asked)
+        // Some clients show a message on one line; the log has all of them.
+        for method in ["window/logMessage", "window/showMessage"] {
+            asides.append(.notification(method: method, ["type": 3, "message": .string(text)]))
+        }
+        return ["text": .string(text)]
+    }
+}
+
+extension OpenProject {
+    /// Returns the commands that write the registrations of the classes which findings do not know.
+    mutating func registrations(at place: ActionPlace) -> [CodeAction] {
+        var names: Set<String> = []
+        return place.findings.compactMap { finding in
+            guard finding.code == .unknownClass, let start = finding.primary?.place.utf8Range.lowerBound,
+                let word = words(of: place.file).mention(at: start), case .class = word.subject,
+                names.insert(word.text).inserted
+            else { return nil }
+            let title = "write the registration of '\(word.text)'"
+            return CodeAction(
+                title: title, kind: .quickFix,
+                command: [
+                    "title": .string(title), "command": .string(LanguageServer.registrationCommand),
+                    "arguments": [
+                        ["textDocument": ["uri": .string(uri(of: place.file))], "class": .string(word.text)]
+                    ],
+                ],
+                finding: json(finding, place.lines))
+        }
+    }
+
+    fileprivate mutating func unregisteredClass(
+        _ name: String, namedIn file: Int
+    ) throws(ResponseError) -> UnregisteredClass {
+        let known = try? project.classes(of: file)
+        guard known?.source.descriptor(ofClass: name) == nil else {
+            throw ResponseError(.requestFailed, "the class '\(name)' is registered")
+        }
+        let files = [file] + project.includers(of: [file])
+        let nibs = asking { project in files.compactMap { try? project.nib(of: $0) } }
+        guard !nibs.isEmpty else {
+            throw ResponseError(.requestFailed, "the file has mistakes that keep it from being read")
+        }
+        return UnregisteredClass(name: name, nibs: nibs, known: known, root: project.root)
+    }
+}
