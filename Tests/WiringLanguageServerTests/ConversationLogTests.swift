@@ -20,7 +20,7 @@ import WiringLanguageServer
             .result(Self.id, "secret"), .failure(nil, ResponseError(.parseError, "secret")),
             .notification(method: "window/showMessage", ["message": "secret\n2"]),
         ]
-        for answer in answers { log.sent(answer, answer.json.bytes, at: time) }
+        for answer in answers { log.sent(answer, answer.json.text.pieces, at: time) }
         let text = try String(contentsOfFile: path, encoding: .utf8)
         #expect(text.hasSuffix("\n"))
         return text.dropLast().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

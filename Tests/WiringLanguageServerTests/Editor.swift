@@ -93,7 +93,7 @@ final class Editor {
     func ask(_ method: String, _ parameters: JSONValue) throws -> JSONValue {
         number += 1
         switch server.receive(.request(.number(number), method: method, parameters)).first {
-        case .result(.number(number), .written(let json)): return try JSONValue(reading: json)
+        case .result(.number(number), .written(let text)): return try JSONValue(reading: Array(text.pieces.joined()))
         case .result(.number(number), let result): return result
         case .failure(.number(number), let error): throw error
         default: throw ResponseError(.internalError, "no answer")

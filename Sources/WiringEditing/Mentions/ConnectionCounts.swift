@@ -29,8 +29,3 @@ package struct ConnectionCounts {
         return name
     }
 }
-
-extension Mention {
-    /// Whether the word is the target of an outlet or event.
-    package var isConnection: Bool { role == .use && holder?.member != nil }
-}

@@ -29,6 +29,16 @@ package struct Mention: Hashable, Sendable {
     package var extent: Range<Int>
 }
 
+extension Mention {
+    /// Whether the word is the target of an outlet or event.
+    package var isConnection: Bool { role == .use && holder?.member != nil }
+
+    /// Whether the word declares an object.
+    package var isDeclaredObject: Bool {
+        if case .object = subject { role == .declaration } else { false }
+    }
+}
+
 /// What a word of a wiring file stands for.
 package enum Subject: Hashable, Sendable {
     /// A key of the language, with its purpose.

@@ -79,10 +79,6 @@ extension Project {
 }
 
 extension Mention {
-    fileprivate var isDeclaredObject: Bool {
-        if case .object = subject { role == .declaration } else { false }
-    }
-
     /// What the word names as files declare it, if that is an object or a prefix.
     fileprivate var objectNames: [ObjectName] {
         switch subject {

@@ -25,27 +25,15 @@ extension LanguageServer {
     mutating func codeLenses(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         try asking(parameters) { open, file in
             let lines = open.lines(of: file)
-            let objects = open.words(of: file).all.filter { word in
-                if case .object = word.subject { word.role == .declaration } else { false }
-            }
             let counts = open.connectionCounts
-            return .array(
-                objects.map { object in
-                    let count = counts.count(of: object)
-                    let title = count == 1 ? "1 connection in" : "\(count) connections in"
-                    return [
-                        "range": lines.json(object.range),
-                        "command": [
-                            "title": .string(title), "command": .string(Self.connectionsCommand),
-                            "arguments": [
-                                [
-                                    "textDocument": ["uri": .string(open.uri(of: file))],
-                                    "position": lines.position(ofByte: object.range.lowerBound).json,
-                                ]
-                            ],
-                        ],
-                    ]
-                })
+            let uri = open.uri(of: file)
+            return .writing { text in
+                text.array { text in
+                    for word in open.words(of: file).byPassage.joined() where word.isDeclaredObject {
+                        text.lens(of: word, counts.count(of: word), lines, in: uri)
+                    }
+                }
+            }
         }
     }
 }
@@ -67,6 +55,30 @@ extension LanguageServer {
         let message = words.isEmpty ? "nothing connects to it" : words.joined(separator: "\n")
         asides.append(.notification(method: "window/showMessage", ["type": 3, "message": .string(message)]))
         return .array(locations)
+    }
+}
+
+extension JSONText {
+    /// Writes the lens of an object that some connections lead to.
+    fileprivate mutating func lens(of object: Mention, _ count: Int, _ lines: LineTable, in uri: String) {
+        self.object { text in
+            text.name("command")
+            text.object { text in
+                text.name("arguments")
+                text.value([
+                    [
+                        "textDocument": ["uri": .string(uri)],
+                        "position": lines.position(ofByte: object.range.lowerBound).json,
+                    ]
+                ])
+                text.name("command")
+                text.string(LanguageServer.connectionsCommand)
+                text.name("title")
+                text.string(count == 1 ? "1 connection in" : "\(count) connections in")
+            }
+            text.name("range")
+            text.range(object.range, lines)
+        }
     }
 }
 

@@ -17,17 +17,28 @@ package struct Conversation: ~Copyable {
     ///
     /// - Returns: The status to end the process with.
     package consuming func run() async -> Int32 {
+        var waitingSince: Duration?
         for await _ in input.arrivals {
             let (bytes, isAtEnd) = input.take()
             framing.append(bytes)
             answer()
             if server.isOver { return server.status }
             if isAtEnd { return 1 }
+            // What an editor asks after a change mostly comes at once, and needs no check of the files.
+            if !bytes.isEmpty, (time - (waitingSince ?? time)) < Self.longestPause {
+                waitingSince = waitingSince ?? time
+                input.signal(after: Self.pause)
+                continue
+            }
+            waitingSince = nil
             for message in server.publish(at: time) { send(message) }
             if let due = server.due { input.signal(after: due - time) }
         }
         return 1
     }
+
+    /// How long nothing has to come before files are checked, and for how long at most that is waited for.
+    private static let (pause, longestPause) = (Duration.milliseconds(2), Duration.milliseconds(50))
 
     private var time: Duration { start.duration(to: .now) }
 
@@ -67,11 +78,11 @@ package struct Conversation: ~Copyable {
     }
 
     private func send(_ message: OutgoingMessage) {
-        let content = message.json.bytes
+        let content = message.json.text.pieces
         log?.sent(message, content, at: time)
+        let header = MessageFraming.header(ofContentWith: content.map(\.count).reduce(0, +))
         // A client that is gone also ends the input.
-        try? OpenFile.standardOutput.write(MessageFraming.header(of: content))
-        try? OpenFile.standardOutput.write(content)
+        for piece in [header] + content { try? OpenFile.standardOutput.write(piece) }
     }
 }
 

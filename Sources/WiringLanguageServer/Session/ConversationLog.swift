@@ -32,15 +32,15 @@ package struct ConversationLog: Sendable {
         write(words, content.count, (json ?? .string(String(decoding: content, as: UTF8.self))).bytes, time)
     }
 
-    /// Takes note of a message to the client, and its JSON.
-    package func sent(_ message: OutgoingMessage, _ content: [UInt8], at time: Duration) {
+    /// Takes note of a message to the client, and its JSON in pieces.
+    package func sent(_ message: OutgoingMessage, _ content: [[UInt8]], at time: Duration) {
         let words =
             switch message {
             case .result(let id, _): "result\(Self.number(id))"
             case .failure(let id, let error): "error \(error.code.rawValue)\(Self.number(id))"
             case .notification(let method, _), .request(_, let method, _): method
             }
-        write("-> \(words)", content.count, content, time)
+        write("-> \(words)", content.map(\.count).reduce(0, +), Array(content.joined()), time)
     }
 
     private func write(_ words: String, _ count: Int, _ content: @autoclosure () -> [UInt8], _ time: Duration) {

@@ -1,9 +1,14 @@
 /// A JSON text that is written value by value. Answers about large files have a hundred thousand values, for which a general
 /// encoder takes seconds, and values of enumerations a hundred megabytes.
 package struct JSONText {
-    package private(set) var bytes: [UInt8] = []
+    /// What is written, in pieces, none of which is much larger than a mebibyte: to grow, a larger one would be copied.
+    private var finished: [[UInt8]] = []
+    private var bytes: [UInt8] = []
     /// Whether something stands before the next value in its array or object.
     private var needsComma = false
+
+    /// The whole text, in pieces.
+    package var pieces: [[UInt8]] { finished + [bytes] }
 
     // MARK: Values
 
@@ -59,15 +64,21 @@ package struct JSONText {
                     text.value(value)
                 }
             }
-        case .written(let json):
+        case .written(let text):
             separate()
-            bytes += json
+            finished += [bytes] + text.pieces
+            bytes = []
         }
     }
 
     // MARK: Characters
 
     private mutating func separate() {
+        if bytes.count >= 1 << 20 {
+            finished.append(bytes)
+            bytes = []
+            bytes.reserveCapacity(1 << 20 + 1 << 10)
+        }
         if needsComma { bytes.append(UInt8(ascii: ",")) }
         needsComma = true
     }
@@ -102,20 +113,30 @@ package struct JSONText {
     }
 }
 
+extension JSONText: Hashable, Sendable {
+    package static func == (left: JSONText, right: JSONText) -> Bool {
+        left.pieces.joined().elementsEqual(right.pieces.joined())
+    }
+
+    package func hash(into hasher: inout Hasher) { for piece in pieces.joined() { hasher.combine(piece) } }
+}
+
 extension JSONValue {
     /// The JSON text, with the members of objects in alphabetical order.
-    package var bytes: [UInt8] {
-        if case .written(let bytes) = self { return bytes }
+    package var text: JSONText {
         var text = JSONText()
         text.value(self)
-        return text.bytes
+        return text
     }
+
+    /// The JSON text as one.
+    package var bytes: [UInt8] { Array(text.pieces.joined()) }
 
     /// Writes a value whose parts would take much memory.
     static func writing(_ write: (inout JSONText) -> Void) -> JSONValue {
         var text = JSONText()
         write(&text)
-        return .written(text.bytes)
+        return .written(text)
     }
 }
 

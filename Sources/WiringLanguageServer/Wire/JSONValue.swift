@@ -14,7 +14,7 @@ package enum JSONValue: Hashable, Sendable {
     case array([JSONValue])
     case object([String: JSONValue])
     /// One that is written already, which nobody looks into.
-    case written([UInt8])
+    case written(JSONText)
 }
 
 // MARK: Reading

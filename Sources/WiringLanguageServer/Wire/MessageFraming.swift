@@ -74,8 +74,6 @@ package struct MessageFraming {
         return nil
     }
 
-    /// Returns what comes before the content of a message.
-    package static func header(of content: [UInt8]) -> [UInt8] {
-        Array("Content-Length: \(content.count)\r\n\r\n".utf8)
-    }
+    /// Returns what comes before a content of some length.
+    package static func header(ofContentWith count: Int) -> [UInt8] { Array("Content-Length: \(count)\r\n\r\n".utf8) }
 }
