@@ -17,8 +17,7 @@ extension CompletionKnowledge {
         case .given(let section, let file, _): given(section, file: file)
         case .names(let section): names(of: section, at: cursor)
         case .definition(let definition): parts(of: definition, cursor.tree)
-        case .members(let section, let definition):
-            members(section, of: className(of: definition, in: cursor.tree))
+        case .members(let section, let definition): members(section, of: definition.className)
         case .targets(let outlet, let isPart): targetKeys(of: outlet, isPart: isPart)
         case .value(let type): type.map(keys) ?? []
         default: []

@@ -8,8 +8,10 @@ struct EditedDefinition {
     var name: String
     /// Its mapping or class; nil for one that is about to begin.
     var node: Int?
-    /// Of a definition in place, the outlet that it is connected to.
+    /// Of an inline definition, the outlet that it is connected to.
     var outlet: EditedMember?
+    /// The class, if the place is that of its members.
+    var className: String?
 }
 
 /// A member or event of a definition around a cursor.
@@ -110,7 +112,7 @@ struct CursorPath {
             return part(key, of: definition)
         case .members(let section, let definition):
             let member = EditedMember(
-                className: knowledge.className(of: definition, in: tree), name: key, owner: definition.name,
+                className: definition.className, name: key, owner: definition.name,
                 isOfWrapper: definition.section == .wrap)
             switch section {
             case .attributes: return .value(type: knowledge.attributeType(of: member))
@@ -157,13 +159,15 @@ struct CursorPath {
     }
 
     private func part(_ key: String, of definition: EditedDefinition) -> CursorPlace {
-        switch CompletionWords.definition.first(where: { $0.text == key }) {
+        let word = CompletionWords.byText[key]
+        switch word {
         case .class: return .className(definition)
         case .shared: return .flag
-        case .attributes: return .members(.attributes, definition)
-        case .outlets: return .members(.outlets, definition)
-        case .actions: return .members(.actions, definition)
-        default: return key == Keyword.file.text && definition.section == .replace ? .path : .free
+        case .attributes?, .outlets?, .actions?:
+            var definition = definition
+            definition.className = knowledge.className(of: definition, in: tree)
+            return .members(word ?? .attributes, definition)
+        default: return word == .file && definition.section == .replace ? .path : .free
         }
     }
 }

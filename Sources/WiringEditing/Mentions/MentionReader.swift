@@ -32,33 +32,32 @@ struct MentionReader {
             if let short = tree.nodes[node].shortForm { readValue(short, place) }
             let placeOfKeys = places.placeOfKeys(in: node, at: place)
             for (key, value) in tree.entries(of: node) where tree.nodes[key].form == .scalar {
-                readKey(key, placeOfKeys, extent: extent(from: key, to: value))
-                if let value { read(value, at: places.value(of: tree.text(key), value, in: place, mapping: node)) }
+                let text = tree.text(key)
+                readKey(key, text, placeOfKeys, extent: extent(from: key, to: value))
+                if let value { read(value, at: places.value(of: text, value, in: place, mapping: node)) }
             }
         }
     }
 
     // MARK: Keys
 
-    private mutating func readKey(_ key: Int, _ place: CursorPlace, extent: Range<Int>) {
-        let text = tree.text(key)
+    private mutating func readKey(_ key: Int, _ text: String, _ place: CursorPlace, extent: Range<Int>) {
         guard !text.isEmpty else { return }
+        var mention = Mention(range: tree.nodes[key].range, text: text, subject: .value(type: nil), extent: extent)
         switch place {
-        case .root where text == Keyword.owner.text:
-            add(key, declared(text), .declaration, className(of: text), extent: extent)
-        case .root, .include, .parameter: add(key, .keyword(purpose(of: text, in: place)), extent: extent)
+        case .root where text == Keyword.owner.text: declare(text, in: &mention)
+        case .root, .include, .parameter: mention.subject = .keyword(purpose(of: text, in: place))
         case .definition(let definition):
-            add(key, .keyword(purpose(of: text, in: place)), holder: holder(of: definition), extent: extent)
-        case .parameters: add(key, .parameter(text), .declaration, extent: extent)
-        case .given(.parameters, _, _): add(key, .parameter(text), extent: extent)
+            mention.subject = .keyword(purpose(of: text, in: place))
+            mention.holder = holder(of: definition)
+        case .parameters: (mention.subject, mention.role) = (.parameter(text), .declaration)
+        case .given(.parameters, _, _): mention.subject = .parameter(text)
         case .given(_, let file?, _):
             let inner = FilePath.tidy(FilePath.join(FilePath.folder(of: path), file))
-            add(
-                key, .object([ObjectName(file: inner, name: text)]), className: knowledge.externalClass(text, of: file),
-                extent: extent)
-        case .names(let section) where [.objects, .externals].contains(section):
-            add(key, declared(text), .declaration, className(of: text), extent: extent)
-        case .names: addNames(text, at: tree.nodes[key].range, .alteration, extent: extent)
+            mention.subject = .object([ObjectName(file: inner, name: text)])
+            mention.className = knowledge.externalClass(text, of: file)
+        case .names(let section) where section == .objects || section == .externals: declare(text, in: &mention)
+        case .names: return addNames(text, at: tree.nodes[key].range, .alteration, extent: extent)
         case .members(let section, let definition):
             let kind: MemberKind =
                 switch section {
@@ -66,16 +65,19 @@ struct MentionReader {
                 case .outlets: .outlet
                 default: .event
                 }
-            add(
-                key, .member(kind, text), className: knowledge.className(of: definition, in: tree),
-                holder: holder(of: definition), extent: extent)
-        default: add(key, .value(type: nil), extent: extent)
+            mention.subject = .member(kind, text)
+            mention.className = definition.className
+            mention.holder = holder(of: definition)
+        default: break
         }
+        mentions.append(mention)
     }
 
-    private func declared(_ name: String) -> Subject {
-        let known = resolve(name)
-        return .object(known.isEmpty ? [ObjectName(file: path, name: name)] : known)
+    private func declare(_ name: String, in mention: inout Mention) {
+        let known = self.known(name)
+        mention.subject = .object(known.names.isEmpty ? [ObjectName(file: path, name: name)] : known.names)
+        mention.className = known.className
+        mention.role = .declaration
     }
 
     private func holder(of definition: EditedDefinition) -> Mention.Holder { Mention.Holder(path: definition.name) }
@@ -92,30 +94,30 @@ struct MentionReader {
         guard !text.isEmpty else { return }
         switch place {
         case .includes, .include, .path:
-            add(node, .file(FilePath.tidy(FilePath.join(FilePath.folder(of: path), text))))
+            add(range, text, .file(FilePath.tidy(FilePath.join(FilePath.folder(of: path), text))))
         case .definition(let definition), .className(let definition):
-            add(node, .class(text), className: text, holder: holder(of: definition))
+            add(range, text, .class(text), className: text, holder: holder(of: definition))
         case .removals: addNames(text, at: range, .alteration)
         case .targets(let outlet, _):
             addNames(text, at: range, .use, holder: Mention.Holder(path: outlet.owner, member: outlet.name))
         case .calls(let event, _):
             addAction(text, at: range, holder: Mention.Holder(path: event.owner, member: event.name))
         case .givenObject: addNames(text, at: range, .use)
-        case .value(let type): addValue(node, type: type)
+        case .value(let type): addValue(node, text, type: type)
         default:
             if isPrefix(node) {
-                add(node, .prefix(resolve(text)), .declaration)
+                add(range, text, .prefix(known(text).names), .declaration)
             } else {
-                addValue(node, type: nil)
+                addValue(node, text, type: nil)
             }
         }
     }
 
     /// Adds the parameters in a value, or the value if it has none.
-    private mutating func addValue(_ node: Int, type: String?) {
+    private mutating func addValue(_ node: Int, _ text: String, type: String?) {
         let count = mentions.count
         addParameters(in: tree.nodes[node].range)
-        if mentions.count == count { add(node, .value(type: type)) }
+        if mentions.count == count { add(tree.nodes[node].range, text, .value(type: type)) }
     }
 
     private mutating func addAction(_ text: String, at range: Range<Int>, holder: Mention.Holder) {
@@ -126,7 +128,7 @@ struct MentionReader {
         guard start < range.upperBound else { return }
         add(
             start..<range.upperBound, String(text[text.index(after: dot)...]),
-            .member(.action, String(text[text.index(after: dot)...])), className: className(of: name), holder: holder)
+            .member(.action, String(text[text.index(after: dot)...])), className: known(name).className, holder: holder)
     }
 
     private mutating func addParameters(in range: Range<Int>) {
@@ -145,35 +147,61 @@ struct MentionReader {
 
     // MARK: Names
 
-    /// Adds a name with its prefixes, and the member behind it that an overlay removes.
+    /// What is known of an object or prefix by its name.
+    private struct Known {
+        /// As each file declares it that has part in it.
+        var names: [ObjectName] = []
+        var className: String?
+        var isPrefix = false
+
+        var subject: Subject { isPrefix ? .prefix(names) : .object(names) }
+    }
+
+    private func known(_ name: String) -> Known {
+        var known = Known()
+        for number in knowledge.scope.numbers[name] ?? [] {
+            let object = knowledge.scope.objects[number]
+            let found = ObjectName(file: object.namingFile, name: object.ownName)
+            if !known.names.contains(found) { known.names.append(found) }
+            known.className = object.className
+            known.isPrefix = known.isPrefix || object.kind == .prefix
+        }
+        return known
+    }
+
+    /// Adds a name with its prefixes, and the member after it that an overlay removes.
     private mutating func addNames(
         _ text: String, at range: Range<Int>, _ role: Mention.Role, holder: Mention.Holder? = nil,
         extent: Range<Int>? = nil
     ) {
+        guard text.utf8.contains(UInt8(ascii: ".")) else {
+            let known = known(text)
+            return add(range, text, known.subject, role, className: known.className, holder: holder, extent: extent)
+        }
         var start = range.lowerBound
         let words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        func name(_ count: Int) -> String { words[..<count].joined(separator: ".") }
         var count = words.count
-        while count > 1, knowledge.scope.numbers[words[..<count].joined(separator: ".")] == nil { count -= 1 }
-        let name = words[..<count].joined(separator: ".")
+        while count > 1, knowledge.scope.numbers[name(count)] == nil { count -= 1 }
         var prefixes = 0
-        while prefixes < count - 1, isPrefix(words[...prefixes].joined(separator: ".")) {
-            let prefix = words[...prefixes].joined(separator: ".")
+        while prefixes < count - 1 {
+            let known = known(name(prefixes + 1))
+            guard known.isPrefix else { break }
             let end = start + words[prefixes].utf8.count
-            add(start..<end, words[prefixes], .prefix(resolve(prefix)), holder: holder)
+            add(start..<end, words[prefixes], known.subject, holder: holder)
             start = end + 1
             prefixes += 1
         }
-        let end = range.lowerBound + name.utf8.count
+        let known = known(name(count))
+        let end = range.lowerBound + name(count).utf8.count
         add(
-            start..<end, words[prefixes..<count].joined(separator: "."),
-            isPrefix(name) ? .prefix(resolve(name)) : .object(resolve(name)), role,
-            className(of: name), holder: holder, extent: extent)
+            start..<end, words[prefixes..<count].joined(separator: "."), known.subject, role,
+            className: known.className, holder: holder, extent: extent)
         guard count < words.count, end + 1 < range.upperBound else { return }
-        let className = className(of: name)
         let member = words[count]
         add(
-            end + 1..<end + 1 + member.utf8.count, member, .member(kind(of: member, in: className), member), role,
-            className, holder: Mention.Holder(path: name))
+            end + 1..<end + 1 + member.utf8.count, member, .member(kind(of: member, in: known.className), member), role,
+            className: known.className, holder: Mention.Holder(path: name(count)))
     }
 
     private func kind(of member: String, in className: String?) -> MemberKind {
@@ -181,8 +209,6 @@ struct MentionReader {
         if type.events.contains(where: { $0.name == member }) { return .event }
         return type.members.first { $0.name == member }.map { $0.isOutlet ? .outlet : .attribute } ?? .outlet
     }
-
-    private func className(of object: String) -> String? { knowledge.scope.className(of: object) }
 
     /// Whether a value is the prefix that an include gives to a file.
     private func isPrefix(_ node: Int) -> Bool {
@@ -193,43 +219,11 @@ struct MentionReader {
         return true
     }
 
-    private func isPrefix(_ name: String) -> Bool {
-        knowledge.scope.objects(named: name).contains { $0.kind == .prefix }
-    }
-
-    private func resolve(_ name: String) -> [ObjectName] {
-        var known: [ObjectName] = []
-        for object in knowledge.scope.objects(named: name) {
-            let found = ObjectName(file: object.namingFile, name: object.ownName)
-            if !known.contains(found) { known.append(found) }
-        }
-        return known
-    }
-
     // MARK: Words
 
     private mutating func add(
-        _ node: Int, _ subject: Subject, _ role: Mention.Role = .use, _ className: String? = nil,
-        holder: Mention.Holder? = nil, extent: Range<Int>? = nil
-    ) {
-        add(tree.nodes[node].range, tree.text(node), subject, role, className, holder: holder, extent: extent)
-    }
-
-    private mutating func add(
-        _ node: Int, _ subject: Subject, className: String?, holder: Mention.Holder? = nil, extent: Range<Int>? = nil
-    ) {
-        add(node, subject, .use, className, holder: holder, extent: extent)
-    }
-
-    private mutating func add(
-        _ range: Range<Int>, _ text: String, _ subject: Subject, className: String?, holder: Mention.Holder?
-    ) {
-        add(range, text, subject, .use, className, holder: holder)
-    }
-
-    private mutating func add(
         _ range: Range<Int>, _ text: String, _ subject: Subject, _ role: Mention.Role = .use,
-        _ className: String? = nil, holder: Mention.Holder? = nil, extent: Range<Int>? = nil
+        className: String? = nil, holder: Mention.Holder? = nil, extent: Range<Int>? = nil
     ) {
         mentions.append(
             Mention(

@@ -18,9 +18,6 @@ final class Passage {
     let bytes: [UInt8]
     /// The key of its section, if that is one of the language's.
     let section: Keyword?
-    private let declared = Remembered<Declarations>()
-    private let linked = Remembered<[Declarations.Include]>()
-    private let targeted = Remembered<[String]>()
     private var read: (scope: CompletionScope, classes: CompletionClasses?, words: [Mention])?
 
     init(_ bytes: [UInt8], as form: Form, in section: Keyword?) {
@@ -32,18 +29,16 @@ final class Passage {
 
     var tree: LooseTree { LooseReader.read(bytes, as: form) }
 
-    var declarations: Declarations { declared.value { _ in Declarations(tree) } }
+    private(set) lazy var declarations = Declarations(tree)
 
     /// The files that it includes or puts under a prefix.
-    var links: [Declarations.Include] {
-        canLink ? linked.value { _ in Declarations.links(in: bytes, tree) } : []
-    }
+    private(set) lazy var links = canLink ? Declarations.links(in: bytes, tree) : []
 
     /// Whether it is a part of a text that can lead to other files.
     var canLink: Bool { form == .text || section == .include || section == .replace }
 
     /// The words in outlets, whether there are such objects or not.
-    var targets: [String] { targeted.value { _ in Declarations.targets(tree) } }
+    private(set) lazy var targets = Declarations.targets(tree)
 
     /// Returns the words, with ranges in these bytes.
     func words(of path: String, _ knowledge: CompletionKnowledge) -> [Mention] {
@@ -51,7 +46,7 @@ final class Passage {
             return read.words
         }
         var reader = MentionReader(tree, path, knowledge)
-        let words = reader.read().filter { $0.range.lowerBound >= lead }
+        let words = Array(reader.read().drop { $0.range.lowerBound < lead })
         read = (knowledge.scope, knowledge.classes, words)
         return words
     }
