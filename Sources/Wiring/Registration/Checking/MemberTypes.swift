@@ -2,8 +2,8 @@ internal import WiringBlueprint
 
 /// Tells which types no file can give, for all members of a registry.
 ///
-/// The first question of a process whether a type conforms to a protocol searches all libraries. So whatever can be told
-/// otherwise is, and each type is examined once.
+/// The first time a process asks whether a type conforms to a protocol, all libraries are searched. So that question
+/// comes last, and each type is examined once.
 struct MemberTypes {
     /// What a type is used for.
     enum Use: Int, CaseIterable {
