@@ -17,7 +17,7 @@ extension CheckProblem {
                 isProtocol()
                     ? "'\(nib.string(ref))' is a protocol, of which no object can be made"
                     : "there is no class '\(nib.string(ref))' in the registry",
-                // What is passed in may be declared as a protocol, too, of which not all are known.
+                // What is passed in may also be declared as a protocol, and not all protocols are known.
                 suggestion: isProtocol() ? nil : check.suggestion(forClass: nib.string(ref), isPlaceholder),
                 cure: check.advice(onClass: ref, isPlaceholder, isProtocol: isProtocol()))
         case .unknownMember(let setting, let section, let object):
@@ -247,7 +247,7 @@ extension Entity {
     fileprivate var mismatchCode: Code { kind == .owner ? .ownerTypeMismatch : .externalTypeMismatch }
 }
 
-// MARK: What the words are taken from
+// MARK: Look-ups for the words
 
 extension Checker {
     /// Returns the name of an object as the file with its definition writes it.
@@ -265,8 +265,7 @@ extension Checker {
         (entities + entities.prefix(1)).map { "'\(nib.fullName($0))'" }.joined(separator: " → ")
     }
 
-    /// Returns whether the name of a class is that of a protocol. With a catalog, this may be a search through
-    /// everything.
+    /// Returns whether the name of a class is that of a protocol. With a catalog, this may search everything.
     fileprivate func isProtocol(_ ref: NodeReference, _ isPlaceholder: Bool) -> Bool {
         !isPlaceholder && source.descriptor(ofPlaceholder: nib.string(ref))?.kind == .interface
     }

@@ -12,7 +12,7 @@ extension Checker {
         if last != name, source.descriptor(ofClass: last) != nil {
             return Suggestion(for: name, asking: [last], isCertain: true)
         }
-        // What is passed in may be declared as a protocol, too, of which not all are known.
+        // What is passed in may also be declared as a protocol, and not all protocols are known.
         return Suggestion(for: name, among: source.classNames) { _ in !isPlaceholder }
     }
 

@@ -127,8 +127,8 @@ extension Checker {
         return true
     }
 
-    /// Sorts by insertion, since there are few members and most files set them in order; where many copies of a file
-    /// set something on one object, there are many.
+    /// Sorts by insertion while there are few members, which most files set in order. There are many where many copies
+    /// of a file set something on one object.
     private mutating func sortByMember(from base: Int) {
         guard connections.count - base <= Self.mostInsertions else {
             let sorted = connections[base...].enumerated().sorted {

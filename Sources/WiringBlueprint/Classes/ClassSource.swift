@@ -11,7 +11,7 @@ package protocol ClassSource: AnyObject {
     func descriptor(ofClass name: String) -> ClassDescriptor?
 
     /// Returns the nearest superclass of a registered class that is not registered itself, so that nothing of it can be
-    /// set; nil if there is none, or only such as belong to the system.
+    /// set; nil if there is none, or only classes of the system.
     func unregisteredSuperclass(ofClass name: String) -> String?
 
     /// Returns the descriptor of the type as which an owner or external is declared: a registered class or protocol, or

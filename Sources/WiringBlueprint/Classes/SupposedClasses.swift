@@ -12,10 +12,10 @@ package final class SupposedClasses: ClassSource {
                     classes: [], protocols: [], mentioned: [:], types: [:], values: [:], typeNames: [:], problems: []))
     }
 
-    /// Plans the objects of a nib whatever is wrong with it, for code that only wants their names and classes.
+    /// Plans the objects of a nib whatever is wrong with it, for code that only needs their names and classes.
     ///
     /// - Parameter catalog: The catalog, which may be older than the classes; nil if it cannot be read.
-    /// - Returns: A plan in no order, by which nothing can be created.
+    /// - Returns: A plan in no order, from which nothing can be created.
     package static func sketch(_ nib: MergedNib, knowing catalog: ClassCatalog?) -> Blueprint {
         let reporter = Reporter(sources: nib.sources, limit: 1)
         return Checker.sketch(of: nib, against: SupposedClasses(catalog), reporter)

@@ -1,4 +1,4 @@
-/// Values that consist of others, read for Swift types and for the shapes of types alike.
+/// Reads values that consist of others, both for Swift types and for shapes of types.
 extension ValueCursor {
     /// Reads a plain `null` or `~` as nil, and anything else as a value.
     package func readOptional<Value>(
@@ -64,7 +64,7 @@ extension ValueCursor {
     }
 }
 
-/// What is wrong with the parts of a value, each of which is read whatever is wrong with the others.
+/// The problems with the parts of a value. Each part is read, whatever is wrong with the others.
 private struct PartProblems {
     private var problem: ValueProblem?
 

@@ -104,7 +104,7 @@ extension ValueProblem {
     ///
     /// - Parameters:
     ///   - known: The keys that the type reads, as far as they are known.
-    ///   - meant: The keys of which this one may be a misspelling.
+    ///   - meant: The keys that may have been meant.
     package static func unknownKey(
         _ key: ValueCursor, of typeName: String, known: [String], meant: [String]
     ) -> ValueProblem {
