@@ -8,8 +8,8 @@ package struct TextOfNodes {
     let source: SourceText
     let file: Int
 
-    /// The number of bytes above which a file is not fixed: nobody has written it, and to find each place takes time
-    /// linear in it.
+    /// The number of bytes above which a file is not fixed: no person wrote it, and finding each place takes time
+    /// linear in its length.
     package static let longestFile = 1 << 20
 
     /// Takes the nodes of a file; nil if the file is too long.
@@ -56,7 +56,7 @@ package struct TextOfNodes {
         return start.lowerBound..<max(start.upperBound, bytes(of: tree.next(head)).upperBound)
     }
 
-    /// Returns the lines that an entry of a block collection has for itself, with the comments right above it.
+    /// Returns the lines of an entry of a block collection, with the comments right above it; nil if it shares a line.
     func lines(ofEntry head: NodeIndex, in collection: NodeIndex) -> Range<Int>? {
         let entry = bytes(ofEntry: head, in: collection)
         var line = source.line(around: entry.lowerBound)
@@ -147,7 +147,7 @@ package struct TextOfNodes {
         return [inserting("[", at: bytes.lowerBound), inserting("]", at: bytes.upperBound)]
     }
 
-    /// Returns the edits that leave the one item or value of a collection in brackets alone.
+    /// Returns the edits that replace a collection in brackets by its only item or value.
     package func unwrapping(_ collection: NodeIndex, to node: NodeIndex) -> [Cure.Edit]? {
         guard !tree.isScalar(collection), !tree.isBlock(collection) else { return nil }
         let (outer, inner) = (bytes(of: collection), bytes(of: node))
@@ -180,7 +180,7 @@ package struct TextOfNodes {
         return [edit(slashes..<slashes + 2, "#")]
     }
 
-    /// Returns the edits that put an ordinary space in place of each that only looks like one.
+    /// Returns the edits that replace each character that only looks like a space by a space.
     func withOrdinarySpaces(_ node: NodeIndex) -> [Cure.Edit]? {
         let bytes = bytes(of: node)
         var edits: [Cure.Edit] = []
@@ -196,8 +196,8 @@ package struct TextOfNodes {
 
     // MARK: Removing
 
-    /// Returns the edits that remove the entry of a key, or an item. What is left with nothing in it goes too, unless it
-    /// has brackets.
+    /// Returns the edits that remove the entry of a key, or an item. Collections that this leaves empty are removed
+    /// too, unless they have brackets.
     package func removing(_ head: NodeIndex) -> [Cure.Edit]? {
         let around = collections(around: head)
         guard let collection = around.last else { return nil }

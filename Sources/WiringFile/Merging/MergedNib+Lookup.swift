@@ -25,7 +25,7 @@ extension MergedNib {
         return isVisible(entity, from: place.file) ? .entity(entity) : .outOfSight(entity)
     }
 
-    /// What a name means at a place that may stand in no file by itself, such as that in `toolbar.save.press`.
+    /// What a name means that need not be a scalar of its own, such as the one in `toolbar.save.press`.
     package func meaning(of name: String, in scope: Int) -> Meaning {
         texts.find(name).map { meaning(of: $0, in: scope) } ?? prefixedMeaning(of: name, in: scopes[scope])
     }
@@ -39,8 +39,8 @@ extension MergedNib {
         return removed[entity] != nil ? .removed(entity) : .entity(entity)
     }
 
-    /// The namespace that a name or a path leads into by its prefixes, and the rest of it: of a name at least its last
-    /// word, of a path that consists of prefixes nothing.
+    /// The namespace that the prefixes of a name or path lead to, and the rest: at least the last word of a name;
+    /// possibly nothing of a path.
     func followPrefixes(
         of name: String, in place: Scope, isPrefix: Bool = false
     ) -> (namespace: Int, rest: ArraySlice<Substring>) {
@@ -60,7 +60,7 @@ extension MergedNib {
         texts.find(prefix).flatMap { namespaces[namespace].children[$0] }
     }
 
-    /// The name by which a file can name an entity; nil where it cannot.
+    /// The name that a file has for an entity; nil if it cannot name it.
     package func name(of entity: Int, asSeenFrom scope: Int) -> String? {
         guard removed[entity] == nil, wrappedObjects[entity] == nil else { return nil }
         let place = scopes[scope]
@@ -104,13 +104,13 @@ extension MergedNib {
         return entities[entity].namespace == 0 ? name : namespaces[entities[entity].namespace].prefix + name
     }
 
-    /// The entities that the outermost file can name and that are still there, in the order of the files.
+    /// The entities that the outermost file can name, without removed ones, in the order of the files.
     package var namable: [Int] {
         let main = scopes.firstIndex { $0.file == 0 && $0.namespace == 0 && $0.wrapped == nil }
         return entities.indices.filter { entity in
             guard removed[entity] == nil else { return false }
             if entities[entity].namespace == 0 { return isVisible(entity, from: 0) }
-            // What stands under a prefix is called by it; its placeholders stand for objects that have names already.
+            // Objects under a prefix are named with it; placeholders there stand for objects that have names already.
             return entities[entity].kind == .object && main.flatMap { name(of: entity, asSeenFrom: $0) } != nil
         }
     }
@@ -120,7 +120,7 @@ extension MergedNib {
     /// Whether a file includes another by plain includes, directly or not, or is that file. O(1).
     func file(_ file: Int, includes other: Int) -> Bool { reach[file].contains(other) }
 
-    /// Whether a file can name what stands under the prefix of a namespace of its own namespace's files. O(1).
+    /// Whether a file can use the prefix of a namespace that files of its own namespace include. O(1).
     func hasPrefix(of namespace: Int, in file: Int) -> Bool {
         namespaces[namespace].file.map { self.file(file, includes: $0) } ?? false
     }
@@ -216,7 +216,7 @@ extension MergedNib {
         texts.find(name).flatMap { namespaces[0].parameters[$0] }
     }
 
-    /// Whether the value of a parameter may be shown to nobody.
+    /// Whether the value of a parameter must not be shown.
     package func isSecret(_ declaration: ParameterDeclaration) -> Bool {
         let tree = tree(declaration.value.scope)
         guard tree.isMapping(Int(declaration.value.node)),
@@ -238,7 +238,7 @@ extension MergedNib {
 
     // MARK: Definitions
 
-    /// What a definition says of the object as a whole: the scalar with its class, and whether all who name it share it.
+    /// What a definition says about the object as a whole: the scalar with its class, and whether it is shared.
     package func head(of definition: Definition) -> (classRef: NodeReference, isShared: Bool) {
         switch definition {
         case .written(let ref):
@@ -253,7 +253,6 @@ extension MergedNib {
     /// The scalar with the class of a definition.
     package func classRef(of definition: Definition) -> NodeReference { head(of: definition).classRef }
 
-    /// Whether all who name an object share it.
     package func isShared(_ definition: Definition) -> Bool { head(of: definition).isShared }
 
     /// The attributes, outlets or actions of a definition, in their effective order.
@@ -280,7 +279,7 @@ extension MergedNib {
         return mergedDefinitions[index].overridden[setting.keyRef] ?? []
     }
 
-    /// All that a definition sets, section by section: what ``settings(_:of:)`` says of each, in one look.
+    /// All that a definition sets, section by section: ``settings(_:of:)`` for each of them, in one pass.
     package func sections(of definition: Definition) -> (attributes: Settings, outlets: Settings, actions: Settings) {
         guard case .written(let ref) = definition else {
             return (
@@ -300,7 +299,7 @@ extension MergedNib {
 
 /// The attributes, outlets or actions of one definition.
 package struct Settings: Sequence, IteratorProtocol {
-    /// The mapping as it is written, and its next key; of a definition that overlays have changed there is none.
+    /// The mapping as written, and its next key; unused for a definition that overlays have changed.
     private let tree: NodeTree
     private let scope: UInt32
     private var position: Int
@@ -320,7 +319,6 @@ package struct Settings: Sequence, IteratorProtocol {
         (position, end) = mapping == 0 ? (0, 0) : (mapping + 1, tree.next(mapping))
     }
 
-    /// Whether there is none.
     package var isEmpty: Bool {
         var copy = self
         return copy.next() == nil
