@@ -1,13 +1,12 @@
 package import WiringDiagnostics
 internal import WiringFile
 
-/// Makes parameters of the values that anchors of YAML give names.
+/// Turns values that YAML anchors give names to into parameters.
 extension Document {
-    /// Returns a file in which the values with anchors are parameters, which stand where these values and their aliases
-    /// stood.
+    /// Returns a file in which the values with anchors are parameters, used where the values and their aliases were.
     ///
-    /// - Parameter findings: What is wrong in the text, among it all anchors and aliases.
-    /// - Throws: ``EditError`` if one of them is something else than a value, or the text has other mistakes.
+    /// - Parameter findings: The mistakes in the text, including all anchors and aliases.
+    /// - Throws: ``EditError`` if one of them is not a value, or the text has other mistakes.
     package init(
         _ source: SourceText, makingParametersOf findings: [Diagnostic]
     ) throws(EditError) {
@@ -39,7 +38,7 @@ extension Document {
 /// An anchor or an alias in a text.
 private struct Mark: Hashable {
     var isAnchor: Bool
-    /// The bytes of the mark; of an anchor, with the blanks up to the value.
+    /// The bytes of the mark; for an anchor, with the blanks up to the value.
     var range: Range<Int>
     var name: String
 

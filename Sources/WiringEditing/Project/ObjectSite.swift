@@ -1,6 +1,6 @@
 internal import WiringFile
 
-/// An object, external, owner or definition in place, as the whole of a file and its includes has it.
+/// An object, external, owner or definition in place, in a file with all that it includes.
 struct ObjectSite {
     /// Its name or path.
     var path: String
@@ -49,7 +49,7 @@ extension MergedNib {
         return nil
     }
 
-    /// Returns the targets of an outlet or event by their names in the whole; nil if some have none.
+    /// Returns the full names of the targets of an outlet or event; nil if some have none.
     func names(of value: Setting.Value, _ section: Keyword) -> [String]? {
         var names: [String] = []
         for target in targets(of: value).all {
@@ -59,7 +59,7 @@ extension MergedNib {
         return names
     }
 
-    /// Returns the name of an object, or of an action of one, in the whole.
+    /// Returns the full name of an object, or of an action of one.
     ///
     /// - Parameter isGiven: Whether a nested nib's owner or external is called by the name of the object given for it.
     func name(at ref: NodeReference, isAction: Bool, isGiven: Bool = false) -> String {

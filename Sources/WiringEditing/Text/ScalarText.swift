@@ -62,7 +62,7 @@ package enum ScalarText {
         }
     }
 
-    /// Whether editors show a character for what it is.
+    /// Whether editors show a character as itself.
     private static func isOrdinary(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar >= " " && scalar.value != 0x7F }
         return switch scalar.properties.generalCategory {
