@@ -284,7 +284,7 @@ struct SetCommand: AsyncParsableCommand {
     @Argument(parsing: .allUnrecognized, help: "The value.", completion: .values)
     var value: [String] = []
 
-    /// The value's words, without the `--` that says no option follows.
+    /// The value's words, without the `--` that ends the options.
     private var values: ArraySlice<String> { value.count > 1 && value.first == "--" ? value.dropFirst() : value[...] }
 
     func validate() throws {

@@ -91,7 +91,7 @@ final class FacetReader {
     /// Whether no overlay has removed a target.
     private func isThere(_ target: Target) -> Bool { if case .removed = target { false } else { true } }
 
-    /// Whether a name in a wrapper means what that holds, which lives there like an inline definition.
+    /// Whether a name in a wrapper means the wrapped object, which lives there like an inline definition.
     private func isWrapped(_ ref: NodeReference) -> Bool {
         guard case .entity(let entity) = nib.meaning(of: nib.text(ref), in: Int(ref.scope)) else { return false }
         return nib.wrappedObjects[entity] != nil

@@ -32,7 +32,7 @@ struct GraphSelection: ParsableArguments {
     @Flag(help: "Draw everything, even if it is more than 150 objects.")
     var all = false
 
-    /// The number of objects above which people are asked for a part.
+    /// The number of objects above which the user is asked to choose a part.
     private static let readable = 150
 
     func validate() throws {

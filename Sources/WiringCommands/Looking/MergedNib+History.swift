@@ -2,7 +2,6 @@
 internal import Wiring
 internal import WiringFile
 
-/// The history of one object through the files.
 extension MergedNib {
     /// One file's statement about an object.
     struct Telling {

@@ -22,7 +22,7 @@ extension MergedNib {
         YAMLWriter(nib: self, hidesDefinitions: hidesDefinitions).text(value, section)
     }
 
-    /// Returns a scalar of a section with full names: an object, an action of one, or a value with parameters in it.
+    /// Returns a scalar of a section with full names: an object, an action of one, or a value that contains parameters.
     ///
     /// - Parameter followsPlaceholders: Whether a nested nib's owner or external is called by the name of the object
     ///   given for it.

@@ -5,7 +5,7 @@ internal import WiringFile
 internal import WiringFreezing
 internal import WiringStudio
 
-/// The objects of a file in this process, on the main actor, with what the program does with them.
+/// The objects of a file in this process, on the main actor, and the program that uses them.
 @MainActor final class LiveGraph: LiveProgram {
     /// What a program does with its objects.
     typealias Run = @MainActor @Sendable (ObjectGraph) async throws -> Void

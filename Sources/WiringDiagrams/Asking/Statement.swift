@@ -1,16 +1,17 @@
 package import WiringDiagnostics
 package import WiringFile
 
-/// What one file says of an object as a whole: that there is one, or how an overlay alters it or a part of it.
+/// What one file says about an object as a whole: it defines the object, or is an overlay that alters it or a part of
+/// it.
 package struct Statement {
-    /// The section that it stands in.
+    /// The section that contains it.
     package var verb: Keyword
     /// The full name of the object, or the path of a part of it.
     package var path: String
     /// Where the name is written.
     package var place: Place
 
-    /// Whether it brings about an object, rather than altering one.
+    /// Whether it creates an object, rather than altering one.
     package var isDefinition: Bool { verb != .change && verb != .remove }
 
     /// Whether it concerns an object that another file has.
@@ -43,14 +44,14 @@ extension Inventory {
 }
 
 extension Inventory {
-    /// Returns where an object of some name comes about: its definition, and what overlays put in its place.
+    /// Returns where an object of some name is created: its definition, and what overlays put in its place.
     package func places(ofDefinitionsOf name: String) -> Set<Place> {
         Set(
             statements.filter { $0.isDefinition && $0.path == name }.map(\.place)
                 + objects.filter { $0.name == name }.map { place($0.ref) })
     }
 
-    /// Returns the names of the objects that come about at some places.
+    /// Returns the names of the objects that are created at some places.
     package func names(definedAt places: Set<Place>) -> Set<String> {
         Set(
             statements.filter { $0.isDefinition && places.contains($0.place) }.map(\.path)

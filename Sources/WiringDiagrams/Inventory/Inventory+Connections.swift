@@ -24,7 +24,7 @@ extension Inventory {
         package var path: String { part.map { "\(member).\($0)" } ?? member }
     }
 
-    /// The connections, in the order of the objects; collected at each call, since much is asked that needs none.
+    /// The connections, in the order of the objects; collected at each call, since most questions do not need them.
     package var connections: [Connection] { ConnectionReader.connections(of: self) }
 }
 
