@@ -41,7 +41,7 @@ extension StudioEdit {
 }
 
 extension ClassFacts {
-    /// Returns whether a class has a member; one of which nothing is known keeps all.
+    /// Returns whether a class has a member; an unknown class counts as having all.
     func members(of className: String) -> (Keyword, String) -> Bool {
         guard let descriptor = descriptor(className) else { return { _, _ in true } }
         return { section, name in
