@@ -48,7 +48,7 @@ extension Document {
 
     /// Returns the lines of a range, each without the blanks of a margin.
     private func writtenLines(_ range: Range<Int>, within margin: Int) -> [String] {
-        let lines = text(range).split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+        let lines = text(range).lines
         return (lines.last == "" ? lines.dropLast() : lines[...]).map { line in
             String(line.dropFirst(min(margin, line.prefix { $0 == " " }.count)))
         }

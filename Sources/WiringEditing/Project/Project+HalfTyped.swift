@@ -60,8 +60,7 @@ struct ReadableText {
                 hidden += bytes[start..<end] + [.lineFeed]
                 for index in start..<end { bytes[index] = UInt8(ascii: " ") }
             }
-            let isPair = bytes[end...].starts(with: [.carriageReturn, .lineFeed])
-            start = end + (isPair ? 2 : 1)
+            start = bytes.index(afterLineEnd: end)
             number += 1
         }
     }

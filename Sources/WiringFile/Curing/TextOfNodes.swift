@@ -63,13 +63,11 @@ package struct TextOfNodes {
         let margin = source.bytes[line.lowerBound..<entry.lowerBound]
         let dash = UInt8(ascii: "-")
         let isFirst = margin.allSatisfy { $0.isBlank || tree.isSequence(collection) && $0 == dash }
-        guard isFirst, isRestEmpty(from: entry.upperBound) else { return nil }
+        guard isFirst, source.bytes.isRestOfLineEmpty(from: entry.upperBound) else { return nil }
         var start = line.lowerBound
         while start > source.textStart {
             line = source.line(around: start - 1)
-            if source.bytes[start - 1] == .lineFeed, line.upperBound == start - 1, start >= 2,
-                source.bytes[start - 2] == .carriageReturn
-            {
+            if line.upperBound == start - 1, start >= 2, source.bytes.isCRLF(at: start - 2) {
                 line = source.line(around: start - 2)
             }
             let words = source.bytes[line].drop { $0.isBlank }
@@ -79,29 +77,14 @@ package struct TextOfNodes {
         return start..<nextLine(after: entry.upperBound)
     }
 
-    /// Whether the rest of a line is blank or a comment.
-    private func isRestEmpty(from position: Int) -> Bool {
-        let next = source.bytes[position...].first { !$0.isBlank }
-        return next == nil || next?.isLineEnd == true || next == UInt8(ascii: "#")
-    }
-
     /// Returns the start of the line after the one that holds a position.
     func nextLine(after position: Int) -> Int {
         let end = source.line(around: position).upperBound
-        guard end < source.bytes.count else { return end }
-        let isCRLF =
-            source.bytes[end] == .carriageReturn && end + 1 < source.bytes.count && source.bytes[end + 1] == .lineFeed
-        return end + (isCRLF ? 2 : 1)
+        return end < source.bytes.count ? source.bytes.index(afterLineEnd: end) : end
     }
 
     /// The line break that the text uses.
-    var lineEnd: String {
-        guard let first = source.bytes.firstIndex(where: \.isLineEnd) else { return "\n" }
-        let isCRLF =
-            source.bytes[first] == .carriageReturn && first + 1 < source.bytes.count
-            && source.bytes[first + 1] == .lineFeed
-        return isCRLF ? "\r\n" : source.bytes[first] == .carriageReturn ? "\r" : "\n"
-    }
+    var lineEnd: String { source.bytes.lineBreak }
 
     /// Returns how far a node is indented; the dashes before it count.
     func indentation(of node: NodeIndex) -> Int {
@@ -176,7 +159,10 @@ package struct TextOfNodes {
         let slashes = bytes.dropFirst().first {
             source.bytes[$0...].starts(with: "//".utf8) && source.bytes[$0 - 1].isBlank
         }
-        guard tree.isPlain(node), isBare(bytes), let slashes, isRestEmpty(from: bytes.upperBound) else { return nil }
+        guard tree.isPlain(node), isBare(bytes), let slashes, source.bytes.isRestOfLineEmpty(from: bytes.upperBound)
+        else {
+            return nil
+        }
         return [edit(slashes..<slashes + 2, "#")]
     }
 
