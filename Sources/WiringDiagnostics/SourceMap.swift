@@ -107,13 +107,7 @@ package struct SourceMap: Sendable {
 
     /// Returns the last recorded position that is not too far; the first one where all are.
     private func lastMilestone(_ isNotTooFar: (SourcePosition) -> Bool) -> SourcePosition {
-        var low = 0
-        var high = milestones.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if isNotTooFar(milestones[middle]) { low = middle } else { high = middle }
-        }
-        return milestones[low]
+        milestones[max(1, milestones.partitioningIndex { !isNotTooFar($0) }) - 1]
     }
 
     /// Returns the whole line around a position if it is not too long, or else the part around the position.
