@@ -1,3 +1,5 @@
+internal import WiringDiagnostics
+
 /// Writes texts so that YAML reads them back: without quotes if possible, in quotes otherwise.
 package enum ScalarText {
     /// Returns the text as YAML.
@@ -55,10 +57,9 @@ package enum ScalarText {
         case "\r": return "\\r"
         default:
             if isOrdinary(scalar) { return String(scalar) }
-            let digits = String(scalar.value, radix: 16, uppercase: true)
             let width = scalar.value <= 0xFF ? 2 : scalar.value <= 0xFFFF ? 4 : 8
             let letter = [2: "x", 4: "u", 8: "U"][width] ?? "U"
-            return "\\" + letter + String(repeating: "0", count: width - digits.count) + digits
+            return "\\" + letter + scalar.value.hexadecimal(width: width)
         }
     }
 
