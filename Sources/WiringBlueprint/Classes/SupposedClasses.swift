@@ -1,8 +1,8 @@
-package import WiringDiagnostics
+internal import WiringDiagnostics
 package import WiringFile
 
-/// The source for a sketch: the classes of a catalog, and any other that a file names, taken at its word.
-package final class SupposedClasses: ClassSource {
+/// The source for a sketch: the classes of a catalog, and any other class that a file names, assumed to exist.
+package final class SupposedClasses: UntypedClassSource {
     private let known: CatalogSource
 
     private init(_ catalog: ClassCatalog?) {
@@ -22,7 +22,6 @@ package final class SupposedClasses: ClassSource {
     }
 
     package var classNames: [String] { known.classNames }
-    package var problems: [Diagnostic] { [] }
 
     package func descriptor(ofClass name: String) -> ClassDescriptor? {
         known.descriptor(ofClass: name)
@@ -32,13 +31,4 @@ package final class SupposedClasses: ClassSource {
     package func descriptor(ofPlaceholder name: String) -> ClassDescriptor? {
         known.descriptor(ofPlaceholder: name) ?? descriptor(ofClass: name)
     }
-
-    package func unregisteredSuperclass(ofClass name: String) -> String? { nil }
-    package func fit(_ candidate: ClassDescriptor, outlet: MemberDescriptor) -> Fit { .unknown }
-    package func fit(_ candidate: ClassDescriptor, placeholder: ClassDescriptor) -> Fit { .unknown }
-    package func fit(_ event: SignalDescriptor, action: SignalDescriptor) -> Fit { .unknown }
-    package func check(_ value: ValueCursor, for member: MemberDescriptor, of owner: ClassDescriptor)
-        throws(ValueProblem)
-    {}
-    package func problems(withKeys keys: [ValueCursor], for member: MemberDescriptor) -> [ValueProblem] { [] }
 }
