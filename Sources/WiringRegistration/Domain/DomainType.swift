@@ -48,7 +48,6 @@ package struct DomainType {
 enum StandardProtocol {
     static let sendable = "s:s8SendableP"
     static let decodable = "s:Se"
-    static let rawRepresentable = "s:SY"
     static let error = "s:s5ErrorP"
 }
 
