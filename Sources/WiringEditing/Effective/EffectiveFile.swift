@@ -38,7 +38,7 @@ package struct EffectiveFile: DefinitionWriting {
     // MARK: Names and values
 
     mutating func name(_ name: String, in scope: UInt32, isAction: Bool) throws(EditError) -> String {
-        guard case .entity(let entity) = nib.meaning(of: name, in: Int(scope)) else { return name }
+        guard let entity = nib.entity(named: name, in: scope) else { return name }
         if nib.wrappedObjects[entity] != nil { throw Self.refusal(nib, wrapped: entity) }
         return nib.fullName(entity)
     }

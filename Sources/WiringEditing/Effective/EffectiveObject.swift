@@ -69,7 +69,7 @@ package struct EffectiveObject: DefinitionWriting {
     // MARK: Names
 
     mutating func name(_ name: String, in scope: UInt32, isAction: Bool) throws(EditError) -> String {
-        guard case .entity(let named) = nib.meaning(of: name, in: Int(scope)) else { return name }
+        guard let named = nib.entity(named: name, in: scope) else { return name }
         let entity = bound[named] ?? named
         let fullName = nib.fullName(entity)
         if let known = names[fullName] { return known }

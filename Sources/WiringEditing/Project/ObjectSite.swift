@@ -66,19 +66,7 @@ extension MergedNib {
         let text = string(ref)
         let dot = isAction ? text.lastIndex(of: ".") : nil
         let object = String(text[..<(dot ?? text.endIndex)])
-        guard case .entity(let entity) = meaning(of: object, in: Int(ref.scope)) else { return text }
-        return fullName(isGiven ? given(for: entity) : entity) + text[(dot ?? text.endIndex)...]
-    }
-
-    /// Returns the object that stands for an entity, which may be given for a placeholder that is given for another.
-    private func given(for placeholder: Int) -> Int {
-        var (entity, passed) = (placeholder, Set<Int>())
-        // Placeholders that are given to each other in a cycle end where they began.
-        while let given = bindings[entity], passed.insert(entity).inserted,
-            case .entity(let target) = meaning(of: string(given), in: Int(given.scope))
-        {
-            entity = target
-        }
-        return entity
+        guard let entity = entity(named: object, in: ref.scope) else { return text }
+        return fullName(isGiven ? target(of: entity) : entity) + text[(dot ?? text.endIndex)...]
     }
 }
