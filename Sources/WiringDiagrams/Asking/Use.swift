@@ -58,9 +58,10 @@ package struct Uses {
             others[given.target, default: []]
                 .append(Use(kind: .input, holder: given.name, place: inventory.place(given.given)))
         }
-        for statement in inventory.statements where statement.isAlteration {
+        for statement in inventory.nib.statements where statement.isAlteration {
             let use = Use(
-                kind: .overlay, holder: "\(statement.verb.text): \(statement.path)", place: statement.place)
+                kind: .overlay, holder: "\(statement.verb.text): \(statement.path)",
+                place: inventory.place(statement.ref))
             for name in statement.names { others[name, default: []].append(use) }
         }
     }
