@@ -23,7 +23,7 @@ import WiringFile
             "wiring/shared.yaml": "objects: {board: Board}", "other.yaml": "not read: [",
         ])
         #expect(nib.files.map(\.name) == ["wiring/life.yaml", "wiring/parts/game.yaml", "wiring/shared.yaml"])
-        #expect(nib.names(ofUnit: 0) == ["board", "game"])
+        #expect(nib.names(ofNamespace: 0) == ["board", "game"])
     }
 
     @Test func `bytes that are no text are refused at their place`() {

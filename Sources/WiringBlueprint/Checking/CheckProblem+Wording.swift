@@ -118,7 +118,7 @@ extension CheckProblem {
                 .unknownObject, at: span, "no owner is declared in this file",
                 help: "declare its class: 'owner: SomeClass'")
         case .prefix(let unresolved, let namespace):
-            let names = { nib.names(ofUnit: namespace).map { "\(unresolved.name).\($0)" } }
+            let names = { nib.names(ofNamespace: namespace).map { "\(unresolved.name).\($0)" } }
             reporter.report(
                 .unknownObject, at: unresolved.span,
                 "'\(unresolved.name)' is the prefix of an included nib, not an object",

@@ -92,7 +92,7 @@ extension MergeProblem {
                     ? "this file includes nothing; objects of its own stand under 'objects:'" : nil)
         case .prefixTarget(let ref, let namespace):
             let path = nib.string(ref)
-            let names = { nib.names(ofUnit: namespace).map { "\(path).\($0)" } }
+            let names = { nib.names(ofNamespace: namespace).map { "\(path).\($0)" } }
             reporter.report(
                 .unknownObject, at: nib.span(ref), "'\(path)' is the prefix of an included nib, not an object",
                 help: "put another file under it with 'replace: {\(path): {file: …}}'"

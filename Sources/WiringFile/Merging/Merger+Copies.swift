@@ -30,7 +30,7 @@ extension Merger {
         }
         let chosen = replacementFile(forPrefix: prefix, includedBy: file, namespace: namespace) ?? target
         guard hasRoom(forCopyOf: chosen, at: span) else { return nil }
-        let child = addUnit(
+        let child = addNamespace(
             prefix: nib.namespaces[namespace].prefix + nib.texts.string(prefix) + ".", parent: namespace)
         nib.namespaces[child].name = prefix
         nib.namespaces[child].file = file

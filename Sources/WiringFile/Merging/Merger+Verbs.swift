@@ -13,7 +13,7 @@ extension Merger {
         guard target.steps.isEmpty else { return alter(target, .replace(definition)) }
         let old = nib.entities[target.entity]
         nib.removedContents.append(RemovedContent(content: .definition(old.definition), overlay: target.place))
-        letGo(of: target.entity, target.place)
+        removeWrapped(by: target.entity, target.place)
         if old.kind == .external {
             countObject(at: target.place)
             nib.filledExternals.append(.init(entity: target.entity, declaration: old.definition, isKept: false))
@@ -78,7 +78,7 @@ extension Merger {
         }
         nib.removedContents.append(
             RemovedContent(content: .definition(nib.entities[target.entity].definition), overlay: target.place))
-        letGo(of: target.entity, target.place)
+        removeWrapped(by: target.entity, target.place)
         nib.removed[target.entity] = .some(target.place)
     }
 
@@ -157,12 +157,12 @@ extension Merger {
         if let path = nib.path(to: inner, in: nib.entities[wrapper].definition) {
             nib.wrappedObjects[inner]?.path = path
         } else {
-            letGo(of: wrapper, target.place)
+            removeWrapped(by: wrapper, target.place)
         }
     }
 
-    /// Takes away what an entity wraps: an inline definition goes with its object or outlet.
-    private mutating func letGo(of wrapper: Int, _ overlay: NodeReference) {
+    /// Removes what an entity wraps, as an inline definition is removed with its object or outlet.
+    private mutating func removeWrapped(by wrapper: Int, _ overlay: NodeReference) {
         var holder = wrapper
         while let inner = nib.wrapped.removeValue(forKey: holder) {
             nib.removedContents.append(

@@ -29,7 +29,7 @@ package struct Merger {
         let reporter = Reporter(sources: files.sources, limit: files.limits.shownErrors)
         var merger = Merger(nib: MergedNib(files), reporter: reporter)
         merger.nib.reach = FileSet.reach(of: merger.nib.files.map { ($0.declarations.includes, $0.included) })
-        let root = merger.addUnit(prefix: "", parent: nil)
+        let root = merger.addNamespace(prefix: "", parent: nil)
         merger.take(file: 0, namespace: root)
         for conflict in merger.alterations.conflicts { merger.report(.conflict(conflict)) }
         merger.reportConflictingFiles()
@@ -39,7 +39,7 @@ package struct Merger {
     }
 
     /// Adds a nib inside the nib, or the outermost one.
-    mutating func addUnit(prefix: String, parent: Int?) -> Int {
+    mutating func addNamespace(prefix: String, parent: Int?) -> Int {
         let names = NameTable(textCount: parent == nil ? nib.texts.count : nil)
         nib.namespaces.append(Namespace(prefix: prefix, parent: parent, names: names))
         isTaken.append(Array(repeating: false, count: nib.files.count))
