@@ -83,7 +83,7 @@ function dragWire(event, { object, member }) {
     });
 }
 
-// Over the inspector, where it covers no object.
+// It is over the inspector, where it covers no object.
 function besideCanvas() {
     const bounds = canvas.getBoundingClientRect();
     return { x: bounds.right, y: bounds.top + 20 };

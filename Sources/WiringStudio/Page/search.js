@@ -28,7 +28,7 @@ export function search() {
 
 byId("search").addEventListener("click", search);
 
-// A file of too many objects: one is chosen, and those near it are shown.
+// In a file with too many objects, the user chooses one, and those near it are shown.
 
 const form = byId("too-many");
 
