@@ -26,7 +26,7 @@ extension GraphChanges {
     @discardableResult
     public func write(parameters: Bool = false, root: String? = nil) throws -> [MemberChange] {
         guard nib.memory == nil else {
-            throw refusal("the files are in memory", help: "write 'texts()' where they are from")
+            throw refusal("the files are in memory", help: "write the result of 'texts()' to where they came from")
         }
         do {
             try EditLock.holding(nib.sources.map(\.name), patience: .seconds(10)) { lock in

@@ -112,7 +112,7 @@ import Wiring
 
         let other = try Workshop("objects: {a: \(bench(", attributes: {rows: 3}"))}")
         let report = try other.reload("objects: {a: \(bench())}")
-        #expect(report.reasons == ["a": "'rows' is no longer set, and what it was before is not known"])
+        #expect(report.reasons == ["a": "'rows' is no longer set, and its earlier value is not known"])
         #expect(try other.bench("a").rows == 0)
     }
 

@@ -76,7 +76,7 @@ extension RemakeReason {
         case .otherClass(let name): "its class was '\(name)'"
         case .otherValue(let member): "'\(member)' differs, which only its creation can set"
         case .otherTarget(let member, let target): "'\(target)', its '\(member)', is another object"
-        case .notUndone(let member): "'\(member)' is no longer set, and what it was before is not known"
+        case .notUndone(let member): "'\(member)' is no longer set, and its earlier value is not known"
         }
     }
 }

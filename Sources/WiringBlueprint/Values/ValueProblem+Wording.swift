@@ -55,7 +55,7 @@ extension ValueProblem {
     ) -> ValueProblem {
         let rule = "cannot be read as '\(typeName)'"
         if (whole ?? cursor).holdsSecret {
-            return ValueProblem(at: cursor.ref, rule, help: "the cause is left out, since it may tell what is secret")
+            return ValueProblem(at: cursor.ref, rule, help: "the cause is left out, since it may reveal a secret")
         }
         return ValueProblem(at: cursor.ref, "\(rule): \(text(of: error))", help: cursor.isNull ? nullHelp : nil)
     }

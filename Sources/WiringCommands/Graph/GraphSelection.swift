@@ -23,7 +23,7 @@ struct GraphSelection: ParsableArguments {
         help: ArgumentHelp("Draw only the objects that a file defines; may be repeated.", valueName: "file"))
     var files: [String] = []
 
-    @Option(help: "What frames are drawn around: the objects of a file, or those under a prefix.")
+    @Option(help: "What to draw frames around: the objects of a file, or those under a prefix.")
     var cluster = Choice(DiagramSelection.Grouping.prefix)
 
     @Option(help: ArgumentHelp("Draw the objects under a prefix as one; may be repeated.", valueName: "prefix"))

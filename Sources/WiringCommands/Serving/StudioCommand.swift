@@ -54,7 +54,7 @@ struct StudioCommand: AsyncParsableCommand {
     @OptionGroup var root: RootOptions
     @OptionGroup var catalog: CatalogOption
 
-    @Argument(help: "The file (default: the first one that a program may begin with).", completion: .wiringFiles)
+    @Argument(help: "The file (default: the first one that a program may load).", completion: .wiringFiles)
     var file: String?
 
     func validate() throws {

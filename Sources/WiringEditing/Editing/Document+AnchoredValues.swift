@@ -12,7 +12,7 @@ extension Document {
     ) throws(EditError) {
         let marks = findings.filter { [.anchor, .alias].contains($0.code) }
             .compactMap { $0.primary.map { Mark(at: $0.place.utf8Range.lowerBound, in: source.bytes) } }
-        guard !marks.contains(nil) else { throw EditError("a merge key has no parameter in its place") }
+        guard !marks.contains(nil) else { throw EditError("a merge key cannot become a parameter") }
         let (plain, values) = Mark.unmarked(source.bytes, marks.compactMap(\.self))
         var document = try Document(SourceText(name: source.name, bytes: plain))
         var nodes: [NodeIndex: PlainNode?] = [:]

@@ -79,7 +79,7 @@ extension Project {
             result = try result.removingEntry(item)
         }
         guard result.source.bytes != overlay.source.bytes else {
-            throw EditError("'\(overlay.source.name)' says nothing of '\(name)'")
+            throw EditError("'\(overlay.source.name)' says nothing about '\(name)'")
         }
         return result
     }

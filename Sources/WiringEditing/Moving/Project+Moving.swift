@@ -39,7 +39,7 @@ extension Project {
             guard words.count == 1 else {
                 throw EditError(
                     "an object that is to move names '\(words.joined(separator: "."))', which only "
-                        + "'\(source.source.name)' knows behind its prefix",
+                        + "'\(source.source.name)' knows under its prefix",
                     help: "leave in '\(source.source.name)' what names it")
             }
             guard let entity = entities[words[0]] else { continue }

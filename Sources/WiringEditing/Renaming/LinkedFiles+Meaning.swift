@@ -43,7 +43,7 @@ extension LinkedFiles {
         case .object(let name, let file, _):
             let source = documents[file].source.name
             return EditError(
-                "'\(path)' is the object '\(name)' of '\(source)', behind a prefix",
+                "'\(path)' is the object '\(name)' of '\(source)', under a prefix",
                 help: "move it in that file: wiring move \(name) \(target) --from \(source)")
         case .prefix(_, let file):
             return EditError("'\(path)' is a prefix, given in '\(documents[file].source.name)', not an object")
@@ -68,7 +68,7 @@ extension LinkedFiles {
         case .prefix(let name, let file):
             EditError(
                 "'\(path)' is the prefix '\(name)' in '\(documents[file].source.name)'",
-                help: "name it so: wiring rename prefix \(name) \(new)")
+                help: "use: wiring rename prefix \(name) \(new)")
         case .inPlace(let site, let file): definedInPlace(path, site, file)
         case nil:
             EditError(

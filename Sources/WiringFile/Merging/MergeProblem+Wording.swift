@@ -89,7 +89,7 @@ extension MergeProblem {
                     [.init("'\(first)' is defined in '\($0)', which this file does not include")]
                 } ?? [],
                 help: nib.files[nib.scopes[Int(ref.scope)].file].declarations.includes.isEmpty
-                    ? "this file includes nothing; objects of its own stand under 'objects:'" : nil)
+                    ? "this file includes nothing; its own objects are defined under 'objects:'" : nil)
         case .prefixTarget(let ref, let namespace):
             let path = nib.string(ref)
             let names = { nib.names(ofNamespace: namespace).map { "\(path).\($0)" } }
@@ -101,7 +101,7 @@ extension MergeProblem {
             reporter.report(
                 .unknownObject, at: nib.span(ref),
                 "an overlay alters what its file includes, and '\(first)' is declared in this file",
-                help: "write it so in its definition")
+                help: "change its definition instead")
         case .removedTarget(let ref, let removal):
             reporter.report(
                 .unknownObject, at: nib.span(ref), "'\(nib.string(ref))' was removed by an included file",
@@ -117,7 +117,7 @@ extension MergeProblem {
             let other = "set it with 'change: {\(holder): {\(section.text): {\(key): …}}}'"
             reporter.report(
                 .unknownObject, at: nib.span(target.place),
-                "'\(path)' is no inline definition"
+                "'\(path)' is not an inline definition"
                     + (object.map { " but the name of '\($0)'" } ?? ", and '\(verb.text)' takes nothing else"),
                 help: object.map { "alter '\($0)' itself, or \(other)" } ?? other)
         case .ownerTarget(let ref, let verb):
@@ -175,13 +175,13 @@ extension MergeProblem {
             reporter.report(
                 .conflictingOverlays, at: span,
                 "two files put different files under '\(path)', and neither includes the other",
-                related: [(other, "the other one")], help: "say in a file that includes both which it shall be")
+                related: [(other, "the other one")], help: "decide it in a file that includes both")
         case .conflictingParameters(let declaration, let other):
             reporter.report(
                 .conflictingOverlays, at: nib.span(declaration.place),
                 "two files declare the parameter '\(name(declaration.name))' differently, and neither includes the other",
                 related: [(nib.span(other.place), "the other one")],
-                help: "say in a file that includes both which it shall be")
+                help: "decide it in a file that includes both")
         }
     }
 }

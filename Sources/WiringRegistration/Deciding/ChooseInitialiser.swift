@@ -30,7 +30,7 @@ struct ChooseInitialiser {
         let visible = declared.filter { viewpoint.sees($0.access, of: origin ?? type) && $0.isAvailable }
         guard !visible.isEmpty else {
             if let superclass = type.superclass, declared.isEmpty, origin == nil, domain[superclass.id] == nil {
-                return .none("its initialisers are those of '\(superclass.name)', of which there is no symbol graph")
+                return .none("its initialisers are those of '\(superclass.name)', which has no symbol graph")
             }
             return .none("none of its initialisers can be called from other modules")
         }

@@ -137,7 +137,7 @@ struct DecideMethods {
     ) {
         guard canBeAction(method), let call = call(method), names.insert(method.baseName).inserted else {
             return members.note(
-                "'\(method.fullName)' is no action: \(obstacle(toAction: method))", in: &registration)
+                "'\(method.fullName)' cannot be an action: \(obstacle(toAction: method))", in: &registration)
         }
         let name = [StringLiteral.quoting(method.baseName)]
         if call.isOnMainActor {

@@ -75,7 +75,7 @@ struct DecideProperty {
             // A method that sets it is registered instead.
             let isSetByMethod = !DecideMethods.setters(of: property.name, among: members.type.methods).isEmpty
             guard isAskedFor, !isSetByMethod else { return .nothing }
-            return .note("belongs to an actor, and there is no method 'set(\(property.name):)' to set it by")
+            return .note("belongs to an actor, and there is no method 'set(\(property.name):)' to set it with")
         }
     }
 

@@ -32,7 +32,7 @@ extension StudioEdit {
             return try project.settingClass(of: name, to: className, in: file, keeping: facts.members(of: className))
         case .revert(let name):
             guard file.isOverlay else {
-                throw EditError("only what an overlay says can be taken back to the file's own")
+                throw EditError("only changes made by an overlay can be reverted")
             }
             return try project.reverting(name, in: file.document)
         case .rename, .fire, .writeChanges, .undo, .redo: return file.document

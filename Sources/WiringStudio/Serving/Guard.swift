@@ -19,7 +19,7 @@ package struct Guard: Sendable {
     /// Returns why a request is not answered; nil if it is.
     func refusal(of request: StudioRequest) -> StudioAnswer? {
         guard let host = request.headers["host"], hosts.contains(host) else {
-            return .text(403, "this is no address of the studio")
+            return .text(403, "this is not an address of the studio")
         }
         if let origin = request.headers["origin"], !isOwn(origin) {
             return .text(403, "a page of another site cannot ask the studio")

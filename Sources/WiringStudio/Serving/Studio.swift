@@ -49,7 +49,7 @@ package struct Studio: Sendable {
                     try await session.change(of: query["object"] ?? "", to: query["class"] ?? "", view))
             case ("GET", "changes"): return .json(try await session.differences(view))
             case ("POST", "edit"): return .json(try await session.edit(edit(request)))
-            default: throw .noSuch("the studio answers no '\(what)'")
+            default: throw .noSuch("the studio has no '\(what)'")
             }
         } catch {
             return .json(error, status: error.status)
