@@ -47,8 +47,8 @@ package struct Suggestion: Sendable {
 
     /// Searches for names that may have been meant.
     ///
-    /// - Parameter isCure: Whether the file is right with a name in place of the misspelt one. A name that is no cure, such as
-    ///   a key that the mapping has already, is suggested but not certain.
+    /// - Parameter isCure: Whether the file is right with a name in place of the misspelt one. A name that is not a
+    ///   cure, such as a key that the mapping has already, is suggested but not certain.
     @inlinable
     package init(
         for name: String, among names: some Sequence<String>, isCure: (String) -> Bool = { _ in true }

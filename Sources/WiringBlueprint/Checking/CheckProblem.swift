@@ -8,7 +8,7 @@ enum CheckProblem {
     case unknownClass(NodeReference, isPlaceholder: Bool)
 
     // What is set on an object
-    /// A key that is no member of the class.
+    /// A key that is not a member of the class.
     case unknownMember(Setting, Keyword, object: Int)
     /// A member or an event in the section of another kind, and the section that it belongs in.
     case wrongSection(Setting, Keyword, ClassDescriptor, right: Keyword)

@@ -82,7 +82,7 @@ extension Checker {
         }
     }
 
-    /// Returns the problem with a key of a section that is no member of the class.
+    /// Returns the problem with a key of a section that is not a member of the class.
     func unknownMember(_ setting: Setting, _ section: Keyword, of object: Int, _ used: UsedClass) -> CheckProblem {
         let name = nib.texts.string(setting.key)
         guard used.descriptor.events.contains(where: { $0.name == name }) else {

@@ -132,7 +132,7 @@ extension Checker {
         }
     }
 
-    /// Returns whether an entity is an object that is created anew for each reference.
+    /// Returns whether an entity is an object that is created for each reference.
     func isEachTime(_ entity: Int) -> Bool {
         nib.entities[entity].kind == .object && nib.removed[entity] == nil
             && isMadeEachTime(entity) && substitute(of: entity) == nil

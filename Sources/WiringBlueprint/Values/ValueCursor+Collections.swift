@@ -85,7 +85,7 @@ private struct PartProblems {
         _ noun: String, _ part: ValueCursor, _ read: (ValueCursor) throws(ValueProblem) -> Member
     ) -> Member? {
         guard let member = reading(part, read) else { return nil }
-        // A list is taken to equal itself, whatever is in it, but not one that is read anew.
+        // A list is taken to equal itself, whatever is in it, but not one that is read again.
         if member == (part.isScalar ? member : (try? read(part)) ?? member) { return member }
         if problem == nil { problem = .equalToNothing(noun, at: part) }
         return nil

@@ -60,7 +60,7 @@ extension ValueProblem {
         return ValueProblem(at: cursor.ref, "\(rule): \(text(of: error))", help: cursor.isNull ? nullHelp : nil)
     }
 
-    /// A scalar that is no case of an enum.
+    /// A scalar that is not a case of an enum.
     ///
     /// - Parameters:
     ///   - names: The names of the cases.

@@ -25,7 +25,7 @@ struct RenameCommand: AsyncParsableCommand {
             what includes them. Nothing is written if a file of the project would break.
 
             An outlet, attribute, event or action is renamed for its class and the classes that inherit it; other \
-            classes keep members of the same name. An object behind a prefix is named with it: 'pier.gauge' can become \
+            classes keep members of the same name. An object under a prefix is named with it: 'pier.gauge' can become \
             'pier.probe', or 'probe' for short. A file is moved on the disk, and the paths of includes follow it.
 
             Examples:

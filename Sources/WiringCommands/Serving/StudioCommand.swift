@@ -133,8 +133,8 @@ struct StudioCommand: AsyncParsableCommand {
 
 /// The desktop of the person who runs the tool.
 private enum Desktop {
-    /// Opens a link in the browser, where there is a desktop to show one. It is no failure if that does not work: the
-    /// link is printed as well.
+    /// Opens a link in the browser, where there is a desktop to show one. It is not an error if that fails: the link is
+    /// printed as well.
     static func open(_ link: String) {
         let process = Process()
         #if os(macOS)

@@ -5,7 +5,7 @@ package enum ScalarText {
     /// Returns the text as YAML.
     ///
     /// - Parameters:
-    ///   - isPlain: Whether it shall be read as a plain scalar.
+    ///   - isPlain: Whether it is to be read as a plain scalar.
     ///   - inFlow: Whether it is inside brackets, where commas and brackets need quotes.
     package static func written(_ text: String, isPlain: Bool, inFlow: Bool) -> String {
         isPlain && canBePlain(text, inFlow: inFlow) ? text : quoted(text)

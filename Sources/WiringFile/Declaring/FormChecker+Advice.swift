@@ -78,7 +78,7 @@ extension FormChecker {
 
     // MARK: Keys in the wrong place
 
-    /// Whether an unknown key of a definition may be meant as a member of the class, since it is no slip of a keyword.
+    /// Whether an unknown key of a definition may be meant as a member of the class, not being a misspelt keyword.
     func seemsToBeMember(_ key: NodeIndex, ratherThan words: KeywordSet) -> Bool {
         !Self.definitionKeys.contains(tree.text(key)) && ForeignWords.advice(on: string(key)) == nil
             && suggestion(for: key, among: words.keywords.map(\.text)).nearest.isEmpty

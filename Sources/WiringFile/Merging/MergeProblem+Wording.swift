@@ -248,7 +248,7 @@ extension Merger {
         let name = alterations.name(of: alterations.tree.isPart(second.part, of: first.part) ? first : second, nib)
         return [first, second].contains { $0.verb != .change }
             ? "replace or remove '\(name)' in a file that includes both"
-            : "say in a file that includes both what '\(name)' shall be"
+            : "decide in a file that includes both what '\(name)' is"
     }
 }
 

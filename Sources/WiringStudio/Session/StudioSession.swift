@@ -11,7 +11,7 @@ package import WiringWriting
 package actor StudioSession {
     /// What a studio needs from the program that it is part of.
     package struct Surroundings: Sendable {
-        /// Returns the known classes of the project, read anew.
+        /// Returns the known classes of the project, read again.
         package var classes: @Sendable () -> ProjectClasses
         /// Writes all files or none, under a lock.
         package var write: @Sendable (EditLock, [AtomicWriting.Change]) throws -> Void

@@ -6,7 +6,7 @@ internal import WiringWatching
 
 /// The project on the disk, as it was read last.
 struct WatchedProject {
-    /// Returns the known classes of the project, read anew.
+    /// Returns the known classes of the project, read again.
     typealias Knowledge = @Sendable () -> ProjectClasses
 
     private let root: String

@@ -22,8 +22,8 @@ struct MemberTypes {
 
     /// Returns why no file can give a member of a type; nil if one can.
     ///
-    /// A struct or enum that is neither registered nor read from text is no mistake in an outlet: the program may pass
-    /// it as an external.
+    /// A struct or enum that is neither registered nor read from text is not a mistake in an outlet: the program may
+    /// pass it as an external.
     mutating func flaw(of type: Any.Type, as use: Use) -> TypeFlaw? {
         if use == .attribute || use == .parameter, CommonType.contains(type) { return nil }
         if use != .attribute, type is AnyClass { return nil }
