@@ -17,7 +17,7 @@ NAME = "edited.yaml"
 
 
 def cases(file):
-    """The cases of a file: their names, texts and what is said of each behind an `@`."""
+    """The cases of a file: their names, texts and what is said about each after an `@`."""
     for block in pathlib.Path(file).read_text(encoding="utf-8").split("@case ")[1:]:
         name, *lines = block.split("\n")[:-1]
         said = [line[1:].partition(" ") for line in lines if line.startswith("@")]

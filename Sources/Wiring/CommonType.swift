@@ -1,5 +1,5 @@
-/// The types of most attributes, recognised without asking the runtime for conformances: for each type and protocol, the
-/// first such question of a process searches all conformances of all libraries.
+/// The most common attribute types, recognised without asking the runtime for conformances: the first such question
+/// about each type and protocol searches all conformances of all libraries.
 enum CommonType {
     /// Whether a type is `Int`, `String`, `Bool` or `Double`.
     static func contains(_ type: Any.Type) -> Bool {

@@ -4,7 +4,8 @@ internal import WiringFile
 
 /// How a wiring file becomes live objects: text → declarations → merged nib → plan → objects. Start reading here.
 ///
-/// Reading to planning turn one immutable value into the next; the rest works on live objects, one step after another.
+/// The steps from reading to planning turn one immutable value into the next; the rest work on live objects, one after
+/// another.
 enum Pipeline {
     /// Text → merged nib: what the files declare, with the place of every word.
     static func merge(_ main: MainFile, root: String?, _ limits: Limits) throws(WiringError) -> MergedNib {

@@ -2,7 +2,7 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Finds what the Swift code of a program may want of a wiring file: plan and types → accessor.
+/// Finds what the Swift code of a program can use of a wiring file: plan and types → accessor.
 struct AccessorReader {
     private let plan: Blueprint
     private let target: BuildTarget
@@ -14,7 +14,7 @@ struct AccessorReader {
 
     private var nib: MergedNib { plan.nib }
 
-    /// Reads a plan that is free of mistakes. Names that are the same in Swift are reported.
+    /// Reads a plan that is free of mistakes. Names that become the same name in Swift are reported.
     static func read(
         _ plan: Blueprint, in target: BuildTarget, _ types: VisibleTypes, reporting findings: inout Findings
     ) -> NibAccessor {
@@ -82,7 +82,7 @@ struct AccessorReader {
                 let name = nib.texts.string(declaration.name)
                 let key = namespace.prefix + name
                 let isOptional = hasValue(declaration)
-                // Of a copy, only what nobody gives it.
+                // For a copy, only parameters that the including file does not give.
                 guard namespace.parent == nil || !isOptional else { continue }
                 let words = comment(at: declaration.place) ?? "The parameter `\(key)`"
                 accessor.parameters.append(
@@ -95,18 +95,18 @@ struct AccessorReader {
                 accessor.needsDisk = true
             }
         }
-        // Those without a default value first, as in any function.
+        // Parameters without a default value come first, as in any function.
         accessor.parameters = accessor.parameters.filter { !$0.isOptional } + accessor.parameters.filter(\.isOptional)
     }
 
-    /// Whether the file gives a parameter a value, or a source.
+    /// Whether the file gives a parameter a value or a source.
     private func hasValue(_ declaration: ParameterDeclaration) -> Bool {
         let tree = nib.tree(declaration.value.scope)
         guard tree.isMapping(Int(declaration.value.node)) else { return true }
         return tree.entries(of: Int(declaration.value.node)).contains { Keyword(tree.text($0.key)) != .secret }
     }
 
-    /// Whether a parameter has its value from a file whose path is relative to the wiring file.
+    /// Whether a parameter reads its value from a file whose path is relative to the wiring file.
     private func isBesideFile(_ declaration: ParameterDeclaration) -> Bool {
         let tree = nib.tree(declaration.value.scope)
         guard tree.isMapping(Int(declaration.value.node)) else { return false }
@@ -115,7 +115,7 @@ struct AccessorReader {
         }
     }
 
-    /// Whether a parameter has a default that nobody should find in the program.
+    /// Whether a parameter has a secret default, which must not be compiled into the program.
     private func hasSecretDefault(_ declaration: ParameterDeclaration) -> Bool {
         nib.isSecret(declaration)
             && nib.tree(declaration.value.scope).value(of: Keyword.default.id, in: Int(declaration.value.node)) != nil
@@ -180,7 +180,7 @@ struct AccessorReader {
     }
 
     private mutating func reportClashes(in group: NibAccessor.ObjectGroup) {
-        // Not even in backticks is 'Self' a name, and the generated code says 'Swift' for the module.
+        // 'Self' cannot be a name even in backticks, and the generated code uses 'Swift' for the module.
         var keys = ["Self": "", "Swift": ""]
         if group.prefix.isEmpty { keys["objectGraph"] = "" }
         for property in group.properties { check(property.name, of: property.key, among: &keys) }
@@ -188,13 +188,13 @@ struct AccessorReader {
         for inner in group.groups {
             let prefix = String(inner.prefix.dropLast())
             check(inner.name, of: prefix, among: &keys)
-            // 'left' and 'Left' are two properties, and one type.
+            // 'left' and 'Left' are two properties but one type.
             if keys[inner.name.plain] == prefix { check(SwiftName(inner.typeName), of: prefix, among: &types) }
             reportClashes(in: inner)
         }
     }
 
-    /// Reports a name that another one has in Swift.
+    /// Reports a name that becomes the same Swift name as another.
     ///
     /// - Parameter keys: The names in the file by those in Swift; empty for what every accessor has.
     private mutating func check(_ name: SwiftName, of key: String, among keys: inout [String: String]) {

@@ -40,7 +40,7 @@ struct AccessorWriter {
 
     private func add(_ accessor: NibAccessor, to code: inout Code) {
         code.comment("The objects of `\(accessor.file)`.")
-        // An object may be called like the property that the protocol asks for.
+        // An object may have the name of the property that the protocol requires.
         let isPrintable = !accessor.objects.names.contains("description")
         let conformance = isPrintable ? ": Swift.CustomStringConvertible" : ""
         code.block("nonisolated struct \(accessor.typeName)\(conformance) {") { code in

@@ -27,8 +27,8 @@ struct NibAccessor {
     var modules: Set<String> = []
     /// The texts of the file and of all that it includes, by their paths from the folder of the package.
     var texts: [String: String] = [:]
-    /// Whether the program has to find the files, since a parameter has its value from a file beside them, or a default
-    /// that is secret.
+    /// Whether the program has to read the files from disk, since a parameter reads its value from a file beside them
+    /// or has a secret default.
     var needsDisk = false
 
     /// The objects under a prefix, or those without one.

@@ -1,7 +1,7 @@
 internal import WiringBlueprint
 internal import WiringFile
 
-/// The types of the attributes that parameters stand for, of those types whose values can be written as text.
+/// The types of the attributes that parameters stand for, if their values can be written as text.
 struct ParameterTypes {
     private var types: [Int: [String: Set<String>]] = [:]
 
@@ -19,7 +19,8 @@ struct ParameterTypes {
             let bare = type.last == "?" ? String(type.dropLast()) : type
             types[nib.scopes[Int(ref.scope)].namespace, default: [:]][name, default: []].insert(bare)
         }
-        // What a parameter gives to one of a copy is of that one's type. A copy comes after what includes it.
+        // A parameter that is passed on to a copy has the type of the copy's parameter. A copy comes after what
+        // includes it.
         for index in nib.namespaces.indices.reversed() {
             for declaration in nib.namespaces[index].parameters.values {
                 guard let given = declaration.given, let name = nib.parameterAlone(at: given) else { continue }

@@ -1,7 +1,7 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// The names other than their own under which the Swift of a program registers classes, found by its text:
+/// The other names under which a program registers classes, found by searching its Swift code:
 /// `Class(PushButton.self, …, named: "Button")`.
 enum RegisteredNames {
     /// Returns the types that files register, as code writes them, by their names in wiring files.

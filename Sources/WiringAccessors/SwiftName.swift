@@ -21,7 +21,7 @@ struct SwiftName: Hashable {
         return joined.first.map { $0.isLetter || $0 == "_" } ?? false ? joined : "_" + joined
     }
 
-    /// Whether code can name a type so: `Bell`, or `House.Bell`.
+    /// Whether code can name a type like this: `Bell`, or `House.Bell`.
     static func isTypeName(_ text: String) -> Bool {
         text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
             part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

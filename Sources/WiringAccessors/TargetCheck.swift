@@ -5,7 +5,7 @@ internal import WiringFile
 
 /// What a build finds in the wiring files of a target, and the Swift that it makes of them.
 ///
-/// Files are checked as `wiring check` does all of them together: what is part of another is not blamed for what that one
+/// Files are checked together, as `wiring check` does: a file that others include is not blamed for lacking what these
 /// may set. Warnings about cycles are left out, since they cannot be avoided and would come with every build.
 package struct TargetCheck {
     /// The mistakes and warnings, in the order of the files.
@@ -40,7 +40,7 @@ package struct TargetCheck {
         source = AccessorWriter(target: target, isSketch: isSketch).text(of: distinct(accessors))
     }
 
-    /// Whether a file is meant as a wiring file; one that cannot be read is, so that somebody hears of it.
+    /// Whether a file is meant as a wiring file. One that cannot be read counts as one, so that it is reported.
     private func isWiring(_ file: String) -> Bool {
         (try? SingleFile.source(ofFile: file)).map { Outline($0).isWiring } ?? true
     }
@@ -94,7 +94,7 @@ package struct TargetCheck {
         }
     }
 
-    /// Advice for mistakes that may only be those of an old catalog, which the build cannot tell.
+    /// Advice for mistakes that may only be due to an outdated catalog; the build cannot tell.
     private func age(ofCatalog path: String) -> Diagnostic? {
         let aboutClasses: Set<Code> = [
             .unknownClass, .unknownOutlet, .unknownAttribute, .unknownAction, .unknownEvent, .outletTypeMismatch,
@@ -105,7 +105,7 @@ package struct TargetCheck {
             .staleCatalog, severity: .warning,
             "the files were checked against '\(target.relative(path))', which may be older than the classes",
             help: target.recording.map { "write it again: \($0)" }
-                // The program may not be built as long as this check finds mistakes.
+                // The program may be impossible to build as long as this check finds mistakes.
                 ?? "write it with the program's own tool: "
                 + "WIRING_BUILD_CHECK=warn swift run TOOL catalog \(target.relative(path))")
     }

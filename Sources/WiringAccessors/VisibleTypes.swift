@@ -14,9 +14,9 @@ struct VisibleTypes {
     private let protocols: [String: ClassCatalog.Entry]
     /// The modules with a type of their own name, which Swift takes for the module.
     private let shadowed: Set<String>
-    /// Whether a class that the catalog does not have is supposed to be the type of that name.
+    /// Whether a class that the catalog does not have is assumed to be the type of that name.
     let supposesOthers: Bool
-    /// The types that sources register under other names than their own, by these.
+    /// The types that sources register under other names, by these names.
     private let registered: [String: String]
 
     /// - Parameter catalog: The catalog; nil if it cannot be read.
@@ -31,7 +31,7 @@ struct VisibleTypes {
         shadowed = Set(types.filter { $0.count > 1 && $0[0] == $0[1] }.map { String($0[0]) })
     }
 
-    /// What the catalog says of a class's purpose.
+    /// The catalog's documentation of a class.
     func documentation(ofClass name: String) -> String? { (classes[name] ?? protocols[name])?.documentation }
 
     /// Returns how code writes the type of an object.
@@ -41,7 +41,7 @@ struct VisibleTypes {
         let importable = target.siblings.union(target.others)
         if let type = registered[name] { return .type(type, modules: importable) }
         guard supposesOthers, SwiftName.isTypeName(name) else { return .hidden("the catalog does not have its class") }
-        // What is nearly called like one known class is misspelt, rather than too new for the catalog.
+        // A name that is close to one known class is a misspelling rather than a class too new for the catalog.
         let meant = Suggestions.nearest(to: name, among: classes.keys.sorted())
         if meant.count == 1, let entry = classes[meant[0]] { return spelling(entry) }
         return .type(name, modules: importable)
@@ -113,7 +113,7 @@ struct VisibleTypes {
         ["FoundationEssentials", "FoundationInternationalization"].contains(module) ? "Foundation" : module
     }
 
-    /// Whether a character may be in a type; a catalog, which anyone may have written, can say nothing else in code.
+    /// Whether a character may be in a type; a catalog, which anyone may have written, can put nothing else into code.
     private static func isPartOfType(_ character: Character) -> Bool {
         character.isLetter || character.isNumber || "_.<>,[]?&(): ->".contains(character)
     }

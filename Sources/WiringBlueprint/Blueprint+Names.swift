@@ -1,3 +1,4 @@
+internal import WiringDiagnostics
 internal import WiringFile
 
 extension Blueprint {
@@ -10,13 +11,9 @@ extension Blueprint {
             let entity = text == Keyword.owner.id ? nib.namespaces[0].owner : nib.namespaces[0].names[text]
         else { return nil }
         // Named objects come first, in the order of the entities.
-        var candidates = 0..<objects.count - inPlace.count
-        while let first = candidates.first, let last = candidates.last {
-            let middle = first + (last - first) / 2
-            guard let other = objects[middle].entity, other != entity else { return middle }
-            candidates = other < entity ? middle + 1..<last + 1 : first..<middle
-        }
-        return nil
+        let named = objects.prefix(objects.count - inPlace.count)
+        let index = named.partitioningIndex { $0.entity.map { $0 >= entity } ?? true }
+        return index < named.endIndex && named[index].entity == entity ? index : nil
     }
 }
 

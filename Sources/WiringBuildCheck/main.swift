@@ -2,12 +2,12 @@ import Foundation
 import WiringAccessors
 import WiringDiagnostics
 
-// The tool behind the plug-in WiringPlugin, which knows the target:
+// The tool that the plug-in WiringPlugin runs for a target:
 //
 //     WiringBuildCheck OUTPUT NAME MODULE PACKAGE OPTION… FILE…
 //
-// The status is 0 if the wiring files are sound, and 1 if they are not, which stops the build; with '--lenient' mistakes
-// are shown as warnings, so that the program can be built that writes the catalog.
+// The status is 0 if the wiring files are sound, and 1 if they are not, which stops the build; with '--lenient'
+// mistakes are shown as warnings, so that the program that writes the catalog can be built.
 
 let words = CommandLine.arguments.dropFirst()
 guard let output = words.first, let target = BuildTarget(words: words.dropFirst()) else {
@@ -21,8 +21,8 @@ let findings = check.findings.diagnostics.map { finding in
 }
 if !findings.isEmpty { print(DiagnosticRenderer().render(findings, omitted: check.findings.omitted)) }
 guard !check.findings.hasErrors || target.isLenient else { exit(1) }
-// What was written when all files could be read fits the code better than what is left of it now; and what is the same
-// need not be compiled again.
+// What was written when all files could be read fits the code better than what is left now. If nothing differs, the
+// file is left alone, so that it is not compiled again.
 let written = try? Data(contentsOf: URL(filePath: output))
 if written == nil || check.isComplete, written != Data(check.source.utf8) {
     do {

@@ -4,9 +4,9 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// JSON as all files and commands have it: in one order, indented, with slashes as they are.
+/// JSON as all files and commands write it: in one order, indented, with slashes unescaped.
 package enum CanonicalJSON {
-    /// Writes a value that has nothing without a form in JSON, with no line end.
+    /// Writes a value, with no line end. Everything in it must have a form in JSON.
     package static func data(of value: some Encodable) -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,7 +1,7 @@
 internal import WiringBlueprint
 
 /// What each part of a catalog's JSON can be: what `Codable` decodes for ``ClassCatalog``, which ignores unknown keys
-/// and cannot tell where a mistake stands.
+/// and cannot tell where a mistake is.
 package indirect enum CatalogForm: Sendable {
     /// Anything at all.
     case anything

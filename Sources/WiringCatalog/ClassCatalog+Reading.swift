@@ -9,7 +9,7 @@ internal import Foundation
 #endif
 
 extension ClassCatalog {
-    /// Reads the catalog of a file; the one way in, for programs, for the tool and for builds.
+    /// Reads the catalog of a file. Programs, the tool and builds all read catalogs this way.
     ///
     /// - Parameter path: The file, relative to the working directory or absolute.
     /// - Throws: ``WiringError`` if the file is missing, is of another version, or has a mistake: something other than
@@ -20,7 +20,7 @@ extension ClassCatalog {
         }
         let real = URL(filePath: path).resolvingSymlinksInPath().path
         let kind = try? FileManager.default.attributesOfItem(atPath: real)[.type] as? FileAttributeType
-        // Opening a pipe would wait for its other end.
+        // Opening a pipe would block until its other end is opened.
         guard kind == .typeRegular else {
             throw WiringError([Diagnostic(.unreadableFile, "'\(path)' is not a file, so it cannot be a catalog")])
         }
@@ -46,7 +46,7 @@ extension ClassCatalog {
             let place = Diagnostic.Label(place: map.place(bytes: error.range), text: "expected \(error.expected)")
             throw unreadable(source.name, "it is not JSON", at: place)
         }
-        // What has the form of another version is not compared with that of this one.
+        // A catalog of another version is not compared with the form of this one.
         if let version = node["version"], case .number(let number) = version.value, let written = Int(number),
             written != currentVersion
         {

@@ -12,7 +12,7 @@ extension ClassCatalog {
     /// The catalog as the text of a file, with each key on its own line.
     package var jsonData: Data { CanonicalJSON.data(of: self) + Data("\n".utf8) }
 
-    /// Checks that a file contains this catalog, apart from what this one does not say of declarations.
+    /// Checks that a file contains this catalog; the file may say more about declarations.
     ///
     /// - Parameters:
     ///   - path: The file, relative to the working directory or absolute.

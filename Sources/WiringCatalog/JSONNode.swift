@@ -18,7 +18,7 @@ struct JSONNode {
     }
 
     var value: Value
-    /// The bytes of the value: a text's between its quotes, the opening bracket of an object or list.
+    /// The bytes of the value; for a text those between its quotes, for an object or list the opening bracket.
     var range: Range<Int>
 
     /// The members of an object, and none of anything else.

@@ -6,9 +6,9 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// Reads JSON and remembers where everything stands, which `JSONDecoder` does not.
+/// Reads JSON and keeps the place of everything, which `JSONDecoder` does not.
 struct JSONReader {
-    /// What a text has in place of JSON.
+    /// A place where a text is not JSON.
     struct SyntaxError: Error {
         /// What should stand there.
         var expected: String

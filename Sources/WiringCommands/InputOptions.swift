@@ -30,7 +30,7 @@ struct ParameterOptions: ParsableArguments {
     @Option(name: .customLong("default"), help: ArgumentHelp("The default of a parameter.", valueName: "value"))
     var fallback: String?
 
-    @Flag(help: "The value of the parameter is shown to nobody.")
+    @Flag(help: "The value of the parameter is never shown.")
     var secret = false
 
     func checkIsComplete() throws {

@@ -52,7 +52,7 @@ public enum WiringTool {
     /// The version of the tool, which is that of the package.
     package static let version = "0.1.0"
 
-    /// The name by which the user runs the tool: `wiring`, or the name of an app's own one.
+    /// The name by which the user runs the tool: `wiring`, or that of an app's own tool.
     static let name = CommandLine.arguments.first.map(FilePath.name(of:)) ?? "wiring"
 
     /// Reads the command line, runs the command, and ends the process with its status.
@@ -64,7 +64,8 @@ public enum WiringTool {
     ///   - registry: The classes that wiring files may name; without one, files are checked on their own.
     ///   - externals: Creates objects that the commands `try` and `studio --live` pass in for externals of these names.
     ///   - live: What the program does with its objects, called once on the main actor after `studio --live` has loaded
-    ///     them. They change with the file; what it prints is shown, and that it has returned or thrown.
+    ///     them. They change with the file. The studio shows what the closure prints, and when it has returned or
+    ///     thrown.
     public static func main(
         registry: Registry? = nil, externals: (@Sendable () -> [String: Any])? = nil,
         live: (@MainActor @Sendable (ObjectGraph) async throws -> Void)? = nil

@@ -2,8 +2,7 @@
 internal import Configuration
 internal import Synchronization
 
-/// Learns from access reports whether a value is secret and whether it was missing, which the result of an access does
-/// not reveal.
+/// Learns from access reports whether a value was secret or missing, which the result of an access does not reveal.
 ///
 /// Reports are made during the access, in its task.
 struct SecretWitness: AccessReporter {

@@ -1,6 +1,7 @@
-/// What to do about a problem, in words and, where these leave no choice, as the change of the text that does it.
+/// What to do about a problem, in words and, where these leave no choice, as a change of the text.
 ///
-/// Both are made in one place, so that a tool which makes the change does what the help says. A literal is advice alone.
+/// Both are made in one place, so that a tool which makes the change does what the help says. A literal is advice
+/// without changes.
 package struct Cure: Sendable, ExpressibleByStringInterpolation {
     /// The replacement of a piece of a file.
     package struct Edit: Hashable, Sendable {

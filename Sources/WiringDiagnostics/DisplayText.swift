@@ -1,4 +1,4 @@
-/// A text as a terminal shows it: one cell per Unicode scalar, which knows how many columns it takes.
+/// A text as a terminal shows it: one cell per Unicode scalar, with the number of columns that it takes.
 struct DisplayText {
     /// The rendering of one scalar.
     struct Cell {
@@ -31,7 +31,7 @@ struct DisplayText {
 }
 
 extension String {
-    /// The text with everything escaped that could move the cursor, reorder the line or be invisible in it.
+    /// The text with every character escaped that could move the cursor, reorder the line or be invisible in it.
     package var displayEscaped: String {
         guard unicodeScalars.contains(where: { $0.displayEscape != nil }) else { return self }
         return unicodeScalars.reduce(into: "") { $0 += $1.displayEscape ?? String($1) }

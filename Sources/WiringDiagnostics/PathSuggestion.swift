@@ -1,7 +1,7 @@
 extension Suggestion {
-    /// Searches for names that may have been meant by one that can have prefixes, such as `toolbar.save`: behind the same
-    /// prefixes if there are any such, then the same name behind similar prefixes, then all, and at last the same name
-    /// behind prefixes that were left out.
+    /// Searches for names that may have been meant by one that can have prefixes, such as `toolbar.save`: names after
+    /// the same prefixes if there are any, then the same name after similar prefixes, then all names, and last the same
+    /// name after prefixes that were left out.
     ///
     /// - Parameter isCure: Whether the file is right with a name in place of the misspelt one.
     package init(forPath path: String, among paths: [String], isCure: (String) -> Bool = { _ in true }) {

@@ -19,7 +19,7 @@ public struct Place: Hashable, Sendable, Codable {
     /// The text of the line it starts in, without the line break; nil where there is no text to show (a place in Swift
     /// code).
     ///
-    /// Of a very long line, only the part around the place; `sourceLineColumn` is where that part begins.
+    /// For a very long line, only the part around the place; `sourceLineColumn` is where that part begins.
     public var sourceLine: String?
     /// The column of the first character of `sourceLine`, from 1, in Unicode scalars.
     public var sourceLineColumn: Int
@@ -64,7 +64,7 @@ public struct Place: Hashable, Sendable, Codable {
     package var exact: String { "\(file):\(line):\(column)" }
 }
 
-/// A line of a file: all that most lists say of a place, and much cheaper to find.
+/// A line of a file: all that most lists show of a place, and much cheaper to find.
 package struct FileLine: Hashable, Sendable {
     /// The path of the file, as it was given.
     package var file: String

@@ -17,7 +17,7 @@ package final class Reporter {
 
     private let ignored: Set<Code>
     private var seen: Set<Identity> = []
-    /// How many more bytes of messages may be built for diagnostics that are not shown, only to recognise repetitions.
+    /// How many more bytes of messages may be built only to recognise repetitions among diagnostics that are not shown.
     /// Beyond that, a mistake found in two copies of one file counts twice.
     private var uncheckedBytes = 1 << 18
     private var detailed = 0
@@ -95,9 +95,9 @@ package final class Reporter {
     ///   - span: The smallest piece of text it is about; nil where the program and no file is at fault.
     ///   - message: The rule that was broken; evaluated when the finding will be shown, and for some others.
     ///   - label: The words under the caret.
-    ///   - suggestion: What may have been meant by the name in the span, which is asked under the caret; where it is
-    ///     certain, a fix-it.
-    ///   - related: Other places, with what is said of them.
+    ///   - suggestion: What may have been meant by the name in the span. It becomes a question under the caret and, if
+    ///     it is certain, a fix-it.
+    ///   - related: Other places, each with the text under its caret.
     ///   - notes: Facts that explain the finding.
     ///   - help: What to do about it.
     ///   - details: Adds to all of these; it may ask the reporter for places.
@@ -209,8 +209,8 @@ package final class Reporter {
 
     /// Whether a diagnostic at a span would be shown: if not, its message need not be built.
     ///
-    /// If only a piece of text that contains the diagnostic is known cheaply, pass that: the diagnostic does not start
-    /// before it.
+    /// Pass a larger piece of text if that is cheaper to find: what counts is that the diagnostic does not start before
+    /// it.
     package func shows(at span: Span?, _ severity: Diagnostic.Severity = .error) -> Bool {
         switch severity {
         case .error: errors.admits(span)

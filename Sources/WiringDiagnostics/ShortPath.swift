@@ -1,6 +1,5 @@
 extension String {
-    /// A path for a line that a person reads: the whole of it, or its last components after `…/` where it is long, as in
-    /// a bundle.
+    /// A path for people: the whole path, or its last components after `…/` if it is long, as in a bundle.
     package var shortPath: String {
         let width = 60
         let components = split(separator: "/")

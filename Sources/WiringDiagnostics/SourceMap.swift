@@ -107,7 +107,7 @@ package struct SourceMap: Sendable {
 
     /// Returns the last recorded position that is not too far; the first one where all are.
     private func lastMilestone(_ isNotTooFar: (SourcePosition) -> Bool) -> SourcePosition {
-        milestones[max(0, milestones.partitioningIndex { !isNotTooFar($0) } - 1)]
+        milestones[max(1, milestones.partitioningIndex { !isNotTooFar($0) }) - 1]
     }
 
     /// Returns the whole line around a position if it is not too long, or else the part around the position.

@@ -22,7 +22,7 @@ struct SourcePosition: Sendable {
     mutating func advance(in bytes: [UInt8]) {
         let first = bytes[byte]
         scalar += 1
-        if first.isLineEnd, !isFirstOfCRLF(first, in: bytes) {
+        if first.isLineEnd, !bytes.isCRLF(at: byte) {
             byte += 1
             line += 1
             column = 1
@@ -48,10 +48,5 @@ struct SourcePosition: Sendable {
         scalar += count
         column += count
         utf16Column += count
-    }
-
-    /// CRLF is one line break, ended by the LF.
-    private func isFirstOfCRLF(_ first: UInt8, in bytes: [UInt8]) -> Bool {
-        first == .carriageReturn && byte + 1 < bytes.count && bytes[byte + 1] == .lineFeed
     }
 }

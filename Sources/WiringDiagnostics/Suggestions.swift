@@ -35,7 +35,7 @@ package enum Suggestions {
 /// The names that may have been meant by one that a file writes.
 @usableFromInline
 package struct Suggestion: Sendable {
-    /// The greatest number of edits, beside the case of letters, after which the one name that is near is sure to be meant.
+    /// The greatest number of edits, apart from the case of letters, at which a single near name is sure to be meant.
     private static let surestDistance = 2
 
     /// The name in the file.
@@ -47,8 +47,8 @@ package struct Suggestion: Sendable {
 
     /// Searches for names that may have been meant.
     ///
-    /// - Parameter isCure: Whether the file is right with a name in place of the misspelt one. A name that is no cure, such as
-    ///   a key that the mapping has already, is suggested but not certain.
+    /// - Parameter isCure: Whether the file is right with a name in place of the misspelt one. A name that is not a
+    ///   cure, such as a key that the mapping has already, is suggested but not certain.
     @inlinable
     package init(
         for name: String, among names: some Sequence<String>, isCure: (String) -> Bool = { _ in true }
@@ -63,7 +63,7 @@ package struct Suggestion: Sendable {
         if let certain, !isCure(certain) { withdraw() }
     }
 
-    /// Asks about words that may be meant though their letters do not tell.
+    /// Asks about words that may be meant although they are spelt differently.
     ///
     /// - Parameter isCertain: Whether the word is sure to be meant if it is the only one.
     package init(for name: String, asking words: [String], isCertain: Bool = false) {
@@ -77,7 +77,7 @@ package struct Suggestion: Sendable {
         self.name = name
         self.nearest = nearest.names
         guard isComplete, nearest.names.count == 1, nearest.distances[0] <= Self.surestDistance else { return }
-        // Names that are numbered differently are meant to differ.
+        // Names with different numbers are different on purpose.
         let found = nearest.names[0]
         if name.filter(\.isNumber) == found.filter(\.isNumber) { certain = found }
     }

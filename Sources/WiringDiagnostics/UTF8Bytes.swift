@@ -12,6 +12,26 @@ extension UInt8 {
 }
 
 extension [UInt8] {
+    /// Whether a line break at an index is CRLF, which ends one line.
+    package func isCRLF(at index: Int) -> Bool {
+        index + 1 < count && self[index] == .carriageReturn && self[index + 1] == .lineFeed
+    }
+
+    /// Returns the index just past the line break at an index.
+    package func index(afterLineEnd index: Int) -> Int { index + (isCRLF(at: index) ? 2 : 1) }
+
+    /// The first line break of the text; LF if it has none.
+    package var lineBreak: String {
+        guard let first = firstIndex(where: \.isLineEnd), self[first] == .carriageReturn else { return "\n" }
+        return isCRLF(at: first) ? "\r\n" : "\r"
+    }
+
+    /// Whether the rest of a line is blank or a comment.
+    package func isRestOfLineEmpty(from position: Int) -> Bool {
+        let next = self[position...].first { !$0.isBlank }
+        return next == nil || next?.isLineEnd == true || next == UInt8(ascii: "#")
+    }
+
     /// The first position that is neither blank nor in a comment.
     package func skipComments(from position: Int) -> Int {
         var position = position

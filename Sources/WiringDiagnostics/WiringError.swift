@@ -38,11 +38,11 @@ extension WiringError: CustomStringConvertible {
 }
 
 extension WiringError {
-    /// The place and message of the first error, and how many more there are, in one line for an alert or a log. Of a long
-    /// path, it has the last components.
+    /// The place and message of the first error, and how many more there are, in one line for an alert or a log. Only
+    /// the last components of a long path are shown.
     ///
-    /// Foundation has a property of that name for `any Error`. Import `WiringFoundation` in the program for that one to
-    /// say the same.
+    /// Foundation has a property of that name for `any Error`. Import `WiringFoundation` in the program to make that
+    /// one return the same text.
     public var localizedDescription: String {
         let more = diagnostics.count - 1 + omitted
         var first = diagnostics[0]

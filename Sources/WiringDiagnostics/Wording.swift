@@ -11,7 +11,7 @@ package enum Wording {
         return "a ':' needs a space after it: '\(word[..<colon]): \(rest)'"
     }
 
-    /// Returns advice on a text such as `class = Button`, which has an equals sign for a colon; nil for any other.
+    /// Returns advice on a text such as `class = Button`, with an equals sign instead of a colon; nil for any other.
     package static func colonForEquals(in text: String) -> String? {
         let parts = text.split(separator: "=", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
@@ -27,7 +27,7 @@ package enum Wording {
         return parts.joined(separator: ".")
     }
 
-    /// Returns `true` or `false` for a word that some language takes for it; nil for any other.
+    /// Returns `true` or `false` for a word that means it in some language; nil for any other.
     package static func truth(of word: String) -> String? {
         switch word.lowercased() {
         case "true", "yes", "on": "true"

@@ -32,7 +32,7 @@ extension Registry {
 
 /// Conversions for which Foundation's own parsing is too lenient.
 enum FoundationValues {
-    /// The form of a date, as the reason why a text is none.
+    /// The reason why a text is not a date: the form of a date.
     struct NoDate: Error, CustomStringConvertible {
         var description: String { "a date is written with its time and zone, such as '2026-11-21T13:00:00Z'" }
     }
@@ -61,7 +61,7 @@ enum FoundationValues {
         return text
     }
 
-    /// A value that its text would not give back.
+    /// A value that would not be read back from its text.
     struct Inexact: Error, CustomStringConvertible {
         let typeName: String
         let limit: String

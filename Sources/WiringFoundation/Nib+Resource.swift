@@ -53,14 +53,14 @@ private struct MissingResource {
             return "the bundle has '\(name)' without its folder: write '.copy(\"\(parts[0])\")' instead of '.process' "
                 + "in the resources of the target"
         }
-        // The folder was forgotten, or is another one.
+        // The folder was left out or is wrong.
         let alike = names.filter { FilePath.name(of: $0) == parts.last }
         if !alike.isEmpty { return "did you mean \(Wording.quotedList(alike, conjunction: "or", limit: 3))?" }
         if let question = FilePath.didYouMean(path, among: names) { return question }
         return "add '.copy(\"\(parts.first ?? path)\")' to the resources of the target"
     }
 
-    /// The bundles of targets that lie in the bundle, as they do in that of a program.
+    /// The bundles of targets inside the bundle, such as those in a program's bundle.
     private var innerBundles: [URL] {
         let folders = Set([bundle.bundleURL.standardizedFileURL, folder.standardizedFileURL])
         let contents = folders.flatMap {

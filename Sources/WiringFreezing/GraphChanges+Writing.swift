@@ -5,27 +5,28 @@ internal import WiringFile
 internal import WiringWriting
 
 extension GraphChanges {
-    /// Writes the changes into the files, each where the value came from, so that a new load gives objects with the values
-    /// of the live ones. Everything else in the files stays as it is, comments included.
+    /// Writes the changes into the files, each where the value came from, so that a new load makes objects with the
+    /// values of the live ones. Everything else in the files stays the same, comments included.
     ///
     /// All new texts are checked together against the classes of the graph before the first of them is written. Files are
     /// locked meanwhile, as the commands of the tool lock them. All of them are written or none; links lead where they led,
     /// and files keep their other names and permissions.
     ///
-    /// While another program has the lock, this blocks its thread, for ten seconds at most. Where that must not happen, as
-    /// on the main actor of an app, call it from a thread that may wait, or write ``texts(parameters:root:)`` yourself.
+    /// While another program has the lock, this blocks its thread, for ten seconds at most. Where that must not happen,
+    /// as on the main actor of an app, call it on a thread that may block, or write ``texts(parameters:root:)``
+    /// yourself.
     ///
     /// - Parameters:
     ///   - parameters: Whether to write the default of a parameter, or what an including file gives it, if a member has
-    ///     that value. Other members and files may use the parameter, so that this is to be asked for.
+    ///     its value from there. Other members and files may use the parameter too, so this is off by default.
     ///   - root: The wiring root, if the graph was loaded with one.
-    /// - Returns: The changes that were not written, with their obstacles or parameters.
-    /// - Throws: ``WiringError`` with the code `write-refused` if a file is not as it was when the graph was loaded, or
-    ///   cannot be changed or written; or with what is wrong with the changed files. Then nothing was written.
+    /// - Returns: The changes that were not written, each with its obstacle or parameter.
+    /// - Throws: ``WiringError`` with the code `write-refused` if a file has changed since the graph was loaded, or
+    ///   cannot be edited or written; or with the mistakes in the edited files. In all these cases nothing was written.
     @discardableResult
     public func write(parameters: Bool = false, root: String? = nil) throws -> [MemberChange] {
         guard nib.memory == nil else {
-            throw refusal("the files are in memory", help: "write 'texts()' where they are from")
+            throw refusal("the files are in memory", help: "write the result of 'texts()' to where they came from")
         }
         do {
             try EditLock.holding(nib.sources.map(\.name), patience: .seconds(10)) { lock in
@@ -38,8 +39,8 @@ extension GraphChanges {
         return left(parameters: parameters)
     }
 
-    /// Refuses to write if a file is not as it was loaded, whether it would be changed or not: what is written there may
-    /// follow from it.
+    /// Refuses to write if any file has changed since the load, even one that would not be written: the new values may
+    /// depend on it.
     private func checkFiles() throws(WiringError) {
         let files = FileOperations()
         for source in nib.sources where (try? files.read(source.name)) != Array(source.bytes) {
@@ -51,7 +52,7 @@ extension GraphChanges {
 
     /// Writes all files or none.
     private func save(_ texts: [String: String], under lock: EditLock) throws(AtomicWriting.Failure) {
-        // Old texts that a killed program left and that differ from their files stay where they are.
+        // Backups that a killed program left are kept if they differ from their files.
         _ = LeftBehind().remove(from: lock.folders)
         try AtomicWriting().write(
             nib.sources.compactMap { source in
@@ -61,13 +62,13 @@ extension GraphChanges {
             })
     }
 
-    /// The files with the changes that can be written, checked, by their names; those that do not change are not among
-    /// them.
+    /// The new texts of the files that change, by their names, with all changes that can be written; they have been
+    /// checked.
     ///
     /// - Parameters:
-    ///   - parameters: Whether values of parameters are changed as well.
+    ///   - parameters: Whether to write values of parameters as well.
     ///   - root: The wiring root, if the graph was loaded with one.
-    /// - Throws: ``WiringError``, as ``write(parameters:root:)``.
+    /// - Throws: ``WiringError``, like ``write(parameters:root:)``.
     public func texts(parameters: Bool = false, root: String? = nil) throws -> [String: String] {
         var values: [Int: [NodeIndex: PlainNode?]] = [:]
         var added: [Int: [NodeIndex: [Document.NewMember]]] = [:]
@@ -78,7 +79,7 @@ extension GraphChanges {
                 values[edit.file, default: [:]][edit.node] = .some(value)
                 continue
             }
-            // Objects of one definition have agreed on it.
+            // All objects of one definition have the same new value.
             let others = added[edit.file]?[edit.node] ?? []
             if others.contains(where: { $0.name == addition.name }) { continue }
             added[edit.file, default: [:]][edit.node] =
@@ -103,7 +104,7 @@ extension GraphChanges {
         members.filter { $0.edit == nil || !parameters && $0.parameter != nil }
     }
 
-    /// Checks changed files with all that they belong to.
+    /// Checks changed files together with the files that include them.
     private func check(_ texts: [String: [UInt8]], _ root: String?) throws {
         let sources = nib.sources.map { SourceText(name: $0.name, bytes: texts[$0.name] ?? $0.bytes) }
         let changed: MergedNib

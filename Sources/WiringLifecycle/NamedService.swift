@@ -11,7 +11,7 @@ struct NamedService: Service {
         do {
             try await service.run()
         } catch let error as CancellationError where Task.isCancelled {
-            // It did as it was told.
+            // It was cancelled, and says so.
             throw error
         } catch {
             throw origin.failure(.serviceFailed, "the service", error)

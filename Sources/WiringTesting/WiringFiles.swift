@@ -7,8 +7,8 @@ internal import WiringFoundation
 public enum WiringFiles {
     /// Checks a registry, and wiring files against it, and reports all errors together.
     ///
-    /// A file that others in its folder, or in the root, include is checked through these too, and not blamed for what they set on
-    /// its owner and externals, nor for parameters that they use.
+    /// A file that others in its folder, or in the root, include is checked through these too, and is not blamed for
+    /// members of its owner and externals that they set, nor for parameters that they use.
     ///
     /// ```swift
     /// @Test func `every wiring file fits the classes`() throws {

@@ -15,16 +15,16 @@ extension ObjectGraph {
     /// }
     /// ```
     ///
-    /// Files are looked at as ``reloads(of:root:limits:with:every:)`` does. If the program does not reload the graph, or the
-    /// reload is refused, the next change is compared with what the graph still is. The loop ends when its task is cancelled,
-    /// or when the graph was torn down.
+    /// Files are looked at as ``reloads(of:root:limits:with:every:)`` does. If the program does not reload the graph,
+    /// or the reload is refused, the next change is compared with the graph as it is. The loop ends when its task is
+    /// cancelled, or when the graph was torn down.
     ///
     /// - Parameters:
     ///   - path: The wiring file, relative to the working directory or absolute.
     ///   - root: The folder that no included file may lie outside of; by default the file's own.
     ///   - limits: Size limits.
     ///   - interval: The time between two looks.
-    /// - Returns: The nib of each change; or the mistakes because of which there is none, which end nothing.
+    /// - Returns: The nib of each change, or the mistakes in the files, after which the loop goes on.
     public func changedNibs(
         of path: String, root: String? = nil, limits: Limits = Limits(), every interval: Duration = .milliseconds(250)
     ) -> ChangedNibs {
@@ -53,8 +53,8 @@ public struct ChangedNibs: AsyncSequence {
     public struct AsyncIterator: AsyncIteratorProtocol {
         private let nibs: ChangedNibs
         private var watch: FileWatch
-        /// The texts of the graph when others were told: if it still has them, those were not followed, so that files that
-        /// are as the graph again are news.
+        /// The texts of the graph when a change was announced. If the graph still has them, it did not follow that
+        /// change, so files that match the graph again are news.
         private var unfollowed: [SourceText]?
 
         fileprivate init(nibs: ChangedNibs, watch: FileWatch) { (self.nibs, self.watch) = (nibs, watch) }
@@ -69,7 +69,7 @@ public struct ChangedNibs: AsyncSequence {
                 do { try await Task.sleep(for: nibs.interval) } catch { return nil }
                 guard let reading = read(), !nibs.graph.isTornDown else { continue }
                 if nibs.graph.isReloading {
-                    // The program is reloading the graph itself, so that it is known later what the graph is.
+                    // The program is reloading the graph itself, so what the graph is becomes known later.
                     watch.forget()
                     continue
                 }
@@ -82,7 +82,7 @@ public struct ChangedNibs: AsyncSequence {
             return nil
         }
 
-        /// Reads the files if they have changed and are quiet.
+        /// Reads the files if they have changed and are no longer being written.
         private mutating func read() -> Result<MergedNib, WiringError>? {
             guard watch.isDue(seeing: FileWatch.look(at: watch.paths)) else { return nil }
             var asked: Set<String> = []

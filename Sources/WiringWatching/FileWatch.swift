@@ -1,8 +1,8 @@
 package import WiringFile
 
-/// Decides, after each look at files, whether to read them: a value, which knows neither a disk nor time.
+/// Decides, after each look at files, whether to read them: a value that knows neither the disk nor the time.
 package struct FileWatch {
-    /// The files that exist, with what tells each from what it was before.
+    /// The files that exist, each with its stamp.
     package typealias Files = [String: FileStamp]
 
     /// The files to look at: those that the last reading asked for, whether they exist or not.
@@ -22,23 +22,23 @@ package struct FileWatch {
         return files
     }
 
-    /// Returns whether to read the files: they are not as they were read, and as they were at the look before, so that
+    /// Returns whether to read the files: they have changed since they were read, but not since the last look, so
     /// nobody is writing them.
     package mutating func isDue(seeing files: Files) -> Bool {
         defer { seen = files }
         return files == seen && files != known
     }
 
-    /// Lets the files be read again, although they have not changed.
+    /// Lets the files be read again even if they have not changed.
     package mutating func forget() { known = nil }
 
-    /// Takes note of a reading.
+    /// Records a reading.
     ///
     /// - Parameters:
     ///   - asked: The files that it asked for.
     ///   - files: Those of them that exist, looked at afterwards.
-    /// - Returns: Whether the reading counts: it asked for none but those that were looked at before, and they have stayed
-    ///   as they were. Otherwise somebody may be writing one of them, and they will be read again.
+    /// - Returns: Whether the reading counts: it asked only for files that were looked at before, and they have not
+    ///   changed. Otherwise one of them may be half written, and they will be read again.
     package mutating func hasRead(_ asked: Set<String>, seeing files: Files) -> Bool {
         let isQuiet = asked.isSubset(of: paths) && files == seen?.filter { asked.contains($0.key) }
         paths = asked

@@ -2,7 +2,7 @@ public import Wiring
 
 /// What became of one change of the files that a graph is reloaded from.
 public enum GraphReload: Sendable {
-    /// The graph is what the files say.
+    /// The graph now matches the files.
     case reloaded(ReloadReport)
     /// The files have mistakes, or code of a class threw: the graph is as it was.
     case refused(WiringError)

@@ -8,13 +8,14 @@ extension ObjectGraph {
     /// for try await reload in graph.reloads(of: path, with: registry) { print(reload) }
     /// ```
     ///
-    /// It looks at the main file and all that this one includes, also at those that are missing, and waits until they are
-    /// quiet: the same at two looks. Files may be replaced, deleted and created. The first look compares them with what the
-    /// graph was loaded from, so that no change is lost in between. Each reload runs in the isolation of the loop, between
-    /// two of its rounds, and may call async code of the classes.
+    /// It looks at the main file and all that it includes, also at missing files, and waits until they are the same at
+    /// two looks. Files may be replaced, deleted and created. The first look compares them with what the graph was
+    /// loaded from, so that no change is lost in between. Each reload runs in the isolation of the loop, between two of
+    /// its rounds, and may call async code of the classes.
     ///
-    /// The loop ends when its task is cancelled, or when the graph was torn down. A program that has something to do around
-    /// a reload, such as letting no request in, waits for ``changedNibs(of:root:limits:every:)`` and reloads the graph itself.
+    /// The loop ends when its task is cancelled, or when the graph was torn down. A program that has something to do
+    /// around a reload, such as holding back requests, iterates over ``changedNibs(of:root:limits:every:)`` and reloads
+    /// the graph itself.
     ///
     /// - Parameters:
     ///   - path: The wiring file, relative to the working directory or absolute.
@@ -22,7 +23,7 @@ extension ObjectGraph {
     ///   - limits: Size limits.
     ///   - registry: The classes that the files may name.
     ///   - interval: The time between two looks.
-    /// - Returns: The outcome of each change; mistakes are among them and end nothing.
+    /// - Returns: The outcome of each change; after mistakes, the loop goes on.
     public func reloads(
         of path: String, root: String? = nil, limits: Limits = Limits(), with registry: Registry,
         every interval: Duration = .milliseconds(250)

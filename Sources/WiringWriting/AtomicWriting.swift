@@ -7,18 +7,19 @@ internal import WiringFile
 /// time. If one cannot, the old files get their names back, which needs no disk space.
 ///
 /// A file that has several names, or that belongs to another user, would become a different file if a new one took its
-/// name. It is overwritten in place, with a copy of the old text beside it until everything is done: the copy is all that
-/// is whole if the program is killed while it writes. If such a file is to have another name, it gets that as well before
-/// it loses the old one, and keeps all others.
+/// name. It is overwritten in place, with a copy of the old text beside it until everything is done: if the program is
+/// killed while it writes, only the copy is intact. If such a file is to have another name, it gets that name before it
+/// loses the old one, and keeps all others.
 package struct AtomicWriting {
     package struct Change {
         /// The path as messages show it.
         package var path: String
         /// The contents that the file must still have; nil for a file that must not exist yet.
         package var old: [UInt8]?
-        /// The new contents; nil for a file that goes.
+        /// The new contents; nil for a file that is removed.
         package var new: [UInt8]?
-        /// The file whose owner and permissions a new file gets, and which it is itself if that has several names.
+        /// The file whose owner and permissions a new file gets; if that file has several names, the new one becomes
+        /// another of them.
         package var model: String?
 
         package init(_ path: String, from old: [UInt8]?, to new: [UInt8]?, like model: String? = nil) {
@@ -54,8 +55,7 @@ package struct AtomicWriting {
             staged.forEach(clean)
             throw error
         }
-        // Whatever may need more disk space comes first.
-        // Nothing goes before what takes its place is there.
+        // Whatever may need more disk space comes first. Nothing is removed before its replacement exists.
         let ordered = staged.sorted { $0.way.rank < $1.way.rank }
         for (index, file) in ordered.enumerated() {
             do throws(SystemError) {
@@ -98,7 +98,7 @@ package struct AtomicWriting {
             return
         }
         guard let status, status.isRegular else { throw .changedMeanwhile(change.path) }
-        // A name that goes leaves the text to the others.
+        // If a name is removed, the text stays under the others.
         let twin = staged.first { $0.identity == status.identity && (change.new != nil || $0.way != .overwrite) }
         if let twin {
             guard twin.change.new != change.new else { return }
@@ -138,9 +138,9 @@ package struct AtomicWriting {
         staged[staged.count - 1].backup = backup
     }
 
-    /// Makes a new file another name of one that has several, which all get the new text.
+    /// Makes a new file another name of a file that has several; all of them get the new text.
     ///
-    /// - Returns: Whether the file can have that name, which it cannot on another disk.
+    /// - Returns: Whether the file can have that name, which is impossible across file systems.
     private func stage(
         _ change: Change, asNameOf model: FileStatus, in staged: inout [StagedFile]
     ) throws(SystemError) -> Bool {

@@ -5,12 +5,12 @@ internal import WiringFile
 ///
 /// It uses the system's locks on the folders that contain the files, which leave no files behind and end with the
 /// process, however that ends. All commands lock folders in the same order, so that no two wait for each other. A file
-/// with several names is locked as well, since one of them may be in a folder that nobody thinks of.
+/// with several names is locked as well, since one of them may be in a folder that is not locked.
 package struct EditLock {
     /// The locked folders and files with several names, by their real paths.
     private let places: Set<String>
-    /// Those that no other command can have locked. Some file systems have no locks; there, two commands are kept apart
-    /// only because a file is written only if it is unchanged since it was read.
+    /// The places that are really locked. Some file systems have no locks; there, two commands are kept apart only
+    /// because a file is written only if it is unchanged since it was read.
     package let folders: [String]
 
     /// Performs an action with the files locked.

@@ -12,7 +12,7 @@ package struct OpenFile: Sendable {
 
     init(descriptor: Int32) { self.descriptor = descriptor }
 
-    /// Opens a file to write after what it contains, and creates it if need be.
+    /// Opens a file for appending, and creates it if necessary.
     ///
     /// - Returns: Nil if it cannot be written.
     package init?(appendingTo path: String) {
@@ -68,7 +68,7 @@ package struct OpenFile: Sendable {
     }
 }
 
-// Inside the type, its own methods hide these functions.
+// Inside the type, its own methods would shadow these functions.
 
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
     unsafe read(descriptor, buffer, count)

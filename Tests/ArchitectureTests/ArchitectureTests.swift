@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: borders)
-    func `the listed files alone stand at a border`(name: String, modules: Set<String>, listed: Set<String>) {
+    func `only the listed files are at a border`(name: String, modules: Set<String>, listed: Set<String>) {
         let paths = files.filter { file in file.imports.contains { modules.contains($0.module) } }.map(\.path)
         #expect(Set(paths) == listed, "\(name) is imported by \(paths.joined(separator: ", "))")
     }

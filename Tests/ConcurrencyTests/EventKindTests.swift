@@ -330,7 +330,7 @@ private struct Spill: Error {}
 
     // MARK: The registry
 
-    @Test func `a property that is no event is a mistake of the registry`() throws {
+    @Test func `a property that is not an event is a mistake in the registry`() throws {
         let mistaken = Registry {
             Class(Panel.self, Panel.init)
                 .event("count", \.count)

@@ -105,7 +105,7 @@ extension Window: Shown {}
         #expect(finding.notes.count == 1)
     }
 
-    @Test @concurrent func `what is Sendable, and what is made there, is no sharing`() async throws {
+    @Test @concurrent func `Sendable objects, and objects made there, are not shared`() async throws {
         let sound = [
             "{class: Window, outlets: {lamp: lamp}}", "{class: Window, outlets: {makeTally: {class: Holder}}}",
             "{class: Window, outlets: {makeTally: {class: Holder, outlets: {tally: {class: Tally}}}}}",
@@ -166,7 +166,7 @@ extension Window: Shown {}
 
     private static let shared = "objects: {window: {class: Window, outlets: {tally: tally}}, tally: Tally}"
 
-    @Test func `a graph that shares objects with the main actor is looked into there alone`() async throws {
+    @Test func `a graph that shares objects with the main actor can be looked into only there`() async throws {
         let graph = try await Self.makeShared()
         let error = #expect(throws: WiringError.self) { try graph.object("tally", as: Tally.self) }
         #expect(error?.diagnostics.map(\.code) == [.notSendable])

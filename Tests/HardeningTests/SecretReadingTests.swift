@@ -84,7 +84,7 @@ import Wiring
             error.diagnostics.map { "\($0.code) \($0.message)" } == [
                 "value-type-mismatch attribute '\(attribute)' of 'S' cannot be read as '\(type)'"
             ])
-        #expect(error.diagnostics[0].help == "the cause is left out, since it may tell what is secret")
+        #expect(error.diagnostics[0].help == "the cause is left out, since it may reveal a secret")
         for text in ["\(error)", String(reflecting: error.diagnostics), "\(error.underlyingErrors)"] {
             #expect(!text.contains("hunter2") && !text.contains("2retnuh"), "\(text)")
         }

@@ -58,7 +58,7 @@ import Wiring
         ("", ", rammed: d", "outlet-failed:6:77", 4, []),
         (", mutiny: true", "", "awake-failed:6:3", 4, ["awake b", "awake a", "teardown a", "teardown b"]),
     ])
-    func `whatever fails, nothing stays behind`(
+    func `whatever fails, nothing is left`(
         attributes: String, outlets: String, code: String, made: Int, life: [String]
     ) throws {
         let (log, owner, error) = try failure(attributes, outlets)

@@ -2,7 +2,7 @@ import Testing
 import Wiring
 
 @Suite struct IdentityTests {
-    @Test func `one name is one object for all who name it`() throws {
+    @Test func `a name means the same object everywhere`() throws {
         let graph = try load(
             """
             objects:

@@ -31,7 +31,7 @@ private let registry = Registry {
         #expect(try calls("{class: Wharf, outlets: {crane: crane}}") == ["configure 4 quay"])
     }
 
-    @Test func `a method of which nothing is given and nothing required is not called`() throws {
+    @Test func `a method is not called if nothing is given and nothing required`() throws {
         #expect(try calls("Lit") == [])
         #expect(try calls("{class: Lit, outlets: {lamp: lamp}}") == ["light true 0"])
         #expect(try calls("{class: Lit, attributes: {watts: 60}}") == ["light false 60"])

@@ -185,7 +185,7 @@ private let registry = Registry {
         #expect(log.lines.suffix(2) == ["awake c", "teardown c"])
     }
 
-    @Test func `a shared object, or one that reaches itself, is no thing to be made each time`() {
+    @Test func `a shared object, or one that reaches itself, cannot be made at each call`() {
         #expect(
             errors { _ = try load("objects: {y: {class: Yard, outlets: {makeLamp: l}}, l: Beacon}", registry) }
                 == ["shared-provider:1:48"])

@@ -79,7 +79,7 @@ private final class FakeCrane: Crane {
             errors { _ = try load(text, owner: owner, replacing: ["jib": FakeCrane()]) } == ["unknown-action:5:94"])
     }
 
-    @Test func `an instance cannot stand for what a provider makes anew`() {
+    @Test func `an instance cannot replace what a provider makes`() {
         #expect(
             errors {
                 _ = try load(
@@ -92,7 +92,7 @@ private final class FakeCrane: Crane {
             } == ["shared-provider:2:77"])
     }
 
-    @Test func `a removed object must be named by nobody`() throws {
+    @Test func `nothing may name a removed object`() throws {
         let nib = try Nib(text: text, named: "port.yaml")
         let graph = try nib.removing("bell").instantiate(with: .harbour, owner: Harbour())
         #expect(graph.names == ["crane", "tower", "jib", "log"])

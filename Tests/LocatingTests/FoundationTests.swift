@@ -59,7 +59,7 @@ final class Record {
         #expect(error?.diagnostics.first?.line == 1)
     }
 
-    @Test func `what is no date is told the form of one`() throws {
+    @Test func `an error about a text that is not a date shows the form of one`() throws {
         let error = #expect(throws: WiringError.self) { try record("date: 2026-11-21") }
         let expected =
             "attribute 'date' of 'Record' cannot be read as 'Date': a date is written with its time and zone, "

@@ -53,7 +53,7 @@ private final class Scoreboard {
 
     /// Compiled but not run, since the page has no file of its own.
     private func write(_ graph: ObjectGraph) throws {
-        let changes = graph.changes()  // what live objects say otherwise than the files
+        let changes = graph.changes()  // how live objects differ from the files
         print(changes)
         try changes.write()
     }

@@ -112,11 +112,11 @@ import Wiring
 
         let other = try Workshop("objects: {a: \(bench(", attributes: {rows: 3}"))}")
         let report = try other.reload("objects: {a: \(bench())}")
-        #expect(report.reasons == ["a": "'rows' is no longer set, and what it was before is not known"])
+        #expect(report.reasons == ["a": "'rows' is no longer set, and its earlier value is not known"])
         #expect(try other.bench("a").rows == 0)
     }
 
-    @Test func `structs are copied anew into what holds them`() throws {
+    @Test func `structs are copied again into what holds them`() throws {
         func text(_ height: Int) -> String {
             """
             objects:
@@ -224,7 +224,7 @@ import Wiring
         #expect(report.changed == ["a", "a.tools.0"])
     }
 
-    @Test func `owner and externals are kept, and connected anew`() throws {
+    @Test func `owner and externals are kept, and reconnected`() throws {
         let foreman = Foreman()
         let log = Log()
         func nib(_ owner: String, _ size: Int) throws -> Nib {

@@ -3,7 +3,7 @@ import Wiring
 
 /// Everything that the language has, reloaded.
 @Suite struct ShapeTests {
-    @Test func `keyed outlets are connected anew where a key or target differs`() throws {
+    @Test func `keyed outlets are reconnected where a key or target differs`() throws {
         func text(_ entries: String) -> String {
             "objects: {a: \(bench(", outlets: {log: log, byName: {\(entries)}}").dropOnce(", outlets: {log: log}")), "
                 + "b: \(bench()), c: \(bench())}"

@@ -35,7 +35,7 @@ import WiringFoundation
             levels
             """
         ),
-    ]) func `what is not JSON is an error where it stops to be`(text: String, finding: String) {
+    ]) func `an error points to where a text stops being JSON`(text: String, finding: String) {
         #expect(findings(text) == [finding])
     }
 

@@ -158,7 +158,7 @@ import WiringEditing
         // A comment would be lost.
         "objects:\n  f: FakeBoard\n  game: {class: ConwayGame, outlets: {board: [f  # this\n    ]}}\n",
     ])
-    func `what is no cure for sure is left`(text: String) throws {
+    func `what is not certainly a cure is left alone`(text: String) throws {
         #expect(try fixed([("wiring.yaml", text)]) == text)
     }
 

@@ -126,7 +126,7 @@ import WiringTesting
         }
     }
 
-    @Test func `the whole is blamed for what nobody sets`() throws {
+    @Test func `a root is blamed for members that no file sets`() throws {
         let whole = Self.whole.replacing(", outlets: {clock: {class: FixedClock}}", with: "")
         try inFolder(["part.yaml": Self.part, "whole.yaml": whole]) { folder in
             let error = #expect(throws: WiringError.self) {

@@ -167,7 +167,7 @@ import WiringWriting
         #expect(try Self.litter(in: folder) == [])
     }
 
-    @Test func `a file that somebody else makes meanwhile stays`() throws {
+    @Test func `a file that another program creates meanwhile stays`() throws {
         let folder = try Self.folder()
         var files = FileOperations()
         // Files are last read just before all are moved into place.
@@ -194,7 +194,7 @@ import WiringWriting
     }
 
     @Test(arguments: [false, true])
-    func `a file of somebody else stays theirs`(isFull: Bool) throws {
+    func `a file of another user keeps its owner`(isFull: Bool) throws {
         let folder = try Self.folder()
         let number = try folder.number("a.yaml")
         var files = FileOperations()

@@ -32,7 +32,7 @@ import WiringDiagnostics
 
         """
 
-    @Test func `it is no error that head has read enough`() throws {
+    @Test func `head may stop reading without an error`() throws {
         let shell = try Run(shell: "life-wiring explain | head -n 1")
         #expect(shell.output == "malformed-yaml          a wiring file is well-formed YAML\n")
         #expect(shell.errors.isEmpty)

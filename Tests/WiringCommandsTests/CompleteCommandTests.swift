@@ -43,7 +43,7 @@ import Testing
         #expect(run.status == 0)
     }
 
-    @Test func `nothing to offer is no failure`() throws {
+    @Test func `offering nothing is not a failure`() throws {
         let folder = try WrittenFolder(["a.yaml": "# here\n"])
         let run = try folder.run("life-wiring", ["complete", "a.yaml", "1:4"])
         #expect(run.output.isEmpty)

@@ -22,7 +22,7 @@ import WiringCommands
         }
     }
 
-    @Test func `under its own name it is the example, which stands alone`() throws {
+    @Test func `under its own name, it equals the example`() throws {
         let files = try StarterPackage(named: "Starter").files
         for (path, text) in try Self.texts() where path != "Package.swift" {
             #expect(files.first { $0.path == path }?.text == text, "\(path)")

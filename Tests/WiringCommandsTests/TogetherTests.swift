@@ -22,7 +22,7 @@ import WiringWriting
         #expect(folder.names == ["a.yaml"])
     }
 
-    @Test func `a command that changes a file waits for who is at work on it, or on what it includes`() throws {
+    @Test func `a command waits for another one that changes the same file, or what it includes`() throws {
         let folder = try WrittenFolder([
             "a.yaml": "include: [parts/b.yaml]\n" + Self.text,
             "parts/b.yaml": "objects: {game: ConwayGame}\n",

@@ -232,7 +232,7 @@ private func message(_ body: () throws -> some Any) -> String {
             environmentVariables: ["TOKEN": "hunter2", "TITLE": "hunter2"], secretsSpecifier: secrets)
     }
 
-    @Test func `messages hide what a provider holds to be secret, and that alone`() {
+    @Test func `messages hide what a provider considers secret, and nothing else`() {
         let source = ConfigurationSource(providers: [provider(.specific(["TOKEN"]))])
         #expect(!shows("{config: token}", source))
         #expect(shows("{config: title}", source))

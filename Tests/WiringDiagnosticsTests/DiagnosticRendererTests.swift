@@ -215,7 +215,7 @@ struct CountTests {
         #expect(lastLine(renderer.render(both)) == "a.yaml: 1 error and 2 warnings")
     }
 
-    @Test func `no findings are no text`() {
+    @Test func `without findings there is no text`() {
         #expect(DiagnosticRenderer().render([]) == "")
     }
 }

@@ -19,7 +19,7 @@ struct PathSuggestionTests {
         ("left.nothing", []),
         (".board", []),
     ])
-    func `a name is looked for behind its prefixes first`(path: String, meant: [String]) {
+    func `a name is looked for under its prefixes first`(path: String, meant: [String]) {
         let suggestion = Suggestion(forPath: path, among: paths)
         #expect(suggestion.nearest == meant)
         #expect(suggestion.certain == (meant.count == 1 ? meant[0] : nil))

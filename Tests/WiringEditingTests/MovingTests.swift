@@ -124,7 +124,7 @@ import WiringFile
         ("clock", "'clock' is passed in, and stays where it is declared"),
         ("board.hints", "'board.hints' is a definition in place, which moves with its object"),
         ("bord", "'main.yaml' defines no object 'bord'"),
-        ("board", "an object that is to move names 'top.lamp', which only 'main.yaml' knows behind its prefix"),
+        ("board", "an object that is to move names 'top.lamp', which only 'main.yaml' knows under its prefix"),
     ])
     func `what cannot move is refused`(name: String, message: String) throws {
         let folder = try ProjectFolder([

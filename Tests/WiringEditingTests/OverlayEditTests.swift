@@ -43,7 +43,7 @@ import WiringEditing
                 == "include: [life.yaml]\nremove:\n  - controller.board  # none\n")
     }
 
-    @Test func `a list that was removed begins anew`() throws {
+    @Test func `a removed list starts empty`() throws {
         #expect(
             try overlay(
                 "include: [life.yaml]\nremove: [controller.panes]\n", after: .connect("controller.panes", ["right"]))
@@ -67,7 +67,7 @@ import WiringEditing
         )
     }
 
-    @Test func `an overlay does not say what is so anyway, unless it said so before`() throws {
+    @Test func `an overlay does not repeat what is so without it, unless it did before`() throws {
         #expect(
             try overlay(
                 "include: [life.yaml]\n", after: .set("controller.title", "Test"), .set("controller.title", "Life"))

@@ -30,7 +30,7 @@ import WiringFile
         #expect(WiringRoot.package(above: FileManager.default.temporaryDirectory.path) == nil)
     }
 
-    @Test func `behind a link is the package of what the link leads to`() throws {
+    @Test func `the package of a link is that of what it leads to`() throws {
         let folder = try ProjectFolder(Self.files)
         let other = try ProjectFolder()
         try FileManager.default.createSymbolicLink(

@@ -66,7 +66,7 @@ private final class Lamp { var colour = 0 }
         #expect(lone.lines(project.findings(of: [file]).diagnostics) == ["new/none.yaml:2 missing-outlet"])
     }
 
-    @Test func `main files are those that nobody includes but to alter them`() throws {
+    @Test func `main files are those that no file includes, except to alter them`() throws {
         let folder = try ProjectFolder([
             "main.yaml": "include: [lamp.yaml]\nobjects: {app: {class: App, outlets: {lamp: lamp}}}\n",
             "lamp.yaml": "objects: {lamp: Lamp}\n",
@@ -191,7 +191,7 @@ private final class Lamp { var colour = 0 }
         #expect((read.errors, read.open) == (unread.errors, unread.open))
     }
 
-    @Test func `mistakes that were there before are no news, wherever an edit moves them`() throws {
+    @Test func `existing mistakes are not new, wherever an edit moves them`() throws {
         let folder = try ProjectFolder(["a.yaml": "objects:\n  app: {class: App, outlets: {lamp: gone}}\n"])
         var project = folder.project(classes: classes)
         let consequences = project.consequences(
@@ -211,7 +211,7 @@ private final class Lamp { var colour = 0 }
         #expect(folder.lines(worse.errors) == ["a.yaml:3 value-type-mismatch"])
     }
 
-    @Test func `an includer that cannot be loaded is named, since nobody knows what an edit means to it`() throws {
+    @Test func `an edit names the including files that cannot be loaded, since its effect on them is unknown`() throws {
         let folder = try ProjectFolder([
             "main.yaml": "include: [part.yaml, gone.yaml]\nchange: {lamp: {attributes: {colour: 3}}}\n",
             "part.yaml": "objects: {lamp: Lamp}\n",

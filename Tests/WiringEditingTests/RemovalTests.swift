@@ -121,7 +121,7 @@ import WiringEditing
             "objects: {a: A}\n", .connect("a.x", ["b c"]),
             "error: 'b c' is not a name\n  help: a name is ASCII letters, digits, '_' and '-', beginning with a letter or '_'"
         ),
-        ("objects: {a: A}\n", .connect("a.x", []), "error: no object is named that 'a.x' is to be connected to"),
+        ("objects: {a: A}\n", .connect("a.x", []), "error: no target is given for 'a.x'"),
         ("objects: {a: A}\n", .disconnect("a.x"), "error: 'a' does not set its outlet 'x'"),
         (
             "objects: {a: {class: A, outlets: {board: b}}}\n", .disconnect("a.baord"),

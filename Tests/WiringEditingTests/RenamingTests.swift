@@ -237,7 +237,7 @@ import WiringFile
         #expect(error?.message == "the name 'x' is taken in wiring/main.yaml:3")
     }
 
-    @Test func `an object is renamed by the name that it has behind a prefix`() throws {
+    @Test func `an object is renamed by the name that it has under a prefix`() throws {
         for new in ["grid", "top.grid"] {
             let texts = texts(try nested().renamingObject("top.board", to: new))
             #expect(texts["wiring/main.yaml"] == nested("main", "top.board", "top.grid"))

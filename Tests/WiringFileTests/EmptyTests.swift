@@ -203,7 +203,7 @@ import Testing
         #expect(findings(in: text) == expected)
     }
 
-    @Test func `a comma at the end is no item`() {
+    @Test func `a comma at the end is not an item`() {
         let text = "objects: {b: {class: C, attributes: {d: [e, ],},},}"
         #expect(findings(in: text) == "nothing")
     }

@@ -80,7 +80,7 @@ import WiringFile
         #expect(folder.findings(in: "life.yaml") == "nothing")
     }
 
-    @Test func `a parameter nobody declares may stand in a text as often as it likes`() throws {
+    @Test func `a text may use an undeclared parameter any number of times`() throws {
         let uses = String(repeating: "$(p) ", count: many(200_000))
         let nib = try MergedNib(text: "objects: {a: {class: A, attributes: {text: '\(uses)'}}}")
         let errors = WiringErrorSummary(

@@ -80,7 +80,7 @@ import Testing
         #expect(findings(in: text) == expected)
     }
 
-    @Test func `a first line that is indented is no ground for the others`() {
+    @Test func `an indented first line does not set the indentation of the others`() {
         let text = """
              wiring: 1
             objects: {}

@@ -23,10 +23,10 @@ import WiringFile
             "wiring/shared.yaml": "objects: {board: Board}", "other.yaml": "not read: [",
         ])
         #expect(nib.files.map(\.name) == ["wiring/life.yaml", "wiring/parts/game.yaml", "wiring/shared.yaml"])
-        #expect(nib.names(ofUnit: 0) == ["board", "game"])
+        #expect(nib.names(ofNamespace: 0) == ["board", "game"])
     }
 
-    @Test func `bytes that are no text are refused at their place`() {
+    @Test func `bytes that are not text are refused at their place`() {
         let error = failure { try MergedNib(files: ["life.yaml": Array("a: ".utf8) + [0xFF]], main: "life.yaml") }
         #expect(error?.diagnostics.map { "\($0.code):\($0.line):\($0.column)" } == ["invalid-encoding:1:4"])
     }
@@ -102,7 +102,7 @@ import WiringFile
         #expect(findings(files, root: "no") == "missing-file: the wiring root 'no' does not exist")
     }
 
-    @Test func `no path leads out of the files, and a folder is no file`() {
+    @Test func `no path leads out of the files, and a folder is not a file`() {
         let above = ["life.yaml": "include: [../../life.yaml]"]
         #expect(findings(above, main: "life.yaml").hasPrefix("1:11 outside-root: '../../life.yaml' lies outside"))
         let folder = ["life.yaml": "include: [parts]", "parts/board.yaml": "objects: {}"]

@@ -85,7 +85,7 @@ import Testing
         #expect(findings(in: text) == expected)
     }
 
-    @Test func `nothing is no version`() {
+    @Test func `an empty value is not a version`() {
         let text = """
             wiring:
             objects: a
@@ -98,7 +98,7 @@ import Testing
         #expect(findings(in: text) == expected)
     }
 
-    @Test func `a key of that name further down is no version`() {
+    @Test func `a nested key of that name is not a version`() {
         let text = "objects: {wiring: A, a: {class: B, attributes: {wiring: 2}}}"
         #expect(findings(in: text) == "nothing")
     }

@@ -97,7 +97,7 @@ private let registry = Registry {
         #expect(z.neighbour === y && z.named["k"] === x && z.count == 2)
     }
 
-    @Test func `what an initialiser or a setter gave is no change, and what it gives anew each time is not compared`()
+    @Test func `a value from an initialiser or setter is not a change, and one that differs each time is not compared`()
         throws
     {
         let graph = try graph("objects: {desk: {class: Desk, attributes: {title: oak, height: 3}}, lamp: Lamp}\n")

@@ -214,7 +214,7 @@ import WiringFreezing
             ])
     }
 
-    @Test func `files on the disk are written, unless somebody has changed them`() throws {
+    @Test func `files on the disk are written, unless they have changed`() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yaml").path
         defer { try? FileManager.default.removeItem(atPath: path) }
         try "objects: {lamp: {class: Lamp, attributes: {count: 1}}} # one\n".write(

@@ -62,7 +62,7 @@ import WiringWriting
         #expect(try folder.text("main.yaml") == "include: [part.yaml]\n" + Self.lamp(1))
     }
 
-    @Test func `writing waits for who has locked a file, and sees what was done meanwhile`() throws {
+    @Test func `writing waits for the lock of another program, and sees its changes`() throws {
         let folder = try Folder(["main.yaml": Self.lamp(1)])
         let graph = try Nib(contentsOfFile: folder.path("main.yaml")).instantiate(with: .house)
         (try graph.object("lamp") as Lamp).count = 2

@@ -45,7 +45,7 @@ import WiringRegistration
     @Test func `a version that is not known`() throws {
         #expect(
             try failure(["Shop.symbols.json": Self.graph("Shop", version: 7)])
-                == "'DIR/Shop.symbols.json' has version 7 of the symbol graph format, of which only version 0 can be read"
+                == "'DIR/Shop.symbols.json' has version 7 of the symbol graph format, and only version 0 can be read"
         )
     }
 

@@ -96,7 +96,7 @@ import WiringStudio
         #expect(try folder.text() == before)
     }
 
-    @Test func `an object that nobody names is removed, and another with its connections`() async throws {
+    @Test func `an object that nothing names is removed, and another with its connections`() async throws {
         defer { folder.remove() }
         try await expect(
             ["do": "remove", "name": "blinker"], "  blinker: Pattern\n", becomes: "",
@@ -155,7 +155,7 @@ import WiringStudio
         #expect(try folder.text() == life)
     }
 
-    @Test func `an overlay removes, and what it says is taken back to the file's own`() async throws {
+    @Test func `an overlay removes, and is reverted to the file's own`() async throws {
         defer { folder.remove() }
         let before = try folder.text("life.test.yaml")
         #expect(try await folder.edit(["do": "remove", "name": "blinker"], as: "life.test.yaml").status == 200)

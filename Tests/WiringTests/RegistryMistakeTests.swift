@@ -306,9 +306,9 @@ private final class Ship {
                 Interface((any Cellar).self, fileID: place, line: 9),
                 Interface((any Freight<Int>).self, fileID: place, line: 9),
                 Interface(Quay.self, fileID: place, line: 9)) == """
-                    whether a class conforms to 'any Cellar' cannot be told, since it is private [unsupported-type]
+                    whether a class conforms to 'any Cellar' cannot be checked, since it is private [unsupported-type]
                       help: make it internal or public
-                    whether a class conforms to 'any Freight<Int>' cannot be told, since it has arguments [unsupported-type]
+                    whether a class conforms to 'any Freight<Int>' cannot be checked, since it has arguments [unsupported-type]
                       help: register a protocol without arguments
                     'Quay' is not a protocol, and Interface registers protocols [unsupported-type]
                       help: register a class with Class(Quay.self, …)

@@ -87,13 +87,13 @@ struct CommandTests {
         #expect(run.status == 0)
     }
 
-    @Test("A script of keys is played line by line, and a word that is no key is told of")
+    @Test("A script of keys is played line by line, and a word that is not a key is reported")
     func script() throws {
         let run = try CommandRun("address-book", [], input: "down\n\ndwon\n")
 
         #expect(run.output.components(separatedBy: "2 of 7").count == 3)
         #expect(
-            run.errors == "'dwon' is no key; there are up, down, left, right, enter, backspace and single letters\n")
+            run.errors == "'dwon' is not a key; there are up, down, left, right, enter, backspace and single letters\n")
         #expect(run.status == 1)
     }
 }

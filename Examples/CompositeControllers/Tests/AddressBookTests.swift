@@ -134,7 +134,7 @@ struct AddressBookTests {
         #expect(controller.isFinished)
     }
 
-    @Test("Another file behind a prefix puts another controller in, and the others do not notice")
+    @Test("Another file under a prefix replaces a controller, and the others do not notice")
     func spy() throws {
         let graph = try load("address-book.spy")
         defer { graph.tearDown() }

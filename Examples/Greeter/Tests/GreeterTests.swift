@@ -45,7 +45,7 @@ struct GreeterTests {
         #expect(greeter.receive("Ada") == ["1. Good day, Ada.", "2. Goodbye, Ada."])
     }
 
-    @Test("Another class can stand behind a name of a class, and the registry that it was replaced in stays as it was")
+    @Test("Another class can be put under a name, and the registry that it was replaced in stays as it was")
     func replacedByClass() throws {
         let nib = try example.nib("greeter")
         let fakes = try Registry.greeter.replacing {
@@ -58,7 +58,7 @@ struct GreeterTests {
         #expect(try nib.instantiate(with: .greeter).withAmbient { Greeter() }.service is PoliteService)
     }
 
-    @Test("An object can stand behind a name, and the next load knows nothing of it")
+    @Test("An object can be put under a name, and the next load knows nothing of it")
     func replacedByInstance() throws {
         let nib = try example.nib("greeter")
         let fake = FakeService()
@@ -77,7 +77,7 @@ struct GreeterTests {
         }
     }
 
-    @Test("Another file puts another class behind the name")
+    @Test("Another file puts another class under the name")
     func replacedByFile() throws {
         let graph = try example.nib("greeter.test").instantiate(with: .greeterTests)
 

@@ -3,7 +3,7 @@ internal import WiringFile
 
 /// Compares structs in outlets with those that were copied into them.
 extension FindChanges {
-    /// Adds a change if an outlet to structs has not the copies that the load gave it.
+    /// Adds a change if an outlet to structs no longer has the copies that the load gave it.
     ///
     /// - Returns: Whether that is known: the outlet has no keys, and the types of its structs are `Equatable`.
     mutating func compareCopies(
@@ -26,7 +26,7 @@ extension FindChanges {
         return true
     }
 
-    /// Whether something live is not what the load copied there; nil where values cannot be compared.
+    /// Whether live values differ from what the load copied there; nil if they cannot be compared.
     private func areOthers(_ parts: [Any], _ targets: [Int]) -> Bool? {
         guard parts.count == targets.count else { return true }
         for (part, target) in zip(parts, targets) {
@@ -42,7 +42,7 @@ extension FindChanges {
         return false
     }
 
-    /// What is in the value of an outlet to one or to many; nil if it has keys.
+    /// The elements of an outlet's value; nil if it is keyed.
     private static func parts(_ live: Any) -> [Any]? {
         let mirror = Mirror(reflecting: live)
         switch mirror.displayStyle {
@@ -53,7 +53,7 @@ extension FindChanges {
         }
     }
 
-    /// The name of an object; of a struct the type alone, since it may hold secrets.
+    /// The name of an object; for a struct only its type, since it may hold secrets.
     private func name(of part: Any) -> String {
         let known = type(of: part) is AnyClass ? objects[ObjectIdentifier(part as AnyObject)] : nil
         return known.map(plan.name(of:)) ?? "another '\(TypeName.describe(type(of: part)))'"

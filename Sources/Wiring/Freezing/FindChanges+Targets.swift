@@ -3,7 +3,7 @@ internal import WiringFile
 
 /// Compares outlets, by the identities of objects.
 extension FindChanges {
-    /// The targets that an outlet has, as far as it is known what they are.
+    /// The targets that an outlet has, as far as they can be identified.
     enum LiveTargets {
         case list([AnyObject])
         case keyed([String: AnyObject])
@@ -34,7 +34,7 @@ extension FindChanges {
         }
     }
 
-    /// What the plan says in words, and whether the live targets are others; no words where it names no targets.
+    /// The planned targets in words, and whether the live ones differ; no words if the plan names no targets.
     private func compared(_ found: LiveTargets, _ payload: Blueprint.Payload) -> (words: String?, differs: Bool) {
         func instance(_ target: Int) -> AnyObject? { instances[target] }
         func name(_ target: Int) -> String { plan.name(of: target) }
@@ -59,7 +59,7 @@ extension FindChanges {
         }
     }
 
-    /// The objects in the value of an outlet; nil if there is anything else, such as keys that are no texts.
+    /// The objects in the value of an outlet; nil if it holds anything else, such as keys that are not strings.
     static func targets(_ live: Any) -> LiveTargets? {
         let mirror = Mirror(reflecting: live)
         switch mirror.displayStyle {
@@ -110,7 +110,7 @@ extension FindChanges {
         return Result { () throws(Obstacle) in try written(found, member, at: ref) }
     }
 
-    /// What a file says of an outlet that has targets, or of one to many.
+    /// What a file writes for an outlet that has targets, or for one to many.
     func written(
         _ found: LiveTargets, _ member: MemberDescriptor, at ref: NodeReference
     ) throws(Obstacle) -> WrittenValue {

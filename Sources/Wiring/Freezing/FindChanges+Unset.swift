@@ -51,7 +51,7 @@ extension FindChanges {
         guard let found = Self.targets(live) else {
             throw Obstacle(reason: "it has something other than objects with names")
         }
-        // What the class has made for itself is another object in each of its objects, and has no name.
+        // What the class creates for itself is a different object in each instance, and has no name.
         guard holdsObjects(live) || read(index, member, of: object, fresh).map(Self.isEmpty) == true else { return }
         let value = Result { () throws(Obstacle) in
             try written(found, member, at: definition(of: object))
@@ -74,7 +74,7 @@ extension FindChanges {
         }
     }
 
-    /// Makes an object as the load made a live one, up to its attributes; nobody else gets it.
+    /// Makes an object the way the load made a live one, up to its attributes. Nothing else gets a reference to it.
     private func fresh(like object: Int, _ binding: ClassBinding) throws(Obstacle) -> AnyObject {
         func check(_ isolation: CodeIsolation, _ code: String) throws(Obstacle) {
             if isolation > available { throw Obstacle(reason: "its \(code) \(isolation.words)") }
@@ -84,7 +84,7 @@ extension FindChanges {
         let takesObjects = assembly.connections[assembly.objects[object].connections].contains {
             $0.member < binding.parameterCount && !$0.isValue
         }
-        // It might tell them that it exists.
+        // It might register itself with them.
         if takesObjects { throw Obstacle(reason: "its initialiser takes other objects") }
         for connection in given {
             try check(binding.setters[connection.member]?.isolation ?? .none, "setter of an attribute")

@@ -10,7 +10,7 @@ extension FindChanges {
         var parameter: String?
     }
 
-    /// Follows a parameter that is all of a value to the file that says it; nil if no file does.
+    /// Follows a value that is nothing but a parameter to the file that sets the parameter; nil if no file does.
     func source(of ref: NodeReference) -> Source? {
         var source = Source(ref: ref, place: place(of: ref))
         for _ in 0..<64 {
@@ -58,7 +58,7 @@ extension FindChanges {
         return value.map { $0 }.mapError(Obstacle.init)
     }
 
-    /// A live value beside another.
+    /// A live value compared with another.
     struct Compared {
         var differs: Bool
         var value: Result<WrittenValue, any Error>

@@ -3,15 +3,16 @@ internal import WiringDiagnostics
 internal import WiringFile
 
 extension ObjectGraph {
-    /// Returns what the live objects say otherwise than the files that they were loaded from.
+    /// Returns how the live objects differ from the files that they were loaded from.
     ///
-    /// It compares attributes and outlets with what the objects have, which it reads through the key paths and getters of
-    /// their registrations, and the parameters of initialisers with the variables of those names. Structs in outlets are
-    /// compared with those that were copied there. The functions in outlets are not compared; nothing is changed.
+    /// It compares attributes and outlets with the present values of the objects, which it reads through the key paths
+    /// and getters of their registrations, and the parameters of initialisers with the variables of those names.
+    /// Structs in outlets are compared with those that were copied there. The functions in outlets are not compared;
+    /// nothing is changed.
     ///
-    /// For what no file sets, it makes another object with the same initialiser and the attributes of the file, reads it,
-    /// and lets it go. It does not if the initialiser takes other objects, and the owner and externals are made by the
-    /// program: of the former, such members are in ``GraphChanges/uncompared``.
+    /// For what no file sets, it makes another object with the same initialiser and the attributes of the file, reads
+    /// it, and releases it. It does not do so if the initialiser takes other objects, whose members are then in
+    /// ``GraphChanges/uncompared``, nor for the owner and externals, which the program makes.
     ///
     /// - Parameter isolation: The actor of the caller, which is that of the graph; leave the default. What belongs to the
     ///   main actor is not read elsewhere.
@@ -76,7 +77,7 @@ struct FindChanges {
             }
             if assembly.objects[object].isMade { compareUnset(object, instance) }
         }
-        // What is made on demand has values, too, which are not looked at but would be changed.
+        // Objects made on demand are not compared, but writing a value that they share would change them too.
         for object in plan.objects.indices {
             if let definition = try? definition(of: object) { definitions[place(of: definition), default: 0] += 1 }
             for connection in assembly.connections[assembly.objects[object].connections] {
@@ -105,7 +106,8 @@ struct FindChanges {
         StoredProperties.contain(name, in: type) && !StoredProperties.isVariable(name, in: type)
     }
 
-    /// Reads a member of a live object; nil if it has no getter, or one of the main actor elsewhere.
+    /// Reads a member of a live object; nil if it has no getter, or if its getter needs the main actor and this is not
+    /// it.
     func read(_ index: Int, _ member: MemberDescriptor, of object: Int, _ instance: AnyObject) -> Any? {
         guard let binding = assembly.binding(of: object) else { return nil }
         if let access = binding.accesses[index] {
@@ -125,7 +127,7 @@ struct FindChanges {
         return nil
     }
 
-    /// Adds a change of a node that says something else.
+    /// Adds a change for a node whose value or targets differ.
     mutating func add(
         _ member: MemberDescriptor, of object: Int, old: String, new: String?, at ref: NodeReference,
         parameter: String? = nil, isAttribute: Bool, _ value: Result<WrittenValue?, Obstacle>
@@ -152,7 +154,7 @@ struct FindChanges {
         changes.append(change)
     }
 
-    /// Where the value or targets of a member are said.
+    /// Where the value or targets of a member are written.
     private func place(of connection: Blueprint.Connection, of object: Int) -> GraphChanges.Edit.Place? {
         if case .value(let ref) = connection.payload { return source(of: ref)?.place }
         let member = plan.descriptor(of: object).members[connection.member]

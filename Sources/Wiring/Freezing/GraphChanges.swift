@@ -2,15 +2,15 @@ internal import WiringBlueprint
 public import WiringDiagnostics
 package import WiringFile
 
-/// What live objects say otherwise than the files that they were loaded from: `print(graph.changes())`.
+/// How live objects differ from the files that they were loaded from: `print(graph.changes())`.
 ///
 /// The product `WiringFreezing` writes it into the files.
 public struct GraphChanges: Sendable {
     /// The members with another value, the owner's and externals' first, then in the order of the files.
     public let members: [MemberChange]
-    /// The members that the files set but cannot be read, such as `server.log`, so that nobody knows.
+    /// The members that the files set but that cannot be read back, such as `server.log`, and so are not compared.
     public let unread: [String]
-    /// The members that no file sets and of which it is not known what they were at first.
+    /// The members that no file sets and whose initial value is not known.
     public let uncompared: [Uncompared]
     /// The files.
     package let nib: MergedNib
@@ -23,11 +23,11 @@ public struct GraphChanges: Sendable {
         public let object: String
         /// The attribute or outlet.
         public let member: String
-        /// Why it is not known what it was at first.
+        /// Why its initial value is not known.
         public let reason: String
     }
 
-    /// One member of a live object with another value than the files, or else its initialiser, gave it.
+    /// One member of a live object whose value is no longer the one that the files, or else its initialiser, gave it.
     public struct MemberChange: Sendable, Hashable {
         /// The object, or the path of a definition in place.
         public let object: String
@@ -35,10 +35,10 @@ public struct GraphChanges: Sendable {
         public let member: String
         /// What the file says, with `$(name)` in place of secrets; nil if no file sets the member.
         public let old: String?
-        /// What the object has; nil if the outlet has nothing any more.
+        /// What the object has now; nil if the outlet is now empty.
         public let new: String?
-        /// Where the file says so: the value itself, in an overlay if that sets it, or the value of the parameter that it
-        /// has; the name of the object if no file sets the member.
+        /// The place of the old value: in the overlay that sets it, if one does, or of the parameter that it comes
+        /// from; the place of the object's name if no file sets the member.
         public let place: Place
         /// Why it cannot be written there; nil if it can.
         public internal(set) var obstacle: String?

@@ -6,7 +6,7 @@ package struct LiveValue: Sendable, Hashable {
     /// The object, or the path of a definition in place.
     package let object: String
     package let attribute: String
-    /// The value as a file would say it, or else as it describes itself; of a secret, the parameter that it is from.
+    /// The value as a file would write it, or else its description; for a secret, the parameter that it comes from.
     package let words: String
 }
 
@@ -39,7 +39,7 @@ extension FindChanges {
         }
     }
 
-    /// What a file says where the value is a secret.
+    /// What a file writes in place of a secret value.
     private func secret(_ connection: Blueprint.Connection) -> String? {
         guard case .value(let ref) = connection.payload else { return nil }
         let cursor = ValueCursor(assembly.values.context, ref)

@@ -129,8 +129,7 @@ extension Assembly {
         return provider
     }
 
-    /// Calls the methods whose parameters come before a member. A method with parameters of which none is given is
-    /// skipped.
+    /// Calls the methods whose parameters come before a member, skipping a method if none of its parameters is given.
     private func callMethods(
         before member: Int, _ progress: inout StepProgress, _ instance: AnyObject, _ binding: ClassBinding,
         _ storage: inout GraphStorage

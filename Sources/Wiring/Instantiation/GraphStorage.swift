@@ -12,7 +12,7 @@ struct GraphStorage {
     var owner: Int?
     /// The objects that exist: created and not yet released.
     var instances: Instances
-    /// The objects that were awakened, or of which some awake has returned, in that order.
+    /// The objects that were awakened, if only in part, in that order.
     var awakened: [Int] = []
     /// The providers that outlets hold.
     var providers: [Provider] = []

@@ -34,13 +34,13 @@ struct LoadRequest {
 
     /// The plan of a nib for the registry and the objects of the request.
     func plan(of nib: Nib) throws(WiringError) -> LinkedPlan {
-        // Whether a source exists is checked for those parameters alone that need it.
+        // Only the sources of parameters that need them are checked.
         try nib.plan(
             for: classes, knowing: KnownSources(names: given.sources.map(\.name), areAll: false),
             substitutes: given.inputs.substitutes.mapValues(classes.descriptor(ofInstance:)))
     }
 
-    /// Checks the request against a plan, so that nothing is left to go wrong but code of the classes.
+    /// Checks the request against a plan, so that only code of the classes can still fail.
     ///
     /// - Parameter live: The objects of the plan that a reload could keep.
     /// - Throws: All errors, in order of place.
@@ -68,7 +68,7 @@ struct LoadRequest {
         return assembly
     }
 
-    /// Finds what has to be done with a live graph for it to be that of another nib, and checks it as a load.
+    /// Finds what turns a live graph into the graph of another nib, and checks it as a load is checked.
     func reload(_ live: GraphStorage, to nib: Nib, at site: LoadSite) throws(WiringError) -> Reload {
         let plan = try plan(of: nib)
         let match = PlanMatch(live.assembly.plan, plan.plan)

@@ -10,7 +10,7 @@ package struct ConnectedEvent: Sendable, Hashable {
     package let obstacle: String?
 }
 
-/// Events that are fired by somebody else than their object, such as a person who tries a program.
+/// Fires events on behalf of their objects, for a person who tries out a program.
 extension ObjectGraph {
     /// The events that call actions, in the order in which they were connected.
     package var connectedEvents: [ConnectedEvent] {
@@ -23,11 +23,11 @@ extension ObjectGraph {
         }
     }
 
-    /// Calls the actions of an event, as its object does. An event of one argument that the object itself can be sends
+    /// Calls the actions of an event, as its object does. An event whose one argument can be the object itself sends
     /// the object.
     ///
-    /// - Throws: ``WiringError`` with the code `unknown-event` if the event calls nothing; or if it sends what only its
-    ///   object has.
+    /// - Throws: ``WiringError`` with the code `unknown-event` if the event calls nothing; or if it has arguments that
+    ///   only its object can supply.
     package func fire(_ event: String, of object: String) throws(WiringError) {
         try checkThread()
         let held = storage.events.last { held in
@@ -47,7 +47,7 @@ extension ObjectGraph {
 
     private struct Obstacle: Error { let words: String }
 
-    /// What an event sends that somebody else fires.
+    /// What an event sends when it is fired on behalf of its object.
     private func argument(of held: HeldEvent) -> Result<Any?, Obstacle> {
         guard let event = storage.assembly.binding(of: held.holder)?.events[held.event],
             let object = instances[held.holder], let types = event.arguments

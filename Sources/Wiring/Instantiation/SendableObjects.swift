@@ -2,8 +2,8 @@ internal import WiringBlueprint
 
 /// Tells which objects of a load are known to be `Sendable`.
 ///
-/// A program does not keep that of its types, and casts as if everything were: what is known is what the compiler has
-/// said where a class was registered.
+/// At run time this cannot be asked of a type, and casts treat every type as `Sendable`. All that is known is what the
+/// compiler found where a class was registered.
 struct SendableObjects: Sendable {
     private let plan: Blueprint
     private let bindings: [ClassBinding?]
@@ -28,7 +28,8 @@ struct SendableObjects: Sendable {
         return bindings[object.classIndex]?.isSendable == true
     }
 
-    /// Whether an object is known not to be `Sendable`: what the program passes may be it unbeknown to the registry.
+    /// Whether an object is known not to be `Sendable`. What the program passes may be `Sendable` without the registry
+    /// knowing.
     func excludes(_ index: Int) -> Bool {
         let object = plan.objects[index]
         guard object.kind == .object else { return passed[index]?.isSendable == false }
@@ -40,10 +41,10 @@ struct SendableObjects: Sendable {
         passed[index].map { _typeName($0.type, qualified: false) } ?? plan.descriptor(of: index).name
     }
 
-    /// Whether an object that was cast to a `Sendable` type is of it.
+    /// Whether an object that was cast to a `Sendable` type really is `Sendable`.
     ///
-    /// The cast itself has compared everything but that for a class and for the very type of a value, and has ignored it
-    /// for a protocol: `any Board & Sendable` is any board.
+    /// If the type is a class or the exact type of a value, the cast proves it. If it is a protocol, the cast has
+    /// ignored `Sendable`: any board passes for `any Board & Sendable`.
     func contains<T: Sendable>(_ index: Int, _ object: Any, as type: T.Type) -> Bool {
         type is AnyClass || Swift.type(of: object) == type || contains(index)
     }

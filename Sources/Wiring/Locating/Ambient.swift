@@ -11,7 +11,7 @@ enum Ambient {
 enum AmbientRefusal: Error {
     /// Another task opened the scope.
     case anotherTask
-    /// The task that opened the scope is on another actor now, or on one at all.
+    /// The task that opened the scope is on another actor now, or on an actor where it was on none.
     case anotherActor
 }
 
@@ -19,8 +19,8 @@ enum AmbientRefusal: Error {
 /// outlives the scope gets a clear error instead of a graph that somebody else is using.
 ///
 /// Unchecked: a graph is not `Sendable`, and a task-local value must be. The graph itself is given only to the task
-/// that opened the scope, while it runs on the actor, or on none, where it did. Everyone else looks into a copy of its
-/// storage, one at a time, and gets only what is `Sendable`.
+/// that opened the scope, while it runs on the actor, or on none, on which it opened the scope. Everyone else looks
+/// into a copy of its storage, one at a time, and gets only what is `Sendable`.
 final class AmbientScope: @unchecked Sendable {
     private let task = TaskIdentity.current
     private let graphs: Mutex<Graphs>
@@ -71,8 +71,8 @@ extension ObjectGraph {
     /// The graph of the innermost `withAmbient` around the caller, in the task that called it; nil outside any such
     /// call, and in other tasks, including child tasks.
     ///
-    /// Ends the program with a message where the task has left the actor on which it called `withAmbient`, or runs on an
-    /// actor and did not then: objects of the graph would be used on both.
+    /// Ends the program with a message if the task has left the actor on which it called `withAmbient`, or now runs on
+    /// an actor and did not then: objects of the graph would be used on both.
     public static var ambient: ObjectGraph? {
         do throws(AmbientRefusal) {
             return try Ambient.scope?.own()
@@ -100,7 +100,7 @@ extension ObjectGraph {
 
     /// Makes this the graph that ``Injected`` looks in, while the closure runs, in the isolation of the caller.
     ///
-    /// On other actors that the closure goes to, objects that are not `Sendable` cannot be looked up.
+    /// On other actors that the closure switches to, objects that are not `Sendable` cannot be looked up.
     ///
     /// - Parameter body: Creates objects that look up others themselves.
     /// - Returns: The result of the closure.
@@ -108,8 +108,8 @@ extension ObjectGraph {
         try await openScope(home: .current, body)
     }
 
-    /// Makes this the graph that ``Injected`` looks in, while the closure runs: on the actor, or on none, where
-    /// something is looked up first.
+    /// Makes this the graph that ``Injected`` looks in, while the closure runs. Look-ups then work only on the actor,
+    /// or on none, on which the first one was made.
     ///
     /// The caller must not use the graph until the closure has returned.
     package func lendAmbient<Result>(_ body: () async throws -> Result) async rethrows -> Result {

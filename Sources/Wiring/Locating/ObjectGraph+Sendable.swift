@@ -24,7 +24,7 @@ extension ObjectGraph {
     ///
     /// - Parameter type: A class, a protocol as `(any Board & Sendable).self`, or a value type.
     /// - Throws: ``WiringError`` with the code `unknown-object` if none is of the type, `ambiguous-object` if several
-    ///   are, or `not-sendable` if it has the type save that it is not known to be `Sendable`.
+    ///   are, or `not-sendable` if an object has the type but is not known to be `Sendable`.
     /// - Complexity: O(objects).
     public func object<T: Sendable>(as type: T.Type) throws -> T {
         try checkThread()
@@ -35,7 +35,7 @@ extension ObjectGraph {
     }
 
     /// Returns all objects of a `Sendable` type, in the order of the files, including inline definitions, but not
-    /// externals or the owner, and not what is only not known to be `Sendable`.
+    /// externals or the owner, and without those that are not known to be `Sendable`.
     public func objects<T: Sendable>(as type: T.Type) -> [T] {
         objects.filter { isSendable($0, as: type) }.compactMap { $0.instance as? T }
     }

@@ -1,4 +1,4 @@
-/// The bytes that a text stands for once escapes are decoded, each with its position in the original text.
+/// The bytes of a text with its escapes decoded, each with its position in the original text.
 struct EscapedText {
     private(set) var bytes: [UInt8] = []
     private var starts: [Int] = []

@@ -23,7 +23,7 @@ final class ClassBinding: Sendable {
     let outlets: [OutletSetter?]
     /// How members are read and put back by reloads, likewise; nil for those that can only be set.
     let accesses: [PropertyAccess?]
-    /// The members that are promised something `Sendable` whose type does not tell, as that of a class would.
+    /// The members that are promised something `Sendable` by a type that does not say so at run time, as a class would.
     let sendableMembers: Set<Int>
     /// The methods, each with the index of its first parameter among the members.
     let methods: [(record: MethodRecord, start: Int)]

@@ -1,9 +1,9 @@
 /// The events that objects send, which actions are connected to.
 ///
 /// The type of an event is the type of its function: `() -> Void`, `(A) -> Void` or `(A, B) -> Void`, with `@Sendable`,
-/// `@MainActor`, `async` or `throws` as the class declares it, Optional or not. Where the function may be called decides
-/// which objects an event can reach: one that is `@Sendable` may be called on any thread, so that it reaches `Sendable`
-/// objects and the main actor alone.
+/// `@MainActor`, `async` or `throws` as the class declares it, Optional or not. Where the function may be called
+/// decides which objects an event can reach: one that is `@Sendable` may be called on any thread, so that it reaches
+/// only `Sendable` objects and the main actor.
 extension ClassOf {
     /// Declares an event, stored as a function in a property: `.event("tap", \.onTap)`.
     ///

@@ -60,24 +60,24 @@ extension ClassOf {
     }
 }
 
-/// Methods of `Sendable` classes named on their type, which may belong to a global actor.
+/// References such as `Store.flush` to methods of `Sendable` classes, which may belong to a global actor.
 ///
-/// The compiler accepts `Store.flush` of a `@Database` class where a function that can be called anywhere is wanted. Of
-/// a class that is not `Sendable` it does not.
+/// The compiler accepts `Store.flush` of a `@Database` class where a function that can be called anywhere is expected.
+/// It does not if the class is not `Sendable`.
 extension ClassOf where T: Sendable {
-    /// Reports a method of a `Sendable` class named on its type as a mistake in the registry: write `.action("flush") {
+    /// Reports a reference to a method of a `Sendable` class as a mistake in the registry: write `.action("flush") {
     /// $0.flush() }`.
     public consuming func action(_ name: String, _ method: @escaping @Sendable (T) -> () -> Void) -> ClassOf {
         named("action '\(name)'").adding(.calling(name) { (object: T) in method(object)() })
     }
 
-    /// Reports a method of a `Sendable` class named on its type as a mistake in the registry: write `.action("tap") {
+    /// Reports a reference to a method of a `Sendable` class as a mistake in the registry: write `.action("tap") {
     /// $0.tap($1) }`.
     public consuming func action<A>(_ name: String, _ method: @escaping @Sendable (T) -> (A) -> Void) -> ClassOf {
         named("action '\(name)'").adding(.calling(name) { (object: T, sent: A) in method(object)(sent) })
     }
 
-    /// Reports a method of a `Sendable` class named on its type as a mistake in the registry: write `.action("drag") {
+    /// Reports a reference to a method of a `Sendable` class as a mistake in the registry: write `.action("drag") {
     /// $0.drag($1, to: $2) }`.
     public consuming func action<A, B>(
         _ name: String, _ method: @escaping @Sendable (T) -> (A, B) -> Void
@@ -86,7 +86,7 @@ extension ClassOf where T: Sendable {
             .calling(name) { (object: T, first: A, second: B) in method(object)(first, second) })
     }
 
-    /// Reports a method of a `Sendable` class named on its type as a mistake in the registry: write `.method("add", {
+    /// Reports a reference to a method of a `Sendable` class as a mistake in the registry: write `.method("add", {
     /// $0.add($1) }, "book")`.
     public consuming func method<each P>(
         _ name: String, _ method: @escaping @Sendable (T) -> (repeat each P) throws -> Void,

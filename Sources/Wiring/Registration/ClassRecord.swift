@@ -81,7 +81,7 @@ struct MemberRecord: Sendable {
     /// The class to search for a weak stored property with the member's name, when needed.
     var propertyOwner: AnyClass?
     var setter: Setter
-    /// How its value is read and put back; nil for what only can be set.
+    /// How its value is read and put back; nil if it can only be set.
     var access: PropertyAccess?
 
     /// Whether objects hold their target weakly.
@@ -102,14 +102,15 @@ struct MemberRecord: Sendable {
         case attribute(Set)
         /// Connects targets of that type. A cleared outlet is disconnected when a graph is torn down.
         case outlet(Any.Type, isCleared: Bool, Connect)
-        /// Sets a function that creates a new object at each call, and may be called at a site; nil if it is none.
+        /// Sets a function that creates a new object at each call, with the site where it may be called; nil if its
+        /// type is not one of a provider.
         case provider(CallSite?, Call<Provider>, disconnect: Call<Void>?)
         /// An attribute whose setter needs a particular isolation.
         case isolatedAttribute(Call<Arguments.Input>)
         /// An outlet whose setter needs a particular isolation.
         case isolatedOutlet(Call<Arguments.Input>, disconnect: Call<Void>?)
 
-        /// Sets a provider outlet or an isolated outlet back to nothing; nil where its type has none.
+        /// Disconnects a provider outlet or an isolated outlet; nil if its type has no empty value.
         var disconnect: Call<Void>? {
             switch self {
             case .attribute, .isolatedAttribute, .outlet: nil

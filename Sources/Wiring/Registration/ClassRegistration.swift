@@ -1,7 +1,7 @@
 /// What the registrations of classes and of values have in common: one record, which a chain of calls completes.
 protocol ClassRegistration: Registrable {
-    /// The record, in an array of one. A chain passes on the array, which is a pointer: passing on the record, which is
-    /// thirty words, made every link of a chain several times as much code in the programs that register.
+    /// The record, in an array of one. A chain passes on the array, which is one pointer: with the record itself, which
+    /// is thirty words, every link of a chain compiled to several times as much code in the user's program.
     var records: [ClassRecord] { get set }
 }
 

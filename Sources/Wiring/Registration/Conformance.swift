@@ -49,8 +49,8 @@ enum Conformance {
         name.hasSuffix("p") && !name.hasSuffix("Xp") || ["Xl", "Xc", "XP"].contains(name.suffix(2))
     }
 
-    /// Returns whether a type is a class, a protocol or an Optional of either, judging by its mangled name, which takes
-    /// less than asking whether it is an Optional. False does not mean that it is none.
+    /// Returns whether a type is a class, a protocol or an Optional of either, judging by its mangled name, which is
+    /// faster than asking whether it is an Optional. False does not mean that it is not.
     static func isSurelyObject(_ type: Any.Type) -> Bool {
         if type is AnyClass { return true }
         guard var name = _mangledTypeName(type)?[...] else { return false }

@@ -39,7 +39,7 @@ struct Initialiser: Sendable {
         return Initialiser(factory, repeat each parameters)
     }
 
-    /// One of a class, which takes its time.
+    /// An async one of a class.
     static func asyncObject<T: AnyObject & Sendable, each P>(
         _ make: @escaping @concurrent @Sendable (repeat each P) async throws -> T,
         _ parameters: repeat Parameter<each P>
@@ -67,7 +67,7 @@ struct Initialiser: Sendable {
         return Initialiser(factory, isValue: true, repeat each parameters)
     }
 
-    /// One of a struct or enum, which takes its time.
+    /// An async one of a struct or enum.
     static func asyncValue<T: Sendable, each P>(
         _ make: @escaping @concurrent @Sendable (repeat each P) async throws -> T,
         _ parameters: repeat Parameter<each P>
@@ -82,11 +82,11 @@ struct Initialiser: Sendable {
     }
 }
 
-/// A function with parameters, in a structure so that one with none can be told by its type.
+/// A function with parameters, in a struct so that one without parameters can be recognised by its type.
 private struct TypedCall<T, each P>: Sendable {
     let call: @Sendable (repeat each P) throws -> T
 
-    /// The same, if it has no parameters: objects are made faster where nobody has to look for arguments.
+    /// The same, if it has no parameters: objects are made faster without looking for arguments.
     var withoutParameters: TypedCall<T>? { (self as Any) as? TypedCall<T> }
 }
 
@@ -100,7 +100,7 @@ func parameterRecords<each P>(_ parameters: repeat Parameter<each P>) -> [Parame
 extension ClassRecord {
     /// What `Class(…)` registers of a type.
     ///
-    /// - Parameter name: The name in wiring files; nil for that of the type inside its module's innermost scope, such as
+    /// - Parameter name: The name in wiring files; nil for the type's own name without those around it, such as
     ///   `LifeController`.
     init(
         _ name: String?, _ type: Any.Type, _ initialiser: Initialiser, isSendable: Bool = false, _ fileID: String,

@@ -1,7 +1,7 @@
 internal import WiringBlueprint
 internal import WiringDiagnostics
 
-/// The shape of an outlet's type: how many targets it takes, of which type, and whether it may be empty.
+/// The shape of an outlet's type: how many targets it takes, their type, and whether it may be empty.
 struct OutletType {
     var shape = MemberDescriptor.Shape.toOne
     /// The type that each target must have.

@@ -67,7 +67,7 @@ struct Arguments {
         case value(ValueInput)
         /// A target, or the `Targets` that stand for several.
         case targets(AnyObject)
-        /// What the function calls that a provider is given as.
+        /// The provider that the given function calls.
         case provider(Provider)
 
         /// Returns the input as an argument of a type.

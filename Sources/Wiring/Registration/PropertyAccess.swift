@@ -1,5 +1,5 @@
-/// How a reload reads a member of a live object and puts a value back. Loads have no use for it, so registering keeps
-/// one closure, and the calls are made when they are asked for.
+/// How a reload reads a member of a live object and puts a value back. Loads do not use it, so a registration keeps
+/// only one closure, which makes the calls on demand.
 @usableFromInline
 struct PropertyAccess: Sendable {
     private let calls: @Sendable () -> Calls
@@ -62,7 +62,7 @@ struct PropertyAccess: Sendable {
 @usableFromInline
 final class PropertyValue {
     private var box: AnyObject?
-    /// The type of the property that the value is of.
+    /// The type of the property.
     private(set) var type: Any.Type?
 
     /// The value that was stored last.

@@ -2,9 +2,10 @@ extension Registry {
     /// The members whose values cannot be read from a live object, such as `Controller.log`, in the order of
     /// registration.
     ///
-    /// A reload that fails cannot put such a member back to what the program has set it to, only to what the file said. It
-    /// is an attribute or outlet set by a closure, the parameter of a method, or a parameter of an initialiser of whose
-    /// name there is no stored property. An attribute gets a reader with ``ClassOf/attribute(_:required:get:set:)``.
+    /// A reload that fails cannot put such a member back to what the program has set it to, only to what the file said.
+    /// It is an attribute or outlet set by a closure, the parameter of a method, or a parameter of an initialiser
+    /// without a stored property of the same name. Give an attribute a reader with
+    /// ``ClassOf/attribute(_:required:get:set:)``.
     ///
     /// - Complexity: O(registrations).
     public var unreadableMembers: [String] {

@@ -1,5 +1,5 @@
-// What only classes have, with what it has to look like. The compiler, when a registration is wrong, also tries it as
-// that of a value, and without these would blame the value for what it lacks rather than name the mistake.
+// What only classes have. When a registration is wrong, the compiler also tries it as that of a value; without these
+// overloads it would blame the value for lacking a method rather than name the mistake.
 extension ValueOf {
     /// Values have no events.
     @available(

@@ -2,7 +2,7 @@ internal import WiringBlueprint
 internal import WiringFile
 
 /// Finds what differs between the plan of a live graph and a new one. Values are compared as their Swift types where
-/// these are `Equatable`, otherwise as they are written once parameters are expanded.
+/// these are `Equatable`, otherwise by their text with parameters expanded.
 struct ComparePlans {
     private let live: GraphStorage
     private let old: Assembly
@@ -25,7 +25,7 @@ struct ComparePlans {
 
     // MARK: Fates
 
-    /// Decides for each object after what it is made of.
+    /// Decides for each object, after those that it is made of.
     private mutating func decideFates() {
         for object in new.plan.creationOrder.map(Int.init) {
             guard let old = difference.match.olds[object], let reason = reasonToRemake(object, old) else { continue }
@@ -52,10 +52,10 @@ struct ComparePlans {
         return methodsNoLongerCalled(on: object, old).first.map { .notUndone($0) }
     }
 
-    /// Whether a member that is set no longer can get back what it had without it.
+    /// Whether a member that is no longer set can get back its value from before it was set.
     private func isUndone(_ name: String, of object: Int, _ old: Int) -> Bool {
         guard let (index, binding) = new.member(name, of: object) else { return false }
-        // Another registry may have another property under the name.
+        // Another registry may have a different property under this name.
         if let access = binding.accesses[index],
             live.initialValues[LiveMember(object: old, name: name)]?.type == access.type
         {
@@ -174,7 +174,8 @@ struct ComparePlans {
     /// What two plans give to a member of a name.
     private typealias Pair = (old: Given?, new: Given?)
 
-    /// The members that are given in one plan or the other, in the order of registration; those first that are given now.
+    /// The members that are given in either plan, in the order of registration; first those that are given in the new
+    /// one.
     private func members(of object: Int, _ old: Int) -> [(name: String, pair: Pair)] {
         let (olds, news) = (given(old, in: self.old), given(object, in: new))
         let known = Dictionary(olds.map { ($0.member.name, $0) }) { first, _ in first }
@@ -188,7 +189,7 @@ struct ComparePlans {
         return assembly.connections[assembly.objects[object].connections].map { ($0, members[$0.member]) }
     }
 
-    /// Why a member is another one than before; nil if it is the same.
+    /// Why a member differs from before; nil if it is the same.
     private func difference(_ name: String, _ pair: Pair) -> RemakeReason? {
         guard let old = pair.old, let new = pair.new else { return .otherValue(name) }
         switch (old.connection.payload, new.connection.payload) {

@@ -37,7 +37,7 @@ struct DescribeDifference {
     private func difference(
         _ kind: NibDifference.Kind, _ path: String, _ first: String?, _ second: String?
     ) -> NibDifference {
-        // A secret has another value, or an object of the same name is another one.
+        // A secret has a new value, or a name means another object.
         let isAlike = first == second
         let note = kind == .attribute ? "another value" : "remade"
         return NibDifference(

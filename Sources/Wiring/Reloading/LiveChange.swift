@@ -1,7 +1,7 @@
 internal import WiringBlueprint
 internal import WiringFile
 
-/// One call on a live object, and how it is taken back.
+/// One call on a live object, and how it is undone.
 struct LiveChange {
     /// The object in the new plan.
     let object: Int
@@ -73,7 +73,7 @@ struct PlanLiveChanges {
                     old.call(clearing: given, of: former, instance)
                 }
             guard let set else { continue }
-            // A weak outlet goes back to nothing, so that what it had is not kept alive for it.
+            // A weak outlet is undone by clearing it, so that its old target is not kept alive.
             let isWeak = binding.descriptor.members[position].isWeak
             if member.old == nil, access != nil, !isWeak, storage.initialValues[key] == nil {
                 storage.initialValues[key] = present
@@ -204,7 +204,7 @@ extension Assembly {
         }
     }
 
-    /// Returns the call that lets an event call nothing.
+    /// Returns the call that disconnects an event.
     func call(
         disconnecting action: Blueprint.ActionConnection, of index: Int, _ instance: AnyObject
     ) -> PendingCall? {
@@ -216,7 +216,7 @@ extension Assembly {
 }
 
 extension Call<AnyObject> {
-    /// Connects an outlet to a target, or to what stands for several or none.
+    /// Connects an outlet to a target, or to the `Targets` that stand for several or none.
     fileprivate static func connecting(_ connect: @escaping MemberRecord.Connect) -> Call {
         .synchronous { object, target in try connect(object, target, .unknown) }
     }

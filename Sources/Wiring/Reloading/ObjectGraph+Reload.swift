@@ -3,16 +3,17 @@ internal import WiringDiagnostics
 extension ObjectGraph {
     /// Changes the graph to what a nib says: all of it, or nothing.
     ///
-    /// An object is kept if its name, its class and what its initialiser takes are the same, and nothing that it was made
-    /// of is remade. Everything is checked before any code is called. Then new objects are made and connected; what
-    /// differs is set on those that are kept; new objects awake; look-ups find the new objects; kept objects that were
-    /// changed, or whose targets were, are told; and what is gone is torn down, in the reverse order of awaking. If code
-    /// of a class throws before that, what was set is put back, what was made is torn down, and the graph is as it was.
+    /// An object is kept if its name, its class and the arguments of its initialiser are the same, and none of these is
+    /// remade. Everything is checked before any code is called. Then new objects are made and connected; what differs
+    /// is set on those that are kept; new objects awake; look-ups find the new objects; `reloaded` is called on kept
+    /// objects that were changed or whose targets were; and objects that are gone are torn down, in the reverse order
+    /// of awaking. If code of a class throws before that, what was set is put back, what was made is torn down, and the
+    /// graph is as it was.
     ///
     /// The owner, the externals, the parameters and the observer are those that the program passed to the load.
     ///
     /// - Parameters:
-    ///   - nib: The nib, which may be of other files than that of the load.
+    ///   - nib: The nib, which may come from other files than the one that was loaded.
     ///   - registry: The classes that the nib may name.
     ///   - isolation: The actor of the caller, which is that of the graph; leave the default.
     /// - Returns: What was done.
@@ -30,16 +31,16 @@ extension ObjectGraph {
 
     /// Changes the graph to what a nib says: all of it, or nothing, waiting for async code of the classes.
     ///
-    /// Everything is as in the form that cannot wait. While this one waits, look-ups find the old objects; it calls
-    /// nothing after the caller was cancelled or the time is over, apart from what takes back what was done.
+    /// It does what the synchronous form does. While it waits, look-ups find the old objects. Once the caller is
+    /// cancelled or the time is over, it only undoes what was done.
     ///
     /// - Parameters:
-    ///   - nib: The nib, which may be of other files than that of the load.
+    ///   - nib: The nib, which may come from other files than the one that was loaded.
     ///   - registry: The classes that the nib may name.
     ///   - startLimit: The time limit until the new objects are awake; nil for none.
     ///   - concurrency: How many async functions may run at a time.
     /// - Returns: What was done.
-    /// - Throws: ``WiringError``, as the form that cannot wait.
+    /// - Throws: ``WiringError``, like the synchronous form.
     /// - Complexity: O(objects, their settings and connections), plus the classes' own code.
     @discardableResult
     public func reload(
@@ -54,7 +55,7 @@ extension ObjectGraph {
     /// Whether the graph has no objects any more, so that nothing can be reloaded.
     package var isTornDown: Bool { storage.given == nil }
 
-    /// Lets no other reload begin.
+    /// Keeps other reloads from beginning.
     ///
     /// - Returns: What the program passed to the load.
     private func beginReload() throws(WiringError) -> LoadRequest.Given {

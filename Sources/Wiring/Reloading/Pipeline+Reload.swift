@@ -2,7 +2,8 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 
 extension Pipeline {
-    /// Live graph and another plan → the same graph with what differs made, changed and torn down; or as it was.
+    /// Live graph and new plan → the same graph with what differs made, changed and torn down; or, after an error, as
+    /// it was.
     static func reload(
         _ graph: ObjectGraph, to nib: Nib, _ request: LoadRequest, on actor: (any Actor)?
     ) throws(WiringError) -> ReloadReport {

@@ -5,9 +5,9 @@ internal import WiringFile
 struct PlanDifference {
     /// What becomes of an object of the new plan.
     enum Fate {
-        /// It stays the object that it is, as do the owner and externals.
+        /// It stays, as do the owner and externals.
         case kept
-        /// It takes the place of the object of its name.
+        /// It replaces the live object of its name.
         case remade(RemakeReason)
         case made
     }
@@ -20,23 +20,23 @@ struct PlanDifference {
     /// All of it in words, as `wiring diff` has it.
     var words: [NibDifference] = []
 
-    /// Whether an object of the new plan is the live one of its name.
+    /// Whether an object of the new plan is the live object of its name.
     func isKept(_ object: Int) -> Bool {
         if case .kept = fates[object] { true } else { false }
     }
 
-    /// Whether a live object is that of its name in the new plan.
+    /// Whether a live object stays in the new plan.
     func keeps(_ old: Int) -> Bool { match.news[old].map(isKept) ?? false }
 }
 
-/// Why an object cannot stay the object that it is.
+/// Why an object cannot stay.
 enum RemakeReason {
     case otherClass(String)
     /// A member that only creation can set: a parameter of the initialiser, or anything of a struct.
     case otherValue(String)
     /// A member of that kind names an object that is made or remade.
     case otherTarget(String, target: String)
-    /// Something is set no longer, and what the initialiser gave is not known.
+    /// Something is no longer set, and the value that the initialiser gave it is not known.
     case notUndone(String)
 }
 
@@ -52,13 +52,13 @@ struct ObjectChange {
     var isEmpty: Bool { members.isEmpty && methods.isEmpty && events.isEmpty }
 }
 
-/// A property that is set otherwise in two plans: nil where it is not set.
+/// A property that two plans set differently; nil where it is not set.
 struct MemberChange {
     let old: Blueprint.Connection?
     let new: Blueprint.Connection?
 }
 
-/// An event that is connected otherwise in two plans, by the indices of its connections there: nil where it is not.
+/// An event that two plans connect differently, by the indices of its connections; nil where it is not connected.
 struct EventChange {
     let name: String
     let old: Int?

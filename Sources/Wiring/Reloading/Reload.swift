@@ -1,17 +1,17 @@
 internal import WiringBlueprint
 internal import WiringDiagnostics
 
-/// A reload of a graph: what is new is made beside the live objects, then the live ones are changed, and if any code
-/// throws, everything is as before.
+/// A reload of a graph: new objects are made beside the live ones, then the live ones are changed. If any code throws,
+/// everything is undone.
 struct Reload {
     /// The live graph, which stays as it is until the end.
     let live: GraphStorage
     let assembly: Assembly
     let difference: PlanDifference
     private let given: LoadRequest.Given
-    /// The events of live objects that are connected otherwise.
+    /// The events of live objects whose connections differ.
     private let replacedEvents: Set<LiveEvent>
-    /// The changes of live objects whose calls were made, of which the last may have thrown.
+    /// The changes of live objects that were begun; the last may have thrown.
     private var made: ArraySlice<LiveChange> = []
 
     init(of live: GraphStorage, to assembly: Assembly, _ match: PlanMatch, _ given: LoadRequest.Given) {
@@ -27,7 +27,7 @@ struct Reload {
         replacedEvents = events
     }
 
-    /// Checks that everything can be called where the reload runs, apart from what a load calls.
+    /// Checks that everything a reload calls in addition to a load can be called where it runs.
     func check(at site: LoadSite) throws(WiringError) {
         let needed = gone().tearDownIsolation
         if let object = needed.object, needed.isolation > site.available {
@@ -42,7 +42,7 @@ struct Reload {
 
     // MARK: What is new
 
-    /// Returns a graph of the objects that are kept, in which those that are new are made.
+    /// Returns a graph of the objects that are kept, to which the new ones are added.
     func begin() -> GraphStorage {
         let plan = assembly.plan
         func isNew(_ object: UInt32) -> Bool { !difference.isKept(Int(object)) }
@@ -90,19 +90,19 @@ struct Reload {
         load.storage.openProviders()
     }
 
-    /// Takes the changes of live objects back, the last one first. What their code throws cannot be helped.
+    /// Undoes the changes of live objects, the last one first, ignoring what their code throws.
     mutating func takeBack() {
         while let change = made.popLast() { try? change.undo?.callHere() }
     }
 
-    /// Takes the changes of live objects back, and waits for each.
+    /// Undoes the changes of live objects, and waits for each.
     mutating func takeBackWaiting() async {
         while let change = made.popLast() { try? await change.undo?.callToTheEnd() }
     }
 
     // MARK: The end
 
-    /// Joins what is new and what is kept to the graph as it is from now on, whose plan providers follow.
+    /// Joins new and kept objects to the graph after the reload. Providers follow its plan from now on.
     func whole(_ new: GraphStorage) -> GraphStorage {
         var storage = assembly.emptyGraph(given.inputs)
         storage.instances = new.instances
@@ -122,8 +122,8 @@ struct Reload {
         return storage
     }
 
-    /// The objects that are not in the graph any more, with the connections that nothing uses; to be asked for before
-    /// providers follow the new plan.
+    /// The objects that are no longer in the graph, with the connections that nothing uses. Call it before providers
+    /// follow the new plan.
     func gone() -> GraphStorage {
         let plan = live.assembly.plan
         func isGone(_ object: UInt32) -> Bool {
@@ -150,7 +150,7 @@ struct Reload {
         }
     }
 
-    /// What a provider is in the new plan; nil if nobody has it any more.
+    /// What a provider is in the new plan; nil if no object holds it any more.
     private func role(of provider: Provider) -> Provider.Role? {
         let role = provider.role
         guard let object = difference.match.news[role.holder], difference.isKept(object) else { return nil }
@@ -164,7 +164,7 @@ struct Reload {
 
     // MARK: Announcing
 
-    /// The kept objects on which something was set, or on a target of theirs, targets first.
+    /// The kept objects that were changed, or whose targets were, targets first.
     var announced: [Int] {
         let plan = assembly.plan
         let changed = Set(difference.changes.map(\.object))
@@ -178,12 +178,12 @@ struct Reload {
         }
     }
 
-    /// Calls what classes want to be called after a reload.
+    /// Calls the `reloaded` code of classes.
     func announce(_ storage: GraphStorage) {
         for (instance, call) in announcements(storage) { try? call.callHere(instance, ()) }
     }
 
-    /// Calls what classes want to be called after a reload, and waits for each.
+    /// Calls the `reloaded` code of classes, and waits for each.
     func announceWaiting(_ storage: GraphStorage) async {
         for (instance, call) in announcements(storage) { try? await call.callToTheEnd(instance) }
     }
@@ -203,7 +203,7 @@ struct LiveEvent: Hashable {
 }
 
 extension GraphStorage {
-    /// Lets the providers that its objects got make objects.
+    /// Lets its providers make objects.
     func openProviders() { for provider in providers { provider.open(instances) } }
 }
 

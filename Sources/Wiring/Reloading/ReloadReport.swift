@@ -5,12 +5,11 @@ public import WiringDiagnostics
 ///
 /// Names are those of objects, or paths of definitions in place, in the order of the graph.
 public struct ReloadReport: Sendable {
-    /// The objects that stayed as they are, apart from what was set on them; the owner and externals are among them
-    /// only if something was.
+    /// The objects that stayed, even if something was set on them; the owner and externals only if something was.
     public let kept: [String]
     /// The objects that the graph did not have before.
     public let made: [String]
-    /// The objects that took the place of those of their names, which were torn down.
+    /// The objects that replaced those of the same names, which were torn down.
     public let remade: [String]
     /// For each object that was remade, why it could not be kept.
     public let reasons: [String: String]
@@ -77,7 +76,7 @@ extension RemakeReason {
         case .otherClass(let name): "its class was '\(name)'"
         case .otherValue(let member): "'\(member)' differs, which only its creation can set"
         case .otherTarget(let member, let target): "'\(target)', its '\(member)', is another object"
-        case .notUndone(let member): "'\(member)' is no longer set, and what it was before is not known"
+        case .notUndone(let member): "'\(member)' is no longer set, and its earlier value is not known"
         }
     }
 }

@@ -21,7 +21,7 @@
         count = unsafe Int(descriptor.load(fromByteOffset: 24, as: UInt32.self))
         size = MemoryLayout<E>.size
         guard size == Self.tagSize(count), !Self.mayBeStoredAsRawValue(type) else { return nil }
-        guard let fields = unsafe Self.follow(descriptor + 16) else { return nil }
+        guard let fields = unsafe (descriptor + 16).relativeTarget else { return nil }
         unsafe records = fields + 16
         let kind = unsafe fields.load(fromByteOffset: 8, as: UInt16.self)
         let recordSize = unsafe fields.load(fromByteOffset: 10, as: UInt16.self)
@@ -29,7 +29,9 @@
         guard kind == 2, recordSize == Self.recordSize, recordCount == count else { return nil }
         for index in 0..<count {
             let payload = unsafe records.load(fromByteOffset: index * Self.recordSize + 4, as: Int32.self)
-            guard payload == 0, let name = unsafe Self.follow(records + index * Self.recordSize + 8) else { return nil }
+            guard payload == 0, let name = unsafe (records + index * Self.recordSize + 8).relativeTarget else {
+                return nil
+            }
             guard unsafe name.load(as: UInt8.self) != 0 else { return nil }
         }
     }
@@ -38,7 +40,7 @@
     static func hasNoPayloads(_ type: Any.Type) -> Bool { unsafe descriptor(of: type) != nil }
 
     func name(at index: Int) -> String {
-        guard let name = unsafe Self.follow(records + index * Self.recordSize + 8) else { return "" }
+        guard let name = unsafe (records + index * Self.recordSize + 8).relativeTarget else { return "" }
         return unsafe String(cString: name.assumingMemoryBound(to: CChar.self))
     }
 
@@ -74,12 +76,6 @@
         return unsafe isEnum && payloads == 0 && 1...65_536 ~= empties ? descriptor : nil
     }
 
-    /// Follows a pointer that is relative to itself.
-    private static func follow(_ pointer: UnsafeRawPointer) -> UnsafeRawPointer? {
-        let offset = unsafe pointer.load(as: Int32.self)
-        return unsafe offset == 0 ? nil : pointer + Int(offset)
-    }
-
     /// Returns the number of bytes needed to distinguish the cases.
     private static func tagSize(_ count: Int) -> Int { count == 1 ? 0 : count <= 256 ? 1 : 2 }
 
@@ -98,4 +94,12 @@
         E.RawValue.self is any FixedWidthInteger.Type && MemoryLayout<E>.size == MemoryLayout<E.RawValue>.size
     }
     #endif
+}
+
+extension UnsafeRawPointer {
+    /// What the relative pointer that is stored here points to; nil if it is null.
+    var relativeTarget: UnsafeRawPointer? {
+        let offset = unsafe load(as: Int32.self)
+        return unsafe offset == 0 ? nil : self + Int(offset)
+    }
 }

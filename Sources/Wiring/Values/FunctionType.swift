@@ -1,7 +1,7 @@
 /// The parameters and the result of a function type, from the runtime's own description of it.
 ///
-/// Like ``EnumCases`` it reads memory laid out by the compiler, following the Swift ABI ("Function Metadata"), and trusts
-/// nothing: if a number is not as expected, the type is no function.
+/// Like ``EnumCases`` it reads memory laid out by the compiler, following the Swift ABI ("Function Metadata"), and
+/// trusts nothing: if a number is not as expected, the type does not count as a function.
 @safe struct FunctionType {
     let parameters: [Any.Type]
     let result: Any.Type
@@ -39,8 +39,8 @@
     /// Bit 28: a global actor. Bit 31: flags of its own for isolation, the type of errors and `sending`.
     private static let qualified: UInt = 0x9000_0000
 
-    /// Whether a function can be used as one of this type, `F`: it has the type, or one that differs in what a cast
-    /// compares alone, as a function that does not throw where one is expected that does.
+    /// Whether a function can be used as one of this type, `F`: it has this type, or one that differs only in what a
+    /// cast compares, such as a function that does not throw where one that throws is expected.
     func fits<F>(_ function: Any, as _: F.Type) -> Bool {
         isQualified ? Swift.type(of: function) == type : function is F
     }

@@ -45,14 +45,14 @@
     /// Returns whether a field with a name is weak; nil if there is no such field.
     private static func isWeak(_ name: [UInt8], among fields: UnsafeRawPointer) -> Bool? {
         guard let record = unsafe record(of: name, among: fields) else { return nil }
-        return unsafe follow(record + 4).map { unsafe isWeak(typeName: $0) }
+        return unsafe (record + 4).relativeTarget.map { unsafe isWeak(typeName: $0) }
     }
 
     private static func record(of name: [UInt8], among fields: UnsafeRawPointer) -> UnsafeRawPointer? {
         let count = unsafe Int(fields.load(fromByteOffset: 12, as: UInt32.self))
         for index in 0..<count {
             let record = unsafe fields + 16 + index * recordSize
-            if let found = unsafe follow(record + 8), unsafe equal(found, name) { return unsafe record }
+            if let found = unsafe (record + 8).relativeTarget, unsafe equal(found, name) { return unsafe record }
         }
         return nil
     }
@@ -85,7 +85,7 @@
     ) -> UnsafeRawPointer? {
         // Signed pointers keep the signature in bits that no address uses.
         guard address != 0, address >> 47 == 0, let descriptor = unsafe UnsafeRawPointer(bitPattern: address),
-            unsafe descriptor.load(as: UInt32.self) & 0x1F == kind, let fields = unsafe follow(descriptor + 16)
+            unsafe descriptor.load(as: UInt32.self) & 0x1F == kind, let fields = unsafe (descriptor + 16).relativeTarget
         else { return nil }
         let found = unsafe fields.load(fromByteOffset: 8, as: UInt16.self)
         let size = unsafe fields.load(fromByteOffset: 10, as: UInt16.self)
@@ -116,11 +116,5 @@
             position += 1
         }
         return unsafe text.load(fromByteOffset: position, as: UInt8.self) == 0
-    }
-
-    /// Follows a pointer that is relative to itself.
-    private static func follow(_ pointer: UnsafeRawPointer) -> UnsafeRawPointer? {
-        let offset = unsafe pointer.load(as: Int32.self)
-        return unsafe offset == 0 ? nil : pointer + Int(offset)
     }
 }

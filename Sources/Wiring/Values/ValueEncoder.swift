@@ -46,7 +46,7 @@ final class EncodedPart {
     }
 }
 
-/// Encodes a value as files say it: what ``ValueDecoder`` decodes.
+/// Encodes a value as files write it: what ``ValueDecoder`` decodes.
 struct ValueEncoder: Encoder {
     let reader: ValueReader
     let part: EncodedPart

@@ -1,8 +1,8 @@
 /// Writes values so that they read as the same: the reverse of reading, type by type.
 extension ValueReader {
-    /// Returns a value as files say it.
+    /// Returns a value as files write it.
     ///
-    /// - Throws: ``UnwritableValue`` if the type can only be read, or this value of it.
+    /// - Throws: ``UnwritableValue`` if the type can only be read, or if this value of it has no text.
     func written<V>(_ value: V) throws -> WrittenValue {
         if let converter = converters[ObjectIdentifier(V.self)] { return try converter.written(value) }
         if let builtIn = V.self as? any BuiltInValue.Type { return try written(value, as: builtIn) }

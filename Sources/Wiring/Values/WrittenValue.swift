@@ -1,4 +1,4 @@
-/// A value as files say it, regardless of layout.
+/// A value as files write it, regardless of layout.
 package indirect enum WrittenValue: Hashable, Sendable {
     /// A key with its value.
     package struct Entry: Hashable, Sendable {

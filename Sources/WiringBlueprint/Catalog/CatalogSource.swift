@@ -2,12 +2,11 @@ package import WiringDiagnostics
 
 /// The classes of a catalog, for a check.
 package final class CatalogSource: ClassSource {
-    /// What it is a source of.
     package let catalog: ClassCatalog
     private let classes: [String: ClassCatalog.Entry]
     private let classDescriptors: [String: ClassDescriptor]
     private let protocolDescriptors: [String: ClassDescriptor]
-    /// The types of targets, by the type of a member that can be set to a value as well.
+    /// The types of targets, by the type of a member that can also be set to a value.
     private let targets: [String: String]
     let reader: ShapeReader
 

@@ -5,13 +5,13 @@ extension ClassCatalog {
     package enum Difference: Hashable, Sendable {
         /// Classes or protocols of these names.
         case entries([String])
-        /// Something else, such as the cases of an enum.
+        /// Anything else, such as the cases of an enum.
         case types
     }
 
     /// Returns how an earlier catalog differs from this one, of the registry; nil if it still says the same.
     ///
-    /// What this one does not say of declarations makes no difference, nor do lines, which move at every edit.
+    /// Missing information about declarations does not count, nor do lines, which move with every edit.
     package func difference(from earlier: ClassCatalog) -> Difference? {
         let (mine, theirs) = (completed(from: earlier).withoutLines, earlier.withoutLines)
         guard mine != theirs else { return nil }

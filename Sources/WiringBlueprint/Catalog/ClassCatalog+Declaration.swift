@@ -1,5 +1,5 @@
 extension ClassCatalog {
-    /// What the source of a type says of it, as the compiler knows it.
+    /// The declaration of a type, as the compiler knows it.
     package struct Declaration: Hashable, Sendable {
         package var access: Access?
         /// The file, as it is written in catalogs: from the folder of its package, or from its module.
@@ -12,7 +12,7 @@ extension ClassCatalog {
         /// The initialisers and the methods, inherited ones too.
         package var functions: [Function] = []
 
-        /// What the source says of a property or a parameter.
+        /// The declaration of a property or a parameter.
         package struct Value: Hashable, Sendable {
             package var documentation: String?
             /// The source text of the default value.
@@ -24,7 +24,7 @@ extension ClassCatalog {
             }
         }
 
-        /// What the source says of an initialiser or a method.
+        /// The declaration of an initialiser or a method.
         package struct Function: Hashable, Sendable {
             /// `init`, or the name of the method without its labels.
             package var name: String
@@ -60,7 +60,7 @@ extension ClassCatalog.Declaration {
             .min { $0.parameters.count < $1.parameters.count }
     }
 
-    /// Returns what is said of a property, or else of the method that sets it: `set(limit:)` or `setLimit(_:)`.
+    /// Returns the declaration of a property, or else of the method that sets it: `set(limit:)` or `setLimit(_:)`.
     func setting(_ name: String) -> Value? {
         if let property = properties[name] { return property }
         let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
@@ -71,12 +71,12 @@ extension ClassCatalog.Declaration {
         return method.map { Value(documentation: $0.documentation) }
     }
 
-    /// Returns what is said of the property that holds an event; that of `tap` is often called `onTap`.
+    /// Returns the declaration of the property that holds an event; for `tap` it is often called `onTap`.
     func event(_ name: String) -> Value? {
         properties[name] ?? properties["on" + name.prefix(1).uppercased() + name.dropFirst()]
     }
 
-    /// Returns what is said of the method behind an action.
+    /// Returns the declaration of the method that an action calls.
     func action(_ name: String, argumentCount: Int) -> Function? {
         functions.first { $0.name == name && $0.parameters.count == argumentCount }
     }

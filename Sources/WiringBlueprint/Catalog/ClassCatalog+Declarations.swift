@@ -1,9 +1,9 @@
-// What the declarations of classes say and no registry knows: a catalog has room for it, and is complete without it.
+// What only the declarations of classes say, and no registry knows. It is optional in a catalog.
 
 extension ClassCatalog {
-    /// Returns the catalog with what declarations say, in place of what it says of declarations already.
+    /// Returns the catalog with what declarations say, which replaces what it had from declarations.
     ///
-    /// The sentence on a class stays: it may be that of the registration.
+    /// The sentence on a class is kept: it may come from the registration.
     ///
     /// - Parameter declarations: The declarations by qualified type, without generic arguments: `LifeApp.Board.Cell`.
     package func adding(_ declarations: [String: Declaration]) -> ClassCatalog {
@@ -12,12 +12,12 @@ extension ClassCatalog {
         }
     }
 
-    /// Returns the names of the classes and protocols of which there is no declaration.
+    /// Returns the names of the classes and protocols without a declaration.
     package func names(missingIn declarations: [String: Declaration]) -> [String] {
         (classes + protocols).filter { $0.declaredType.flatMap { declarations[$0] } == nil }.map(\.name)
     }
 
-    /// Returns the catalog of a registry with what an earlier catalog of it says of declarations.
+    /// Returns the catalog of a registry with what an earlier catalog of the same registry has from declarations.
     package func completed(from earlier: ClassCatalog) -> ClassCatalog {
         let known = Dictionary((earlier.classes + earlier.protocols).map { ($0.name, $0) }) { first, _ in first }
         return completingEntries { entry in
@@ -68,7 +68,7 @@ extension ClassCatalog.Entry {
         events = events?.map { $0.commented(declaration.event($0.name)?.documentation ?? $0.documentation) }
     }
 
-    /// What a declaration says of a member: of a parameter, in its function, and else of the property that it becomes.
+    /// The declaration of a member: of a parameter of the function, or else of the property that it sets.
     private func value(
         of member: ClassCatalog.Member, in declaration: ClassCatalog.Declaration
     ) -> ClassCatalog.Declaration.Value? {
@@ -115,7 +115,8 @@ extension ClassCatalog.Entry {
 }
 
 extension ClassCatalog.Member {
-    /// Returns the member with a comment and a default value; what must be given has none, whatever a declaration says.
+    /// Returns the member with a comment and a default value. A member that must be given has no default, whatever its
+    /// declaration says.
     fileprivate func saying(_ value: ClassCatalog.Declaration.Value) -> Self {
         var copy = commented(value.documentation)
         copy.default = isRequired == true ? `default` : value.default

@@ -31,7 +31,7 @@ public struct ClassCatalog: Codable, Hashable, Sendable {
         package var isProtocol: Bool?
         /// The keys of the types that fit, besides its own.
         package var fits: [String]?
-        /// The keys of the types of which some instances may fit.
+        /// The keys of the types some of whose instances may fit.
         package var mayFit: [String]?
 
         package init(isProtocol: Bool, fits: [String], mayFit: [String]) {
@@ -55,7 +55,7 @@ public struct ClassCatalog: Codable, Hashable, Sendable {
         self.problems = problems.isEmpty ? nil : problems
     }
 
-    /// Reads a catalog, of which one written by hand may have only the classes.
+    /// Reads a catalog. One written by hand may have only the classes.
     public init(from decoder: any Decoder) throws {
         let keys = try decoder.container(keyedBy: CodingKeys.self)
         version = try keys.decode(Int.self, forKey: .version)

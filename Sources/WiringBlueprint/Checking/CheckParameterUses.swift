@@ -97,7 +97,7 @@ package struct CheckParameterUses {
 
     /// Counts a finding in a scalar, whose findings come in the order of its text.
     ///
-    /// - Returns: Whether those before it in the same scalar are all that is shown, so that nobody asks where it is.
+    /// - Returns: Whether the limit for its scalar was reached before it, so that its place is not needed.
     private mutating func isBeyondLimit(_ node: NodeIndex, _ scope: Scope) -> Bool {
         if (last.file, last.node) == (scope.file, node) {
             last.count += 1
@@ -151,7 +151,7 @@ package struct CheckParameterUses {
 }
 
 extension MergedNib {
-    /// Checks the uses of parameters alone, for who looks at a nib without checking it.
+    /// Checks only the uses of parameters, for code that looks at a nib without checking it.
     ///
     /// - Throws: All errors, in order of place.
     package func checkParameterUses() throws(WiringError) {

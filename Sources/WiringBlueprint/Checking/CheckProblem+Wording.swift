@@ -15,9 +15,9 @@ extension CheckProblem {
             reporter.report(
                 .unknownClass, at: nib.span(ref),
                 isProtocol()
-                    ? "'\(nib.string(ref))' is a protocol, of which no object can be made"
+                    ? "'\(nib.string(ref))' is a protocol, and an object needs a class"
                     : "there is no class '\(nib.string(ref))' in the registry",
-                // What is passed in may be declared as a protocol, too, of which not all are known.
+                // What is passed in may also be declared as a protocol, and not all protocols are known.
                 suggestion: isProtocol() ? nil : check.suggestion(forClass: nib.string(ref), isPlaceholder),
                 cure: check.advice(onClass: ref, isPlaceholder, isProtocol: isProtocol()))
         case .unknownMember(let setting, let section, let object):
@@ -118,7 +118,7 @@ extension CheckProblem {
                 .unknownObject, at: span, "no owner is declared in this file",
                 help: "declare its class: 'owner: SomeClass'")
         case .prefix(let unresolved, let namespace):
-            let names = { nib.names(ofUnit: namespace).map { "\(unresolved.name).\($0)" } }
+            let names = { nib.names(ofNamespace: namespace).map { "\(unresolved.name).\($0)" } }
             reporter.report(
                 .unknownObject, at: unresolved.span,
                 "'\(unresolved.name)' is the prefix of an included nib, not an object",
@@ -127,7 +127,7 @@ extension CheckProblem {
             reporter.report(
                 .unknownObject, at: unresolved.span,
                 "'\(unresolved.name)' is a path into '\(object)', and only an object with a name can be named",
-                help: "define what stands there under 'objects:', and name it in both places")
+                help: "define it under 'objects:', and name it in both places")
         case .removedObject(let unresolved, let entity):
             let removal = nib.removed[entity] ?? nil
             reporter.report(
@@ -160,7 +160,7 @@ extension CheckProblem {
         case .unsharedReceiver(let receiver, let ref, let entity):
             reporter.report(
                 .unknownObject, at: nib.span(of: receiver, in: Int(ref.node), file: nib.scopes[Int(ref.scope)].file),
-                "'\(receiver)' is not shared, so that no event can reach one of them",
+                "'\(receiver)' is not shared, so there is no single object for an event to reach",
                 related: check.definition(of: entity), help: "share it, or connect the event where it is defined")
         case .actionMismatch(let ref, let event, let sender, let action, let object):
             reporter.report(
@@ -198,21 +198,21 @@ extension CheckProblem {
         case .endless(let entities, let ref):
             reporter.report(
                 .constructionCycle, at: nib.span(ref),
-                "an object that is not shared cannot reach itself, since it would never end: "
+                "an object that is not shared cannot reach itself, since creating it would never end: "
                     + check.path(through: entities),
                 help: "share one of them, or let a provider outlet make it when it is called")
         case .unsharedTooDeep(let ref):
             reporter.report(
                 .tooDeep, at: nib.span(ref),
-                "objects that are not shared may stand \(nib.limits.nesting) deep in others")
+                "objects that are not shared may be nested \(nib.limits.nesting) deep")
         case .tooManyCopies(let ref):
             reporter.report(
                 .tooManyObjects, at: nib.span(ref),
-                "objects that are not shared may be made \(nib.limits.copies) times for those who name them",
+                "objects that are not shared may be made \(nib.limits.copies) times in all",
                 help: "share some of them, or raise 'Limits.copies'")
         case .definitionsTooDeep(let ref):
             reporter.report(
-                .tooDeep, at: nib.span(ref), "inline definitions may stand \(nib.limits.nesting) deep in others")
+                .tooDeep, at: nib.span(ref), "inline definitions may be nested \(nib.limits.nesting) deep")
         case .tooManyObjects(let ref):
             reporter.report(
                 .tooManyObjects, at: nib.span(ref), "a nib may have \(nib.limits.objects) objects",
@@ -247,7 +247,7 @@ extension Entity {
     fileprivate var mismatchCode: Code { kind == .owner ? .ownerTypeMismatch : .externalTypeMismatch }
 }
 
-// MARK: What the words are taken from
+// MARK: Look-ups for the words
 
 extension Checker {
     /// Returns the name of an object as the file with its definition writes it.
@@ -265,8 +265,7 @@ extension Checker {
         (entities + entities.prefix(1)).map { "'\(nib.fullName($0))'" }.joined(separator: " → ")
     }
 
-    /// Returns whether the name of a class is that of a protocol. With a catalog, this may be a search through
-    /// everything.
+    /// Returns whether the name of a class is that of a protocol. With a catalog, this may search everything.
     fileprivate func isProtocol(_ ref: NodeReference, _ isPlaceholder: Bool) -> Bool {
         !isPlaceholder && source.descriptor(ofPlaceholder: nib.string(ref))?.kind == .interface
     }

@@ -8,7 +8,7 @@ enum CheckProblem {
     case unknownClass(NodeReference, isPlaceholder: Bool)
 
     // What is set on an object
-    /// A key that is no member of the class.
+    /// A key that is not a member of the class.
     case unknownMember(Setting, Keyword, object: Int)
     /// A member or an event in the section of another kind, and the section that it belongs in.
     case wrongSection(Setting, Keyword, ClassDescriptor, right: Keyword)
@@ -54,9 +54,9 @@ enum CheckProblem {
     case actionMismatch(NodeReference, SignalDescriptor, ClassDescriptor, SignalDescriptor, object: Int)
 
     // Placeholders
-    /// An object that is not of the type as which the placeholder of a nib inside the nib is declared.
+    /// An object that does not have the declared type of a placeholder of a nib inside the nib.
     case placeholderMismatch(Entity, NodeReference, ClassDescriptor, declared: ClassDescriptor)
-    /// An object in place of an external that is not of the type as which this is declared.
+    /// An object in place of an external whose declared type it does not have.
     case filledExternalMismatch(FilledExternal, ClassDescriptor, declared: ClassDescriptor)
     /// An object that is not shared, for a placeholder that must be one object.
     case unsharedPlaceholder(Entity, NodeReference, entity: Int)
@@ -64,7 +64,7 @@ enum CheckProblem {
     case placeholderCircle([Int], NodeReference)
 
     // Objects that are not shared
-    /// Objects that are not shared, each of which creates the next, and the last the first.
+    /// Objects that are not shared and create each other in a circle.
     case endless([Int], NodeReference)
     /// Objects that are not shared, nested too deeply.
     case unsharedTooDeep(NodeReference)

@@ -35,7 +35,7 @@ package struct CheckSources {
     private static let foreignWords: [(names: [String], advice: String)] = [
         (["type", "kind"], "the type of a parameter is that of the attribute that uses it"),
         (["required", "optional"], "a parameter is required unless it has a 'default'"),
-        (["description", "help", "doc"], "what is said of a parameter is a comment"),
+        (["description", "help", "doc"], "describe a parameter in a comment"),
     ]
 
     private static func advice(on name: String) -> String? {

@@ -4,7 +4,7 @@ internal import WiringFile
 /// A nib whose definitions were checked: its objects and connections, and the errors that were found.
 package struct CheckedNib {
     var draft: Blueprint
-    /// Where classes are named that the source does not have.
+    /// The places that name classes which the source does not have.
     let unknownClasses: Set<NodeReference>
     let reporter: Reporter
 

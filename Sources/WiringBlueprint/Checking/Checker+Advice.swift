@@ -12,7 +12,7 @@ extension Checker {
         if last != name, source.descriptor(ofClass: last) != nil {
             return Suggestion(for: name, asking: [last], isCertain: true)
         }
-        // What is passed in may be declared as a protocol, too, of which not all are known.
+        // What is passed in may also be declared as a protocol, and not all protocols are known.
         return Suggestion(for: name, among: source.classNames) { _ in !isPlaceholder }
     }
 
@@ -96,7 +96,7 @@ extension Checker {
         onActionWithoutObject ref: NodeReference, of event: SignalDescriptor?
     ) -> (meant: [String], help: String?) {
         let (name, scope) = (nib.string(ref), Int(ref.scope))
-        guard case .entity(let entity) = nib.meaning(of: name, in: scope) else {
+        guard let entity = nib.entity(named: name, in: ref.scope) else {
             let meant = actions(named: name, from: scope)
             return (meant, meant.isEmpty ? "write the name of the object before it" : nil)
         }

@@ -82,7 +82,7 @@ extension Checker {
         }
     }
 
-    /// Returns the problem with a key of a section that is no member of the class.
+    /// Returns the problem with a key of a section that is not a member of the class.
     func unknownMember(_ setting: Setting, _ section: Keyword, of object: Int, _ used: UsedClass) -> CheckProblem {
         let name = nib.texts.string(setting.key)
         guard used.descriptor.events.contains(where: { $0.name == name }) else {
@@ -127,8 +127,8 @@ extension Checker {
         return true
     }
 
-    /// Sorts by insertion, since there are few members and most files set them in order; where many copies of a file
-    /// set something on one object, there are many.
+    /// Sorts by insertion while there are few members, which most files set in order. There are many where many copies
+    /// of a file set something on one object.
     private mutating func sortByMember(from base: Int) {
         guard connections.count - base <= Self.mostInsertions else {
             let sorted = connections[base...].enumerated().sorted {

@@ -22,7 +22,7 @@ extension Checker {
         guard let index = used.member(named: setting.key) else {
             let problem = unknownMember(setting, .outlets, of: object, used)
             report(problem)
-            // The value of an event is no object's name.
+            // The value of an event is not the name of an object.
             if case .unknownMember = problem { checkTargetsAlone(setting.value) }
             return
         }
@@ -132,7 +132,7 @@ extension Checker {
         }
     }
 
-    /// Returns whether an entity is an object of which each reference gets an instance of its own.
+    /// Returns whether an entity is an object that is created for each reference.
     func isEachTime(_ entity: Int) -> Bool {
         nib.entities[entity].kind == .object && nib.removed[entity] == nil
             && isMadeEachTime(entity) && substitute(of: entity) == nil

@@ -1,7 +1,7 @@
 package import WiringDiagnostics
 package import WiringFile
 
-/// A check against classes besides which there may be others, as in a file of tests that has fakes.
+/// A check against an incomplete set of classes, as for a test's file that names fakes.
 package struct PartialCheck {
     /// A class that is not known.
     package struct UnknownClass: Hashable {
@@ -10,8 +10,7 @@ package struct PartialCheck {
         package var file: String
     }
 
-    /// The classes in the nib that are not known, by name. What is said of their objects is not checked, except for the
-    /// names in it.
+    /// The classes in the nib that are not known, by name. Of the definitions of their objects, only names are checked.
     package private(set) var unknownClasses: [UnknownClass] = []
     private var findings: Result<[Diagnostic], WiringError>
 

@@ -33,7 +33,7 @@ final class UsedClass {
     }
 }
 
-/// The classes of the plan, with a cache of which of them fit the types of outlets.
+/// The classes of the plan, and a cache that says which of them fit the types of outlets.
 struct UsedClasses {
     /// The identity of a class: one type may be registered under several names.
     private struct Key: Hashable {

@@ -11,7 +11,7 @@ package protocol ClassSource: AnyObject {
     func descriptor(ofClass name: String) -> ClassDescriptor?
 
     /// Returns the nearest superclass of a registered class that is not registered itself, so that nothing of it can be
-    /// set; nil if there is none, or only such as belong to the system.
+    /// set; nil if there is none, or only classes of the system.
     func unregisteredSuperclass(ofClass name: String) -> String?
 
     /// Returns the descriptor of the type as which an owner or external is declared: a registered class or protocol, or
@@ -34,4 +34,19 @@ package protocol ClassSource: AnyObject {
 
     /// Returns the problems with the keys of a keyed outlet: keys that cannot be read, and duplicates.
     func problems(withKeys keys: [ValueCursor], for member: MemberDescriptor) -> [ValueProblem]
+}
+
+/// A source that knows nothing about types and values, so that no check of these fails.
+package protocol UntypedClassSource: ClassSource {}
+
+extension UntypedClassSource {
+    package var problems: [Diagnostic] { [] }
+    package func unregisteredSuperclass(ofClass name: String) -> String? { nil }
+    package func fit(_ candidate: ClassDescriptor, outlet: MemberDescriptor) -> Fit { .unknown }
+    package func fit(_ candidate: ClassDescriptor, placeholder: ClassDescriptor) -> Fit { .unknown }
+    package func fit(_ event: SignalDescriptor, action: SignalDescriptor) -> Fit { .unknown }
+    package func check(_ value: ValueCursor, for member: MemberDescriptor, of owner: ClassDescriptor)
+        throws(ValueProblem)
+    {}
+    package func problems(withKeys keys: [ValueCursor], for member: MemberDescriptor) -> [ValueProblem] { [] }
 }

@@ -1,8 +1,8 @@
-package import WiringDiagnostics
+internal import WiringDiagnostics
 package import WiringFile
 
-/// The source for a sketch: the classes of a catalog, and any other that a file names, taken at its word.
-package final class SupposedClasses: ClassSource {
+/// The source for a sketch: the classes of a catalog, and any other class that a file names, assumed to exist.
+package final class SupposedClasses: UntypedClassSource {
     private let known: CatalogSource
 
     private init(_ catalog: ClassCatalog?) {
@@ -12,17 +12,16 @@ package final class SupposedClasses: ClassSource {
                     classes: [], protocols: [], mentioned: [:], types: [:], values: [:], typeNames: [:], problems: []))
     }
 
-    /// Plans the objects of a nib whatever is wrong with it, for code that only wants their names and classes.
+    /// Plans the objects of a nib whatever is wrong with it, for code that only needs their names and classes.
     ///
     /// - Parameter catalog: The catalog, which may be older than the classes; nil if it cannot be read.
-    /// - Returns: A plan in no order, by which nothing can be created.
+    /// - Returns: A plan in no order, from which nothing can be created.
     package static func sketch(_ nib: MergedNib, knowing catalog: ClassCatalog?) -> Blueprint {
         let reporter = Reporter(sources: nib.sources, limit: 1)
         return Checker.sketch(of: nib, against: SupposedClasses(catalog), reporter)
     }
 
     package var classNames: [String] { known.classNames }
-    package var problems: [Diagnostic] { [] }
 
     package func descriptor(ofClass name: String) -> ClassDescriptor? {
         known.descriptor(ofClass: name)
@@ -32,13 +31,4 @@ package final class SupposedClasses: ClassSource {
     package func descriptor(ofPlaceholder name: String) -> ClassDescriptor? {
         known.descriptor(ofPlaceholder: name) ?? descriptor(ofClass: name)
     }
-
-    package func unregisteredSuperclass(ofClass name: String) -> String? { nil }
-    package func fit(_ candidate: ClassDescriptor, outlet: MemberDescriptor) -> Fit { .unknown }
-    package func fit(_ candidate: ClassDescriptor, placeholder: ClassDescriptor) -> Fit { .unknown }
-    package func fit(_ event: SignalDescriptor, action: SignalDescriptor) -> Fit { .unknown }
-    package func check(_ value: ValueCursor, for member: MemberDescriptor, of owner: ClassDescriptor)
-        throws(ValueProblem)
-    {}
-    package func problems(withKeys keys: [ValueCursor], for member: MemberDescriptor) -> [ValueProblem] { [] }
 }

@@ -2,7 +2,7 @@ package import WiringDiagnostics
 package import WiringFile
 
 /// The source for a check without classes.
-package final class UnknownClasses: ClassSource {
+package final class UnknownClasses: UntypedClassSource {
     /// Checks everything that needs no classes, such as that names refer to objects.
     ///
     /// - Parameter isPart: Whether the nib is also checked as a part of others, which may use its parameters.
@@ -21,15 +21,6 @@ package final class UnknownClasses: ClassSource {
     private init() {}
 
     package var classNames: [String] { [] }
-    package var problems: [Diagnostic] { [] }
     package func descriptor(ofClass name: String) -> ClassDescriptor? { nil }
-    package func unregisteredSuperclass(ofClass name: String) -> String? { nil }
     package func descriptor(ofPlaceholder name: String) -> ClassDescriptor? { nil }
-    package func fit(_ candidate: ClassDescriptor, outlet: MemberDescriptor) -> Fit { .unknown }
-    package func fit(_ candidate: ClassDescriptor, placeholder: ClassDescriptor) -> Fit { .unknown }
-    package func fit(_ event: SignalDescriptor, action: SignalDescriptor) -> Fit { .unknown }
-    package func check(_ value: ValueCursor, for member: MemberDescriptor, of owner: ClassDescriptor)
-        throws(ValueProblem)
-    {}
-    package func problems(withKeys keys: [ValueCursor], for member: MemberDescriptor) -> [ValueProblem] { [] }
 }

@@ -8,7 +8,7 @@ public struct NibDifference: Hashable, Sendable, Encodable {
         case added
         /// An object that the second nib does not have.
         case removed
-        /// An object is passed in rather than made, or the other way round.
+        /// Whether an object is made or passed in.
         case kind
         /// The class of an object.
         case `class`

@@ -1,4 +1,4 @@
-/// Reads values as a Swift type of which only the shape is known.
+/// Reads values as a Swift type known only by its shape.
 ///
 /// It reports the same problems as the type itself, and accepts values that only the program can validate.
 package struct ShapeReader: Sendable {

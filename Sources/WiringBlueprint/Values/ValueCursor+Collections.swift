@@ -1,4 +1,4 @@
-/// Values that consist of others, read for Swift types and for the shapes of types alike.
+/// Reads values that consist of others, both for Swift types and for shapes of types.
 extension ValueCursor {
     /// Reads a plain `null` or `~` as nil, and anything else as a value.
     package func readOptional<Value>(
@@ -64,7 +64,7 @@ extension ValueCursor {
     }
 }
 
-/// What is wrong with the parts of a value, each of which is read whatever is wrong with the others.
+/// The problems with the parts of a value. Each part is read, whatever is wrong with the others.
 private struct PartProblems {
     private var problem: ValueProblem?
 
@@ -85,7 +85,7 @@ private struct PartProblems {
         _ noun: String, _ part: ValueCursor, _ read: (ValueCursor) throws(ValueProblem) -> Member
     ) -> Member? {
         guard let member = reading(part, read) else { return nil }
-        // A list is taken to equal itself, whatever is in it, but not one that is read anew.
+        // A list is taken to equal itself, whatever is in it, but not one that is read again.
         if member == (part.isScalar ? member : (try? read(part)) ?? member) { return member }
         if problem == nil { problem = .equalToNothing(noun, at: part) }
         return nil

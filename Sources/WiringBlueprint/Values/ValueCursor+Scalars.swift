@@ -94,7 +94,7 @@ extension ValueCursor {
         }
     }
 
-    /// A text in quotes, where what is in them could be read.
+    /// A quoted text that could be read without its quotes.
     private func quoted(_ typeName: String, isReadable: Bool, _ help: String) -> ValueProblem {
         let problem = ValueProblem.mismatch(typeName, at: self)
         guard isReadable else { return problem }
@@ -103,7 +103,7 @@ extension ValueCursor {
         return cured
     }
 
-    /// Reads a plain `true` or `false`, or a text that its source takes for one.
+    /// Reads a plain `true` or `false`, or a text that its source reads as one.
     package func bool() throws(ValueProblem) -> Bool {
         if let truth { return truth }
         let text = try scalar(for: "Bool")
@@ -115,7 +115,7 @@ extension ValueCursor {
         return text == "true"
     }
 
-    /// A word other than `true` and `false`, of which other languages take some for one of these.
+    /// A word other than `true` and `false`, which may be one that other languages use for them.
     private func otherTruth(_ text: String) -> ValueProblem {
         let problem = ValueProblem.mismatch("Bool", at: self, help: "write true or false")
         guard !holdsSecret else { return problem }

@@ -6,7 +6,7 @@ package enum ParameterValue: Sendable {
     case literal(NodeReference, isSecret: Bool)
     /// A value that an including file gives to a copy, which can contain parameters of that file.
     case given(NodeReference, isSecret: Bool)
-    /// Text from a source, which is read as a plain scalar, with what the source takes it for as a `Bool`.
+    /// Text from a source, which is read as a plain scalar, with the source's own reading of it as a `Bool`.
     case text(String, isSecret: Bool, truth: (@Sendable () -> Bool?)? = nil)
 
     /// Whether messages show `$(name)` instead of it.
@@ -16,7 +16,7 @@ package enum ParameterValue: Sendable {
         }
     }
 
-    /// The same value, which is secret where this one is, or if it is to be.
+    /// The same value, which is secret if this one is, or if it is to be.
     fileprivate func asSecret(_ isSecret: Bool) -> ParameterValue {
         switch self {
         case .literal(let ref, let wasSecret): .literal(ref, isSecret: wasSecret || isSecret)
@@ -29,8 +29,8 @@ package enum ParameterValue: Sendable {
 extension MergedNib {
     /// Returns the value of a parameter of a copy for what an including file gives it.
     ///
-    /// A parameter that is merely handed on has the value of the one that it comes from, so that nobody has to follow a
-    /// chain of copies for each use.
+    /// A parameter that is merely passed on gets the value that it stands for right away, so that no use has to follow
+    /// a chain of copies.
     ///
     /// - Parameter known: The values of the enclosing nib's parameters.
     package func value(
@@ -60,7 +60,7 @@ package final class ValueContext: Sendable {
     /// The values of the parameters that are known.
     package let parameters: [Key: ParameterValue]
 
-    /// Creates a context, for a check alone without parameters.
+    /// Creates a context; one that is only for a check has no parameters.
     package init(nib: MergedNib, parameters: [Key: ParameterValue] = [:]) {
         self.nib = nib
         self.parameters = parameters
@@ -222,7 +222,8 @@ package struct ValueCursor: Sendable {
         }
     }
 
-    /// Whether the value is what its file says at the place that messages point at: a scalar without parameters.
+    /// Whether the file contains the value itself at the place that messages point at: whether it is a scalar without
+    /// parameters.
     var isWritten: Bool {
         guard case .node(let node) = source, node == ref, isScalar else { return false }
         return !Interpolation.isNeeded(in: context.nib.texts.bytes(of: context.nib.text(node)))
@@ -257,7 +258,7 @@ package struct ValueCursor: Sendable {
         return text == "null" || text == "~"
     }
 
-    /// What its source takes the text for as a `Bool`; nil if the source does not say.
+    /// Its source's own reading of the text as a `Bool`; nil if the source has none.
     var truth: Bool? {
         if case .text(_, let truth?) = source { truth() } else { nil }
     }

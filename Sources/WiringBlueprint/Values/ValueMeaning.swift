@@ -35,7 +35,7 @@ extension ValueCursor {
     /// Whether it is a scalar that contains a parameter.
     fileprivate var isInterpolated: Bool { isScalar && context.isLate(ref) }
 
-    /// Whether some type could read a plain scalar as something else than the same text in quotes.
+    /// Whether some type could read a plain scalar differently from the same text in quotes.
     fileprivate var quotesMatter: Bool {
         if context.nib.parameterAlone(at: ref) != nil { return true }
         let text = writtenText

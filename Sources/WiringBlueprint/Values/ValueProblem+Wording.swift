@@ -55,12 +55,12 @@ extension ValueProblem {
     ) -> ValueProblem {
         let rule = "cannot be read as '\(typeName)'"
         if (whole ?? cursor).holdsSecret {
-            return ValueProblem(at: cursor.ref, rule, help: "the cause is left out, since it may tell what is secret")
+            return ValueProblem(at: cursor.ref, rule, help: "the cause is left out, since it may reveal a secret")
         }
         return ValueProblem(at: cursor.ref, "\(rule): \(text(of: error))", help: cursor.isNull ? nullHelp : nil)
     }
 
-    /// A scalar that is no case of an enum.
+    /// A scalar that is not a case of an enum.
     ///
     /// - Parameters:
     ///   - names: The names of the cases.
@@ -104,7 +104,7 @@ extension ValueProblem {
     ///
     /// - Parameters:
     ///   - known: The keys that the type reads, as far as they are known.
-    ///   - meant: The keys of which this one may be a misspelling.
+    ///   - meant: The keys that may have been meant.
     package static func unknownKey(
         _ key: ValueCursor, of typeName: String, known: [String], meant: [String]
     ) -> ValueProblem {

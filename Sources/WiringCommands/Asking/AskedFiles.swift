@@ -22,9 +22,9 @@ struct AskedFiles {
     private(set) var others: [File] = []
     /// Whether no file is named on the command line.
     let isProject: Bool
-    /// Mistakes because of which files cannot be looked at.
+    /// The mistakes that keep files from being read.
     private var findings = Findings()
-    /// The paths of these files.
+    /// The paths of the files that were not read.
     private var unread: [String] = []
 
     /// Reads the files of the project, or of those to which some files belong.
@@ -67,14 +67,14 @@ struct AskedFiles {
         return read
     }
 
-    /// Reports mistakes because of which files cannot be looked at, and ends the command, if there are any.
+    /// Reports the mistakes that keep files from being read, if there are any, and ends the command.
     private func reportMistakes() throws {
         guard findings.hasErrors else { return }
         Console.report(findings.diagnostics, omitted: findings.omitted)
         throw findings.isUnreadable ? ExitCode.unreadable : ExitCode.findings
     }
 
-    /// Says which files of the project were not looked at; the answer is right for the others.
+    /// Says which files of the project were not read; the answer is right for the others.
     private func noteMistakes() {
         guard !unread.isEmpty else { return }
         Console.writeError(
@@ -106,8 +106,8 @@ struct AskedFiles {
         throw missing(names)
     }
 
-    /// Returns the files in which some objects live, each with their names there: those by which they are asked for, or the
-    /// same ones behind a prefix.
+    /// Returns the files in which some objects live, each with their names there: the given ones, or the same after a
+    /// prefix.
     ///
     /// - Throws: An exit code, after reporting what names there are, if no file has them.
     func sightings(of names: [String]) throws -> [(file: File, names: [String])] {
@@ -131,7 +131,7 @@ struct AskedFiles {
         }
     }
 
-    /// Returns each way to take one of each.
+    /// Returns all combinations of one of each.
     private static func choices(_ names: [[String]]) -> [[String]] {
         names.reduce([[]]) { choices, names in choices.flatMap { choice in names.map { choice + [$0] } } }
     }
@@ -152,7 +152,7 @@ struct AskedFiles {
         return ExitCode.findings
     }
 
-    /// The main files in which the object of each place lives; empty if there is no choice of these.
+    /// The main files that contain the object at each place; empty if there is only one main file.
     var mainFilesByPlace: [Place: [String]] {
         guard isProject, asked.count > 1 else { return [:] }
         var files: [Place: [String]] = [:]

@@ -24,7 +24,7 @@ struct ChainText {
 
     // MARK: For people
 
-    /// Returns the connections of a chain, each on a line with its place; of a long one, the ends.
+    /// Returns the connections of a chain, each on a line with its place; for a long chain only both ends.
     func lines(of chain: Routes.Chain) -> [String] {
         let rows = chain.connections.map { row(connections[$0]) }
         guard !isWhole, rows.count > Self.readableLength else { return AlignedRows(rows: rows).lines() }
@@ -92,7 +92,7 @@ struct ChainText {
     }
 }
 
-/// The same text, or the same document, for several files, each of which is named once.
+/// Answers with the files that they are for: several files with the same answer share one.
 struct GroupedAnswers<Answer: Equatable> {
     private(set) var groups: [(files: [String], answer: Answer)] = []
 

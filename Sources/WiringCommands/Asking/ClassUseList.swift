@@ -9,7 +9,7 @@ internal import WiringFile
 /// The output of `list --using CLASS`: the objects of a class, of its subclasses, or of a protocol, and what names them.
 struct ClassUseList {
     private struct Item {
-        /// The names, of which an object in a nib under several prefixes has several.
+        /// Its names: an object in a nib that is included under several prefixes has several.
         var names: [String]
         var object: Inventory.Object
         var place: Place

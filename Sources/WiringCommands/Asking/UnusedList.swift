@@ -8,7 +8,7 @@ internal import WiringFile
 /// The output of `list --unused`: the objects and classes of a project that nobody uses.
 struct UnusedList {
     private struct Item {
-        /// The names, of which an object in a nib under several prefixes has several.
+        /// Its names: an object in a nib that is included under several prefixes has several.
         var names: [String]
         var object: Inventory.Object
         var place: Place
@@ -26,7 +26,7 @@ struct UnusedList {
     init(_ files: AskedFiles) {
         self.files = files.mainFilesByPlace
         let all = files.asked + files.others
-        // In another file, an object may have a greater part.
+        // In another file, the same object may be used more.
         var parts: [Place: Inventory.Part] = [:]
         for inventory in all.map(\.inventory) {
             for (object, part) in zip(inventory.objects, inventory.parts) {

@@ -50,7 +50,7 @@ struct WhyCommand: AsyncParsableCommand {
         Console.write(json ? Self.json(of: answers) : Self.text(of: answers))
     }
 
-    /// The answers one after another; what they all end with stands there once.
+    /// The answers one after another; an ending that they share is written once.
     private static func text(of answers: [(file: String, reasons: Reasons)]) -> String {
         let uses = answers.map(\.reasons.useLines)
         let isShared = Set(uses).count == 1

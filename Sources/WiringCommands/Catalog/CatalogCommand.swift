@@ -43,7 +43,7 @@ struct CatalogCommand: AsyncParsableCommand {
         if check {
             return try CommandOutput.reportingErrors { try catalog.check(path, against: origin, help: cure) }
         }
-        // A file that is no catalog, or an old one, has nothing to keep.
+        // A file that is not a catalog, or an old one, contains nothing to keep.
         let earlier = path == "-" ? nil : try? ClassCatalog.read(file: path)
         try CommandOutput.write((earlier.map(catalog.completed) ?? catalog).jsonData, to: path)
     }
@@ -60,8 +60,8 @@ struct CatalogCommand: AsyncParsableCommand {
         return try CommandOutput.reportingErrors { try ClassCatalog.read(file: path) }
     }
 
-    /// Returns a catalog with what the graphs say of its classes, and tells which of them they do not have: those may be
-    /// of another module, private or gone.
+    /// Returns a catalog completed with what the graphs say about its classes, and reports the classes that they do not
+    /// have: these may be of another module, private or gone.
     private func described(_ catalog: ClassCatalog) throws -> ClassCatalog {
         guard !graphs.isEmpty else { return catalog }
         let declarations = try SymbolGraphs.readOrExit(graphs).declarations

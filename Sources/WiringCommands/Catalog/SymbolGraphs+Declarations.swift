@@ -32,7 +32,7 @@ private struct DeclarationReader {
             functions: Self.functions(domain.initialisers(of: type).0 + sources.flatMap(\.methods)))
     }
 
-    /// The properties of a type; what it does not say itself, its superclasses and protocols say.
+    /// The properties of a type; what it does not declare itself comes from its superclasses and protocols.
     private mutating func properties(of sources: [DomainType]) -> [String: ClassCatalog.Declaration.Value] {
         var properties: [String: ClassCatalog.Declaration.Value] = [:]
         for property in sources.flatMap(\.properties) {
@@ -44,7 +44,7 @@ private struct DeclarationReader {
         return properties
     }
 
-    /// Each function once; what it does not say itself, its superclasses and protocols say.
+    /// Each function once; what its own declaration lacks comes from those in superclasses and protocols.
     private static func functions(_ callables: [Callable]) -> [ClassCatalog.Declaration.Function] {
         var functions: [ClassCatalog.Declaration.Function] = []
         var indices: [String: Int] = [:]

@@ -19,10 +19,9 @@ extension CheckCommand {
     /// Whether the user has ended the command.
     private static let isInterrupted = Atomic(false)
 
-    /// Checks the files once they are quiet, and again whenever one of them has changed, until the user interrupts the
-    /// command.
+    /// Checks the files once they stop changing, and again after every change, until the user interrupts the command.
     ///
-    /// The roots stay those of the beginning, also while a catalog is away.
+    /// The roots stay the same from the beginning, even while a catalog is missing.
     func watching(_ files: CheckedFiles, _ classes: ClassesByFile) async throws {
         HeldSignals.onInterrupt { _ in CheckCommand.isInterrupted.store(true, ordering: .relaxed) }
         let style = Colour.style(isTerminal: OpenFile.standardOutput.isTerminal, ProcessInfo.processInfo.environment)

@@ -18,7 +18,7 @@ struct CheckCommand: AsyncParsableCommand {
             structure, includes, overlays and the names of objects, and says what it left out. Diagnostics for \
             people go to standard error, those for programs to standard output.
 
-            '--fix' makes the one certain cure of each finding, in all files or none, and lists what it did and what is \
+            '--fix' applies the one certain fix of each finding, in all files or none, and lists what it did and what is \
             left. '--watch' checks again whenever a file changes, until Ctrl-C. The file '-' is standard input, whose \
             fixed text goes to standard output.
 
@@ -44,10 +44,10 @@ struct CheckCommand: AsyncParsableCommand {
     @Flag(help: "Treat warnings as errors.")
     var strict = false
 
-    @Flag(help: "Make the one certain cure of each finding, as long as nothing gets worse.")
+    @Flag(help: "Apply the one certain fix of each finding, as long as nothing gets worse.")
     var fix = false
 
-    @Flag(help: "Check again whenever a file changes, and tell what is new and what is cured.")
+    @Flag(help: "Check again whenever a file changes, and report what is new and what is fixed.")
     var watch = false
 
     @OptionGroup var edit: EditOptions

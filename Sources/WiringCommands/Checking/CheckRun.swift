@@ -49,7 +49,7 @@ struct CheckRun {
     private(set) var count = 0
     /// The files whose other mistakes may hide some in these.
     private(set) var brokenIncluders: [String] = []
-    /// The folders of which not all subfolders were looked at.
+    /// The folders whose subfolders were not all searched.
     private(set) var cutRoots: [String] = []
     /// The files with nothing in them, which were not checked.
     private(set) var emptyFiles: [String] = []

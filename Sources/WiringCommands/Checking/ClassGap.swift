@@ -36,7 +36,7 @@ struct ClassGap {
             isOne
             ? "\(names) is in no catalog that '\(first.file)' has" : "\(names) are in no catalog that their files have"
         let catalog = FilePath.join(FilePath.folder(of: first.file), "catalog.json")
-        return "note: \(subject), so what is said of \(isOne ? "it" : "them") was not checked\n"
+        return "note: \(subject), so \(isOne ? "its" : "their") definitions were not checked\n"
             + "  help: write the catalog of the registry that has \(isOne ? "it" : "them") beside the file, in a test: "
             + "try registry.catalog().json.write(to: URL(filePath: \"\(catalog)\"))"
     }

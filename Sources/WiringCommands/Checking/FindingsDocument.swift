@@ -6,7 +6,7 @@ internal import WiringDiagnostics
 ///
 /// Lines and columns count from 1, columns in Unicode scalars; UTF-16 columns and UTF-8 offsets are given as well.
 enum FindingsDocument {
-    /// Writes down findings, those counted that are not shown.
+    /// Writes findings, and counts those that are not shown.
     static func json(of findings: Findings) -> JSON {
         let shown = findings.diagnostics.count { $0.severity == .error }
         return [
@@ -59,7 +59,7 @@ enum FindingsDocument {
 }
 
 extension JSON {
-    /// The lines and columns of a place, from 1, with the names that a form has for the first two.
+    /// The lines and columns of a place, from 1, with the format's own names for the first two.
     static func lines(of place: Place, start: (line: String, column: String)) -> JSON {
         .object([
             start.line: .number(place.line), start.column: .number(place.column),

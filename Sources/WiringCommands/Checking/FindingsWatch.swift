@@ -19,7 +19,7 @@ package struct FindingsWatch {
 
     package init(style: DiagnosticRenderer.Style = .plain) { renderer = DiagnosticRenderer(style: style) }
 
-    /// Returns what to tell after a check: everything that is found the first time, then what is new and what is cured.
+    /// Returns what to tell after a check: everything the first time, then what is new and what is fixed.
     package mutating func tell(_ outcome: Outcome) -> [String] {
         defer { known = outcome.findings }
         guard let known else { return outcome.findings.map(renderer.render) + [summary(of: outcome)] }

@@ -4,7 +4,7 @@ internal import WiringDiagnostics
 
 /// Diagnostics as SARIF 2.1.0 (OASIS), which services for code scanning read.
 enum SARIFLog {
-    /// Writes down findings as those of one run; the rules are those that were broken.
+    /// Writes findings as one run; its rules are those that were broken.
     static func json(of findings: Findings) -> JSON {
         let codes = Code.allCases.filter { code in findings.diagnostics.contains { $0.code == code } }
         let driver: JSON = [

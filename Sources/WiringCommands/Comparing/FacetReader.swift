@@ -57,7 +57,7 @@ final class FacetReader {
             return .list(
                 nodes.map {
                     .text(
-                        nib.wordInWhole(
+                        nib.fullText(
                             NodeReference(scope: Int(ref.scope), node: $0), in: .actions, followsPlaceholders: false))
                 })
         }
@@ -91,17 +91,17 @@ final class FacetReader {
     /// Whether no overlay has removed a target.
     private func isThere(_ target: Target) -> Bool { if case .removed = target { false } else { true } }
 
-    /// Whether a name in a wrapper means what that holds, which lives there like an inline definition.
+    /// Whether a name in a wrapper means the wrapped object, which lives there like an inline definition.
     private func isWrapped(_ ref: NodeReference) -> Bool {
-        guard case .entity(let entity) = nib.meaning(of: nib.text(ref), in: Int(ref.scope)) else { return false }
+        guard let entity = nib.entity(namedAt: ref) else { return false }
         return nib.wrappedObjects[entity] != nil
     }
 
     private func meaning(of target: Target) -> ValueMeaning {
         switch target {
         case .name(let ref) where isWrapped(ref): .list([.nothing])
-        case .name(let ref): .text(nib.wordInWhole(ref, in: .outlets, followsPlaceholders: false))
-        // An inline definition, whose own path tells of it, is unlike a name and unlike a list.
+        case .name(let ref): .text(nib.fullText(ref, in: .outlets, followsPlaceholders: false))
+        // An inline definition, which is compared under its own path, equals neither a name nor a list.
         case .definition: .list([.nothing])
         case .removed: .nothing
         }

@@ -28,7 +28,7 @@ extension NibDifference {
             + parameters(olds, news)
     }
 
-    /// Compares parameters. One that nothing uses, since overlays have removed all that did, is as good as none.
+    /// Compares parameters. One that nothing uses any more, since overlays removed all its uses, counts as absent.
     private static func parameters(_ olds: FacetReader, _ news: FacetReader) -> [NibDifference] {
         changes(.parameter, olds.parameters, news.parameters).filter { difference in
             if difference.new == nil { return olds.usedParameters.contains(difference.path) }

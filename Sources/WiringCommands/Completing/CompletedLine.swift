@@ -68,7 +68,7 @@ struct CompletedLine {
 
     static func isWiringFile(_ path: String) -> Bool { path.hasSuffix(".yaml") || path.hasSuffix(".yml") }
 
-    /// What the shell would make of a word with quotes in it.
+    /// A word with quotes as the shell would read it.
     private static func unquoted(_ word: String) -> String {
         var result = ""
         var isEscaped = false

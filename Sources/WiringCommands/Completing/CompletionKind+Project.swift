@@ -7,8 +7,8 @@ extension CompletionKind {
     static let wiringFiles = CompletionKind.file(extensions: ["yaml", "yml"])
     static let catalogs = CompletionKind.file(extensions: ["json"])
 
-    /// Nothing, as there is no such name yet. An argument with no completion at all is not counted in the script for fish,
-    /// where those behind it would then be taken for those before them.
+    /// Nothing, since the name is new. The script for fish does not count an argument without any completion, and would
+    /// take each later argument for the one before it.
     static let newName = names { _ in [] }
 
     static let classes = names { $0.line.flags.contains("--external") ? $0.placeholders : $0.classes }
@@ -60,8 +60,8 @@ extension CompletionKind {
         }
     }
 
-    /// Whether a name means itself in every shell. bash expands completions, so that a key such as `$(reboot)` in a file
-    /// of somebody else would be run.
+    /// Whether every shell takes a name literally. bash expands completions, so a key such as `$(reboot)` in somebody
+    /// else's file would be run.
     private static func isPlain(_ name: String) -> Bool {
         name.allSatisfy { $0.isLetter || $0.isNumber || "_-.=<>/".contains($0) }
     }

@@ -14,7 +14,7 @@ internal import Foundation
 
 /// The names that a command line can be completed with: those of its files and of the known classes.
 ///
-/// Nobody is told of mistakes here: a file or catalog that cannot be read has no names.
+/// Mistakes are not reported here: a file or catalog that cannot be read has no names.
 struct ProjectNames {
     let line: CompletedLine
     private let inventories: [Inventory]
@@ -33,7 +33,7 @@ struct ProjectNames {
         catalog = knowledge.catalog?.catalog
     }
 
-    /// The wiring files that are meant if a command line names none: those here and in `wiring`.
+    /// The wiring files to use if a command line names none: those here and in `wiring`.
     private static func filesOfProject() -> [String] {
         ["", "wiring"].flatMap { folder in
             let names = try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
@@ -43,10 +43,10 @@ struct ProjectNames {
 
     // MARK: Classes
 
-    /// The classes of which objects can be made.
+    /// The classes that objects can be made of.
     var classes: [String] { catalog?.classes.map(\.name) ?? [] }
 
-    /// The types as which owners and externals can be declared.
+    /// The types that owners and externals can be declared with.
     var placeholders: [String] {
         classes + (catalog?.protocols.map(\.name) ?? []) + (catalog?.mentioned.keys.sorted() ?? [])
     }
@@ -91,7 +91,7 @@ struct ProjectNames {
     /// The objects that others can be connected to.
     var targets: [String] { objects { !$0.isInPlace } }
 
-    /// The objects that have names of their own, as File's Owner and definitions in place have not.
+    /// The objects that have names of their own, unlike File's Owner and definitions in place.
     var namedObjects: [String] { objects { !$0.isInPlace && $0.kind != .owner } }
 
     /// The names of objects, and the paths of inline definitions.
@@ -158,7 +158,7 @@ struct ProjectNames {
         }
     }
 
-    /// Returns the member that `object.member` means, or that which has the key of `object.outlet.key`.
+    /// Returns the member that `object.member` names, or the outlet that has the key in `object.outlet.key`.
     private func member(_ path: String) -> MemberDescriptor? {
         for object in inventories.flatMap(\.objects) where path.hasPrefix(object.name + ".") {
             let rest = path.dropFirst(object.name.count + 1)

@@ -23,7 +23,7 @@ struct GraphSelection: ParsableArguments {
         help: ArgumentHelp("Draw only the objects that a file defines; may be repeated.", valueName: "file"))
     var files: [String] = []
 
-    @Option(help: "What frames are drawn around: the objects of a file, or those under a prefix.")
+    @Option(help: "What to draw frames around: the objects of a file, or those under a prefix.")
     var cluster = Choice(DiagramSelection.Grouping.prefix)
 
     @Option(help: ArgumentHelp("Draw the objects under a prefix as one; may be repeated.", valueName: "prefix"))
@@ -32,7 +32,7 @@ struct GraphSelection: ParsableArguments {
     @Flag(help: "Draw everything, even if it is more than 150 objects.")
     var all = false
 
-    /// The number of objects above which people are asked for a part.
+    /// The number of objects above which the user is asked to choose a part.
     private static let readable = 150
 
     func validate() throws {

@@ -69,7 +69,7 @@ struct EffectiveDefinition {
 
     // MARK: Definitions
 
-    private func lines(of definition: Definition, indent: Int, history: [MergedNib.Telling] = []) -> [Line] {
+    private func lines(of definition: Definition, indent: Int, history: [Statement] = []) -> [Line] {
         var lines = [classLine(of: definition, indent, history)]
         if !nib.isShared(definition) { lines.append(Line(text: Self.spaces(indent) + "shared: false")) }
         for section in Keyword.settingSections {
@@ -84,9 +84,9 @@ struct EffectiveDefinition {
         return lines
     }
 
-    private func classLine(of definition: Definition, _ indent: Int, _ history: [MergedNib.Telling]) -> Line {
+    private func classLine(of definition: Definition, _ indent: Int, _ history: [Statement]) -> Line {
         let ref = nib.classRef(of: definition)
-        let older = history.compactMap(\.classRef).filter { $0 != ref }
+        let older = history.compactMap(nib.classRef(of:)).filter { $0 != ref }
         let comment = [inventory.line(ref).short] + older.reversed().map { "was \(nib.string($0)) in \(short($0))" }
         return Line(text: Self.spaces(indent) + "class: \(nib.yaml(ref))", comment: comment.joined(separator: ", "))
     }

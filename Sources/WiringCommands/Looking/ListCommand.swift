@@ -10,7 +10,7 @@ internal import WiringWriting
 struct ListCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Lists the objects, classes, connections and parameters of wiring files, or those that nobody uses.",
+        abstract: "Lists the objects, classes, connections and parameters of wiring files, or those that are not used.",
         discussion: """
             Included files count, and overlays are applied. Without an option, everything is listed. Where classes \
             are known, each is listed with the location of its registration.
@@ -51,7 +51,7 @@ struct ListCommand: AsyncParsableCommand {
     @Flag(help: "List the parameters, each with the source of its value.")
     var parameters = false
 
-    @Flag(help: "List the objects and classes that nobody uses.")
+    @Flag(help: "List the objects and classes that are not used.")
     var unused = false
 
     @Option(

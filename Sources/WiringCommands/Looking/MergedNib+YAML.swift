@@ -22,26 +22,26 @@ extension MergedNib {
         YAMLWriter(nib: self, hidesDefinitions: hidesDefinitions).text(value, section)
     }
 
-    /// Returns a scalar of a section with full names: an object, an action of one, or a value with parameters in it.
+    /// Returns a scalar of a section with full names: an object, an action of one, or a value that contains parameters.
     ///
     /// - Parameter followsPlaceholders: Whether a nested nib's owner or external is called by the name of the object
     ///   given for it.
-    func wordInWhole(_ ref: NodeReference, in section: Keyword?, followsPlaceholders: Bool = true) -> String {
+    func fullText(_ ref: NodeReference, in section: Keyword?, followsPlaceholders: Bool = true) -> String {
         let text = string(ref)
         func name(_ name: some StringProtocol) -> String {
-            nameInWhole(of: String(name), writtenIn: ref.scope, followsPlaceholders: followsPlaceholders)
+            fullName(of: String(name), writtenIn: ref.scope, followsPlaceholders: followsPlaceholders)
         }
         switch section {
         case .outlets: return name(text)
         case .actions:
             guard let dot = text.lastIndex(of: ".") else { return text }
             return name(text[..<dot]) + text[dot...]
-        case .attributes: return parametersInWhole(of: ref)
+        case .attributes: return fullParameters(of: ref)
         default: return text
         }
     }
 
-    private func parametersInWhole(of ref: NodeReference) -> String {
+    private func fullParameters(of ref: NodeReference) -> String {
         let bytes = texts.bytes(of: text(ref))
         let prefix = namespaces[scopes[Int(ref.scope)].namespace].prefix
         guard !prefix.isEmpty, Interpolation.isNeeded(in: bytes) else { return string(ref) }
@@ -77,7 +77,7 @@ private struct YAMLWriter {
         let (tree, node) = (nib.tree(ref.scope), Int(ref.node))
         func at(_ node: NodeIndex) -> NodeReference { NodeReference(scope: Int(ref.scope), node: node) }
         if tree.isScalar(node) {
-            let text = nib.wordInWhole(ref, in: section)
+            let text = nib.fullText(ref, in: section)
             // An object's full name may need quotes where the name in the file does not.
             let isName = section == .outlets || section == .actions
             let isPlain = tree.isPlain(node) && !(isName && PlainNode.meansNothing(text))

@@ -48,7 +48,7 @@ struct ShowCommand: AsyncParsableCommand {
     @OptionGroup var root: RootOptions
     @OptionGroup var classes: ClassOptions
 
-    /// Whether the only word is the name of an object, in the files of the project.
+    /// Whether the only word is the name of an object, to be found in the files of the project.
     private var isFileLeftOut: Bool {
         name == nil && file != InputFiles.mark && !CompletedLine.isWiringFile(file)
             && RealPath(following: file) == nil

@@ -15,9 +15,9 @@ struct ShownObject {
     }
 
     let inventory: Inventory
-    /// What there is; nil if it is nothing.
+    /// What the word names; nil if nothing.
     let object: Found?
-    /// Why it is nothing, and what may have been meant.
+    /// Why it names nothing, and what may have been meant.
     private var failure: (message: String, word: String, known: [String])
 
     init(_ path: String, in inventory: Inventory, _ knowledge: ClassKnowledge) {

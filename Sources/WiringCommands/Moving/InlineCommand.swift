@@ -65,7 +65,7 @@ struct InlineCommand: AsyncParsableCommand {
         // A file that stays keeps its comments.
         Console.tell(of: lost + (change.gone.isEmpty ? [] : lostOfPart))
         let names = change.texts.map { "\($0.name): took up \(path)\n" }
-        let end = change.gone.isEmpty ? "" : "\(path): removed, since nobody includes it\n"
+        let end = change.gone.isEmpty ? "" : "\(path): removed, since no file includes it\n"
         change.tell(options, since: project, done: names.joined() + end)
     }
 }

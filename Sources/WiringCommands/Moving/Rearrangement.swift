@@ -7,11 +7,11 @@ internal import WiringEditing
 internal import WiringFile
 internal import WiringWriting
 
-/// A change of several files that moves definitions between them and leaves what they mean.
+/// A change of several files that moves definitions between them without changing what they mean.
 struct Rearrangement {
-    /// The files as they are to be.
+    /// The changed files.
     var texts: [SourceText] = []
-    /// The files that go, each with the one that takes up its contents.
+    /// The files that are removed, each with the file that receives its contents.
     var gone: [String: String] = [:]
 
     /// Checks the change and writes it.

@@ -6,7 +6,7 @@ internal import WiringDiagrams
 internal import WiringFile
 internal import WiringRegistration
 
-/// What files do with the objects of each class that nobody has registered.
+/// What files set on the objects of each class that is not registered.
 struct ClassUses {
     private(set) var byClass: [String: ClassUse] = [:]
     /// Where each of the classes is named first.

@@ -36,7 +36,7 @@ struct ClassKnowledge {
         return try Checker.checkAlone(nib, against: source).warnings
     }
 
-    /// The known types as data: the catalog, or the one that the registry would be written as.
+    /// The known types as data: the catalog, or the catalog of the registry.
     var catalog: CatalogSource? {
         if let source = source as? CatalogSource { return source }
         return source == nil ? nil : WiringTool.registry.map { CatalogSource($0.catalog()) }

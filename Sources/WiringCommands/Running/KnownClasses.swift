@@ -34,7 +34,7 @@ struct KnownClasses {
 extension ClassesByFile.Known {
     func hasClass(_ name: String) -> Bool { source.descriptor(ofPlaceholder: name) != nil }
 
-    /// Returns the type behind the name of a class, with its module; nil if that is not known.
+    /// Returns the type with a class name, qualified by its module; nil if that is not known.
     func qualifiedType(of name: String) -> String? {
         (source as? CatalogSource)?.catalog.classes.first { $0.name == name }?.qualifiedType
     }

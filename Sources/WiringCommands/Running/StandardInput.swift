@@ -68,7 +68,7 @@ struct InputFiles {
     /// The files on the disk.
     var filesOnDisk: [String] { paths.filter { $0 != standardInput } }
 
-    /// What loading reads in place of files on the disk.
+    /// What loading reads instead of files on the disk.
     var known: [RealPath: KnownFile] {
         guard let standardInput, let path = RealPath(ofFile: standardInput) else { return [:] }
         return [path: .text(text)]

@@ -5,15 +5,15 @@ internal import WiringBlueprint
 extension SchemaWriter {
     /// What a file does with the objects of a class.
     private enum Role: String {
-        /// It makes them, so what they require is given.
+        /// It makes them, so it must give what they require.
         case made = "class"
         /// Externals require nothing, and an owner's missing members may be set by an including file.
         case passed
-        /// The rest is given in another file.
+        /// It changes them; another file gives the rest.
         case changed
     }
 
-    /// Defines a class, as far as files can make it, be passed it and change it.
+    /// Defines a class in each role that files can give it.
     mutating func define(_ entry: ClassCatalog.Entry) {
         let roles: [Role] = entry.kind == .interface ? [.passed, .changed] : [.made, .passed, .changed]
         for role in roles { definitions["\(role.rawValue) \(entry.name)"] = schema(of: entry, role) }
@@ -46,7 +46,7 @@ extension SchemaWriter {
         ])
     }
 
-    /// Defines the members that an object of some class has, for objects whose class another file says.
+    /// Defines the members that an object of any class can have, for objects whose class is in another file.
     mutating func defineMembersOfAllClasses() {
         var attributes: [String: [JSON]] = [:]
         var outlets: [String: [JSON]] = [:]
@@ -63,7 +63,7 @@ extension SchemaWriter {
             events: events.mapValues(Self.oneOfThem))
     }
 
-    /// Members of one name may be of several types; that none fits is all that can be said then.
+    /// Members of one name may have several types; then all that can be said is that none of them fits.
     private static func oneOfThem(_ schemas: [JSON]) -> JSON {
         var different: [JSON] = []
         for schema in schemas.map({ $0.without("description") }) where !different.contains(schema) {
@@ -73,7 +73,7 @@ extension SchemaWriter {
         return schemas.allSatisfy { $0 == schemas[0] } ? schemas[0] : different[0]
     }
 
-    /// Members of a definition, of which each section may require some.
+    /// The members of a definition by section, some of which may be required.
     private static func members(
         attributes: [String: JSON], outlets: [String: JSON], events: [String: JSON], required: [String: [String]] = [:]
     ) -> JSON {
@@ -87,7 +87,7 @@ extension SchemaWriter {
     }
 
     private static func section(_ members: [String: JSON], required: [String]? = nil) -> JSON {
-        // That it is a mapping, every definition says.
+        // Every definition already says that it is a mapping.
         let section: JSON = ["properties": .object(members), "additionalProperties": false]
         return section.with(["required": required.map { .strings($0) }])
     }
@@ -98,7 +98,7 @@ extension SchemaWriter {
         return value(member.type).with(["description": Self.description(type, member.documentation)])
     }
 
-    /// Returns what editors show of a member: what it is, and the comment of its declaration.
+    /// Returns what editors show for a member: what it is, and the comment of its declaration.
     static func description(_ kind: String, _ comment: String?) -> JSON {
         .string(comment.map { "\(kind)\n\n\($0)" } ?? kind)
     }

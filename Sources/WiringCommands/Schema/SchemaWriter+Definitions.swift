@@ -1,7 +1,7 @@
 internal import Wiring
 internal import WiringBlueprint
 
-/// Describes definitions, with what the class of each says of its keys.
+/// Describes definitions, whose keys depend on the class.
 extension SchemaWriter {
     mutating func defineDefinitions() {
         let made = catalog.classes.map(\.name)
@@ -14,7 +14,7 @@ extension SchemaWriter {
                 "required": ["class"],
                 "properties": .object(Self.parts(class: all).filter { $0.key != "shared" }),
             ]))
-        // Here the class stands in another file, unless it is changed too.
+        // Here the class is in another file, unless it is changed too.
         definitions["change"] = Self.definition(of: all, describedAs: "changed").with([
             "if": ["required": ["class"]], "else": Self.ref("members of all classes"),
         ])
@@ -38,7 +38,7 @@ extension SchemaWriter {
         ]
     }
 
-    /// What can be changed of objects that are passed in: how they are made is not this file's business.
+    /// What a file can change of objects that are passed in, which excludes how they are made.
     static let partsOfPlaceholders: JSON = ["enum": ["class", "attributes", "outlets", "actions"]]
 
     private static func parts(class classes: [String]) -> [String: JSON] {

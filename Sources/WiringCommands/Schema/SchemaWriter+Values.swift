@@ -23,7 +23,7 @@ extension SchemaWriter {
         case .bool: return Self.inserted(["type": "boolean"])
         // Any scalar is text where text is expected, whatever its YAML type.
         case .text: return ["type": ["string", "number", "boolean", "null"]]
-        // Of other characters than ASCII, several may be one to Swift.
+        // Outside ASCII, several scalars may be one `Character` in Swift.
         case .character:
             return Self.inserted(
                 Self.word("^([ -~]|.*[^ -~].*)$", "one character")

@@ -1,7 +1,7 @@
 internal import Wiring
 internal import WiringBlueprint
 
-/// Describes the words of a file: names, paths, and what actions are called by.
+/// Describes the words of a file: names, paths and actions.
 extension SchemaWriter {
     mutating func defineWords() {
         let name = "[A-Za-z_][A-Za-z0-9_-]*"
@@ -28,7 +28,7 @@ extension SchemaWriter {
         return word.with(["maxLength": longest.map { .number($0) }])
     }
 
-    /// A pattern of the actions of all classes; one file does not always show what class an object is of.
+    /// A pattern of the actions of all classes; one file does not always show the class of an object.
     private var actions: String {
         let entries = catalog.classes + catalog.protocols
         let names = Set(entries.flatMap { $0.actions ?? [] }.map(\.name))

@@ -3,8 +3,8 @@ internal import WiringBlueprint
 
 /// Writes the schema of wiring files; its parts are described in extensions.
 ///
-/// Where a value takes one of several forms, the schema says with `if` which one is meant: of `anyOf` a validator can only
-/// tell that nothing fits, not which key is wrong.
+/// Where a value takes one of several forms, the schema says with `if` which one is meant: for `anyOf` a validator can
+/// only report that nothing fits, not which key is wrong.
 struct SchemaWriter {
     let catalog: ClassCatalog
     /// The schemas that others refer to, by name.

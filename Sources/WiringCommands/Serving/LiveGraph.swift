@@ -5,7 +5,7 @@ internal import WiringFile
 internal import WiringFreezing
 internal import WiringStudio
 
-/// The objects of a file in this process, on the main actor, with what the program does with them.
+/// The objects of a file in this process, on the main actor, and the program that uses them.
 @MainActor final class LiveGraph: LiveProgram {
     /// What a program does with its objects.
     typealias Run = @MainActor @Sendable (ObjectGraph) async throws -> Void
@@ -97,7 +97,7 @@ extension ReloadReport {
     /// What was done, on one line.
     fileprivate var overview: String {
         let parts = [
-            ("made", made), ("made anew", remade), ("changed", changed), ("torn down", tornDown),
+            ("made", made), ("remade", remade), ("changed", changed), ("torn down", tornDown),
         ]
         let words = parts.filter { !$0.1.isEmpty }.map { "\($0.0) \(Wording.list($0.1))" }
         return words.isEmpty ? "nothing had to be changed" : words.joined(separator: "; ")

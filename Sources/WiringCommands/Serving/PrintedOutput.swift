@@ -2,13 +2,13 @@
 internal import Foundation
 internal import Synchronization
 
-/// What this process prints to its standard output, which nobody else sees any more.
+/// Captures what this process prints to its standard output, which no longer goes anywhere else.
 final class PrintedOutput: Sendable {
     /// The last bytes; a chunk of them may end within a character.
     private let printed = Mutex(Data())
     /// The most bytes that are kept.
     private static let longest = 20_000
-    /// What a program prints to begin a screen anew.
+    /// What a program prints to clear the screen.
     private static let clear = Data("\u{1B}[J".utf8)
 
     /// The standard output as it was before.
@@ -20,7 +20,7 @@ final class PrintedOutput: Sendable {
     init() {
         terminal = FileHandle(fileDescriptor: dup(STDOUT_FILENO), closeOnDealloc: true)
         dup2(pipe.fileHandleForWriting.fileDescriptor, STDOUT_FILENO)
-        // Read at once: a program that prints more than fits into the pipe would wait.
+        // Read at once: a program that prints more than fits into the pipe would block.
         pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in self?.add(handle.availableData) }
     }
 
@@ -34,9 +34,9 @@ final class PrintedOutput: Sendable {
         }
     }
 
-    /// What was printed last: since the screen was cleared, if it was, and without colours.
+    /// The last output, without colours; if the screen was cleared, only what was printed since.
     var text: String {
-        // What `print` keeps back, since it does not write to a terminal.
+        // `print` buffers what it does not write to a terminal.
         fflush(nil)
         let last = printed.withLock { String(decoding: $0.suffix(Self.longest), as: UTF8.self) }
         return last.replacing(/\u{1B}\[[0-9;?]*[A-Za-z]/, with: "")

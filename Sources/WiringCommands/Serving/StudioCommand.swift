@@ -54,7 +54,7 @@ struct StudioCommand: AsyncParsableCommand {
     @OptionGroup var root: RootOptions
     @OptionGroup var catalog: CatalogOption
 
-    @Argument(help: "The file (default: the first one that a program may begin with).", completion: .wiringFiles)
+    @Argument(help: "The file (default: the first one that a program may load).", completion: .wiringFiles)
     var file: String?
 
     func validate() throws {
@@ -133,7 +133,7 @@ struct StudioCommand: AsyncParsableCommand {
 
 /// The desktop of the person who runs the tool.
 private enum Desktop {
-    /// Opens a link in the browser, where there is a desktop to show one. That it cannot is no failure: the link is
+    /// Opens a link in the browser, where there is a desktop to show one. It is not an error if that fails: the link is
     /// printed as well.
     static func open(_ link: String) {
         let process = Process()

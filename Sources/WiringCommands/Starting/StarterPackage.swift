@@ -7,7 +7,7 @@ package import Foundation
 
 /// The package `Examples/Starter` under another name.
 package struct StarterPackage {
-    /// What its modules, files and folders have in place of `Starter`.
+    /// The name that replaces `Starter` in its modules, files and folders.
     package let name: String
 
     /// A name that a package cannot have.
@@ -54,7 +54,7 @@ package struct StarterPackage {
         try manager.moveItem(at: staging, to: folder.appending(path: name))
     }
 
-    /// Returns the manifest with the line that it has for copies in place of the one that leads out of its folder.
+    /// Returns the manifest with the dependency that it has for copies in place of the one by relative path.
     private static func standingAlone(_ text: String) -> String {
         text.replacing(/\/\/ In a copy of this folder: (.*),\n.*/) { $0.1 }
     }
@@ -90,8 +90,8 @@ package struct StarterPackage {
 
     private static func isTaken(_ name: String) -> Bool { name.hasPrefix("Wiring") || taken.contains(name) }
 
-    /// Words of Swift, modules that the package or the system has, and classes of the package, which cannot be told from
-    /// a module of their name.
+    /// Words of Swift, modules of the package or the system, and classes of the package, which would be mistaken for a
+    /// module of the same name.
     private static let taken: Set = [
         "Any", "AppKit", "Combine", "Console", "Darwin", "Dispatch", "Foundation", "Glibc", "Greeter", "Observation",
         "Output", "Program", "Protocol", "Recorder", "RegexBuilder", "Self", "Swift", "SwiftUI", "Synchronization",

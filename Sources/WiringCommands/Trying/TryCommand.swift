@@ -81,7 +81,7 @@ struct TryCommand: AsyncParsableCommand {
 
 // Rewords mistakes in the options for the user who wrote them.
 extension TryCommand {
-    /// The name of the overlay, which nobody sees.
+    /// The name of the overlay, which is never shown.
     private static let overlayName = "--external"
 
     private func explained<Result>(_ body: () throws -> Result) throws -> Result {

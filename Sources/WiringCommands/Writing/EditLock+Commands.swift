@@ -20,7 +20,7 @@ extension EditLock {
         }
     }
 
-    /// Writes all files or none, whatever signals arrive, and cleans up after commands that were killed.
+    /// Writes all files or none, even if a signal arrives, and cleans up after commands that were killed.
     func write(_ changes: [AtomicWriting.Change]) throws {
         guard !changes.isEmpty else { return }
         for left in LeftBehind().remove(from: folders) {

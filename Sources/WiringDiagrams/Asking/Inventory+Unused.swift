@@ -3,18 +3,18 @@ internal import WiringFile
 extension Inventory {
     /// How an object takes part in the graph, the least part first.
     package enum Part: Int, Comparable {
-        /// It is connected to nothing: the program alone could use it.
+        /// It is connected to nothing: only the program could use it.
         case alone
         /// No other object names it, but it names others: the program asks for it, it listens to events, or it works by
         /// itself once it is awake. Interface Builder has such objects at the top level of a nib.
         case topLevel
-        /// Another object names it, or a file gives it to a nib under a prefix.
+        /// Another object names it, or a file passes it to a nib under a prefix.
         case named
 
         package static func < (left: Part, right: Part) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// The part of each object. File's Owner is never alone, and what is defined in place is named where it stands.
+    /// The part of each object. File's Owner is never alone, and a definition in place counts as named by its outlet.
     ///
     /// - Complexity: O(objects + connections).
     package var parts: [Part] {

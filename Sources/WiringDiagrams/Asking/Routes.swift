@@ -40,7 +40,7 @@ package struct Routes {
         self.incoming = incoming
     }
 
-    /// Returns what a chain that begins with an object begins with.
+    /// Returns what kind of start an object is for a chain.
     package func source(_ object: Int) -> Source {
         switch inventory.objects[object].kind {
         case .owner: .owner
@@ -64,7 +64,7 @@ package struct Routes {
     ///
     /// - Complexity: O(objects + connections), and that of the result.
     package func chains(to target: Int) -> [Chain] {
-        // What is passed in is where chains begin: they need not go through it.
+        // Chains begin at what is passed in, so none goes through it.
         let near = distances(to: target) { inventory.objects[$0].kind == .object }
         let chains = sources(of: target, near).compactMap { source in
             source == target ? circle(through: target, near) : chain(from: source, to: target, near)
@@ -74,10 +74,10 @@ package struct Routes {
         }.map(\.element)
     }
 
-    /// Returns the objects that lead to some object and that nothing leads to but a circle of their own, one of each
-    /// circle, in the order of the files.
+    /// Returns the objects from which chains to an object can start: those that nothing else leads to, and one of each
+    /// circle that nothing else leads to, in the order of the files.
     ///
-    /// Of the objects that a walk has left, the last one that none of these leads to is the next of them.
+    /// The next one is always the last object left by the walk that none of the earlier ones leads to.
     private func sources(of target: Int, _ near: [Int?]) -> [Int] {
         func isInside(_ index: Int) -> Bool {
             let end = connections[index].target ?? target
@@ -112,7 +112,7 @@ package struct Routes {
         return left
     }
 
-    /// Returns the shortest way from an object around back to it.
+    /// Returns the shortest way from an object back to itself.
     private func circle(through object: Int, _ near: [Int?]) -> Chain? {
         let first = steps(from: object, near).min { distance(after: $0, near) < distance(after: $1, near) }
         guard let first, let end = connections[first].target else { return nil }
@@ -154,7 +154,7 @@ package struct Routes {
         return found
     }
 
-    /// Counts the shortest ways, in as many steps as they are long; no number is larger than the largest one.
+    /// Counts the shortest ways, step by step; the count stops at the largest `Int`.
     private func count(from source: Int, length: Int, _ near: [Int?]) -> Int {
         var counts = [source: 1]
         for _ in 0..<length {

@@ -1,16 +1,17 @@
 package import WiringDiagnostics
 package import WiringFile
 
-/// What one file says of an object as a whole: that there is one, or how an overlay alters it or a part of it.
+/// What one file says about an object as a whole: it defines the object, or is an overlay that alters it or a part of
+/// it.
 package struct Statement {
-    /// The section that it stands in.
+    /// The section that contains it.
     package var verb: Keyword
     /// The full name of the object, or the path of a part of it.
     package var path: String
-    /// Where the name is written.
-    package var place: Place
+    /// The node of the name.
+    package var ref: NodeReference
 
-    /// Whether it brings about an object, rather than altering one.
+    /// Whether it creates an object, rather than altering one.
     package var isDefinition: Bool { verb != .change && verb != .remove }
 
     /// Whether it concerns an object that another file has.
@@ -22,15 +23,14 @@ package struct Statement {
     }
 }
 
-extension Inventory {
-    /// What the files say of objects as wholes, in the order in which it applies.
+extension MergedNib {
+    /// What the files say about objects as wholes, in the order in which it applies.
     package var statements: [Statement] {
-        nib.scopes.enumerated().filter { $0.element.wrapped == nil }.flatMap { index, scope in
-            let (tree, declarations) = (nib.files[scope.file].tree, nib.files[scope.file].declarations)
+        scopes.enumerated().filter { $0.element.wrapped == nil }.flatMap { index, scope in
+            let (tree, declarations) = (files[scope.file].tree, files[scope.file].declarations)
             func statement(_ verb: Keyword, _ node: NodeIndex) -> Statement {
                 let ref = NodeReference(scope: index, node: node)
-                return Statement(
-                    verb: verb, path: nib.namespaces[scope.namespace].prefix + nib.string(ref), place: place(ref))
+                return Statement(verb: verb, path: namespaces[scope.namespace].prefix + string(ref), ref: ref)
             }
             let owner = declarations.owner.map { [statement(.owner, $0.key)] } ?? []
             let sections = [Keyword.externals, .objects, .replace, .wrap, .change].flatMap { verb in
@@ -43,17 +43,17 @@ extension Inventory {
 }
 
 extension Inventory {
-    /// Returns where an object of some name comes about: its definition, and what overlays put in its place.
+    /// Returns where an object of some name is created: its definition, and what overlays put in its place.
     package func places(ofDefinitionsOf name: String) -> Set<Place> {
         Set(
-            statements.filter { $0.isDefinition && $0.path == name }.map(\.place)
+            nib.statements.filter { $0.isDefinition && $0.path == name }.map { place($0.ref) }
                 + objects.filter { $0.name == name }.map { place($0.ref) })
     }
 
-    /// Returns the names of the objects that come about at some places.
+    /// Returns the names of the objects that are created at some places.
     package func names(definedAt places: Set<Place>) -> Set<String> {
         Set(
-            statements.filter { $0.isDefinition && places.contains($0.place) }.map(\.path)
+            nib.statements.filter { $0.isDefinition && places.contains(place($0.ref)) }.map(\.path)
                 + objects.filter { places.contains(place($0.ref)) }.map(\.name))
     }
 }

@@ -2,12 +2,12 @@ package import WiringBlueprint
 package import WiringDiagnostics
 internal import WiringFile
 
-/// A piece of a file that names an object, and would be a mistake if that one went.
+/// A piece of a file that names an object, and would be a mistake if the object were removed.
 package struct Use: Hashable {
     /// What names the object.
     package enum Kind: String {
         case outlet, action
-        /// What a file gives as owner or external to a nib that it includes under a prefix.
+        /// What a file passes as owner or external to a nib that it includes under a prefix.
         case input
         /// An entry that alters the object or a part of it.
         case overlay
@@ -24,7 +24,7 @@ package struct Use: Hashable {
     package var place: Place
 }
 
-/// Everything in the files of a nib that names an object, by the name of that one.
+/// Everything in the files of a nib that names an object, by the name of the object.
 package struct Uses {
     private let inventory: Inventory
     private let descriptor: (Inventory.Object) -> ClassDescriptor?
@@ -58,14 +58,15 @@ package struct Uses {
             others[given.target, default: []]
                 .append(Use(kind: .input, holder: given.name, place: inventory.place(given.given)))
         }
-        for statement in inventory.statements where statement.isAlteration {
+        for statement in inventory.nib.statements where statement.isAlteration {
             let use = Use(
-                kind: .overlay, holder: "\(statement.verb.text): \(statement.path)", place: statement.place)
+                kind: .overlay, holder: "\(statement.verb.text): \(statement.path)",
+                place: inventory.place(statement.ref))
             for name in statement.names { others[name, default: []].append(use) }
         }
     }
 
-    /// Returns what names an object, in the order of the files; what the object itself says is no use of it.
+    /// Returns what names an object, in the order of the files. What the object's own definition says does not count.
     ///
     /// - Parameter name: Its full name; files may alter one that others have removed.
     package subscript(name: String) -> [Use] {

@@ -9,7 +9,8 @@ package struct Box {
         var typeName: String?
         /// Whether nothing is connected to it.
         var isOpen = false
-        /// The outlet to many, and the index or key of the target in it, which is enough if the row above has the outlet.
+        /// The outlet to many, and the index or key of the target in it; only the latter is shown if the row above is
+        /// of the same outlet.
         package var part: (outlet: String, text: String)?
         /// Whether one of its connections has a mistake.
         var isCause = false
@@ -76,7 +77,7 @@ package struct Box {
         return rows.count - 1
     }
 
-    /// Returns what a row says below the one above it: an outlet to many is named once.
+    /// Returns the text of a row, given the one above it: an outlet to many is named once.
     package func text(ofRow index: Int) -> String {
         guard index > 0, let part = rows[index].part, rows[index - 1].part?.outlet == part.outlet,
             rows[index - 1].isLeft == rows[index].isLeft

@@ -1,14 +1,14 @@
-/// Finds the arcs to turn round in a graph so that no cycles remain.
+/// Finds the arcs to reverse in a graph so that no cycles remain.
 enum Cycles {
     struct Arc {
         var from: Int
         var to: Int
-        /// Whether it is turned round rather than others.
+        /// Whether it is reversed in preference to others.
         var isWeak: Bool
     }
 
-    /// Returns the indices of the arcs that lead back: those of strong arcs that a depth-first walk finds to do so, and
-    /// those of weak arcs that would close a cycle with the others.
+    /// Returns the indices of the arcs that lead back: the strong arcs that lead back in a depth-first walk, and the
+    /// weak arcs that would close a cycle with the others.
     static func backward(_ arcs: [Arc], count: Int) -> [Int] {
         let strong = arcs.indices.filter { !arcs[$0].isWeak }
         var backward = walk(arcs, strong, count: count)

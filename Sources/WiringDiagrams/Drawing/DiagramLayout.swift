@@ -1,8 +1,8 @@
 /// The places of everything in a picture of a diagram: boxes in layers from left to right, frames around groups of them,
 /// and wires between them.
 ///
-/// The parts are in files of their own: ``Tags`` chooses what is no wire, ``Box`` measures, ``PanelLayout`` goes through
-/// the groups, and ``LayeredDrawing`` draws each connected part in layers.
+/// The parts are in files of their own: ``Tags`` chooses the connections that are not drawn as wires, ``Box`` measures,
+/// ``PanelLayout`` goes through the groups, and ``LayeredDrawing`` draws each connected part in layers.
 package struct DiagramLayout {
     /// The wire of a connection.
     package struct Line {
@@ -47,7 +47,7 @@ package struct DiagramLayout {
         for (node, order) in panel.rows { self.boxes[node].rows = order.map { self.boxes[node].rows[$0] } }
     }
 
-    /// Writes rows whose wires all leave on the left there.
+    /// Puts the text of rows on the left if all their wires leave there.
     private mutating func turnRows(_ rows: [Int], _ edges: [Int], _ backward: Set<Int>) {
         var leaving: [[Int]: Bool] = [:]
         for edge in edges {

@@ -142,7 +142,7 @@ struct PanelLayout {
         }
         var panel = Panel()
         panel.backward = backward
-        let drawing = Components(graph).drawing()
+        let drawing = ConnectedParts(graph).drawing()
         (panel.width, panel.height) = (drawing.width, drawing.height)
         for (index, child) in children.enumerated() {
             place(child, at: drawing.corners[index], in: &panel)

@@ -24,7 +24,7 @@ extension Inventory {
         package var path: String { part.map { "\(member).\($0)" } ?? member }
     }
 
-    /// The connections, in the order of the objects; collected at each call, since much is asked that needs none.
+    /// The connections, in the order of the objects; collected at each call, since most questions do not need them.
     package var connections: [Connection] { ConnectionReader.connections(of: self) }
 }
 
@@ -62,12 +62,12 @@ private struct ConnectionReader {
                 let text = nib.string(ref)
                 guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { continue }
                 let name = String(text[..<dot])
-                let target = nib.entity(written: name, in: ref.scope).flatMap { inventory.indices[$0] }
+                let target = nib.entity(named: name, in: ref.scope).flatMap { inventory.indices[$0] }
                 connections.append(
                     Inventory.Connection(
                         source: source, member: nib.texts.string(setting.key), target: target,
                         targetName: target.map { inventory.objects[$0].name }
-                            ?? nib.nameInWhole(of: name, writtenIn: ref.scope),
+                            ?? nib.fullName(of: name, writtenIn: ref.scope),
                         action: String(text[text.index(after: dot)...]), ref: ref, memberRef: setting.keyRef))
             }
         }
@@ -84,7 +84,7 @@ private struct ConnectionReader {
             connection.target = nib.entity(namedAt: ref).flatMap { inventory.indices[$0] }
             connection.targetName =
                 connection.target.map { inventory.objects[$0].name }
-                ?? nib.nameInWhole(of: nib.string(ref), writtenIn: ref.scope)
+                ?? nib.fullName(of: nib.string(ref), writtenIn: ref.scope)
             connections.append(connection)
         case .removed: break
         case .definition(let definition):

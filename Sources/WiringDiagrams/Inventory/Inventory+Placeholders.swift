@@ -24,7 +24,7 @@ extension Inventory {
                 name: nib.fullName(index), kind: entity.kind,
                 className: nib.string(nib.classRef(of: entity.definition)),
                 definition: entity.definition,
-                target: nib.nameInWhole(
+                target: nib.fullName(
                     of: nib.string(given), writtenIn: given.scope, followsPlaceholders: false),
                 given: given)
         }

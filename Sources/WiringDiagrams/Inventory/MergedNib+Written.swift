@@ -17,23 +17,10 @@ extension MergedNib {
     ///
     /// - Parameter followsPlaceholders: Whether a nested nib's owner or external is called by the name of the object
     ///   that the including file gives for it, rather than by its own.
-    package func nameInWhole(of name: String, writtenIn scope: UInt32, followsPlaceholders: Bool = true) -> String {
-        guard var entity = entity(written: name, in: scope) else {
+    package func fullName(of name: String, writtenIn scope: UInt32, followsPlaceholders: Bool = true) -> String {
+        guard let entity = entity(named: name, in: scope) else {
             return namespaces[scopes[Int(scope)].namespace].prefix + name
         }
-        var passed: Set<Int> = []
-        // Placeholders that are given to each other in a cycle end where they began.
-        while followsPlaceholders, let given = bindings[entity], passed.insert(entity).inserted,
-            let target = self.entity(written: string(given), in: given.scope)
-        {
-            entity = target
-        }
-        return fullName(entity)
-    }
-
-    /// Returns the entity that a name refers to where it is written; nil if there is none.
-    func entity(written name: String, in scope: UInt32) -> Int? {
-        if case .entity(let entity) = meaning(of: name, in: Int(scope)) { return entity }
-        return nil
+        return fullName(followsPlaceholders ? target(of: entity) : entity)
     }
 }

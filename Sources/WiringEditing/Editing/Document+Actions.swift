@@ -12,7 +12,7 @@ extension Document {
     package func connecting(
         event path: String, to actions: [String], position: ListPosition = .last
     ) throws(EditError) -> Document {
-        guard !actions.isEmpty else { throw EditError("no action is named that '\(path)' is to be connected to") }
+        guard !actions.isEmpty else { throw EditError("no action is given for '\(path)'") }
         for action in actions where !action.contains(".") || Name.kind(of: action.utf8) == .invalid {
             throw EditError("'\(action)' is not an action", help: "write 'object.action', such as 'game.step'")
         }

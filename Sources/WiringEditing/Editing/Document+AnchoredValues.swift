@@ -1,19 +1,18 @@
 package import WiringDiagnostics
 internal import WiringFile
 
-/// Makes parameters of the values that anchors of YAML give names.
+/// Turns values that YAML anchors give names to into parameters.
 extension Document {
-    /// Returns a file in which the values with anchors are parameters, which stand where these values and their aliases
-    /// stood.
+    /// Returns a file in which the values with anchors are parameters, used where the values and their aliases were.
     ///
-    /// - Parameter findings: What is wrong in the text, among it all anchors and aliases.
-    /// - Throws: ``EditError`` if one of them is something else than a value, or the text has other mistakes.
+    /// - Parameter findings: The mistakes in the text, including all anchors and aliases.
+    /// - Throws: ``EditError`` if one of them is not a value, or the text has other mistakes.
     package init(
         _ source: SourceText, makingParametersOf findings: [Diagnostic]
     ) throws(EditError) {
         let marks = findings.filter { [.anchor, .alias].contains($0.code) }
             .compactMap { $0.primary.map { Mark(at: $0.place.utf8Range.lowerBound, in: source.bytes) } }
-        guard !marks.contains(nil) else { throw EditError("a merge key has no parameter in its place") }
+        guard !marks.contains(nil) else { throw EditError("a merge key cannot become a parameter") }
         let (plain, values) = Mark.unmarked(source.bytes, marks.compactMap(\.self))
         var document = try Document(SourceText(name: source.name, bytes: plain))
         var nodes: [NodeIndex: PlainNode?] = [:]
@@ -39,7 +38,7 @@ extension Document {
 /// An anchor or an alias in a text.
 private struct Mark: Hashable {
     var isAnchor: Bool
-    /// The bytes of the mark; of an anchor, with the blanks up to the value.
+    /// The bytes of the mark; for an anchor, with the blanks up to the value.
     var range: Range<Int>
     var name: String
 

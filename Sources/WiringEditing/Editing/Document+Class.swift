@@ -3,7 +3,7 @@ package import WiringFile
 
 /// Changes the class of an object.
 extension Document {
-    /// Gives an object another class, and takes from it what that does not have.
+    /// Gives an object another class, and removes the settings that the new class does not have.
     ///
     /// - Parameter isKept: Whether the new class has an attribute, outlet or event.
     package func settingClass(
@@ -21,7 +21,7 @@ extension Document {
         return result
     }
 
-    /// Returns the scalar with the class of an object; nil for what an overlay says of it without a class.
+    /// Returns the scalar with the class of an object; nil if an overlay alters the object without giving a class.
     private func classNode(of path: String) throws(EditError) -> NodeIndex? {
         let site = try object(path)
         if tree.isScalar(site.definition) { return site.definition }
@@ -50,8 +50,8 @@ extension Document {
 }
 
 extension Project {
-    /// Gives an object another class, and takes from it what that does not have. An overlay puts an object of that class
-    /// in the place of the old one.
+    /// Gives an object another class, and removes the settings that the class does not have. An overlay replaces the
+    /// object with one of that class.
     package mutating func settingClass(
         of name: String, to className: String, in file: EditedFile,
         keeping isKept: (_ section: Keyword, _ member: String) -> Bool
@@ -62,12 +62,12 @@ extension Project {
         return try adding(name, class: className, in: file)
     }
 
-    /// Whether another class for an object means another object in its place: in an overlay, unless that has the object itself.
+    /// Whether a new class for an object replaces the object: in an overlay, unless the overlay itself defines it.
     package static func isReplaced(_ name: String, in file: EditedFile) -> Bool {
         file.isOverlay && (try? file.document.site(name, members: 0).rest.isEmpty) != true
     }
 
-    /// Returns an overlay that says nothing of an object and of all that belongs to it.
+    /// Returns an overlay without anything about an object and its parts.
     package func reverting(_ name: String, in overlay: Document) throws(EditError) -> Document {
         var result = try overlay.silent(on: name)
         while let list = result.file.declarations.sections[.remove],
@@ -79,7 +79,7 @@ extension Project {
             result = try result.removingEntry(item)
         }
         guard result.source.bytes != overlay.source.bytes else {
-            throw EditError("'\(overlay.source.name)' says nothing of '\(name)'")
+            throw EditError("'\(overlay.source.name)' says nothing about '\(name)'")
         }
         return result
     }

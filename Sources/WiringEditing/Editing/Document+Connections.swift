@@ -47,7 +47,7 @@ extension PlainNode {
     /// Parses a value given by a person: a list or a mapping if written as one, text otherwise.
     package static func value(_ text: String) -> PlainNode { value(text, writtenWith: "[", "{") }
 
-    /// Parses a value as a file has it on one line: text in quotes loses these.
+    /// Parses a value as a file writes it on one line; quotes are removed.
     package static func yaml(_ text: String) -> PlainNode { value(text, writtenWith: "[", "{", "\"", "'") }
 
     private static func value(_ text: String, writtenWith marks: Character...) -> PlainNode {

@@ -2,7 +2,7 @@ package import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Adds definitions, and changes what they say of an object as a whole.
+/// Adds definitions, and changes what they say about an object as a whole.
 extension Document {
     /// Adds a definition in place, as the target of an outlet or one of its targets.
     ///
@@ -42,7 +42,7 @@ extension Document {
         return try adding(.owner, .name(className), to: 0, in: Self.sectionOrder)
     }
 
-    /// Says whether all who name an object share it, which is so where nothing is said.
+    /// Sets whether an object is shared, which is the default.
     package func sharing(_ path: String, _ isShared: Bool) throws(EditError) -> Document {
         let site = try site(path, members: 0)
         guard site.rest.isEmpty else { throw EditError("'\(path)' is not an object") }
@@ -55,7 +55,7 @@ extension Document {
                         (Keyword.class.text, PlainNode(file, definition)), (Keyword.shared.text, value))
                 ]))
         }
-        // Under `change:`, what is not said is as it was.
+        // Under `change:`, what is left out stays as it was.
         let isDefault = isShared && parent(of: definition) != file.declarations.sections[.change]
         if let (key, old) = entry(Keyword.shared.text, in: definition) {
             return isDefault ? try removingEntry(key) : try replacing(old, by: value)
@@ -63,7 +63,7 @@ extension Document {
         return isDefault ? self : try adding(.shared, value, to: definition, in: Self.definitionOrder)
     }
 
-    /// Returns the short form of a definition that would have nothing but a class left; nil if it is written otherwise.
+    /// Returns the short form of a definition if only its class would be left; nil otherwise.
     func shortForm(of definition: NodeIndex, without key: NodeIndex) -> PlainNode? {
         guard tree.style(definition) == .flowMapping else { return nil }
         let entries = Array(tree.entries(of: definition))

@@ -4,7 +4,7 @@ internal import WiringFile
 /// A parameter as a file declares it.
 package struct ParameterInput {
     package var name: String
-    /// The source with what it is asked for, such as `env` and `LIFE_ROWS`.
+    /// The source and the key to look up in it, such as `env` and `LIFE_ROWS`.
     package var source: (key: String, value: String)?
     package var fallback: PlainNode?
     package var isSecret = false
@@ -27,9 +27,9 @@ package struct ParameterInput {
 package struct IncludeInput {
     package var path: String
     package var prefix: String?
-    /// The object given as the owner of the included nib.
+    /// The object passed as the owner of the included nib.
     package var owner: String?
-    /// The objects given for its externals, and the values given to its parameters.
+    /// The objects passed for its externals, and the values given to its parameters.
     package var externals: [(name: String, object: String)] = []
     package var parameters: [(name: String, value: PlainNode)] = []
 
@@ -134,7 +134,7 @@ extension Document {
         return try removingEntry(parent(of: include.path).flatMap { tree.isMapping($0) ? $0 : nil } ?? include.path)
     }
 
-    /// Adds an entry to a section, which is made where it is missing.
+    /// Adds an entry to a section, which is created if it is missing.
     func adding(_ name: String, _ value: PlainNode, to section: Keyword) throws(EditError) -> Document {
         if let mapping = file.declarations.sections[section] {
             return try applying(.adding(name, value, to: mapping))

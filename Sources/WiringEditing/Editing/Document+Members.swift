@@ -16,7 +16,7 @@ extension Document {
     package func connecting(
         _ path: String, to targets: [String], shape: MemberDescriptor.Shape? = nil, position: ListPosition = .last
     ) throws(EditError) -> Document {
-        guard !targets.isEmpty else { throw EditError("no object is named that '\(path)' is to be connected to") }
+        guard !targets.isEmpty else { throw EditError("no target is given for '\(path)'") }
         for target in targets where Name.kind(of: target.utf8) == .invalid {
             throw EditError("'\(target)' is not a name", help: Name.rule)
         }

@@ -52,7 +52,7 @@ extension Document {
         return try removingEntry(key)
     }
 
-    /// Whether a file without a section is as the command `new` makes it, which writes an empty section of objects.
+    /// Whether a file without a section is a new one as the command `new` writes it, with an empty section of objects.
     private func isNew(without section: NodeIndex) -> Bool {
         let rest = tree.entries(of: 0).filter { $0.key != section }
         guard tree.text(section) == Keyword.objects.id, let first = rest.first,

@@ -10,10 +10,10 @@ extension Document {
         }
     }
 
-    /// Gives an object the attributes that its class requires and that it lacks, each the simplest value of its type:
-    /// nothing is wrong any more, and each is to be looked at.
+    /// Gives an object the required attributes that it lacks, each with the simplest value of its type: the file is
+    /// then valid, but the author has to look at each value.
     ///
-    /// - Returns: The file, and the attributes; none of them has a type without a simplest value.
+    /// - Returns: The file, and the names of the attributes; attributes of types without a simplest value are left out.
     /// - Throws: ``EditError`` if the file has no such object, or its class is unknown.
     package func addingRequiredAttributes(
         of path: String, _ classes: CompletionClasses
@@ -36,7 +36,7 @@ extension Document {
 }
 
 extension ValueShape {
-    /// The value to begin with; nil where none is simpler than others.
+    /// The simplest value; nil if there is none.
     fileprivate var simplestValue: PlainNode? {
         switch self {
         case .integer, .floating: .word("0")

@@ -14,16 +14,16 @@ extension Document {
         }
     }
 
-    /// Returns the file with other values at some nodes, none of which is in another.
+    /// Returns the file with other values at some nodes, none of which contains another.
     ///
     /// - Parameters:
     ///   - values: The new values by node; nil removes the member or parameter that has the value.
-    ///   - members: What definitions get, by node.
+    ///   - members: The members to add to definitions, by node.
     package func replacing(
         _ values: [NodeIndex: PlainNode?], adding members: [NodeIndex: [NewMember]] = [:]
     ) throws(EditError) -> Document {
         var result = self
-        // From the last one on, so that the numbers of those before stay.
+        // The last one first, so that the indices of those before it stay valid.
         for node in Set(values.keys).union(members.keys).sorted(by: >) {
             switch values[node] {
             case .some(.some(let value)): result = try result.replacing(node, by: value)

@@ -18,7 +18,7 @@ package enum ListPosition: Hashable, Sendable {
         }
     }
 
-    /// Checks that there is such a number among some others.
+    /// Checks that the number exists in a list of other targets.
     fileprivate func check(among others: Int) throws(EditError) {
         guard case .at(let number) = self, !(0...others).contains(number) else { return }
         throw EditError(
@@ -26,7 +26,7 @@ package enum ListPosition: Hashable, Sendable {
             help: others == 0 ? "the only one is 0" : "give a number from 0 to \(others)")
     }
 
-    /// Checks that there is such a position where there is no list yet.
+    /// Checks that the position exists where there is no list yet.
     func checkExistsInNewList() throws(EditError) {
         try check(among: 0)
         switch self {
@@ -37,7 +37,7 @@ package enum ListPosition: Hashable, Sendable {
 }
 
 extension Document {
-    /// Puts targets into a list; those that it has already move to the position, if one is given.
+    /// Inserts targets into a list; those already in it move to the position, if one is given.
     func inserting(
         _ targets: [String], in list: NodeIndex, _ position: ListPosition
     ) throws(EditError) -> Document {

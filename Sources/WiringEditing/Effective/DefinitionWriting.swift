@@ -10,11 +10,12 @@ protocol DefinitionWriting {
     ///
     /// - Parameters:
     ///   - name: Its name in the file of a scope.
-    ///   - action: The action that is called, if it is named for that.
+    ///   - action: Whether it is named to call one of its actions.
     /// - Throws: The reason if one file cannot name it.
     mutating func name(_ name: String, in scope: UInt32, isAction: Bool) throws(EditError) -> String
 
-    /// Returns the value of an attribute, and a remark on what it is made of; nil where that is its place alone.
+    /// Returns the value of an attribute, and a remark on where its parts come from; nil if the whole value is from its
+    /// own place.
     mutating func value(_ ref: NodeReference) -> (node: PlainNode, remark: String?)
 
     /// Returns further definitions whose settings an entity has, besides its own.
@@ -24,7 +25,7 @@ protocol DefinitionWriting {
 extension DefinitionWriting {
     func remark(_ ref: NodeReference) -> String { places.place(of: nib.span(ref)).short }
 
-    /// Returns a definition, in short form if it says nothing but the class.
+    /// Returns a definition, in short form if it has only a class.
     ///
     /// - Parameter entity: What it defines; nil if nothing can be wrapped in it.
     mutating func shortest(_ definition: Definition, of entity: Int?) throws(EditError) -> RemarkedNode {
@@ -35,13 +36,13 @@ extension DefinitionWriting {
 
     /// Returns a definition in long form; that of a `change:` may lack the class.
     ///
-    /// - Parameter path: The outlets that lead to it from the definition of the entity, if it stands in place.
+    /// - Parameter path: The outlets that lead to it from the definition of the entity, if it is defined in place.
     mutating func written(
         _ definition: Definition, of entity: Int?, at path: [String] = []
     ) throws(EditError) -> RemarkedNode {
         let classRef = nib.classRef(of: definition)
         var entries: [RemarkedNode.Entry] = []
-        // What overlays change keeps its class if they do not say one.
+        // A `change:` without a class keeps the object's class.
         if nib.isScalar(classRef) {
             entries.append(
                 .init(Keyword.class.text, RemarkedNode(name: nib.string(classRef), remark: remark(classRef))))

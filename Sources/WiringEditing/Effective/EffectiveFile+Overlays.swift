@@ -1,6 +1,6 @@
 internal import WiringFile
 
-/// What the files say of objects under prefixes.
+/// Overlays of objects under prefixes.
 extension EffectiveFile {
     /// An entry of an overlay.
     private struct Alteration {
@@ -10,7 +10,7 @@ extension EffectiveFile {
         /// The definition; nil for a removal.
         var value: NodeReference?
 
-        /// Whether it leaves nothing of what was said of a path before.
+        /// Whether it replaces everything that was said about a path before.
         func supersedes(_ other: Alteration) -> Bool {
             (verb == .replace || verb == .remove) && (other.path == path || other.path.hasPrefix(path + "."))
         }
@@ -73,7 +73,7 @@ extension EffectiveFile {
             && nib.namespaces.contains { $0.parent == 0 && $0.prefix.dropLast() == first }
     }
 
-    /// Returns what an overlay says of an object, or the file that it puts under a prefix.
+    /// Returns an overlay's entry for an object, or the file that it puts under a prefix.
     private mutating func written(_ ref: NodeReference, _ verb: Keyword) throws(EditError) -> RemarkedNode {
         let tree = nib.tree(ref.scope)
         if tree.isMapping(Int(ref.node)), let file = tree.value(of: Keyword.file.id, in: Int(ref.node)) {

@@ -3,8 +3,8 @@ package import WiringFile
 
 /// A file and all that it includes, after all overlays, as one file that means the same.
 ///
-/// Nibs inside the nib stay files of their own, since only an include gives a prefix to names; what overlays say of their
-/// objects stays as well. Parameters stay what they are, without the values of secrets.
+/// Nibs inside the nib stay files of their own, since only an include gives names a prefix; overlays of their objects
+/// stay as well. Parameters stay parameters, without the values of secrets.
 package struct EffectiveFile: DefinitionWriting {
     let nib: MergedNib
     let places: Reporter
@@ -18,13 +18,13 @@ package struct EffectiveFile: DefinitionWriting {
 
     /// Returns the lines of the file.
     ///
-    /// - Throws: The reason if one file cannot say it.
+    /// - Throws: The reason if one file cannot express it.
     package static func lines(of nib: MergedNib) throws(EditError) -> [RemarkedLine] {
         var file = EffectiveFile(nib)
         let includes = file.includes()
         let objects = try file.entities()
         let overlays = try file.overlays()
-        // Only what is left tells which parameters are used.
+        // Only the written sections tell which parameters are used.
         let sections = [(Keyword.include, includes), (.parameters, file.parameterDeclarations())] + objects + overlays
         return sections.flatMap { keyword, node -> [RemarkedLine] in
             switch node.content {
@@ -38,12 +38,12 @@ package struct EffectiveFile: DefinitionWriting {
     // MARK: Names and values
 
     mutating func name(_ name: String, in scope: UInt32, isAction: Bool) throws(EditError) -> String {
-        guard case .entity(let entity) = nib.meaning(of: name, in: Int(scope)) else { return name }
+        guard let entity = nib.entity(named: name, in: scope) else { return name }
         if nib.wrappedObjects[entity] != nil { throw Self.refusal(nib, wrapped: entity) }
         return nib.fullName(entity)
     }
 
-    /// What is wrapped has no name in one file: it stands in its wrapper, where only an object can stand.
+    /// A wrapped object has no name in a single file: it is defined in its wrapper, where only an object can be.
     private static func refusal(_ nib: MergedNib, wrapped entity: Int) -> EditError {
         let reason =
             nib.entities[entity].kind == .object
@@ -53,7 +53,7 @@ package struct EffectiveFile: DefinitionWriting {
             help: "add the name of an object, which can be shown by itself")
     }
 
-    /// What externals set whose place it takes.
+    /// What is set by the externals that it replaces.
     func additions(to entity: Int) -> [Definition] { nib.declarations(filledBy: entity) }
 
     mutating func value(_ ref: NodeReference) -> (node: PlainNode, remark: String?) {
@@ -121,7 +121,7 @@ package struct EffectiveFile: DefinitionWriting {
                 RemarkedNode.Entry(Keyword.file.text, RemarkedNode(name: path, remark: remark(at(include.path)))),
                 RemarkedNode.Entry(Keyword.as.text, RemarkedNode(name: nib.string(at(namespace.prefixNode)))),
             ]
-            // Where an overlay put another file, that may have no use for what was given to the first one.
+            // If an overlay put another file here, that file may not declare what was passed to the first one.
             if let owner = include.owner, namespace.owner != nil {
                 entries.append(
                     .init(Keyword.owner.text, RemarkedNode(value: PlainNode(nib, at(owner)), remark: remark(at(owner))))

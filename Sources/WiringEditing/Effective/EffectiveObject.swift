@@ -1,8 +1,8 @@
 internal import WiringDiagnostics
 package import WiringFile
 
-/// One object as a file of its own, with everything that is known of it put in: what it names is declared as externals,
-/// and parameters with a default, or given to a copy, are replaced by their values.
+/// One object as a file of its own, with all that is known filled in: objects that it names are declared as externals,
+/// and parameters with a default, or with a value given to a copy, are replaced by their values.
 package struct EffectiveObject: DefinitionWriting {
     let nib: MergedNib
     let places: Reporter
@@ -11,7 +11,7 @@ package struct EffectiveObject: DefinitionWriting {
     private var names: [String: String] = [:]
     private var taken: Set<String> = []
     private var externals: [RemarkedNode.Entry] = []
-    /// Unshared objects, of which each place that names one gets its own.
+    /// Unshared objects, which are copied to each place that names them.
     private var copied: [Int] = []
     private var parameters: OpenParameters
 
@@ -25,7 +25,7 @@ package struct EffectiveObject: DefinitionWriting {
     /// Returns the lines of the file; nil if there is no object of that name.
     ///
     /// - Parameter path: The full name of an object, external or owner, or the path of an inline definition.
-    /// - Throws: The reason if a file cannot say it.
+    /// - Throws: The reason if a file cannot express it.
     package static func lines(of path: String, in nib: MergedNib) throws(EditError) -> [RemarkedLine]? {
         guard let site = nib.site(path, members: 0), site.rest.isEmpty else { return nil }
         let entity = nib.entities.indices.first { nib.removed[$0] == nil && nib.fullName($0) == path }
@@ -69,7 +69,7 @@ package struct EffectiveObject: DefinitionWriting {
     // MARK: Names
 
     mutating func name(_ name: String, in scope: UInt32, isAction: Bool) throws(EditError) -> String {
-        guard case .entity(let named) = nib.meaning(of: name, in: Int(scope)) else { return name }
+        guard let named = nib.entity(named: name, in: scope) else { return name }
         let entity = bound[named] ?? named
         let fullName = nib.fullName(entity)
         if let known = names[fullName] { return known }
@@ -86,7 +86,7 @@ package struct EffectiveObject: DefinitionWriting {
         return new
     }
 
-    /// Returns a name for the new file. File's Owner is an external there, of which nothing is required.
+    /// Returns a name for the new file. File's Owner is an external there, since nothing is required of an external.
     private mutating func newName(for name: String) -> String {
         let plain = name == Keyword.owner.text ? "files-owner" : name.split(separator: ".").joined(separator: "-")
         var new = plain
@@ -100,7 +100,7 @@ package struct EffectiveObject: DefinitionWriting {
 
     // MARK: Values
 
-    /// What externals set whose place it takes, and what nibs under prefixes set on it as their owner or external.
+    /// What is set by the externals that it replaces, and by nibs under prefixes whose owner or external it is.
     func additions(to entity: Int) -> [Definition] {
         nib.declarations(filledBy: entity)
             + nib.bindings.keys.sorted().filter { bound[$0] == entity }.map { nib.entities[$0].definition }

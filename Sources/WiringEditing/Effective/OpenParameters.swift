@@ -1,7 +1,7 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Puts the values of parameters in, as far as files tell them, and keeps those that only the program or its environment
+/// Replaces parameters by the values that files give them, and keeps those that only the program or its environment
 /// knows.
 struct OpenParameters {
     /// The declarations of those that are kept, by their names in the new file.
@@ -74,7 +74,7 @@ struct OpenParameters {
 }
 
 extension MergedNib {
-    /// Returns the default of a parameter, and in words the source that comes before it, if there is one.
+    /// Returns the default of a parameter, and the source that takes precedence over it, if there is one, in words.
     fileprivate func fallback(of parameter: ParameterDeclaration) -> (node: PlainNode, source: String?)? {
         // A default is not expanded.
         func literal(_ ref: NodeReference) -> PlainNode {

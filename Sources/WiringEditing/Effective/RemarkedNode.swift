@@ -1,13 +1,13 @@
 internal import WiringFile
 
-/// A line of YAML, and a remark for the comment behind it.
+/// A line of YAML, and a remark for the comment after it.
 package struct RemarkedLine: Hashable, Sendable {
     package var text: String
-    /// Where it comes from; empty where there is nothing to say.
+    /// Where it comes from; empty for none.
     package var remark = ""
 }
 
-/// Contents of a file that is to be written, each with a remark on where it comes from.
+/// A node of a file to be written, with remarks on where its parts come from.
 struct RemarkedNode {
     struct Entry {
         /// The key as YAML.
@@ -54,7 +54,7 @@ struct RemarkedNode {
     /// Creates the name of an object or class.
     init(name: String, remark: String = "") { self.init(value: .name(name), remark: remark) }
 
-    /// Returns the node in lines below each other, as the value of what stands before it.
+    /// Returns the node on several lines, as the value after a key or a dash.
     ///
     /// - Parameter head: A key with its colon, or a dash.
     func lines(after head: String, indent: Int = 0) -> [RemarkedLine] {

@@ -2,8 +2,8 @@ package import WiringDiagnostics
 
 /// Makes the changes that diagnostics propose, as long as nothing gets worse.
 ///
-/// A pass takes the fix-its of all findings, tries them together, and where that makes something wrong, in ever smaller
-/// groups, so that few fixes which are no cure cost few checks. The next pass sees what the first one uncovered.
+/// A pass tries the fix-its of all findings together and, if that makes something worse, in ever smaller groups, so
+/// that a few bad fixes cost only a few checks. The next pass sees what the first one uncovered.
 package struct ApplyFixes {
     /// A fix that was made.
     package struct Done: Hashable, Sendable {
@@ -14,20 +14,20 @@ package struct ApplyFixes {
         package var message: String
     }
 
-    /// More passes than anyone needs: each makes what a whole check shows.
+    /// More passes than anyone needs: each one applies the fixes of a whole check.
     private static let mostPasses = 100
 
     /// The project with the changes that were made.
     package private(set) var project: Project
     /// The fixes that were made, in order.
     package private(set) var done: [Done] = []
-    /// The number of the findings before all fixes that these have cured.
+    /// The number of original findings that the fixes have cured.
     package private(set) var curedCount = 0
     private let asked: [Int]
     private let mayChange: (Int) -> Bool
     /// The fixes that would make something worse.
     private var left: Set<Diagnostic.FixIt> = []
-    /// What was cured, and how often, whether it was found at first or later.
+    /// What was cured, and how often, including findings that only later passes saw.
     private var cured: [FixedTexts.Key: Int] = [:]
 
     /// Fixes files and what they include until there is nothing more to fix.
@@ -53,7 +53,7 @@ package struct ApplyFixes {
         }
     }
 
-    /// Returns the files whose text is another one than in a project.
+    /// Returns the files whose text differs from that in a project.
     package func changes(from old: Project) -> [(old: SourceText, new: SourceText)] {
         old.files.indices.compactMap { file in
             guard let before = old.files[file].source, let after = project.files[file].source,
@@ -85,7 +85,8 @@ package struct ApplyFixes {
         return candidates
     }
 
-    /// Returns a fix with the paths that the project has for files, which can have others; nil if it cannot be made.
+    /// Returns a fix with the project's own paths of files, which messages may spell differently; nil if it cannot be
+    /// made.
     private func placed(_ fix: Diagnostic.FixIt) -> Diagnostic.FixIt? {
         var fix = fix
         for index in fix.edits.indices {
@@ -122,7 +123,7 @@ package struct ApplyFixes {
         }
     }
 
-    /// Returns the project with fixes made; nil if one of them is no cure, or makes something worse.
+    /// Returns the project with fixes made; nil if one of them cures nothing, or makes something worse.
     private func outcome(of fixes: [Candidate], in start: Project, checking new: [Candidate]) -> Project? {
         let text = FixedTexts(fixes.map(\.fix), in: start)
         var after = start.replacing(text.bytes)
@@ -150,7 +151,7 @@ extension ApplyFixes.Candidate {
 }
 
 extension Diagnostic.FixIt.Edit {
-    /// Whether two edits cannot both be made: they share text, or one inserts where the other does something.
+    /// Whether two edits cannot both be made: they share text, or one inserts where the other edits.
     func overlaps(_ other: Self) -> Bool {
         guard place.file == other.place.file else { return false }
         let (first, second) = (place.utf8Range, other.place.utf8Range)

@@ -1,6 +1,6 @@
 internal import WiringDiagnostics
 
-/// The texts of files after fixes, and how what is found in them relates to what was found before.
+/// The texts of files after fixes, for comparing the findings in them with those before.
 struct FixedTexts {
     /// The new text of each file, by path.
     private(set) var bytes: [String: [UInt8]] = [:]
@@ -28,10 +28,10 @@ struct FixedTexts {
         return new.place.utf8Range.lowerBound == moved(old.place.utf8Range.lowerBound, in: old.place.file)
     }
 
-    /// Whether errors that were not there before are about what the fixes have written, or are in a file that had, and
-    /// still has, other errors.
+    /// Whether there are new errors about text that the fixes have written, or in a file that had, and still has, other
+    /// errors.
     ///
-    /// In a file without these, what is new was merely hidden: one check looks at what the one before it has understood.
+    /// Other new errors were merely hidden: each phase of a check only sees what the one before it understood.
     func isWorse(from old: [Diagnostic], to found: [Diagnostic]) -> Bool {
         var kept: [String: Int] = [:]
         var news: [Diagnostic] = []
@@ -53,7 +53,7 @@ struct FixedTexts {
         }
     }
 
-    /// A finding by its words, since its line may be another one.
+    /// A finding identified by its words, since its line may have changed.
     struct Key: Hashable {
         private var code: Code
         private(set) var file: String
@@ -79,7 +79,7 @@ struct FixedTexts {
         return false
     }
 
-    /// Whether the text at a place stood elsewhere before, where nobody looked at it.
+    /// Whether the text at a place was elsewhere before, in a place that was not checked.
     private func isMoved(_ place: Place) -> Bool {
         guard let file = project.index(of: place.file), let old = project.files[file].source?.bytes,
             let new = bytes[project.files[file].path], place.utf8Range.upperBound <= new.count
@@ -88,7 +88,7 @@ struct FixedTexts {
         return edits(of: place.file)?.contains { old[$0.range].contains(words) } ?? false
     }
 
-    /// Returns the edits of a file, which messages can call by several paths.
+    /// Returns the edits of a file, which messages may name by different paths.
     private func edits(of path: String) -> [TextEdit]? {
         edits[path] ?? project.index(of: path).flatMap { edits[project.files[$0].path] }
     }

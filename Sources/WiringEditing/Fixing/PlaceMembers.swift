@@ -2,10 +2,10 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Tells of members of a class that stand in the definition itself which section they belong in.
+/// Finds the section for members of a class that are written directly in a definition.
 ///
-/// The form of a file is checked before any class is known. Where classes are known, this adds to those findings what
-/// these tell.
+/// The form of a file is checked before any class is known. Where classes are known, this completes the findings of
+/// that check.
 struct PlaceMembers {
     private let file: SingleFile
     private let classes: any ClassSource
@@ -22,8 +22,8 @@ struct PlaceMembers {
         reporter = Reporter(sources: [source])
     }
 
-    /// Returns a finding with what to do about it, if it is about such members and the class has all of them; nil if
-    /// another finding says the same.
+    /// Returns a finding with a cure if it is about such members and the class has all of them; nil if another finding
+    /// says the same.
     func placing(_ finding: Diagnostic) -> Diagnostic? {
         if finding.code == .invalidName { return placingValue(finding) }
         guard finding.code == .unknownKey, let start = finding.primary?.place.utf8Range.lowerBound,
@@ -39,8 +39,8 @@ struct PlaceMembers {
         return placed
     }
 
-    /// Returns a finding about what is no name, said of the attribute that it was meant for, if the class has one; nil for
-    /// another value of the same attribute.
+    /// Returns a finding about a value that is not a name, reworded for the attribute that it was meant for, if the
+    /// class has one; nil for further values of the same attribute.
     private func placingValue(_ finding: Diagnostic) -> Diagnostic? {
         guard let start = finding.primary?.place.utf8Range.lowerBound,
             let key = file.declarations.valuesOfOutlets.last(where: { layout.start(of: $0) < start }),
@@ -88,7 +88,7 @@ struct PlaceMembers {
 }
 
 extension Project {
-    /// Adds to findings about members outside any section what the classes tell of them.
+    /// Completes findings about members outside any section with what their classes say.
     func placingMembers(in findings: [Diagnostic]) -> [Diagnostic] {
         var files: [Int: PlaceMembers?] = [:]
         return findings.compactMap { finding in
@@ -104,7 +104,7 @@ extension Project {
 }
 
 extension SingleFile {
-    /// Returns the texts of an outlet that are no names.
+    /// Returns the texts of an outlet that are not names.
     fileprivate func values(ofOutlet key: NodeIndex) -> [NodeIndex] {
         let value = tree.next(key)
         return (tree.isScalar(value) ? [value] : Array(tree.children(of: value))).filter {
@@ -114,8 +114,8 @@ extension SingleFile {
 }
 
 extension ClassDescriptor {
-    /// Returns the section for a member or event of a name, or of one that is surely meant; nil if there is none, or
-    /// the file decides.
+    /// Returns the section for a member or event of a name, or of the name that is surely meant; nil if there is none,
+    /// or the file decides.
     fileprivate func section(of name: String) -> Keyword? {
         if events.contains(where: { $0.name == name }) { return .actions }
         if let member = members.first(where: { $0.name == name }) {

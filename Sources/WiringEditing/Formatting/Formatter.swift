@@ -22,7 +22,7 @@ package enum Formatter {
         }
         guard var layout = Layout(result) else { throw refusal }
         let text = layout.text()
-        // What is in order already need not be compared with itself.
+        // A file that is already in order need not be compared with itself.
         if text == document.source.bytes { return document }
         result = try reread(text, of: result)
         guard result.model.ordered == document.model.ordered, letters(result) == letters(document) else {

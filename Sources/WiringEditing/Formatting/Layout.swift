@@ -81,7 +81,7 @@ struct Layout {
         for (index, atom) in line.atoms.enumerated() {
             let next = index + 1 < line.atoms.count ? line.atoms[index + 1].kind : nil
             if atom.kind == .comma, next == .close { continue }
-            let pieces = Self.split(text(atom.range))
+            let pieces = text(atom.range).lines
             result.lines[result.lines.count - 1] += pieces[0]
             let inner = Self.spaces(depth > 0 ? base + 2 * depth : inset(of: atom))
             for piece in pieces.dropFirst() {
@@ -119,7 +119,7 @@ struct Layout {
     private func lines(of body: Range<Int>, headedBy header: Atom) -> [String] {
         guard case .scalar(let node) = header.kind, let parent = document.parent(of: node) else { return [] }
         let column = columns[parent] ?? 0
-        let raw = Self.split(text(body))
+        let raw = text(body).lines
         // The text after the last line break is not a line.
         let lines = raw.last == "" ? raw.dropLast() : raw[...]
         func indentation(_ line: Substring) -> Int { line.utf8.prefix { $0 == 0x20 }.count }
@@ -181,11 +181,6 @@ struct Layout {
     // MARK: Text
 
     private func text(_ range: Range<Int>) -> String { String(decoding: document.lines.bytes[range], as: UTF8.self) }
-
-    /// Splits a text into lines; characters that only YAML takes for line breaks are kept.
-    private static func split(_ text: String) -> [Substring] {
-        text.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }
-    }
 
     private static func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 }

@@ -31,7 +31,7 @@ extension Document {
         return isFlow(mapping) ? orderingFlow(entries, sorted) : orderingBlock(mapping, entries, sorted)
     }
 
-    /// Whole lines move, each with the comments above it.
+    /// Moves whole lines, each with the comments above it.
     private func orderingBlock(
         _ mapping: NodeIndex, _ entries: [(key: NodeIndex, value: NodeIndex)], _ sorted: [Int]
     ) -> TextEdit? {

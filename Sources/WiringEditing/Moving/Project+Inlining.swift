@@ -9,9 +9,9 @@ extension Project {
         return files.filter { file in file.links.contains { $0.target == identity } }.map(\.path)
     }
 
-    /// Puts the contents of a file in the place of its include in another one.
+    /// Replaces the include of a file in another file by its contents.
     ///
-    /// - Throws: ``EditError`` if the file is a nib inside the nib, or if the including file alters its objects.
+    /// - Throws: ``EditError`` if the file is included under a prefix, or if the including file alters its objects.
     package mutating func inlining(_ path: String, into includer: String) throws(EditError) -> Document {
         let part = try document(at: path)
         var result = try document(at: includer)

@@ -39,7 +39,7 @@ extension Project {
             guard words.count == 1 else {
                 throw EditError(
                     "an object that is to move names '\(words.joined(separator: "."))', which only "
-                        + "'\(source.source.name)' knows behind its prefix",
+                        + "'\(source.source.name)' knows under its prefix",
                     help: "leave in '\(source.source.name)' what names it")
             }
             guard let entity = entities[words[0]] else { continue }
@@ -62,7 +62,7 @@ extension Project {
         files.map(\.path).filter { path in (try? document(at: path))?.key(of: name, in: .objects) != nil }
     }
 
-    /// Returns the whole of which a file is a part.
+    /// Returns the nib that a file belongs to.
     private mutating func loaded(_ document: Document) throws(EditError) -> MergedNib {
         let path = document.source.name
         guard let file = index(of: path) else { throw EditError("there is no file '\(path)' in the project") }
@@ -156,7 +156,7 @@ extension Document {
         return try Document(SourceText(name: path, bytes: Array((version + "objects: {}\n").utf8)))
     }
 
-    /// Returns the file with an object of the whole declared as one that is passed in.
+    /// Returns the file with an object of the nib declared as an external.
     fileprivate func declaring(_ name: String, class className: String) throws(EditError) -> Document {
         name == "owner" ? try adding(owner: className) : try adding(name, class: className, isExternal: true)
     }

@@ -16,12 +16,12 @@ struct WrittenEntry {
 extension Document {
     /// Returns an entry of a section.
     ///
-    /// - Parameter changes: What scalars are replaced by, some of which may be in it.
+    /// - Parameter changes: The replacements of scalars, some of which may be in it.
     func written(
         _ key: NodeIndex, changing changes: [NodeIndex: PlainNode]
     ) throws(EditError) -> WrittenEntry {
         let own = changes.filter { (key..<tree.next(tree.next(key))).contains($0.key) }
-        // The nodes are those of before.
+        // The node indices are still valid.
         return try own.isEmpty ? written(key) : applying(.replacing(own)).written(key)
     }
 
@@ -46,9 +46,9 @@ extension Document {
         return entry
     }
 
-    /// Returns the lines of a range, each without as many blanks as there are in a margin.
+    /// Returns the lines of a range, each without the blanks of a margin.
     private func writtenLines(_ range: Range<Int>, within margin: Int) -> [String] {
-        let lines = text(range).split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+        let lines = text(range).lines
         return (lines.last == "" ? lines.dropLast() : lines[...]).map { line in
             String(line.dropFirst(min(margin, line.prefix { $0 == " " }.count)))
         }
@@ -67,7 +67,7 @@ extension Document {
         return first..<end
     }
 
-    /// Returns the comment behind an entry in brackets that is the last on its line, with the blanks before it.
+    /// Returns the comment after an entry in brackets that is the last on its line, with the blanks before it.
     private func commentBeside(_ key: NodeIndex) -> Range<Int>? {
         let end = end(of: tree.next(key))
         let line = end..<lines.end(of: end)
@@ -96,11 +96,11 @@ extension Document {
         if let comments = commentsAbove(key) {
             gone.append(startWithBlanks(above: comments.lowerBound, of: key)..<comments.upperBound)
         }
-        // In lines of its own, what is beside it goes with it.
+        // For an entry on lines of its own, the comment beside it goes with it.
         if parent(of: key).map(isFlow) == true, let beside = commentBeside(key) { gone.append(beside) }
         gone.removeAll(where: \.isEmpty)
         let bare = gone.isEmpty ? self : try applying(Change(), by: gone.map { TextEdit($0, "") })
-        // The nodes are those of before.
+        // The node indices are still valid.
         return try bare.removingEntry(key)
     }
 

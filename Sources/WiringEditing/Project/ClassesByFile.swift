@@ -22,8 +22,8 @@ package final class ClassesByFile {
         case given((any ClassSource)?)
         /// All files have the catalog at a path.
         case named(String, Reading)
-        /// Each file has its nearest catalog, or else another, or the classes of the running program, which that knows
-        /// better.
+        /// Each file has its nearest catalog, or else a fallback. The running program's own classes replace the catalog
+        /// of the program.
         case nearest(program: (any ClassSource)?, otherwise: String?, Reading)
     }
 
@@ -46,9 +46,9 @@ package final class ClassesByFile {
     /// Gives each file the classes of its nearest catalog.
     ///
     /// - Parameters:
-    ///   - program: The classes of the running program, which stand for all catalogs but those of its tests.
+    ///   - program: The classes of the running program, which replace all catalogs but those of its tests.
     ///   - read: Reads the classes of a catalog.
-    ///   - fallback: The path of the catalog of files that no catalog is near.
+    ///   - fallback: The path of the catalog for files that have none nearby.
     package convenience init(
         ofProgram program: (any ClassSource)? = nil, reading read: @escaping Reading, otherwise fallback: String? = nil
     ) {
@@ -57,8 +57,8 @@ package final class ClassesByFile {
 
     /// Returns the classes that a file can name; nil if none are known.
     ///
-    /// A file without a catalog of its own borrows that of the files which it includes. It may then name classes besides
-    /// those, as an overlay in the tests does that has fakes.
+    /// A file without a catalog of its own borrows that of the files which it includes. It may then name other classes
+    /// too, as an overlay for tests with fakes does.
     ///
     /// - Parameters:
     ///   - file: The path of the file.
@@ -85,7 +85,7 @@ package final class ClassesByFile {
             if let path = own.path, own.isWhole { return Known(source: try classes(at: path, read), areAll: true) }
             let borrowed = included().lazy.map(nearestCatalog).first { $0.isWhole } ?? own
             if let path = borrowed.path { return Known(source: try classes(at: path, read), areAll: false) }
-            // A link in the folder of a catalog may lead away from that.
+            // A link in the folder of a catalog may lead out of the folder.
             guard let path = WiringRoot.catalog(in: WiringRoot.folder(of: file)) ?? fallback else { return nil }
             return Known(source: try classes(at: path, read), areAll: !own.isInTests)
         }
@@ -132,7 +132,7 @@ package final class ClassesByFile {
         if case .named(let path, _) = origin { path } else { nil }
     }
 
-    /// Returns the same with all catalogs read again. What the last one said holds until there is another.
+    /// Returns the same with all catalogs read again. If one cannot be read, its last contents stay in use.
     package func rereading() -> ClassesByFile {
         let read: Reading
         switch origin {
@@ -140,7 +140,7 @@ package final class ClassesByFile {
         case .named(_, let reading), .nearest(_, _, let reading): read = reading
         }
         let result = ClassesByFile(origin)
-        // A new catalog may be nearer to files that have had none of their own.
+        // A new catalog may be nearer to files that had none of their own.
         result.nearest = nearest.filter { $0.value.isWhole }
         for (path, known) in catalogs {
             let new = Result { () throws(WiringError) in try read(path) }

@@ -5,7 +5,7 @@ internal import WiringFile
 /// The file that an edit is written into: the one that has the object, or an overlay of that.
 package struct EditedFile {
     package var document: Document
-    /// Whether the edit says what is so in the overlay alone.
+    /// Whether the edit is to apply only in an overlay.
     package var isOverlay: Bool
 
     package init(_ document: Document, isOverlay: Bool) { (self.document, self.isOverlay) = (document, isOverlay) }
@@ -20,7 +20,7 @@ extension Project {
         return (contexts + included(by: contexts)).map { files[$0].path }
     }
 
-    /// Edits a member of an object, in the file or in the overlay, which is first made to say what is so now.
+    /// Edits a member of an object, in the file or in an overlay, which is first given the present state of the member.
     ///
     /// - Parameter isListed: Whether one of the targets of a list or event is to be added or removed.
     package mutating func changing(
@@ -75,7 +75,7 @@ extension Project {
         try changing(path, in: file) { document, _ throws(EditError) in try document.setting(path, to: value) }
     }
 
-    /// Leaves an attribute to the class.
+    /// Removes an attribute, so that the class's own value applies.
     package mutating func unsetting(_ path: String, in file: EditedFile) throws(EditError) -> Document {
         file.isOverlay ? try removing(path, in: file.document) : try file.document.unsetting(path)
     }
@@ -86,7 +86,7 @@ extension Project {
     ///
     /// - Parameters:
     ///   - outlet: The outlet through which the new object holds the old one, which it wraps.
-    ///   - edit: What is given along with the object, whose path it gets.
+    ///   - edit: Adds settings to the new object, whose path it receives.
     package mutating func adding(
         _ name: String, class className: String, isExternal: Bool = false, wrappingAs outlet: String? = nil,
         in file: EditedFile,
@@ -141,7 +141,7 @@ extension Document {
             return try connecting(event: path, to: targets, position: position)
         }
         if !isForced { try project.check(targets: targets, of: self) }
-        // A position is one in a list.
+        // A position implies a list.
         let shape = asList || position != .last ? .toMany : project.shape(of: path, in: self)
         return try connecting(path, to: targets, shape: shape, position: position)
     }

@@ -7,12 +7,11 @@ package struct FileFindings {
     package var diagnostics: [Diagnostic]
     /// The number of errors beyond those.
     package var omitted: Int
-    /// The including files with mistakes in other places, which can hide mistakes in these.
+    /// The including files with mistakes elsewhere, which can hide mistakes in these files.
     package var brokenIncluders: [String] = []
-    /// The files of whose classes nothing is known.
+    /// The files whose classes are all unknown.
     package var filesWithoutClasses: [String] = []
-    /// The classes that are not in the catalog which the files borrow that name them, each once. What is said of their
-    /// objects is not checked.
+    /// The classes that are missing from a borrowed catalog, each once. The settings of their objects are not checked.
     package var unknownClasses: [PartialCheck.UnknownClass] = []
 
     init(_ diagnostics: [Diagnostic] = [], omitted: Int = 0) {

@@ -1,16 +1,15 @@
 package import WiringFile
 
-/// What becomes of a value with a parameter of a nib inside the nib, which means something else in the whole.
+/// What to do with a value that contains a parameter of a nib inside the nib, which means something else outside.
 enum InnerParameters {
-    /// There is no such value in the whole.
+    /// The value cannot be expressed outside.
     case refused
-    /// It is the text that the inner file has, which compares with other values of the same object alone.
+    /// It is compared as the inner file writes it, which makes sense only between values of the same object.
     case asWritten
 }
 
 extension MergedNib {
-    /// Returns what a definition says, with names as the whole has them, for comparisons; nil if a parameter in it is
-    /// refused.
+    /// Returns what a definition says, with full names, for comparisons; nil if a parameter in it is refused.
     func model(of definition: Definition, _ parameters: InnerParameters = .refused) -> PlainNode? {
         var entries: [PlainNode.Entry] = [
             .init(.name(Keyword.class.text), .name(string(classRef(of: definition)))),
@@ -25,7 +24,7 @@ extension MergedNib {
         return .mapping(entries)
     }
 
-    /// Returns what a member is set to, with names as the whole has them.
+    /// Returns what a member is set to, with full names.
     func model(
         of value: Setting.Value, _ section: Keyword, _ parameters: InnerParameters = .refused
     ) -> PlainNode? {
@@ -79,7 +78,7 @@ extension MergedNib {
 }
 
 extension MergedNib {
-    /// Whether a definition says the same as that of the same object in another nib, with names as each of them has them.
+    /// Whether a definition says the same as that of the same object in another nib, comparing full names.
     package func says(_ definition: Definition, like other: Definition, of nib: MergedNib) -> Bool {
         model(of: definition, .asWritten) == nib.model(of: other, .asWritten)
     }

@@ -2,14 +2,13 @@ internal import WiringFile
 
 /// The class catalog that is nearest to the files of a folder.
 struct NearestCatalog {
-    /// The path of the catalog, which lies in the folder or in one around it, up to that of the package; nil if there is
-    /// none.
+    /// The path of the catalog, in the folder or in one above it, up to the package's; nil if there is none.
     private(set) var path: String?
     /// Whether the folder belongs to the tests of a package: below `Tests`.
     let isInTests: Bool
     /// Whether it has all classes that the files can name.
     ///
-    /// A catalog outside of the tests is that of the program, which does not have the fakes of the tests.
+    /// For files of tests, a catalog outside of the tests is the program's, which does not have the fakes.
     private(set) var isWhole = false
 
     /// Finds the catalog of a folder, empty for the working directory.

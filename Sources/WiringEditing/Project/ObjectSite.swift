@@ -1,6 +1,6 @@
 internal import WiringFile
 
-/// An object, external, owner or definition in place, as the whole of a file and its includes has it.
+/// An object, external, owner or definition in place, in a file with all that it includes.
 struct ObjectSite {
     /// Its name or path.
     var path: String
@@ -49,7 +49,7 @@ extension MergedNib {
         return nil
     }
 
-    /// Returns the targets of an outlet or event by their names in the whole; nil if some have none.
+    /// Returns the full names of the targets of an outlet or event; nil if some have none.
     func names(of value: Setting.Value, _ section: Keyword) -> [String]? {
         var names: [String] = []
         for target in targets(of: value).all {
@@ -59,26 +59,14 @@ extension MergedNib {
         return names
     }
 
-    /// Returns the name of an object, or of an action of one, in the whole.
+    /// Returns the full name of an object, or of an action of one.
     ///
     /// - Parameter isGiven: Whether a nested nib's owner or external is called by the name of the object given for it.
     func name(at ref: NodeReference, isAction: Bool, isGiven: Bool = false) -> String {
         let text = string(ref)
         let dot = isAction ? text.lastIndex(of: ".") : nil
         let object = String(text[..<(dot ?? text.endIndex)])
-        guard case .entity(let entity) = meaning(of: object, in: Int(ref.scope)) else { return text }
-        return fullName(isGiven ? given(for: entity) : entity) + text[(dot ?? text.endIndex)...]
-    }
-
-    /// Returns the object that stands for an entity, which may be given for a placeholder that is given for another.
-    private func given(for placeholder: Int) -> Int {
-        var (entity, passed) = (placeholder, Set<Int>())
-        // Placeholders that are given to each other in a cycle end where they began.
-        while let given = bindings[entity], passed.insert(entity).inserted,
-            case .entity(let target) = meaning(of: string(given), in: Int(given.scope))
-        {
-            entity = target
-        }
-        return entity
+        guard let entity = entity(named: object, in: ref.scope) else { return text }
+        return fullName(isGiven ? target(of: entity) : entity) + text[(dot ?? text.endIndex)...]
     }
 }

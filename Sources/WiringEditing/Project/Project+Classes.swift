@@ -9,7 +9,7 @@ extension Project {
     /// - Parameters:
     ///   - root: The folder; empty for the working directory.
     ///   - paths: Files that belong to the project even if they do not look like it.
-    ///   - texts: Texts to read in place of what files hold, by path.
+    ///   - texts: Texts to read instead of the contents of files, by path.
     ///   - classes: The known classes; nil if files can only be checked on their own.
     package init(
         root: String, including paths: [String] = [], texts: [String: [UInt8]] = [:], classes: (any ClassSource)? = nil
@@ -50,7 +50,7 @@ extension Project {
 
     /// Checks a file against the classes that it can name, with all that it includes.
     ///
-    /// - Parameter findings: Takes the warnings, and the classes that are not known.
+    /// - Parameter findings: Receives the warnings, and the classes that are not known.
     /// - Throws: All errors, in order of place.
     func check(
         _ nib: MergedNib, against known: ClassesByFile.Known?, isPart: Bool, _ findings: inout FileFindings

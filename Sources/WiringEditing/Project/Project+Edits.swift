@@ -6,10 +6,10 @@ extension Project {
     package struct Consequences {
         /// The errors that it introduces.
         package var errors: [Diagnostic] = []
-        /// As warnings, what it leaves to be done.
+        /// What it leaves to be done, as warnings.
         package var open: [Diagnostic] = []
-        /// The files that include the edited ones and cannot be loaded, now as before, so that nobody knows what the
-        /// change means to them.
+        /// The files that include the edited ones and cannot be loaded, before or after, so that the effect of the
+        /// change on them is unknown.
         package var unchecked: [String] = []
 
         package init() {}
@@ -17,9 +17,9 @@ extension Project {
 
     /// How a finding is recognised after a change.
     package enum Recognition {
-        /// By its words, since its line may be another one.
+        /// By its words, since its line may have changed.
         case words
-        /// By its line, since names in its words may be other ones.
+        /// By its line, since names in its words may have changed.
         case lines
     }
 
@@ -27,8 +27,8 @@ extension Project {
     ///
     /// - Parameters:
     ///   - texts: The new texts of files, by path.
-    ///   - recognition: How mistakes are recognised that were there before.
-    ///   - moved: The files that go, by path, each with the one that takes up its contents.
+    ///   - recognition: How mistakes that existed before are recognised.
+    ///   - moved: The files that are removed, by path, each with the file that receives its contents.
     package mutating func consequences(
         of texts: [String: [UInt8]], recognising recognition: Recognition = .words, moved: [String: String] = [:]
     ) -> Consequences {
@@ -40,8 +40,8 @@ extension Project {
     ///
     /// - Parameters:
     ///   - documents: The files with their new texts.
-    ///   - recognition: How mistakes are recognised that were there before.
-    ///   - moved: The files that go, by path, each with the one that takes up its contents.
+    ///   - recognition: How mistakes that existed before are recognised.
+    ///   - moved: The files that are removed, by path, each with the file that receives its contents.
     package mutating func consequences(
         of documents: [Document], recognising recognition: Recognition = .words, moved: [String: String] = [:]
     ) -> Consequences {
@@ -55,7 +55,7 @@ extension Project {
         var changed = changed
         let gone = moved.keys.compactMap(index)
         let edited = paths.compactMap(changed.index).sorted()
-        // Whoever includes a file before or after the change.
+        // The files that include an edited one before or after the change.
         let affected = Set(changed.includers(of: edited) + includers(of: edited.filter(files.indices.contains) + gone))
             .subtracting(edited + gone).sorted()
         let contexts = edited + affected
@@ -67,7 +67,7 @@ extension Project {
             return thorough.consequences(of: paths, in: changed.thorough, recognising: recognition, moved)
         }
         let unloaded = old.filter { (try? nib(of: $0)) == nil }
-        // Where loading ended before, a check can find now what was there all the time.
+        // Where loading failed before, a check can now find mistakes that were always there.
         let opened = unloaded.filter { (try? changed.nib(of: $0)) != nil }
         let known = contextFindings(of: old + gone)
         let comparable = opened.isEmpty ? new : changed.contextFindings(of: contexts.filter { !opened.contains($0) })
@@ -79,7 +79,7 @@ extension Project {
             }
         }
         news += writtenFindings(in: opened, of: &changed, edited).filter { !comparable.contains($0) }
-        // Of an object that lacked two things and lacks one, that one is not new.
+        // If an object lacked two things and now lacks one, that one is not new.
         let open = news.filter { finding in
             Self.isUnfinished(finding.code)
                 && !known.contains { $0.code == finding.code && $0.words.isSuperset(of: finding.words) }
@@ -95,7 +95,7 @@ extension Project {
         return result
     }
 
-    /// Whether a diagnostic is to be expected while files are being written.
+    /// Whether a diagnostic is to be expected while files are unfinished.
     package static func isUnfinished(_ code: Code) -> Bool {
         [.missingOutlet, .missingAttribute, .missingExternal, .missingOwner, .unusedParameter].contains(code)
     }
@@ -104,7 +104,7 @@ extension Project {
         contexts.contains { ownFindings(of: $0).omitted > 0 }
     }
 
-    /// Returns the findings of some files of a changed project that are about what the change wrote.
+    /// Returns those findings of a changed project that are about text that the change wrote.
     private func writtenFindings(
         in contexts: [Int], of changed: inout Project, _ edited: [Int]
     ) -> [Diagnostic] {

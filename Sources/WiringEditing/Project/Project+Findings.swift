@@ -3,7 +3,7 @@ internal import WiringDiagnostics
 
 /// Checks of files in every context in which they are loaded.
 extension Project {
-    /// Whatever its words, a mistake at one place is one mistake: through a prefix, an object has another name.
+    /// Identifies a mistake by its place and not by its words, since an object has another name under a prefix.
     private struct Identity: Hashable {
         var code: Code
         var file: String
@@ -20,7 +20,7 @@ extension Project {
 
     private struct Found {
         var finding: Diagnostic
-        /// The files by whose check it was found.
+        /// The files whose checks found it.
         var contexts: [Int]
     }
 
@@ -35,7 +35,7 @@ extension Project {
         return findings(in: asked, and: roots)
     }
 
-    /// Returns the findings of some files, and those that checks of others find in these.
+    /// Returns the findings of some files, including those that checks of other files find in them.
     mutating func findings(in asked: [Int], and others: [Int]) -> FileFindings {
         let names = Set((asked + included(by: asked)).map { files[$0].path })
         var found: [Found] = []
@@ -46,7 +46,7 @@ extension Project {
             let own = ownFindings(of: context)
             if isAsked { result.addAsides(of: own) }
             let relevant = own.diagnostics.filter { isAsked || !$0.files.isDisjoint(with: names) }
-            // What a file has in common with those before it, such as a catalog with mistakes, is nothing else.
+            // Mistakes that a file has in common with those before it, such as those of a catalog, count once.
             if relevant.isEmpty, own.errors.contains(where: { positions[Identity($0)] == nil }) {
                 result.brokenIncluders.append(files[context].path)
             }
@@ -66,7 +66,7 @@ extension Project {
         return result
     }
 
-    /// Names the including files in a finding that its own file does not have.
+    /// Names the including files in a finding that a check of its own file does not have.
     private mutating func attributed(_ found: Found) -> Diagnostic {
         var finding = found.finding
         guard let file = index(of: finding.file), !found.contexts.contains(file), isIncluded(file),
@@ -82,7 +82,7 @@ extension Project {
 }
 
 extension FileFindings {
-    /// Adds what was not found in a file, for one reason or another.
+    /// Adds what explains why findings may be missing.
     fileprivate mutating func addAsides(of other: FileFindings) {
         omitted += other.omitted
         filesWithoutClasses += other.filesWithoutClasses

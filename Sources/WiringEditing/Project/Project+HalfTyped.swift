@@ -1,10 +1,10 @@
 package import WiringDiagnostics
 internal import WiringFile
 
-/// What can be said of a file while its text has mistakes that no parser gets over.
+/// Checks of a file while its text has mistakes that a parser cannot get past.
 extension Project {
-    /// Returns the findings in the parts of a file that can be read, where others cannot; nothing for a file without
-    /// mistakes of text or form, of which ``findings(of:)`` says everything.
+    /// Returns the findings in the readable parts of a file, if other parts cannot be read; nothing for a file without
+    /// mistakes of text or form, for which ``findings(of:)`` has everything.
     package mutating func readableFindings(of file: Int) -> [Diagnostic] {
         guard !isReadable(file), let source = files[file].source, let readable = ReadableText(source) else {
             return []
@@ -23,10 +23,10 @@ struct ReadableText {
     private var hidden: [UInt8] = []
     private var hiddenLines: Set<Int> = []
 
-    /// How many mistakes are looked past.
+    /// How many mistakes are skipped.
     private static let mostRounds = 16
 
-    /// Returns nil for a text that can be read as it is, and for one of which nothing can.
+    /// Returns nil for a text that can be read as it is, and for one without any readable part.
     init?(_ source: SourceText) {
         bytes = source.bytes
         for _ in 0..<Self.mostRounds {
@@ -44,7 +44,7 @@ struct ReadableText {
         }
     }
 
-    /// Hides lines, each with what is indented more below it.
+    /// Hides lines, each with the more deeply indented ones below it.
     private mutating func hide(_ lines: Set<Int>) {
         var number = 1
         var outer: Int?
@@ -60,8 +60,7 @@ struct ReadableText {
                 hidden += bytes[start..<end] + [.lineFeed]
                 for index in start..<end { bytes[index] = UInt8(ascii: " ") }
             }
-            let isPair = bytes[end...].starts(with: [.carriageReturn, .lineFeed])
-            start = end + (isPair ? 2 : 1)
+            start = bytes.index(afterLineEnd: end)
             number += 1
         }
     }

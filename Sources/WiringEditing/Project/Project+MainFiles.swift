@@ -1,13 +1,13 @@
 internal import WiringFile
 
-/// The files of a project that a program may begin with.
+/// The files of a project that a program may load.
 extension Project {
-    /// Returns the files that nobody includes, and those that are included only to be altered, such as the program that
-    /// the overlays of tests are made for.
+    /// Returns the files that no other file includes, and those that are included only to be altered, such as the
+    /// program's file that the overlays of tests are for.
     package mutating func mainFiles() -> [Int] { files.indices.filter { isMain($0) } }
 
-    /// Returns the files that a program may begin with and in which a change of some files can be seen: those that are
-    /// among them, or include one of them.
+    /// Returns the files that a program may load and that a change of some files affects: those that are among them, or
+    /// include one of them.
     package mutating func mainFiles(reaching edited: [Int]) -> [Int] {
         (edited + includers(of: edited)).filter { isMain($0) }
     }
@@ -16,7 +16,7 @@ extension Project {
         directIncluders(of: file).sorted().allSatisfy { isOverlay($0, on: file) }
     }
 
-    /// Returns the overlays of a file: those that alter something of it, and those of these.
+    /// Returns the overlays of a file, directly or not: those that alter something in it, and their own overlays.
     package mutating func overlays(on file: Int) -> [Int] {
         var found: Set<Int> = []
         var pending = [file]
@@ -28,7 +28,7 @@ extension Project {
         return found.subtracting([file]).sorted()
     }
 
-    /// Whether a file alters something of another, which it includes without a prefix.
+    /// Whether a file alters something in another that it includes without a prefix.
     private mutating func isOverlay(_ overlay: Int, on file: Int) -> Bool {
         let links = files[overlay].links.filter { $0.target == files[file].identity }
         guard links.allSatisfy({ $0.prefix == nil }) else { return false }
@@ -54,7 +54,7 @@ extension Project {
         return names
     }
 
-    /// Returns what may be the object in a path such as `toolbar.save.label`: each of its beginnings.
+    /// Returns the possible objects in a path such as `toolbar.save.label`: each of its beginnings.
     private static func objects(on path: String) -> [String] {
         let steps = path.split(separator: ".")
         return steps.indices.map { steps[...$0].joined(separator: ".") }

@@ -2,7 +2,7 @@ package import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// What files of the project can name, for edits of one of them.
+/// Looks up what files of the project can name, for edits of one of them.
 extension Project {
     /// Returns a file of the project by a document that was made of it.
     private func file(of document: Document) -> Int? { index(of: document.source.name) }
@@ -34,7 +34,7 @@ extension Project {
         }
         if document.isEvent(path) { return true }
         guard !document.isOutlet(path), !targets.isEmpty else { return false }
-        // Of a class that is not known, the targets tell: an object has no action's name.
+        // If the class is not known, the targets decide: an object is not named like an action.
         let names = names(for: document)
         return targets.allSatisfy { target in
             !names.contains(target) && target.contains(".") && names.contains(Self.object(ofAction: target))
@@ -50,12 +50,12 @@ extension Project {
         Set((nib(for: document).map { nib in nib.namable.map(nib.fullName) } ?? []) + document.sites.map(\.path))
     }
 
-    /// Checks that there are the objects whose actions are named.
+    /// Checks that the objects exist whose actions are named.
     package mutating func check(actions: [String], of document: Document) throws(EditError) {
         try check(targets: actions.map(Self.object), of: document)
     }
 
-    /// Adds to an error about an unknown object the file in which it is defined.
+    /// Adds to an error about an unknown object the file that defines it.
     package mutating func explained(_ error: EditError, in path: String) -> EditError {
         guard let name = error.unknownObject?.split(separator: ".").first.map(String.init),
             let file = index(of: path), let nib = try? nib(of: file),

@@ -3,7 +3,7 @@ internal import WiringFile
 
 /// Edits of what an overlay includes, written into the overlay.
 ///
-/// The overlay is first made to say what is so now of the object or list; after that it is edited like any other file.
+/// The overlay is first given the present state of the object or list, and then edited like any other file.
 extension Project {
     /// Returns the name that an overlay has for an object of a file that it includes, or the path of a part of one.
     package mutating func name(_ path: String, of file: String, in overlay: Document) throws(EditError) -> String {
@@ -35,9 +35,9 @@ extension Project {
         }
     }
 
-    /// Gives a parameter of what an overlay includes another value there, which no source is asked for.
+    /// Gives a parameter of the included files another value in the overlay, without a source.
     ///
-    /// A declaration replaces another as a whole, so that of a secret says again that it is one.
+    /// A declaration replaces another as a whole, so the declaration of a secret repeats that it is one.
     package mutating func setting(
         parameter name: String, to value: PlainNode, in overlay: Document
     ) throws(EditError) -> Document {
@@ -73,7 +73,7 @@ extension Project {
     /// - Parameters:
     ///   - isListed: Whether one of the targets of a list or event is to be added or removed; the overlay then has the
     ///     whole list.
-    ///   - isEmptied: Whether that list has lost all targets before, since the overlay removed it.
+    ///   - isEmptied: Whether that list is empty so far, since the overlay removed it.
     package mutating func preparing(
         _ overlay: Document, for path: String, isListed: Bool = false, isEmptied: Bool = false
     ) throws(EditError) -> Document {
@@ -108,7 +108,7 @@ extension Project {
         if case .list = nib.targets(of: value) { true } else { false }
     }
 
-    /// Returns an overlay that removes an object, or a member of one: what it says of it itself, and what it includes.
+    /// Returns an overlay that removes an object, or a member of one, including what the overlay itself says about it.
     package mutating func removing(_ path: String, in overlay: Document) throws(EditError) -> Document {
         let result = try overlay.silent(on: path)
         var rest = replacing([overlay.source.name: result.source.bytes])
@@ -134,7 +134,8 @@ extension Project {
         }
     }
 
-    /// Returns an overlay with another object in the place of one, around it, in place as a target, or besides all others.
+    /// Returns an overlay with a new object that replaces one, wraps one, is defined in place as a target, or is added
+    /// to the others.
     ///
     /// - Parameter outlet: The outlet through which the new object holds the old one, which it wraps; nil to replace it.
     /// - Returns: The overlay, and the path of the new object.

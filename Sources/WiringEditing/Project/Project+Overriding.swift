@@ -2,7 +2,7 @@ internal import WiringDiagnostics
 internal import WiringFile
 
 extension Project {
-    /// Returns an overlay that says of a member what is so without it, as a beginning of what is to be so with it.
+    /// Returns an overlay that sets a member to its present value, as a starting point for an edit.
     ///
     /// - Parameters:
     ///   - path: An object of the file and one of its members, such as `game.speed`.

@@ -1,22 +1,22 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Edits that take back what an overlay says.
+/// Edits that undo what an overlay says.
 extension Project {
     /// An edit of an overlay.
     ///
     /// - Parameters:
-    ///   - overlay: The overlay, in which the object or member that is edited is not removed.
+    ///   - overlay: The overlay; it does not remove the object or member to be edited.
     ///   - wasRemoved: Whether the overlay removed it before.
     ///   - project: The project with that overlay.
     package typealias OverlayEdit = (
         _ overlay: Document, _ wasRemoved: Bool, _ project: inout Project
     ) throws(EditError) -> Document
 
-    /// Returns an overlay with an edit of what it says of an object or member.
+    /// Returns an overlay with an edit of what it says about an object or member.
     ///
-    /// What the overlay removed is there again first, and afterwards the overlay says nothing that is so without it: an
-    /// edit and its opposite leave no trace.
+    /// A removal is undone first, and afterwards everything is left out that would be so without the overlay: an edit
+    /// and its opposite leave no trace.
     package mutating func overlaying(
         _ path: String, in overlay: Document, _ edit: OverlayEdit
     ) throws(EditError) -> Document {
@@ -27,7 +27,7 @@ extension Project {
         return project.settled(try edit(restored, true, &project), on: path, from: overlay)
     }
 
-    /// Returns an edited overlay without what it says of an object or member, if that is so anyway.
+    /// Returns an edited overlay without what it says about an object or member, if that would be so without it.
     private func settled(_ edited: Document, on path: String, from overlay: Document) -> Document {
         guard edited.source.bytes != overlay.source.bytes, let silent = try? edited.silent(on: path),
             let said = definition(path, in: edited), let unsaid = definition(path, in: silent), said == unsaid
@@ -35,8 +35,8 @@ extension Project {
         return silent
     }
 
-    /// Returns the object that a path leads to, or the object of that member, by its own path: as an overlay and what it
-    /// includes have it.
+    /// Returns the path of the object that a path leads to, or of the object whose member it leads to, in an overlay
+    /// with what it includes.
     private func definition(_ path: String, in overlay: Document) -> [String: PlainNode]? {
         var project = replacing([overlay.source.name: overlay.source.bytes])
         guard let nib = project.nib(for: overlay) else { return nil }

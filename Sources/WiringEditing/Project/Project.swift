@@ -1,10 +1,10 @@
 package import WiringDiagnostics
 package import WiringFile
 
-/// The wiring files under a wiring root, as they are on the disk or as someone is about to write them.
+/// The wiring files under a wiring root, as they are on the disk or as they are about to be written.
 ///
-/// It is a value: a copy with another text of one file shares everything with the first but that file, and what is known
-/// of the files that include it. Files are parsed and checked when that is asked for, each once.
+/// It is a value: a copy with another text of one file shares everything with the original except that file and the
+/// results for the files that include it. Files are parsed and checked on demand, each once.
 package struct Project {
     /// A file of the project.
     package struct File {
@@ -19,13 +19,13 @@ package struct Project {
         package internal(set) var outline: Outline?
         /// Whether an attempt was made to parse it.
         var isParsed = false
-        /// What a check of it alone finds.
+        /// The findings of a check of this file on its own.
         var findings: FileFindings?
         /// The file with all that it includes.
         var nib: Result<MergedNib, WiringError>?
         /// The text, taken apart.
         var passages = Remembered<Passages>()
-        /// What it and all that it includes declare, as far as their texts show it.
+        /// The declarations of the file and of all that it includes, as far as their texts can be read.
         var scope = Remembered<CompletionScope>()
     }
 
@@ -46,11 +46,11 @@ package struct Project {
     /// Whether the folder has more subfolders than were looked at.
     package let isCut: Bool
     package private(set) var files: [File] = []
-    /// The YAML files under the root that say nothing, so that nobody knows whether they are wiring files.
+    /// The YAML files under the root without content, which may or may not be wiring files.
     package private(set) var emptyFiles: [String] = []
-    /// What loading need not read from the disk.
+    /// The files that loading need not read from the disk.
     private(set) var known: [RealPath: KnownFile] = [:]
-    /// The limits of loading, and of what is shown.
+    /// The limits of loading, and of the errors shown.
     private var limits = Limits()
     private var byIdentity: [RealPath: Int] = [:]
     private var byPath: [String: Int] = [:]
@@ -61,9 +61,9 @@ package struct Project {
     ///
     /// - Parameters:
     ///   - root: The folder; empty for the working directory.
-    ///   - folder: A folder of the project even if it belongs to a package inside of it; nil for none.
+    ///   - folder: A folder to include even if it belongs to a package inside the project; nil for none.
     ///   - paths: Files that belong to the project even if they do not look like it.
-    ///   - texts: Texts to read in place of what files hold, by path.
+    ///   - texts: Texts to read instead of the contents of files, by path.
     ///   - classes: The known classes of each file.
     package init(
         root: String, with folder: String? = nil, including paths: [String] = [], texts: [String: [UInt8]] = [:],
@@ -92,7 +92,7 @@ package struct Project {
         return result
     }
 
-    /// Adds what includes lead to and was not found, such as files with other endings.
+    /// Adds included files that were not found by their names, such as those with other endings.
     private mutating func addIncluded() {
         let folder = RealPath(following: root)
         var next = 0
@@ -155,7 +155,7 @@ package struct Project {
         return files.indices.filter { files[$0].identity.isInside(folder) }
     }
 
-    /// The files that nobody includes.
+    /// The files that no other file includes.
     package var roots: [Int] { files.indices.filter { !isIncluded($0) } }
 
     /// The files that include a file themselves.
@@ -174,7 +174,8 @@ package struct Project {
         reached(from: files) { file in includersByTarget[self.files[file].identity] ?? [] }
     }
 
-    /// Returns what some files include, directly or not, in the order of the project; without these files themselves.
+    /// Returns the files that some files include, directly or not, in the order of the project; without these files
+    /// themselves.
     package func included(by files: [Int]) -> [Int] {
         reached(from: files) { file in Set(self.files[file].links.compactMap { byIdentity[$0.target] }) }
     }
@@ -196,10 +197,10 @@ package struct Project {
         return result
     }
 
-    /// Whether checks find all errors, rather than as many as are shown.
+    /// Whether checks report all errors, rather than only as many as are shown.
     var isThorough: Bool { limits.shownErrors == limits.objects }
 
-    /// The project, in which checks find all errors.
+    /// The project, with checks that report all errors.
     var thorough: Project {
         var result = self
         result.limits.shownErrors = limits.objects
@@ -212,7 +213,7 @@ package struct Project {
 
     // MARK: Texts
 
-    /// Returns the project with other texts of some files, by path; a path of no file adds one.
+    /// Returns the project with other texts of some files, by path; a new path adds a file.
     package func replacing(_ texts: [String: [UInt8]]) -> Project {
         var result = self
         for (path, bytes) in texts.sorted(by: { $0.key < $1.key }) {
@@ -226,7 +227,7 @@ package struct Project {
         return result
     }
 
-    /// Returns the project with nothing in some files, given by their paths.
+    /// Returns the project with some files emptied, given by their paths.
     package func emptying(_ paths: some Sequence<String>) -> Project {
         var result = self
         for file in paths.compactMap(index) { result.replace([], of: file) }
@@ -237,7 +238,7 @@ package struct Project {
     func replacing(_ documents: [Document]) -> Project {
         var result = replacing(Dictionary(documents.map { ($0.source.name, $0.source.bytes) }) { $1 })
         for document in documents {
-            // Under another name, its mistakes would be reported under that.
+            // Under another name, its mistakes would be reported under that name.
             guard let file = result.index(of: document.source.name), document.source.name == result.files[file].path
             else { continue }
             result.known[result.files[file].identity] = .read(document.file)
@@ -253,7 +254,7 @@ package struct Project {
         forget(file)
     }
 
-    /// Forgets what is known of a file through its text, and through being included by it.
+    /// Forgets what is known of a file from its text, and of the files that include it.
     private mutating func forget(_ file: Int) {
         for file in [file] + includers(of: [file]) + files[file].links.compactMap({ byIdentity[$0.target] }) {
             files[file].findings = nil
@@ -305,11 +306,11 @@ package struct Project {
 
     // MARK: Checks
 
-    /// Whether it is known what a check of a file on its own finds.
+    /// Whether the findings of a check of a file on its own are known.
     package func isChecked(_ file: Int) -> Bool { files[file].findings != nil }
 
-    /// Returns what a check of a file on its own finds: all that loading would, except what a file that includes it may
-    /// set on its owner and externals, and the use of its parameters.
+    /// Returns the findings of a check of a file on its own: all that loading would report, except members of its owner
+    /// and externals that an including file may set, and parameters that it may use.
     package mutating func ownFindings(of file: Int) -> FileFindings {
         if let findings = files[file].findings { return findings }
         var findings = FileFindings()

@@ -1,4 +1,4 @@
-/// What is found out once, by whoever asks first, and known to all copies of what it is about.
+/// A value that is computed at the first request and then shared by all copies of its owner.
 final class Remembered<Value> {
     private(set) var known: Value?
     private var former: Value?

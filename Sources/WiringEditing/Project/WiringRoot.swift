@@ -11,7 +11,7 @@ package enum WiringRoot {
     package static func folder(above start: String) -> String {
         let existing = FilePath.existingPart(of: start)
         if let found = Self.package(above: existing) ?? folderWithCatalog(above: existing) { return found }
-        // The whole disk is nobody's project.
+        // The whole disk is never a project.
         return RealPath(following: existing)?.folder == nil ? start : existing
     }
 
@@ -19,7 +19,7 @@ package enum WiringRoot {
 
     /// Returns the nearest folder upwards with a `Package.swift`, which may be the folder itself; nil if there is none.
     ///
-    /// The folders around a link are those around what it leads to, since that is where the package has its files.
+    /// For a link, these are the folders around what it leads to, since that is where the package has its files.
     package static func package(above start: String) -> String? {
         var folder = start
         while let real = RealPath(following: folder) {
@@ -30,7 +30,7 @@ package enum WiringRoot {
         return nil
     }
 
-    /// Returns the folder around another one, for a link that around what it leads to.
+    /// Returns the parent of a folder; for a link, the parent of what it leads to.
     static func folder(around folder: String, _ real: RealPath) -> String {
         let outer = outer(folder)
         guard let around = real.folder, around != RealPath(following: outer) else { return outer }

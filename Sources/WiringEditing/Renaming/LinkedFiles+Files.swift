@@ -3,7 +3,7 @@ internal import WiringFile
 
 /// Renames files.
 extension LinkedFiles {
-    /// Gives a file another path, which each include of it follows, as its own includes do from another folder.
+    /// Gives a file another path. Includes of it are updated, and so are its own includes if its folder changes.
     ///
     /// - Returns: The files that change, the renamed one with its new path.
     package func renamingFile(_ old: String, to new: String) throws(EditError) -> [Renamed] {
@@ -24,7 +24,7 @@ extension LinkedFiles {
         return result
     }
 
-    /// Returns the paths in a file that lead to another one, as they are after that one got another path.
+    /// Returns the new paths in a file for those that lead to a renamed file.
     private func paths(of renamed: Int, to new: String, in file: Int) -> [NodeIndex: PlainNode] {
         let document = documents[file]
         let declarations = document.file.declarations
@@ -42,8 +42,8 @@ extension LinkedFiles {
 }
 
 extension Document {
-    /// Returns the paths in the file as they are from another place: those of includes, and of texts that parameters
-    /// are read from.
+    /// Returns the paths in the file as seen from another folder: those of includes, and of texts that parameters are
+    /// read from.
     func paths(from new: String) -> [NodeIndex: PlainNode] {
         let (here, there) = (FilePath.folder(of: source.name), FilePath.folder(of: new))
         guard here != there else { return [:] }

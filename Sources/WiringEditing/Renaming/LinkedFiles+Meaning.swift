@@ -1,11 +1,11 @@
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// What a name stands for that no file declares in the way a command asks for.
+/// Finds what a name stands for if no file declares it in the way a command expects.
 extension LinkedFiles {
     /// What a name stands for.
     enum Meaning {
-        /// An object or external of a file, which others may know behind prefixes.
+        /// An object or external of a file, which others may know under prefixes.
         case object(name: String, file: Int, key: NodeIndex)
         /// A prefix that a file gives to another one.
         case prefix(name: String, file: Int)
@@ -13,7 +13,7 @@ extension LinkedFiles {
         case inPlace(DefinitionSite, file: Int)
     }
 
-    /// Returns what a name or path stands for, as any file sees it; nil for nothing.
+    /// Returns what a name or path stands for in any of the files; nil for nothing.
     func meaning(of path: String) -> Meaning? {
         let words = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         for file in documents.indices {
@@ -43,7 +43,7 @@ extension LinkedFiles {
         case .object(let name, let file, _):
             let source = documents[file].source.name
             return EditError(
-                "'\(path)' is the object '\(name)' of '\(source)', behind a prefix",
+                "'\(path)' is the object '\(name)' of '\(source)', under a prefix",
                 help: "move it in that file: wiring move \(name) \(target) --from \(source)")
         case .prefix(_, let file):
             return EditError("'\(path)' is a prefix, given in '\(documents[file].source.name)', not an object")
@@ -68,7 +68,7 @@ extension LinkedFiles {
         case .prefix(let name, let file):
             EditError(
                 "'\(path)' is the prefix '\(name)' in '\(documents[file].source.name)'",
-                help: "name it so: wiring rename prefix \(name) \(new)")
+                help: "use: wiring rename prefix \(name) \(new)")
         case .inPlace(let site, let file): definedInPlace(path, site, file)
         case nil:
             EditError(

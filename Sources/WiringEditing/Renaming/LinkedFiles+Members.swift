@@ -6,7 +6,7 @@ extension LinkedFiles {
     /// Renames a member in all definitions of a class, and of the classes that share the member.
     ///
     /// - Parameters:
-    ///   - kind: What it is for its class.
+    ///   - kind: The kind of the member.
     ///   - isMember: Whether a class shares that member.
     package func renamingMember(
         _ old: String, to new: String, of kind: MemberKind, where isMember: (String) -> Bool

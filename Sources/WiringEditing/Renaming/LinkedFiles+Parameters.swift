@@ -3,7 +3,7 @@ internal import WiringFile
 
 /// Renames the inputs of files.
 extension LinkedFiles {
-    /// Renames a parameter: where it is declared, wherever its value is put in, and where including files give it one.
+    /// Renames a parameter: where it is declared, where its value is used, and where including files give it a value.
     package func renamingParameter(_ old: String, to new: String) throws(EditError) -> [Renamed] {
         try EditError.check(name: new, isObject: true)
         let known = documents.flatMap { document in
@@ -55,7 +55,7 @@ extension LinkedFiles {
 }
 
 extension Document {
-    /// Returns the values into which a parameter is put.
+    /// Returns the values that use a parameter.
     func uses(ofParameter name: String) -> [NodeIndex] {
         file.declarations.parameterUses.filter { $0.name == name }.map(\.node)
     }
@@ -73,7 +73,7 @@ extension Document {
             replaced[use] = value
             let places = lines.places(ofParameter: old, in: start(of: use)..<end(of: use))
             let written = places.map { TextEdit($0, new) }
-            // With escapes, a text need not show what it says.
+            // With escapes, the text in the file may differ from its contents.
             edits +=
                 places.count == Interpolation.names(in: Array(file.string(use).utf8)[...]).count { $0 == old }
                 ? written : replacing(use, by: value)
@@ -83,7 +83,7 @@ extension Document {
 }
 
 extension Lines {
-    /// Returns where a range of the text has the name of a parameter, each between `$(` and `)`.
+    /// Returns the ranges of a parameter's name in a range of the text, each between `$(` and `)`.
     fileprivate func places(ofParameter name: String, in range: Range<Int>) -> [Range<Int>] {
         let (escape, use) = (Array("$$(".utf8), Array("$(\(name))".utf8))
         var places: [Range<Int>] = []

@@ -41,7 +41,7 @@ extension LinkedFiles {
             files = reach[target]
         }
         var words = use.words
-        // Only an overlay names a prefix by itself, to put another file behind it.
+        // Only an overlay names a prefix by itself, to put another file under it.
         let count = use.kind == .overlay ? words.count : words.count - 1
         for index in 0..<max(0, count) {
             let owners = files.filter { prefixes[$0][words[index]] != nil }

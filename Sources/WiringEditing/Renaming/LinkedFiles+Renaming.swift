@@ -44,7 +44,7 @@ extension LinkedFiles {
         return (name, homes.reduce(into: FileSet()) { $0.formUnion($1.files) })
     }
 
-    /// Returns those of some groups that a person may mean: what the speakers know, and else what is not merely an
+    /// Returns the groups that the user may mean: those that the speakers know, or else those with more than an
     /// external, which stands for something of another name.
     private func meant(_ groups: [FileSet], _ declaration: (Int) -> NodeIndex?) -> [FileSet] {
         let heard = speakers.reduce(into: FileSet()) { $0.formUnion(reach[$1]) }

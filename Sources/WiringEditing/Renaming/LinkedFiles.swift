@@ -24,7 +24,7 @@ package struct LinkedFiles {
     package private(set) var documents: [Document] = []
     /// The files that were asked for, in that order.
     package private(set) var asked: [Int] = []
-    /// The files in whose words a person speaks: where they know a name, it means what it means to them.
+    /// The files from whose point of view names are understood: a name that they know means what it means to them.
     package var speakers: [Int] = []
     /// For each file, the files joined to it by plain includes, directly or not, itself included.
     private(set) var reach: [FileSet] = []

@@ -1,7 +1,7 @@
 package import WiringBlueprint
 internal import WiringFile
 
-/// What belongs to a class and is called by its name in files.
+/// The kinds of members of a class that files name.
 package enum MemberKind: String, Sendable {
     case attribute, outlet, event, action
 
@@ -15,7 +15,7 @@ package enum MemberKind: String, Sendable {
         }
     }
 
-    /// Returns the names of what a class has of this kind.
+    /// Returns the names of a class's members of this kind.
     package func names(of descriptor: ClassDescriptor) -> [String] {
         switch self {
         case .attribute: descriptor.members.filter(\.isAttribute).map(\.name)

@@ -12,7 +12,7 @@ extension Document {
             try self.init(source)
             return
         }
-        let lineEnd = bytes.contains(.carriageReturn) ? "\r\n" : "\n"
+        let lineEnd = bytes.lineBreak
         let isEnded = bytes.last?.isLineEnd ?? true
         let section = (isEnded ? "" : lineEnd) + "objects: {}" + lineEnd
         try self.init(SourceText(name: source.name, bytes: bytes + Array(section.utf8)))

@@ -40,8 +40,8 @@ extension Document {
         var lines: Range<Int>
     }
 
-    /// Replaces a block collection by a list or mapping so that the parts which stay keep their lines and comments; nil
-    /// if none stays, or if the parts do not have lines of their own.
+    /// Replaces a block collection by a list or mapping so that unchanged parts keep their lines and comments; nil if
+    /// all parts change, or if they do not have lines of their own.
     private func replacingParts(of collection: NodeIndex, by value: PlainNode) -> TextEdit? {
         let new: [PlainNode]
         switch (tree.style(collection), value) {

@@ -20,9 +20,9 @@ package struct EditError: Error, Hashable {
 }
 
 extension EditError {
-    /// Refuses what is no name.
+    /// Refuses a text that is not a name.
     ///
-    /// - Parameter isObject: Whether it is for an object, or for what is declared like one: an external, a prefix or a
+    /// - Parameter isObject: Whether it names an object, or something declared like one: an external, a prefix or a
     ///   parameter.
     package static func check(name: String, isObject: Bool = false) throws(EditError) {
         guard Name.kind(of: name.utf8) == .simple else { throw EditError("'\(name)' is not a name", help: Name.rule) }

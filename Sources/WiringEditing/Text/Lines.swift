@@ -12,12 +12,7 @@ struct Lines {
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         firstByte = SourceText.textStart(of: bytes)
-        guard let first = bytes.firstIndex(where: \.isLineEnd) else {
-            lineEnd = "\n"
-            return
-        }
-        let isCRLF = bytes[first] == .carriageReturn && first + 1 < bytes.count && bytes[first + 1] == .lineFeed
-        lineEnd = isCRLF ? "\r\n" : bytes[first] == .carriageReturn ? "\r" : "\n"
+        lineEnd = bytes.lineBreak
     }
 
     /// Returns the start of the line that contains a position.
@@ -29,8 +24,8 @@ struct Lines {
 
     /// Returns the start of the line before the one that starts at a position.
     func previous(before line: Int) -> Int {
-        let isCRLF = line - 1 > firstByte && bytes[line - 1] == .lineFeed && bytes[line - 2] == .carriageReturn
-        return start(of: line - (isCRLF ? 2 : 1))
+        let isAfterCRLF = line - 2 >= firstByte && bytes.isCRLF(at: line - 2)
+        return start(of: line - (isAfterCRLF ? 2 : 1))
     }
 
     /// Returns the end of the line that contains a position, before its line break.
@@ -41,9 +36,7 @@ struct Lines {
     /// Returns the start of the line after the one that contains a position.
     func next(after position: Int) -> Int {
         let end = end(of: position)
-        guard end < bytes.count else { return end }
-        let isCRLF = bytes[end] == .carriageReturn && end + 1 < bytes.count && bytes[end + 1] == .lineFeed
-        return end + (isCRLF ? 2 : 1)
+        return end < bytes.count ? bytes.index(afterLineEnd: end) : end
     }
 
     /// Whether a position is the start of a line.
@@ -65,10 +58,7 @@ struct Lines {
     }
 
     /// Whether the rest of a line is blank or a comment.
-    func isRestEmpty(from position: Int) -> Bool {
-        let next = skipBlanks(from: position)
-        return next == bytes.count || bytes[next].isLineEnd || bytes[next] == UInt8(ascii: "#")
-    }
+    func isRestEmpty(from position: Int) -> Bool { bytes.isRestOfLineEmpty(from: position) }
 
     /// Where the comma after a position is, with nothing but blanks, line ends and comments in between.
     func comma(after position: Int) -> Int? {
@@ -81,5 +71,12 @@ struct Lines {
         let text = lines.joined(separator: lineEnd)
         // A text without a trailing line break does not gain one.
         return TextEdit(position..<position, isStart(position) ? text + lineEnd : lineEnd + text)
+    }
+}
+
+extension String {
+    /// The text between line breaks; characters that only YAML treats as line breaks are kept.
+    var lines: [Substring] {
+        split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
     }
 }

@@ -1,9 +1,11 @@
+internal import WiringDiagnostics
+
 /// Writes texts so that YAML reads them back: without quotes if possible, in quotes otherwise.
 package enum ScalarText {
     /// Returns the text as YAML.
     ///
     /// - Parameters:
-    ///   - isPlain: Whether it shall be read as a plain scalar.
+    ///   - isPlain: Whether it is to be read as a plain scalar.
     ///   - inFlow: Whether it is inside brackets, where commas and brackets need quotes.
     package static func written(_ text: String, isPlain: Bool, inFlow: Bool) -> String {
         isPlain && canBePlain(text, inFlow: inFlow) ? text : quoted(text)
@@ -55,14 +57,13 @@ package enum ScalarText {
         case "\r": return "\\r"
         default:
             if isOrdinary(scalar) { return String(scalar) }
-            let digits = String(scalar.value, radix: 16, uppercase: true)
             let width = scalar.value <= 0xFF ? 2 : scalar.value <= 0xFFFF ? 4 : 8
             let letter = [2: "x", 4: "u", 8: "U"][width] ?? "U"
-            return "\\" + letter + String(repeating: "0", count: width - digits.count) + digits
+            return "\\" + letter + scalar.value.hexadecimal(width: width)
         }
     }
 
-    /// Whether editors show a character for what it is.
+    /// Whether editors show a character as itself.
     private static func isOrdinary(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar >= " " && scalar.value != 0x7F }
         return switch scalar.properties.generalCategory {

@@ -10,7 +10,7 @@ package enum UnifiedDiff {
         var new: Int
     }
 
-    /// A line as it is compared: comparing characters is not enough, since two encodings of one letter are two texts.
+    /// A line, compared by its bytes: two encodings of one letter are two texts.
     private struct Piece: Equatable {
         var bytes: ArraySlice<UInt8>
 

@@ -1,6 +1,6 @@
 package import WiringDiagnostics
 
-/// Moves of members of a class, which stand in a definition itself, into its sections.
+/// Moves members of a class that are written directly in a definition into its sections.
 extension TextOfNodes {
     /// Some entries of a definition, and the section to which they go.
     package struct Group {
@@ -10,7 +10,7 @@ extension TextOfNodes {
         package init(_ section: Keyword, _ keys: [NodeIndex]) { (self.section, self.keys) = (section, keys) }
     }
 
-    /// Returns the edits that put entries of a definition itself into sections of it, one group for each section.
+    /// Returns the edits that move entries of a definition into its sections, one group for each section.
     package func moving(_ groups: [Group]) -> [Cure.Edit]? {
         guard let first = groups.first?.keys.first, let definition = collections(around: first).last,
             tree.isMapping(definition)

@@ -1,8 +1,8 @@
 package import WiringDiagnostics
 
-/// Moves of entries between the sections of a definition.
+/// Moves entries between the sections of a definition.
 extension TextOfNodes {
-    /// Returns the edits that put entries of a definition itself into a section of it.
+    /// Returns the edits that move entries of a definition into one of its sections.
     func moving(_ keys: [NodeIndex], into section: Keyword) -> [Cure.Edit]? {
         guard let definition = collections(around: keys[0]).last, tree.isMapping(definition) else { return nil }
         if let target = tree.value(of: section.id, in: definition) {
@@ -34,7 +34,7 @@ extension TextOfNodes {
         return adding(section, with: key, of: mapping, beside: name, in: definition, isBefore: section == .attributes)
     }
 
-    // MARK: A section that is there
+    // MARK: An existing section
 
     /// Returns the edit that adds an entry of another mapping to a section, and those that remove it where it was.
     private func moving(_ key: NodeIndex, of mapping: NodeIndex, to target: NodeIndex) -> [Cure.Edit]? {
@@ -55,11 +55,11 @@ extension TextOfNodes {
     }
 
     private func removal(of key: NodeIndex, in mapping: NodeIndex) -> [Cure.Edit]? {
-        // Of the last entry, the caller removes the section.
+        // With the last entry, the caller removes the whole section.
         heads(of: mapping).count == 1 ? [] : removing(key)
     }
 
-    // MARK: A section that is not there
+    // MARK: A new section
 
     /// `rows: 3` on lines of their own → `attributes:` above them, and they are indented.
     private func indenting(_ keys: [NodeIndex], of definition: NodeIndex, under section: Keyword) -> [Cure.Edit]? {
@@ -89,7 +89,7 @@ extension TextOfNodes {
         ]
     }
 
-    /// Adds a section with one entry beside the one that has the entry now, and others that stay.
+    /// Adds a section with one entry beside its present section, which has other entries.
     private func adding(
         _ section: Keyword, with key: NodeIndex, of mapping: NodeIndex, beside name: NodeIndex,
         in definition: NodeIndex, isBefore: Bool
@@ -117,7 +117,7 @@ extension TextOfNodes {
 
     // MARK: Texts
 
-    /// Returns an entry as it stands in brackets.
+    /// Returns an entry as written in brackets.
     func flowText(ofEntry key: NodeIndex, in mapping: NodeIndex) -> String? {
         let entry = bytes(ofEntry: key, in: mapping)
         let end = source.line(around: entry.upperBound).upperBound

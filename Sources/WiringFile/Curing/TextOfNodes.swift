@@ -8,8 +8,8 @@ package struct TextOfNodes {
     let source: SourceText
     let file: Int
 
-    /// The number of bytes above which a file is not fixed: nobody has written it, and to find each place takes time
-    /// linear in it.
+    /// The number of bytes above which a file is not fixed: no person wrote it, and finding each place takes time
+    /// linear in its length.
     package static let longestFile = 1 << 20
 
     /// Takes the nodes of a file; nil if the file is too long.
@@ -56,20 +56,18 @@ package struct TextOfNodes {
         return start.lowerBound..<max(start.upperBound, bytes(of: tree.next(head)).upperBound)
     }
 
-    /// Returns the lines that an entry of a block collection has for itself, with the comments right above it.
+    /// Returns the lines of an entry of a block collection, with the comments right above it; nil if it shares a line.
     func lines(ofEntry head: NodeIndex, in collection: NodeIndex) -> Range<Int>? {
         let entry = bytes(ofEntry: head, in: collection)
         var line = source.line(around: entry.lowerBound)
         let margin = source.bytes[line.lowerBound..<entry.lowerBound]
         let dash = UInt8(ascii: "-")
         let isFirst = margin.allSatisfy { $0.isBlank || tree.isSequence(collection) && $0 == dash }
-        guard isFirst, isRestEmpty(from: entry.upperBound) else { return nil }
+        guard isFirst, source.bytes.isRestOfLineEmpty(from: entry.upperBound) else { return nil }
         var start = line.lowerBound
         while start > source.textStart {
             line = source.line(around: start - 1)
-            if source.bytes[start - 1] == .lineFeed, line.upperBound == start - 1, start >= 2,
-                source.bytes[start - 2] == .carriageReturn
-            {
+            if line.upperBound == start - 1, start >= 2, source.bytes.isCRLF(at: start - 2) {
                 line = source.line(around: start - 2)
             }
             let words = source.bytes[line].drop { $0.isBlank }
@@ -79,29 +77,14 @@ package struct TextOfNodes {
         return start..<nextLine(after: entry.upperBound)
     }
 
-    /// Whether the rest of a line is blank or a comment.
-    private func isRestEmpty(from position: Int) -> Bool {
-        let next = source.bytes[position...].first { !$0.isBlank }
-        return next == nil || next?.isLineEnd == true || next == UInt8(ascii: "#")
-    }
-
     /// Returns the start of the line after the one that holds a position.
     func nextLine(after position: Int) -> Int {
         let end = source.line(around: position).upperBound
-        guard end < source.bytes.count else { return end }
-        let isCRLF =
-            source.bytes[end] == .carriageReturn && end + 1 < source.bytes.count && source.bytes[end + 1] == .lineFeed
-        return end + (isCRLF ? 2 : 1)
+        return end < source.bytes.count ? source.bytes.index(afterLineEnd: end) : end
     }
 
     /// The line break that the text uses.
-    var lineEnd: String {
-        guard let first = source.bytes.firstIndex(where: \.isLineEnd) else { return "\n" }
-        let isCRLF =
-            source.bytes[first] == .carriageReturn && first + 1 < source.bytes.count
-            && source.bytes[first + 1] == .lineFeed
-        return isCRLF ? "\r\n" : source.bytes[first] == .carriageReturn ? "\r" : "\n"
-    }
+    var lineEnd: String { source.bytes.lineBreak }
 
     /// Returns how far a node is indented; the dashes before it count.
     func indentation(of node: NodeIndex) -> Int {
@@ -147,7 +130,7 @@ package struct TextOfNodes {
         return [inserting("[", at: bytes.lowerBound), inserting("]", at: bytes.upperBound)]
     }
 
-    /// Returns the edits that leave the one item or value of a collection in brackets alone.
+    /// Returns the edits that replace a collection in brackets by its only item or value.
     package func unwrapping(_ collection: NodeIndex, to node: NodeIndex) -> [Cure.Edit]? {
         guard !tree.isScalar(collection), !tree.isBlock(collection) else { return nil }
         let (outer, inner) = (bytes(of: collection), bytes(of: node))
@@ -176,11 +159,14 @@ package struct TextOfNodes {
         let slashes = bytes.dropFirst().first {
             source.bytes[$0...].starts(with: "//".utf8) && source.bytes[$0 - 1].isBlank
         }
-        guard tree.isPlain(node), isBare(bytes), let slashes, isRestEmpty(from: bytes.upperBound) else { return nil }
+        guard tree.isPlain(node), isBare(bytes), let slashes, source.bytes.isRestOfLineEmpty(from: bytes.upperBound)
+        else {
+            return nil
+        }
         return [edit(slashes..<slashes + 2, "#")]
     }
 
-    /// Returns the edits that put an ordinary space in place of each that only looks like one.
+    /// Returns the edits that replace each character that only looks like a space by a space.
     func withOrdinarySpaces(_ node: NodeIndex) -> [Cure.Edit]? {
         let bytes = bytes(of: node)
         var edits: [Cure.Edit] = []
@@ -196,8 +182,8 @@ package struct TextOfNodes {
 
     // MARK: Removing
 
-    /// Returns the edits that remove the entry of a key, or an item. What is left with nothing in it goes too, unless it
-    /// has brackets.
+    /// Returns the edits that remove the entry of a key, or an item. Collections that this leaves empty are removed
+    /// too, unless they have brackets.
     package func removing(_ head: NodeIndex) -> [Cure.Edit]? {
         let around = collections(around: head)
         guard let collection = around.last else { return nil }

@@ -33,7 +33,8 @@ package struct Declarations: Sendable {
     package var foreignUses: [(text: String, node: NodeIndex)] = []
     /// The keys of each definition that seem to be members of its class, which belong in a section. They are mistakes.
     package var misplacedMembers: [[NodeIndex]] = []
-    /// The keys of outlets whose targets are no names, such as `3`, and may be the values of attributes. They are mistakes.
+    /// The keys of outlets whose targets are not names, such as `3`, and may be meant as values of attributes. They are
+    /// mistakes.
     package var valuesOfOutlets: [NodeIndex] = []
 }
 

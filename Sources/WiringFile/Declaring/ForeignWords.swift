@@ -2,7 +2,7 @@ package import WiringDiagnostics
 
 /// Words that mean in other files of this kind (nibs, containers, pipelines) what a keyword means here.
 ///
-/// Nothing about their letters tells so, and since they may also be the name of a member, they are only asked about.
+/// They are not spelt like the keyword and may also be names of members, so they only lead to a question.
 package enum ForeignWords {
     private static let meanings: [(words: Set<String>, keyword: Keyword)] = [
         (["services", "beans", "components", "instances", "singletons"], .objects),
@@ -31,11 +31,12 @@ package enum ForeignWords {
         (["sensitive"], .secret),
     ]
 
-    /// Returns what may have been meant by a key: a keyword that looks like it, or one that other files call so.
+    /// Returns what may have been meant by a key: a keyword that looks like it, or the keyword for a word of other
+    /// files.
     ///
     /// - Parameters:
-    ///   - isFree: Whether a keyword does not stand in the same mapping.
-    ///   - isFitting: Whether a keyword of which the letters do not tell takes what stands there.
+    ///   - isFree: Whether a keyword is not yet used in the same mapping.
+    ///   - isFitting: Whether a keyword that is spelt differently can have the value that the key has.
     package static func suggestion(
         for key: String, among words: [String], where isFree: (String) -> Bool = { _ in true },
         taking isFitting: (String) -> Bool = { _ in true }
@@ -47,7 +48,7 @@ package enum ForeignWords {
             for: key, asking: meant, isCertain: meant == [Keyword.class.text] || words.contains("objects"))
     }
 
-    /// Returns the keywords that a word may mean, among those allowed where it stands.
+    /// Returns the keywords that a word may mean, among those allowed in its place.
     private static func meanings(of word: String, among keywords: [String]) -> [String] {
         let word = word.lowercased().filter { $0 != "-" && $0 != "_" }
         return meanings.filter { $0.words.contains(word) }.map(\.keyword.text).filter(keywords.contains)

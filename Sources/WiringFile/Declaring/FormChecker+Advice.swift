@@ -1,13 +1,13 @@
 internal import WiringDiagnostics
 
-/// Tells what was probably meant by something in the wrong form.
+/// Advice on what was probably meant by something in the wrong form.
 extension FormChecker {
     // MARK: Other kinds
 
     /// The text around nodes, for changes of it.
     private var text: TextOfNodes? { TextOfNodes(tree, reporter.sources[file], file: file) }
 
-    /// Returns how to write a word that other languages take for true or false; nil for any other.
+    /// Returns how to write a word that means true or false in other languages; nil for any other.
     func wayToTruth(from node: NodeIndex) -> Cure? {
         guard let word = Wording.truth(of: string(node)) else { return nil }
         return Cure("write \(word)", text?.replacing(node, by: word))
@@ -20,8 +20,8 @@ extension FormChecker {
         return Cure("write it in brackets: [\(excerpt(node))]", text?.bracketing(node))
     }
 
-    /// Returns how to turn a mapping into a list: of itself, if it says what an item is, or of its keys, if these are all
-    /// that it says, as `{clock: true}` does.
+    /// Returns how to turn a mapping into a list: a list of the mapping itself if it describes an item, or of its keys
+    /// if the values add nothing, as in `{clock: true}`.
     private func wayToList(ofKeys node: NodeIndex) -> Cure? {
         if tree.value(of: Keyword.file.id, in: node) != nil {
             return Cure(
@@ -78,13 +78,13 @@ extension FormChecker {
 
     // MARK: Keys in the wrong place
 
-    /// Whether an unknown key of a definition may be meant as a member of the class, since it is no slip of a keyword.
+    /// Whether an unknown key of a definition may be meant as a member of the class, not being a misspelt keyword.
     func seemsToBeMember(_ key: NodeIndex, ratherThan words: KeywordSet) -> Bool {
         !Self.definitionKeys.contains(tree.text(key)) && ForeignWords.advice(on: string(key)) == nil
             && suggestion(for: key, among: words.keywords.map(\.text)).nearest.isEmpty
     }
 
-    /// Whether what an outlet is given may be the value of an attribute, since it is a text that is no name.
+    /// Whether the value of an outlet may be meant as that of an attribute, since it is not a name.
     func mayBeAttribute(_ value: NodeIndex) -> Bool {
         guard tree.isScalar(value) else {
             return tree.isSequence(value)
@@ -93,7 +93,7 @@ extension FormChecker {
         return nameKind(value) == .invalid
     }
 
-    /// Returns where members are written that stand in the definition itself.
+    /// Returns how to move members that are written directly in a definition into a section.
     func wayToSection(of members: [NodeIndex]) -> Cure {
         let areValues = members.allSatisfy { key in
             let value = tree.next(key)
@@ -104,7 +104,7 @@ extension FormChecker {
             : "what the class has is written under 'attributes:', 'outlets:' or 'actions:'"
     }
 
-    /// Whether an entry among names is no definition but a part of one, such as `attributes: {rows: 3}`.
+    /// Whether an entry among names is not a definition but a part of one, such as `attributes: {rows: 3}`.
     func isPartOfDefinition(_ key: NodeIndex, _ value: NodeIndex) -> Bool {
         switch Keyword(tree.text(key)) {
         case .attributes, .outlets, .actions: break
@@ -120,7 +120,7 @@ extension FormChecker {
     ///
     /// - Parameter name: The name above it; nil if there is none.
     func reportPart(_ key: NodeIndex, below name: NodeIndex?) {
-        // Where there is nothing after the name, that was reported.
+        // A name with nothing after it was already reported.
         if let name, tree.isNothing(tree.next(name)) { return }
         reporter.report(
             .missingKey, at: span(key), "'\(excerpt(key))' is a part of a definition, not the name of an object",
@@ -136,7 +136,8 @@ extension FormChecker {
 
     // MARK: Names
 
-    /// Returns the name in a text such as `$board` or `{{ board }}`; nil if there is nothing around it, or it is none.
+    /// Returns the name in a text such as `$board` or `{{ board }}`; nil if there is nothing around it, or no name in
+    /// it.
     func plainName(in node: NodeIndex) -> String? {
         let text = texts.bytes(of: tree.text(node))
         guard text.count <= limits.nameLength, let start = text.firstIndex(where: { !isSigil($0) }),
@@ -146,8 +147,8 @@ extension FormChecker {
         return String(decoding: text[start...last], as: UTF8.self)
     }
 
-    /// Returns the name in a text such as `bell/button`, and whether it begins with a prefix that this file gives; nil if
-    /// there is none.
+    /// Returns the name in a text such as `bell/button`, and whether it begins with a prefix that this file gives; nil
+    /// if there is no name.
     func dottedName(in node: NodeIndex) -> (name: String, hasPrefix: Bool)? {
         let text = texts.bytes(of: tree.text(node))
         guard text.count <= limits.nameLength, tree.isPlain(node) else { return nil }
@@ -161,7 +162,7 @@ extension FormChecker {
 
     private func isSigil(_ byte: UInt8) -> Bool { "$@#&*%!-(){}[]<> ".utf8.contains(byte) }
 
-    /// Returns advice on a text such as `-ok`, which YAML does not take for an item of a list.
+    /// Returns advice on a text such as `-ok`, which is not a list item in YAML.
     func missingSpace(in node: NodeIndex) -> String? {
         guard tree.isPlain(node), excerpt(node).hasPrefix("-"), let name = plainName(in: node) else { return nil }
         return "an item of a list has a space after its '-': '- \(name)'"
@@ -171,9 +172,9 @@ extension FormChecker {
     struct PlainAction {
         /// The object and the action.
         var name: String
-        /// What stands in parentheses after it, such as `count` in `game.step(count)`.
+        /// The text in parentheses after it, such as `count` in `game.step(count)`.
         var arguments: String
-        /// Whether there is one argument, which is no value.
+        /// Whether there is a single argument that is a name.
         var hasNameAsArgument: Bool {
             Name.kind(of: arguments.utf8) == .simple && !["true", "false"].contains(arguments)
         }
@@ -185,7 +186,7 @@ extension FormChecker {
         guard text.count <= limits.nameLength else { return nil }
         let parenthesis = text.firstIndex(of: UInt8(ascii: "(")) ?? text.endIndex
         let callee = text[..<parenthesis]
-        // Where nothing stands before them, the parentheses are around the action.
+        // With nothing before them, the parentheses enclose the action.
         let isCall = callee.contains { !isSigil($0) }
         let names = (isCall ? callee : text).split { [UInt8](".:#/()[]{}$@ ".utf8).contains($0) }
         let action = names.joined(separator: ".".utf8)

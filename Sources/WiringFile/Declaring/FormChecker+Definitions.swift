@@ -104,11 +104,11 @@ extension FormChecker {
     }
 
     private mutating func checkAction(_ node: NodeIndex) {
-        // A name alone may be that of an action, and which objects have it is known where classes are.
+        // A single name may be that of an action; which objects have it is known only where classes are.
         guard nameKind(node) == .invalid else { return checkSteps(node) }
         let comment = wayToComment(in: node)
         let action = comment == nil ? plainAction(in: node) : nil
-        // A value in place of an argument is lost with it.
+        // A literal argument would be lost.
         let isCertain = action.map { $0.arguments.isEmpty || $0.hasNameAsArgument } ?? false
         reporter.report(
             .invalidName, at: span(node), "an action is written 'object.action', not '\(excerpt(node))'",

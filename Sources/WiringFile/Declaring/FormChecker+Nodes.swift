@@ -13,7 +13,7 @@ extension FormChecker {
         return false
     }
 
-    /// Apart from the check, whose call for each definition would otherwise copy what the closures capture.
+    /// Separate from the check, which is called for each definition and would otherwise copy what the closures capture.
     private func reportNoMapping(_ node: NodeIndex, _ rule: String, help: String?) {
         wrongKind(node, rule, cure: (help ?? wayToMapping(from: node)).map { Cure($0, nil) })
     }
@@ -75,7 +75,7 @@ extension FormChecker {
         return false
     }
 
-    /// Reports keys of one mapping that are no keywords, at the first of them.
+    /// Reports keys of one mapping that are not keywords, at the first of them.
     func reportUnknownKeys(
         _ keys: [NodeIndex], of owner: String, among words: KeywordSet, cure: @autoclosure () -> Cure? = nil
     ) {
@@ -92,7 +92,7 @@ extension FormChecker {
         }
     }
 
-    /// What may have been meant by a key: a keyword that looks like it, or one that other files call so.
+    /// What may have been meant by a key: a keyword that looks like it, or the keyword for a word of other files.
     func suggestion(for key: NodeIndex, among words: [String]) -> Suggestion {
         ForeignWords.suggestion(for: string(key), among: words) { word in
             texts.find(word).map { !tree.hasKey($0, beside: key) } ?? true
@@ -101,7 +101,7 @@ extension FormChecker {
         }
     }
 
-    /// Whether a mapping can stand under a verb: `replace` takes definitions, and `change` what parts of them become.
+    /// Whether a mapping fits a verb: `replace` takes definitions, and `change` new values for parts of them.
     private func isFitting(_ value: NodeIndex, for verb: String) -> Bool {
         guard tree.isMapping(value), !tree.isEmpty(value) else { return true }
         let areDefinitions = tree.entries(of: value).map { tree.isScalar($0.value) || isWhole($0.value) }
@@ -127,8 +127,8 @@ extension FormChecker {
         tree.isNothing(node) || tree.isPlain(node) && tree.text(node) == Keyword.merge.id
     }
 
-    /// Whether the node reader has already reported a key or its lack of a value. What has none may be no key at all, as
-    /// in `{Button}` and `{class:Button}`.
+    /// Whether the node reader has already reported a key or its lack of a value. A key without a value may not be
+    /// meant as a key at all, as in `{Button}` and `{class:Button}`.
     func isReportedKey(_ key: NodeIndex) -> Bool { isReported(key) || tree.isNothing(tree.next(key)) }
 
     // MARK: Names

@@ -60,7 +60,7 @@ struct FormChecker {
     }
 
     private mutating func checkEntries(of section: Keyword, _ mapping: NodeIndex) {
-        // The name above, which parts of its definition may follow.
+        // The name above, which misplaced parts of its definition may follow.
         var (name, hasPart): (NodeIndex?, Bool) = (nil, false)
         for (key, value) in tree.entries(of: mapping) where tree.isScalar(key) {
             if section != .parameters, isPartOfDefinition(key, value) {

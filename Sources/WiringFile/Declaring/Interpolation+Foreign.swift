@@ -1,6 +1,6 @@
-/// Finds what other languages write for a `$(name)`.
+/// Finds the forms that other languages use for a `$(name)`.
 extension Interpolation {
-    /// The length in bytes above which a text in braces is no parameter.
+    /// The length in bytes above which a text in braces is not a parameter.
     private static let longest = 64
 
     /// Returns each `${…}`, `${{…}}` and `$name` in a text. O(length).
@@ -25,7 +25,7 @@ extension Interpolation {
         return brace + 1 < bytes.endIndex && bytes[brace + 1] == UInt8(ascii: "}") ? brace + 2 : brace + 1
     }
 
-    /// Returns the words in a piece of text such as `${ env.name }`, of which one may be the name of a parameter.
+    /// Returns the words in a piece of text such as `${ env.name }`; one of them may be the name of a parameter.
     package static func words(in text: String) -> [String] {
         text.utf8.split { !isNameByte($0) }.map { String(decoding: Array($0), as: UTF8.self) }
     }

@@ -34,8 +34,8 @@ package enum Interpolation {
         return false
     }
 
-    /// The pieces of a text, in O(length). A `$(` whose name has no end, or is no name, is text;
-    /// the check refuses a file that holds one.
+    /// The pieces of a text, in O(length). A `$(` without a `)` or without a valid name is text; the check refuses a
+    /// file that contains one.
     package static func pieces(of bytes: ArraySlice<UInt8>) -> [Piece] {
         guard isNeeded(in: bytes) else { return [.text(String(decoding: bytes, as: UTF8.self))] }
         var pieces: [Piece] = []

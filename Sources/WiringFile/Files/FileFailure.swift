@@ -28,7 +28,7 @@ extension FileFailure {
 
     /// Returns a message for a file of at most `limit` bytes, and help.
     ///
-    /// - Parameter written: The path as a file writes it. Tidied, all paths to one folder would read alike.
+    /// - Parameter written: The path as a file writes it. Once tidied, all paths to one folder would look the same.
     func words(path: String, written: String? = nil, limit: Int) -> (message: String, help: String?) {
         let path = FilePath.tidy(path)
         return switch self {

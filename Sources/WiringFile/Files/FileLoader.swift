@@ -55,7 +55,7 @@ package struct FileLoader {
     ///   - main: The file.
     ///   - root: The folder that no file may lie outside of; nil for that of the main file.
     ///   - limits: Size limits.
-    ///   - known: What stands for files on the disk, whether these exist or not.
+    ///   - known: Contents to use instead of files on the disk, whether these exist or not.
     /// - Throws: Every mistake of text and form in all files.
     package static func read(
         _ main: MainFile, root: String?, limits: Limits, known: [RealPath: KnownFile] = [:]
@@ -66,7 +66,7 @@ package struct FileLoader {
 
     /// Reads a file and all that it includes, and tells which files it asked for.
     ///
-    /// - Parameter asked: Gets the paths of all files, whether they exist or not, even if there are mistakes.
+    /// - Parameter asked: Receives the paths of all files, whether they exist or not, even if there are mistakes.
     package static func read(
         _ main: MainFile, root: String?, limits: Limits, known: [RealPath: KnownFile] = [:],
         asking asked: inout Set<String>
@@ -127,7 +127,7 @@ package struct FileLoader {
         return FileContents(bytes: file.bytes, realPath: realPath)
     }
 
-    /// Returns a path for the system, which does not find the way out of a folder that only a known file is in.
+    /// Returns a path for the system, which cannot resolve `..` in a folder that exists only for a known file.
     private static func pathOnDisk(_ path: String) -> String {
         RealPath(following: FilePath.folder(of: path)) == nil ? RealPath(ofFile: path)?.text ?? path : path
     }

@@ -1,6 +1,6 @@
 extension FilePath {
-    /// Returns the path to a file from a folder, both as seen from the same place; the absolute path where the text of
-    /// the paths does not tell.
+    /// Returns the path to a file from a folder, both as seen from the same place; the absolute path if the text of the
+    /// paths is not enough.
     package static func path(to file: String, from folder: String) -> String {
         let (target, start) = (parts(of: file), parts(of: folder))
         let common = zip(target.dropLast(), start).prefix { $0 == $1 }.count

@@ -23,7 +23,7 @@ package enum FilePath {
     }
 
     /// Returns a path as shown in messages: `wiring/board.yaml`, not `wiring/./parts/../board.yaml`, and `.` for the
-    /// folder itself. A trailing slash is kept, since it can make all the difference.
+    /// folder itself. A trailing slash is kept, since the system requires a folder there.
     package static func tidy(_ path: String) -> String {
         var parts: [String] = []
         for part in path.utf8.split(separator: slash).map({ String(decoding: $0, as: UTF8.self) }) where part != "." {

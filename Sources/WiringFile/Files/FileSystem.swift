@@ -28,7 +28,7 @@ enum FileSystem {
         ofFile path: String, root: RealPath?, limit: Int, if isWanted: (RealPath) -> Bool = { _ in true }
     ) throws(FileFailure) -> FileContents {
         guard !path.utf8.contains(0) else { throw .other("a path cannot contain the character NUL") }
-        // Do not wait for the other end of a pipe, nor acquire a controlling terminal.
+        // Neither blocks on a pipe nor acquires a controlling terminal.
         let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw failure(errno) }
         defer { close(descriptor) }
@@ -155,7 +155,7 @@ enum FileSystem {
     private static func reason(_ code: Int32) -> String { SystemReason.words(for: code) }
 }
 
-/// What tells a file from what it was before, without reading it.
+/// Tells whether a file has changed, without reading it.
 package struct FileStamp: Hashable, Sendable {
     private let numbers: [Int]
 
@@ -171,7 +171,7 @@ package struct FileStamp: Hashable, Sendable {
     }
 }
 
-/// What the numbers mean by which the system tells why it does not do something.
+/// The meanings of the system's error numbers.
 package enum SystemReason {
     /// The reason, as the end of a sentence.
     package static func words(for code: Int32) -> String {
@@ -224,7 +224,7 @@ extension RealPath {
     /// The length in bytes above which the system takes no path.
     private static let longestPath = 4_096
 
-    /// Follows a path as far as its folders exist. What does not exist is no link, so that `..` leads back out of it.
+    /// Follows a path as far as its folders exist. What does not exist is not a link, so `..` leads back out of it.
     private init?(beyondFoldersOf path: String) {
         guard path.utf8.count < Self.longestPath, !path.utf8.contains(0) else { return nil }
         let path = FilePath.tidy(path)

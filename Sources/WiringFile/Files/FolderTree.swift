@@ -1,8 +1,7 @@
 /// The YAML files of a folder and its subfolders, and the class catalogs.
 ///
-/// Links are not followed: what they lead to is found where it is, or lies outside. Hidden folders, and those in which
-/// tools build or keep the code of others, have no files of a project. A package inside of another one is a project of its
-/// own.
+/// Links are not followed: what they lead to is found where it is, or lies outside. Hidden folders, and those with
+/// build products or dependencies, have no files of a project. A package inside of another one is a project of its own.
 package struct FolderTree {
     /// A file, by its path below the folder.
     package struct File {
@@ -16,7 +15,7 @@ package struct FolderTree {
     ]
     /// The file that makes a folder a package.
     package static let manifest = "Package.swift"
-    /// A tree that is larger was hardly meant.
+    /// A larger tree is hardly intended.
     private static let mostFolders = 20_000
 
     /// The files, by their paths.
@@ -36,7 +35,7 @@ package struct FolderTree {
         add(folder, identity, isInPackage: false)
     }
 
-    /// Returns the paths of the folders from the working directory up to one around it, which is left as it was given.
+    /// Returns the paths of the folders from the working directory up to one above it, whose path is left as given.
     private static func waysUp(to folder: RealPath) -> [RealPath: String] {
         guard var inner = RealPath(following: ""), inner.isInside(folder) else { return [:] }
         var ways: [RealPath: String] = [:]

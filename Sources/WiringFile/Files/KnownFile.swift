@@ -1,6 +1,6 @@
 internal import WiringDiagnostics
 
-/// What a tool knows of a file, so that loading need not read it from the disk, nor parse it again.
+/// A file that a tool already has, so that loading need not read it from the disk or parse it again.
 package enum KnownFile: Sendable {
     /// The text, which may have mistakes.
     case text([UInt8])

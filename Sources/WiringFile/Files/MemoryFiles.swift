@@ -1,6 +1,6 @@
 package import WiringDiagnostics
 
-/// Files that a program holds in memory, by their paths, read as if they stood in a folder of their own without links.
+/// Files that a program holds in memory, by their paths, read as if they were in a folder of their own without links.
 package struct MemoryFiles: Sendable {
     /// The paths as the program writes them, in alphabetical order.
     package let names: [String]

@@ -48,7 +48,7 @@ struct MissingFile {
         return (String(name[..<dot]), String(name[dot...]))
     }
 
-    /// Says for a file that another includes where it was looked for.
+    /// For an included file: where it was looked for.
     var placeForInclude: String {
         let shown = FilePath.tidy(folder)
         if names == nil { return "there is no folder '\(shown)'" }
@@ -56,7 +56,7 @@ struct MissingFile {
         return "a path starts at the folder of the file that includes it; looked in \(place)"
     }
 
-    /// Says for a file that the program asks for what may have been meant, or else where it was looked for.
+    /// For a file that the program asks for: what may have been meant, or else where it was looked for.
     var placeForProgram: String? {
         if path.isEmpty { return nil }
         if let question = suggestion(for: path)?.question { return question }
@@ -66,7 +66,7 @@ struct MissingFile {
 }
 
 extension FilePath {
-    /// Asks which file beside a missing one may be meant; nil if none is called like it.
+    /// Asks which file beside a missing one may be meant; nil if none has a similar name.
     package static func didYouMean(missing path: String) -> String? {
         MissingFile(at: path, root: nil).suggestion(for: path)?.question
     }

@@ -1,7 +1,7 @@
 package import WiringDiagnostics
 
-/// The keys at the top level of a text, found without parsing it wherever its lines show them: by these, a wiring file is
-/// told from other YAML.
+/// The keys at the top level of a text, found without parsing it where possible. They distinguish a wiring file from
+/// other YAML.
 package struct Outline {
     private static let sections = FormChecker.sections.keywords.map(\.text)
 
@@ -43,8 +43,8 @@ package struct Outline {
         return String(decoding: written, as: UTF8.self)
     }
 
-    /// Whether the text is meant as a wiring file: all of its keys are the language's, or nearly so, or one is a key that
-    /// hardly anything else has, so that a slip in another key makes no difference.
+    /// Whether the text is meant as a wiring file: all of its keys are the language's, or nearly so, or one is a key
+    /// that hardly any other file has, so that a slip in another key makes no difference.
     package var isWiring: Bool {
         guard !keys.isEmpty else { return false }
         return !keys.isDisjoint(with: [Keyword.objects.text, Keyword.wiring.text])

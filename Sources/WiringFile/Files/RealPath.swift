@@ -1,6 +1,6 @@
 /// The canonical path of a file or folder, with all links resolved, as the bytes that the system compares.
 ///
-/// Swift considers texts equal that look alike, such as an `é` of one scalar and one of two.
+/// Swift strings would not do: they are equal if they look alike, such as an `é` of one scalar and one of two.
 package struct RealPath: Hashable, Sendable {
     private let bytes: [UInt8]
 

@@ -1,7 +1,7 @@
-/// What overlays have altered, so that two files of which neither includes the other and that disagree are found.
+/// What overlays have altered, for finding files that disagree although neither includes the other.
 ///
-/// An alteration is compared one by one only with those of a part that some file altered which its own file includes.
-/// However many files beside each other alter a part, what is first among them is found at once.
+/// An alteration is compared one by one with earlier ones only where its file includes some of their files. Otherwise a
+/// comparison with the first of them is enough, however many unrelated files alter a part.
 struct Alterations {
     /// One thing that one file alters.
     struct Alteration {
@@ -13,25 +13,25 @@ struct Alterations {
         var file: Int
         var namespace: Int
         var place: NodeReference
-        /// What it is set to, for telling whether two say the same; nil for a removal.
+        /// What it is set to, for comparing alterations; nil for a removal.
         var value: NodeReference?
-        /// The number of what it is set to, where somebody asked for it.
+        /// The number of what it is set to, once it was needed.
         var content: Int?
     }
 
-    /// What an alteration is in view of those before it.
+    /// How an alteration relates to those before it.
     enum Outcome {
-        /// It acts on what its file includes and nobody else altered.
+        /// It acts on what its file includes, and no unrelated file altered that.
         case new
-        /// A file beside it says the same.
+        /// An unrelated file says the same.
         case repeated
-        /// A file beside it says something else, which is remembered.
+        /// An unrelated file says something else, which is recorded.
         case conflicting
         /// Its own file says something else about the same thing.
         case saidTwice(Alteration)
     }
 
-    /// Two alterations that do not go together.
+    /// Two alterations that contradict each other.
     struct Conflict {
         var first: Alteration
         var second: Alteration
@@ -39,20 +39,21 @@ struct Alterations {
 
     /// What was done to an object or a part.
     private struct History {
-        /// The namespace whose files did it. What those of a namespace inside it did is included by each of these.
+        /// The namespace whose files did it. They include the alterations of files in inner namespaces.
         var namespace = 0
-        /// What was done to it as a whole, as far as no including file has said how it shall be.
+        /// The alterations of the whole that no including file has settled.
         var alterations: [Alteration] = []
-        /// The first of these that says something else than the very first.
+        /// The first of these that differs from the very first.
         var different: Int?
-        /// The files that altered it or something in it, and perhaps some for which an including file has spoken.
+        /// The files that altered it or something in it, perhaps including some that are settled.
         var files = FileSet()
-        /// When it was altered as a whole first, as a number, and the part in it that was first when somebody looked.
+        /// When it was first altered as a whole, as a number, and the part inside it that was the first when last
+        /// looked up.
         var since = 0
         var firstInside: Int?
         /// The conflicts about it, and about it and a part of it.
         var conflicts: [Conflict] = []
-        /// The files in conflicts about it or something in it, and perhaps some that are settled.
+        /// The files in conflicts about it or something in it, perhaps including some that are settled.
         var disputants = FileSet()
     }
 
@@ -71,27 +72,27 @@ struct Alterations {
         /// The files that its file includes, itself counted.
         let included: FileSet
         var outcome = Outcome.new
-        /// One conflict is enough: whoever settles it has to say more than the files that it is about.
+        /// One conflict is enough: a file that settles it settles the others too.
         var isConflicting = false
     }
 
-    /// What the last alteration was of a part of, and who made it, if all around that was left as it was.
+    /// The part that contains the last altered part, and the file that altered it, if nothing around that was altered.
     private var quiet: (part: Int, file: Int, namespace: Int)?
     /// The objects and parts that are altered.
     var tree = PartTree()
     private var histories: [History] = []
     private var disputes: [Int: Dispute] = [:]
-    /// What alterations set something to, by a number each.
+    /// A number for each value that alterations set something to.
     private var contents: [[UInt8]: Int] = [:]
     private var count = 0
 
-    /// Remembers an alteration, and that it conflicts with those of files that the altering one does not include.
+    /// Records an alteration, and its conflicts with those of files that the altering one does not include.
     ///
-    /// What an includer says itself is settled, and takes the place of what it includes. A wrapper settles nothing,
-    /// since what it wraps is still in question.
+    /// What an including file says is settled, and replaces what the included files say. A wrapper settles nothing,
+    /// since the wrapped object is still in question.
     mutating func add(_ new: Alteration, _ nib: MergedNib) -> Outcome {
         histories += repeatElement(History(), count: tree.count - histories.count)
-        // Of a thousand parts of the same, one looks at what is around them.
+        // Of a thousand parts of the same object, only the first examines what is around them.
         let place = (part: tree.holder(of: new.part), file: new.file, namespace: new.namespace)
         let outer = quiet.map { $0 == place } == true ? [] : tree.outer(of: new.part)
         enter(new.namespace, tree.entity(of: new.part), outer + [new.part])
@@ -121,7 +122,7 @@ struct Alterations {
         }
     }
 
-    /// Begins with the files of a namespace: what was altered from inside it is included by all who alter it from outside.
+    /// Starts the files of a namespace: all files that alter it from outside include what was altered inside it.
     private mutating func enter(_ namespace: Int, _ entity: Int, _ path: [Int]) {
         let dispute = disputes[entity, default: Dispute(namespace: namespace)]
         disputes[entity] = Dispute(
@@ -189,7 +190,8 @@ struct Alterations {
             guard !comparison.isConflicting, let first = firstInside(of: part) else { return }
             return conflict(histories[first].alterations[0], &comparison)
         }
-        // One conflict is enough, and what its own file altered is told; for the others the order is of no meaning.
+        // One conflict is enough, and repetitions in the same file are reported; the order of the others does not
+        // matter.
         var (told, others): (told: [Int], others: [Int]) = ([], [])
         var first: Int?
         for inner in altered(inside: part) {
@@ -209,7 +211,7 @@ struct Alterations {
         for inner in Set(told).sorted(by: { histories[$0].since < histories[$1].since }) {
             compare(inner, &comparison, nib)
         }
-        // A wrapper takes the place of nothing.
+        // A wrapper does not replace what was said before.
         guard comparison.new.verb != .wrap else { return }
         for inner in others where inner != first { compare(inner, &comparison, nib) }
     }
@@ -232,24 +234,24 @@ struct Alterations {
         return first
     }
 
-    /// Forgets the files of a part for which an alteration of it, or of what it is in, has spoken.
+    /// Forgets the files that an alteration of a part, or of what contains it, has settled.
     private mutating func settleFiles(of part: Int, _ comparison: Comparison) {
-        // Where its own file altered the part before, or something in it, that is not settled.
+        // What its own file altered before in the part is not settled.
         let isAltered = histories[part].files.contains(comparison.new.file)
         histories[part].files.subtract(comparison.included)
         if isAltered { histories[part].files.insert(comparison.new.file) }
     }
 
-    // MARK: What is said
+    // MARK: Contents
 
-    /// Whether one of the alterations of a part says the same as the first.
+    /// Whether an alteration of a part says the same as the first one.
     private mutating func isAsFirst(_ index: Int, of part: Int, _ nib: MergedNib) -> Bool {
         var alteration = histories[part].alterations[index]
         defer { histories[part].alterations[index] = alteration }
         return isSame(0, of: part, &alteration, nib)
     }
 
-    /// Whether an alteration of a part says the same as one that is remembered.
+    /// Whether an alteration of a part says the same as a recorded one.
     private mutating func isSame(_ index: Int, of part: Int, _ other: inout Alteration, _ nib: MergedNib) -> Bool {
         guard histories[part].alterations[index].verb == other.verb else { return false }
         let content = content(of: histories[part].alterations[index], nib)
@@ -258,7 +260,7 @@ struct Alterations {
         return other.content == content
     }
 
-    /// The number of what an alteration sets a part to, which is the same for all that set it to the same.
+    /// The number of the value that an alteration sets a part to; equal values have the same number.
     private mutating func content(of alteration: Alteration, _ nib: MergedNib) -> Int? {
         guard alteration.content == nil, let value = alteration.value else { return alteration.content }
         let content = nib.content(of: value)
@@ -308,10 +310,10 @@ struct Alterations {
     /// What no including file has settled.
     var conflicts: some Sequence<Conflict> { histories.lazy.flatMap(\.conflicts) }
 
-    /// Whether files disagree about an object and no including one has said how it shall be.
+    /// Whether files disagree about an object and no including file has settled it.
     func isOpen(_ entity: Int) -> Bool { disputes[entity].map { $0.open > 0 } ?? false }
 
-    /// Whether files disagree about something that a path leads to or into, so that what stands there is not known.
+    /// Whether files disagree about something on or below a path, so that its contents are not known.
     func isOpen(_ entity: Int, at path: some Sequence<Substring>) -> Bool {
         isOpen(entity)
             && tree.parts(of: entity, along: path).contains { $0 < histories.count && !histories[$0].conflicts.isEmpty }

@@ -40,6 +40,24 @@ package struct BoundEntities {
 }
 
 extension MergedNib {
+    /// Returns the object that stands for an entity, following placeholders that are given for each other; those in a
+    /// circle end where they began.
+    package func target(of entity: Int) -> Int {
+        var (target, passed) = (entity, Set<Int>())
+        while let given = bindings[target], passed.insert(target).inserted,
+            let next = self.entity(named: string(given), in: given.scope)
+        {
+            target = next
+        }
+        return target
+    }
+
+    /// Returns the entity that a name means in a scope; nil if there is none.
+    package func entity(named name: String, in scope: UInt32) -> Int? {
+        guard case .entity(let entity) = meaning(of: name, in: Int(scope)) else { return nil }
+        return entity
+    }
+
     /// Returns the entity that a name refers to; nil if there is none.
     package func entity(namedAt ref: NodeReference) -> Int? {
         guard case .entity(let entity) = meaning(of: text(ref), in: Int(ref.scope)) else { return nil }

@@ -68,7 +68,7 @@ extension FileSet {
     /// For each file, the files that it joins by plain includes, directly or not, itself counted.
     ///
     /// - Parameter files: What each file includes, with the file that each include leads to.
-    /// - Complexity: O(includes × files), with 64 files at a time, where no files include each other in a circle.
+    /// - Complexity: O(includes × files), with 64 files at a time, if no files include each other in a circle.
     package static func reach(of files: [(includes: [Declarations.Include], targets: [Int?])]) -> [FileSet] {
         let joined = files.map { file in
             zip(file.includes, file.targets).compactMap { include, target in include.prefix == nil ? target : nil }

@@ -1,7 +1,7 @@
 internal import WiringDiagnostics
 
 extension MergeProblem {
-    /// Reports the problem in words, which are put together only as far as they will be shown.
+    /// Reports the problem. Its text is built only as far as it will be shown.
     func report(to reporter: Reporter, _ merger: Merger) {
         let nib = merger.nib
         func name(_ text: TextID) -> String { nib.texts.string(text) }
@@ -89,10 +89,10 @@ extension MergeProblem {
                     [.init("'\(first)' is defined in '\($0)', which this file does not include")]
                 } ?? [],
                 help: nib.files[nib.scopes[Int(ref.scope)].file].declarations.includes.isEmpty
-                    ? "this file includes nothing; objects of its own stand under 'objects:'" : nil)
+                    ? "this file includes nothing; its own objects are defined under 'objects:'" : nil)
         case .prefixTarget(let ref, let namespace):
             let path = nib.string(ref)
-            let names = { nib.names(ofUnit: namespace).map { "\(path).\($0)" } }
+            let names = { nib.names(ofNamespace: namespace).map { "\(path).\($0)" } }
             reporter.report(
                 .unknownObject, at: nib.span(ref), "'\(path)' is the prefix of an included nib, not an object",
                 help: "put another file under it with 'replace: {\(path): {file: …}}'"
@@ -101,7 +101,7 @@ extension MergeProblem {
             reporter.report(
                 .unknownObject, at: nib.span(ref),
                 "an overlay alters what its file includes, and '\(first)' is declared in this file",
-                help: "write it so in its definition")
+                help: "change its definition instead")
         case .removedTarget(let ref, let removal):
             reporter.report(
                 .unknownObject, at: nib.span(ref), "'\(nib.string(ref))' was removed by an included file",
@@ -117,7 +117,7 @@ extension MergeProblem {
             let other = "set it with 'change: {\(holder): {\(section.text): {\(key): …}}}'"
             reporter.report(
                 .unknownObject, at: nib.span(target.place),
-                "'\(path)' is no inline definition"
+                "'\(path)' is not an inline definition"
                     + (object.map { " but the name of '\($0)'" } ?? ", and '\(verb.text)' takes nothing else"),
                 help: object.map { "alter '\($0)' itself, or \(other)" } ?? other)
         case .ownerTarget(let ref, let verb):
@@ -133,7 +133,7 @@ extension MergeProblem {
             let object = nib.texts.find(step).flatMap { nib.namespaces[namespace].names[$0] }
             reporter.report(
                 .unknownObject, at: nib.span(ref), "no included file includes a nib as '\(nib.string(ref))'",
-                // Which of the prefixes may be replaced here is a question of its own.
+                // Whether the suggested prefix may be replaced here is another question, so it is not certain.
                 suggestion: Suggestion(for: step, among: nib.namespaces[namespace].children.keys.map(name).sorted()) {
                     _ in false
                 },
@@ -175,13 +175,13 @@ extension MergeProblem {
             reporter.report(
                 .conflictingOverlays, at: span,
                 "two files put different files under '\(path)', and neither includes the other",
-                related: [(other, "the other one")], help: "say in a file that includes both which it shall be")
+                related: [(other, "the other one")], help: "decide it in a file that includes both")
         case .conflictingParameters(let declaration, let other):
             reporter.report(
                 .conflictingOverlays, at: nib.span(declaration.place),
                 "two files declare the parameter '\(name(declaration.name))' differently, and neither includes the other",
                 related: [(nib.span(other.place), "the other one")],
-                help: "say in a file that includes both which it shall be")
+                help: "decide it in a file that includes both")
         }
     }
 }
@@ -193,7 +193,7 @@ extension Merger.Copy {
         NodeReference(scope: scope, node: include.prefix ?? include.path)
     }
 
-    /// What explains a nib that differs from the one that the including file means.
+    /// An explanation for a nib that is not the one that the including file names.
     fileprivate var notes: [Diagnostic.Note] {
         other.map { [.init("an overlay put '\($0)' under this prefix")] } ?? []
     }
@@ -204,7 +204,7 @@ extension Keyword {
     fileprivate var past: String { self == .wrap ? "wrapped" : text + "d" }
 }
 
-// MARK: What the words are taken from
+// MARK: Look-ups for the words
 
 extension Merger {
     /// Returns what may have been meant by the path of an overlay, which is unknown from one of its names on.
@@ -248,12 +248,12 @@ extension Merger {
         let name = alterations.name(of: alterations.tree.isPart(second.part, of: first.part) ? first : second, nib)
         return [first, second].contains { $0.verb != .change }
             ? "replace or remove '\(name)' in a file that includes both"
-            : "say in a file that includes both what '\(name)' shall be"
+            : "decide in a file that includes both what '\(name)' is"
     }
 }
 
 extension MergedNib {
-    /// Returns what to do about the second of two overlays of a name; what is removed twice is removed by the first.
+    /// Returns what to do about the second of two overlays of a name; a second removal is not needed.
     fileprivate func cure(forDouble ref: NodeReference, of first: Keyword) -> Cure {
         let file = scopes[Int(ref.scope)].file
         let isRemoved =
@@ -261,7 +261,7 @@ extension MergedNib {
         return Cure("say all of it in one place", isRemoved ? layout(of: ref.scope)?.removing(Int(ref.node)) : nil)
     }
 
-    /// Returns what may have been meant by the path of a part; what can be removed is any part, what is altered is not.
+    /// Returns what may have been meant by the path of a part. Any part can be removed, but not every part altered.
     fileprivate func suggestion(forPartOf target: Merger.OverlayTarget) -> Suggestion? {
         guard let step = target.steps.first else { return nil }
         let (path, rest) = (string(target.place), target.steps.joined(separator: "."))
@@ -269,7 +269,7 @@ extension MergedNib {
         let isRemoved =
             section.map { ($0..<tree(target.place.scope).next($0)).contains(Int(target.place.node)) } ?? false
         let parts = parts(of: entities[target.entity].definition)
-        // A part is called by its name alone, whatever its section.
+        // A part is addressed by its name without the section.
         if Keyword.settingSections.contains(where: { $0.text == step }), let part = target.steps.dropFirst().first,
             parts.contains(String(part))
         {
@@ -297,7 +297,8 @@ extension MergedNib {
         return [span(of: namespaces[child].prefixNode, file: file)]
     }
 
-    /// Returns the members that a definition sets. Nobody writes as many as the limit, and each that is compared costs.
+    /// Returns the members that a definition sets. They are limited, since comparing each of them costs time, and
+    /// nobody writes that many.
     fileprivate func parts(of definition: Definition) -> [String] {
         Keyword.settingSections.flatMap { settings($0, of: definition).prefix(1_000) }.map { texts.string($0.key) }
     }

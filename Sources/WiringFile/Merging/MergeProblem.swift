@@ -1,11 +1,11 @@
 internal import WiringDiagnostics
 
-/// A problem in how files go together. How it is said stands in `MergeProblem+Wording.swift`.
+/// A problem found while merging files. Its code and wording are in `MergeProblem+Wording.swift`.
 enum MergeProblem {
     // Names
-    /// An object or external by the name of a prefix.
+    /// An object or external with the name of a prefix.
     case nameOfPrefix(Entity)
-    /// A prefix by the name of an object, an external or another prefix.
+    /// A prefix with the name of an object, an external or another prefix.
     case prefixTaken(NodeIndex, file: Int, namespace: Int)
     /// An object that another file defines.
     case definedTwice(Entity, first: Int)
@@ -35,7 +35,7 @@ enum MergeProblem {
     case unknownParameter(Merger.Copy, NodeReference)
 
     // What overlays act on
-    /// A path that begins with nothing which the file includes.
+    /// A path whose beginning names nothing that the file includes.
     case unknownTarget(NodeReference, name: String, namespace: Int, outOfSight: Int?)
     /// The prefix of a nib inside the nib.
     case prefixTarget(NodeReference, namespace: Int)
@@ -59,7 +59,7 @@ enum MergeProblem {
     case sharedPlaceholder(NodeReference, entity: Int)
     /// Something without a name, wrapped.
     case wrappedPart(NodeReference)
-    /// A wrapper that names in no outlet what it wraps.
+    /// A wrapper without an outlet to what it wraps.
     case emptyWrapper(NodeReference)
     /// A name that one file puts under two verbs, or twice under one.
     case namedTwice(NodeReference, first: NodeReference, Keyword)
@@ -67,7 +67,7 @@ enum MergeProblem {
     case alteredTwice(Alterations.Alteration, first: Alterations.Alteration)
 
     // Files that disagree
-    /// Alterations of two files neither of which includes the other.
+    /// Different alterations in two files, neither of which includes the other.
     case conflict(Alterations.Conflict)
     /// Files that put different ones under a prefix.
     case conflictingFiles(path: String, Span, other: Span)

@@ -1,15 +1,15 @@
-/// Definitions with something changed in them. What is not touched stays as it is written.
+/// Changes definitions. Parts that are not changed stay as written.
 ///
-/// What is changed is changed in its place, and values are taken out while they are worked on, so that nothing is
-/// copied: many overlays on parts of one large object cost no more than as many on small ones.
+/// Changes are made in place, and a value is taken out of its container while it is changed, so that nothing is copied:
+/// overlays on parts of one large object cost no more than those on small ones.
 extension MergedNib {
     /// What is done to an inline definition or to a part.
     enum PartChange {
-        /// It gets the definition at that place.
+        /// It is replaced by the definition at that place.
         case replace(NodeReference)
-        /// The settings at that place are put over its own.
+        /// Its own settings are overridden by those at that place.
         case change(NodeReference)
-        /// It is taken away.
+        /// It is removed.
         case remove
 
         /// The verb of overlays that does it.
@@ -22,7 +22,7 @@ extension MergedNib {
         }
     }
 
-    /// Why a path leads to nothing that can be altered so.
+    /// Why a path leads to nothing that can be altered in this way.
     enum PathFailure: Error {
         /// There is no such part.
         case nothing
@@ -30,7 +30,7 @@ extension MergedNib {
         case noDefinition(Keyword, key: String, object: String?)
     }
 
-    /// Puts the settings of a `change:` over those of a definition.
+    /// Overrides settings of a definition by those of a `change:`.
     mutating func merge(_ change: NodeReference, into definition: inout Definition, _ overlay: NodeReference) {
         let index = takeApart(&definition)
         let parts = tree(change.scope).definition(at: Int(change.node))
@@ -99,7 +99,7 @@ extension MergedNib {
             if steps.isEmpty, case .remove = member.change { return remove(&value, member) }
             defer { value = Setting.Value(definition) }
             try alter(&definition, at: steps, member.change, member.overlay)
-            // As a target, a class name alone would be read as the name of an object.
+            // As a target, a definition in short form would be read as the name of an object.
             if case .written(let ref) = definition, tree(ref.scope).isScalar(Int(ref.node)) {
                 _ = takeApart(&definition)
             }
@@ -127,14 +127,14 @@ extension MergedNib {
         }
     }
 
-    /// Several targets, which nothing holds any more when this returns, so that they can be changed in place.
+    /// Takes several targets out of a value, so that they are uniquely referenced and can be changed in place.
     private static func takeList(out value: inout Setting.Value) -> (items: [Setting.Value], ref: NodeReference)? {
         guard case .list(let items, let ref) = value else { return nil }
         value = .removed
         return (items, ref)
     }
 
-    /// Keyed targets, likewise.
+    /// Takes keyed targets out of a value, likewise.
     private static func takeKeyed(
         out value: inout Setting.Value
     ) -> (entries: [(key: NodeReference, value: Setting.Value)], ref: NodeReference)? {
@@ -166,7 +166,7 @@ extension MergedNib {
 
     // MARK: Taking apart
 
-    /// Makes a definition one that can be changed, and returns its index among those.
+    /// Makes a definition changeable, and returns its index in `mergedDefinitions`.
     private mutating func takeApart(_ definition: inout Definition) -> Int {
         if case .merged(let index) = definition { return index }
         var settings: [Keyword: SettingList] = [:]
@@ -179,7 +179,7 @@ extension MergedNib {
         return mergedDefinitions.count - 1
     }
 
-    /// Makes several targets, as they are written, ones that can be changed one by one.
+    /// Splits several targets, as written, so that they can be changed one by one.
     private func takeApart(_ value: inout Setting.Value) {
         guard case .written(let ref) = value else { return }
         let (tree, node, scope) = (tree(ref.scope), Int(ref.node), Int(ref.scope))
@@ -196,7 +196,8 @@ extension MergedNib {
         }
     }
 
-    /// The position of a key among keyed targets, which overlays take nothing from and add nothing to.
+    /// The position of a key among keyed targets. Positions are stable, since overlays neither add targets nor close
+    /// gaps.
     private mutating func position(of key: TextID, in mapping: NodeReference) -> Int? {
         if let positions = keyPositions[mapping] { return positions[key] }
         let tree = tree(mapping.scope)
@@ -206,9 +207,9 @@ extension MergedNib {
         return positions[key]
     }
 
-    /// Adds what a second declaration of a placeholder sets to what the first one sets.
+    /// Adds the settings of a second declaration of a placeholder to those of the first.
     ///
-    /// - Returns: The settings that the first one has as well, each with where it has it.
+    /// - Returns: The settings that both have, each with its place in the first.
     mutating func join(_ second: Definition, into first: inout Definition) -> [(setting: Setting, other: NodeReference)]
     {
         var doubles: [(setting: Setting, other: NodeReference)] = []
@@ -225,7 +226,7 @@ extension MergedNib {
         return doubles
     }
 
-    /// A copy of a definition, which stays as it is when the definition is changed.
+    /// A copy of a definition, which later changes of the definition do not affect.
     mutating func copy(of definition: Definition) -> Definition {
         guard case .merged(let index) = definition else { return definition }
         mergedDefinitions.append(mergedDefinitions[index])

@@ -8,7 +8,7 @@ extension MergedNib {
         return parts
     }
 
-    /// The files that any of several nibs includes under a prefix, as far as the nibs could be read.
+    /// The names of the files that any of several nibs includes under a prefix, as far as the nibs could be read.
     package static func parts(of nibs: [Result<MergedNib, any Error>]) -> Set<String> {
         nibs.reduce(into: []) { parts, nib in parts.formUnion((try? nib.get())?.parts ?? []) }
     }

@@ -16,11 +16,11 @@ extension MergedNib {
     /// - Returns: Whether there was anything to remove.
     package mutating func remove(_ path: String, among objects: [String: Int]) -> Bool {
         if let entity = objects[path] {
-            // What is wrapped is removed with the outlet that it lives in.
+            // A wrapped object is removed with the outlet that holds it.
             if let held = wrappedObjects[entity], !remove(held.path.split(separator: ".")[...], from: held.wrapper) {
                 return false
             }
-            // And what it wraps goes with it.
+            // What it wraps is removed with it.
             var next: Int? = entity
             while let inner = next {
                 removed[inner] = .some(nil)

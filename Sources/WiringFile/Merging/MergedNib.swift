@@ -2,7 +2,7 @@ package import WiringDiagnostics
 
 /// A wiring file and everything it includes, merged into pure data: which objects there are and how they are connected.
 ///
-/// It knows no class and keeps nothing that later phases find out.
+/// It knows no class and stores no results of later phases.
 package struct MergedNib: Sendable {
     /// The files, the main file first, then in the order in which they were included.
     package let files: [LoadedFile]
@@ -23,7 +23,7 @@ package struct MergedNib: Sendable {
     package internal(set) var namespaces: [Namespace] = []
     /// Definitions that overlays have changed.
     package internal(set) var mergedDefinitions: [MergedDefinition] = []
-    /// The objects that take the place of externals.
+    /// The objects that replace externals.
     package internal(set) var filledExternals: [FilledExternal] = []
     /// For each placeholder of a nib inside the nib, the reference to the object that it stands for, in the including
     /// file.
@@ -51,7 +51,7 @@ package struct MergedNib: Sendable {
 
     /// Reads a file on the disk and all that it includes.
     ///
-    /// - Parameter known: What stands for files on the disk, whether these exist or not.
+    /// - Parameter known: Contents to use instead of files on the disk, whether these exist or not.
     package init(
         contentsOfFile path: String, root: String? = nil, limits: Limits = Limits(), known: [RealPath: KnownFile] = [:]
     ) throws(WiringError) {

@@ -6,9 +6,9 @@ extension Merger {
     struct Copy {
         var namespace: Int
         var include: Declarations.Include
-        /// The file that an overlay put under the prefix in place of the included one.
+        /// The file with which an overlay replaced the included one.
         var other: String?
-        /// The entities that came with it, those of nibs inside it included.
+        /// Its entities, including those of nibs inside it.
         var entities: Range<Int>
     }
 
@@ -30,7 +30,7 @@ extension Merger {
         }
         let chosen = replacementFile(forPrefix: prefix, includedBy: file, namespace: namespace) ?? target
         guard hasRoom(forCopyOf: chosen, at: span) else { return nil }
-        let child = addUnit(
+        let child = addNamespace(
             prefix: nib.namespaces[namespace].prefix + nib.texts.string(prefix) + ".", parent: namespace)
         nib.namespaces[child].name = prefix
         nib.namespaces[child].file = file
@@ -44,7 +44,7 @@ extension Merger {
             entities: start..<nib.entities.count)
     }
 
-    /// Whether the bytes of one more copy are within the limit; the first one that is not is reported.
+    /// Whether the bytes of one more copy are within the limit; the first copy beyond it is reported.
     private mutating func hasRoom(forCopyOf file: Int, at span: Span) -> Bool {
         guard !isFull else { return false }
         let bytes = nib.reach[file].reduce(0) { $0 + nib.sources[$1].bytes.count }
@@ -56,9 +56,9 @@ extension Merger {
 
     // MARK: Binding
 
-    /// Gives the placeholders and parameters of a nib what the including file says.
+    /// Binds the placeholders and parameters of a nib to what the including file passes.
     ///
-    /// That is said of the file that it includes. One that an overlay put there instead need not take all of it.
+    /// These are for the file that it names. A file that an overlay put there instead need not take all of them.
     mutating func bind(_ copy: Copy, _ scope: Int) {
         bindOwner(copy, scope)
         bindExternals(copy, scope)

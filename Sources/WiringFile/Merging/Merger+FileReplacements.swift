@@ -2,7 +2,7 @@ internal import WiringDiagnostics
 
 /// Another file under a prefix: `replace: {toolbar: {file: fake.yaml}}`.
 extension Merger {
-    /// What one file puts under a prefix.
+    /// A file that another one puts under a prefix.
     struct FileReplacement {
         /// The file that is put there.
         var target: Int
@@ -12,7 +12,7 @@ extension Merger {
         var path: String
     }
 
-    /// The file that an overlay puts under a prefix: the outermost one that says so.
+    /// The file that an overlay puts under a prefix; the outermost overlay wins.
     mutating func replacementFile(forPrefix prefix: TextID, includedBy file: Int, namespace: Int) -> Int? {
         guard nib.files.contains(where: { !$0.replacements.isEmpty }) else { return nil }
         var path = nib.texts.string(prefix)
@@ -33,7 +33,8 @@ extension Merger {
         return chosen.first?.target
     }
 
-    /// What the files of a namespace put under a prefix, without those that are included by one that says it as well.
+    /// The files that those of a namespace put under a prefix, without replacements that an including file replaces
+    /// again.
     private func outermostReplacements(of path: String, includer: Int, namespace: Int) -> [FileReplacement] {
         let candidates = nib.reach[nib.namespaces[namespace].root].compactMap { file in
             nib.files[file].replacements[path].map { FileReplacement(target: $0, file: file, path: path) }
@@ -43,7 +44,7 @@ extension Merger {
         }
     }
 
-    /// Checks that a file replaces the file under a prefix that it includes.
+    /// Checks that a file includes the prefix whose file it replaces.
     func checkReplacedFile(_ place: NodeReference) {
         let scope = nib.scopes[Int(place.scope)]
         let path = nib.string(place)
@@ -54,7 +55,7 @@ extension Merger {
         }
     }
 
-    /// Reports prefixes under which files put different ones, and neither includes the other.
+    /// Reports prefixes under which two files put different files although neither includes the other.
     func reportConflictingFiles() {
         for (first, second) in fileConflicts {
             guard let place = key(of: second), let other = key(of: first) else { continue }

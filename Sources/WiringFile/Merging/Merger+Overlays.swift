@@ -1,22 +1,22 @@
 internal import WiringDiagnostics
 
-/// `replace`, `wrap`, `change` and `remove`: what they act on. What they do stands in `Merger+Verbs.swift`.
+/// `replace`, `wrap`, `change` and `remove`: what they act on. What they do is in `Merger+Verbs.swift`.
 extension Merger {
     /// What the path of an overlay leads to: an entity, and below it the path of an inline definition or of a part.
     struct OverlayTarget {
         /// The entity whose name the path begins with, and the steps after it.
         var named: Int
         var path: ArraySlice<Substring>
-        /// What the path leads to, as alterations know it.
+        /// What the path leads to, as a part in `alterations`.
         var part: Int
-        /// The entity that is altered, another one where the path leads through a wrapper to what it wraps.
+        /// The entity that is altered; it differs from `named` if the path leads through a wrapper to what it wraps.
         var entity: Int
         var steps: ArraySlice<Substring>
         /// The path as it is written.
         var place: NodeReference
     }
 
-    /// Does what the overlays of a file say, verb by verb.
+    /// Applies the overlays of a file, verb by verb.
     mutating func overlay(_ scope: Int) {
         let file = nib.scopes[scope].file
         let (tree, sections) = (nib.files[file].tree, nib.files[file].declarations.sections)
@@ -48,7 +48,7 @@ extension Merger {
         }
     }
 
-    /// A file says one thing of a name: the places where it says a second one, which are reported.
+    /// Reports second overlays of a name in one file, and returns their places.
     private func findDoubles(_ scope: Int) -> Set<NodeIndex> {
         let file = nib.scopes[scope].file
         let (tree, sections) = (nib.files[file].tree, nib.files[file].declarations.sections)
@@ -74,7 +74,7 @@ extension Merger {
 
     // MARK: Targets
 
-    /// What a path leads to, reported where it leads to nothing that the file includes.
+    /// Resolves a path; reports it if it leads to nothing that the file includes.
     private mutating func target(of place: NodeReference) -> OverlayTarget? {
         let scope = nib.scopes[Int(place.scope)]
         let (namespace, rest) = nib.followPrefixes(of: nib.string(place), in: scope)
@@ -105,7 +105,7 @@ extension Merger {
             named: entity, path: steps, part: alterations.tree.part(of: entity, at: steps), entity: entity,
             steps: steps,
             place: place)
-        // What is wrapped lives in its wrapper, at the outlet that names it.
+        // A wrapped object is in its wrapper, at the outlet that names it.
         while let inner = nib.wrapped[target.entity], let held = nib.wrappedObjects[inner] {
             let path = held.path.split(separator: ".")
             guard target.steps.starts(with: path) else { break }
@@ -119,16 +119,16 @@ extension Merger {
         nib.alsoDeclaredBy[entity]?.contains { $0 != file } ?? false
     }
 
-    /// Whether a file includes the one that removed something.
+    /// Whether a file includes the file that removed something.
     private func isIncluded(_ removal: NodeReference?, by scope: Scope) -> Bool {
         guard let removal else { return true }
         let remover = nib.scopes[Int(removal.scope)]
         return remover.namespace != scope.namespace || nib.file(scope.file, includes: remover.file)
     }
 
-    /// Remembers an alteration; reports one that its own file contradicts.
+    /// Records an alteration; reports one that its own file contradicts.
     ///
-    /// - Parameter key: What is altered in what the target is; nil for the target itself.
+    /// - Parameter key: The part of the target that is altered; nil for the target itself.
     mutating func remember(
         _ target: OverlayTarget, _ verb: Keyword, key: [UInt8]? = nil, place: NodeReference? = nil,
         value: NodeReference?

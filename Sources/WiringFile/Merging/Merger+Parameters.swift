@@ -1,6 +1,6 @@
 internal import WiringDiagnostics
 
-/// What comes from outside: `parameters`.
+/// Values from outside: `parameters`.
 extension Merger {
     /// A whole declaration in an including file replaces a whole declaration; siblings may say the same.
     mutating func declareParameters(_ scope: Int) {
@@ -21,7 +21,8 @@ extension Merger {
         }
     }
 
-    /// The inputs of a nib inside the nib. Where an overlay put another file, those that it has no use for are ignored.
+    /// Binds the parameters of a nib inside the nib. If an overlay put another file there, parameters that it does not
+    /// declare are ignored.
     mutating func bindParameters(_ copy: Copy, _ scope: Int) {
         guard let section = copy.include.parameters else { return }
         let tree = nib.files[nib.scopes[scope].file].tree
@@ -36,12 +37,12 @@ extension Merger {
 
     // MARK: Siblings
 
-    /// The declarations of a parameter that no later file's declaration takes the place of.
+    /// The declarations of a parameter that no including file's declaration replaces.
     struct Siblings {
         private(set) var declarations: [ParameterDeclaration] = []
         private var files = FileSet()
 
-        /// Adds a declaration, which takes the place of those of the files that its own includes.
+        /// Adds a declaration, which replaces those of the files that its own includes.
         mutating func add(_ declaration: ParameterDeclaration, including included: FileSet) {
             if !files.isDisjoint(with: included) {
                 declarations.removeAll { included.contains($0.file) }
@@ -68,7 +69,7 @@ extension Merger {
     }
 }
 
-/// The names of the parameters of each namespace in order, remembered for the next question.
+/// The sorted names of the parameters of each namespace, cached.
 package final class ParameterNames {
     package init() {}
 

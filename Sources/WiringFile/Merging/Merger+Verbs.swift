@@ -13,7 +13,7 @@ extension Merger {
         guard target.steps.isEmpty else { return alter(target, .replace(definition)) }
         let old = nib.entities[target.entity]
         nib.removedContents.append(RemovedContent(content: .definition(old.definition), overlay: target.place))
-        letGo(of: target.entity, target.place)
+        removeWrapped(by: target.entity, target.place)
         if old.kind == .external {
             countObject(at: target.place)
             nib.filledExternals.append(.init(entity: target.entity, declaration: old.definition, isKept: false))
@@ -35,7 +35,7 @@ extension Merger {
             report(.sharedPlaceholder(key, entity: target.entity))
         }
         var isContested = false
-        // A colon is part of no name, so that an attribute may be called 'class'.
+        // A name cannot contain a colon, so these keys cannot clash with an attribute called 'class'.
         for (name, node) in [(":class", parts.classNode), (":shared", parts.shared)] where node != 0 {
             let place = NodeReference(scope: Int(definition.scope), node: node)
             if case .new = remember(target, .change, key: Array(name.utf8), place: place, value: place) { continue }
@@ -62,7 +62,7 @@ extension Merger {
 
     // MARK: Remove
 
-    /// Takes away an object, an inline definition or a part.
+    /// Removes an object, an inline definition or a part.
     mutating func remove(_ target: OverlayTarget) {
         guard nib.entities[target.entity].kind != .owner || !target.steps.isEmpty else {
             return report(.ownerTarget(target.place, .remove))
@@ -70,7 +70,7 @@ extension Merger {
         guard case .new = remember(target, .remove, value: nil) else { return }
         guard target.steps.isEmpty else { return alter(target, .remove) }
         if let held = nib.wrappedObjects[target.entity] {
-            // What is wrapped is removed with the outlet that it lives in.
+            // A wrapped object is removed with the outlet that holds it.
             var outlet = target
             outlet.entity = held.wrapper
             outlet.steps = held.path.split(separator: ".")[...]
@@ -78,7 +78,7 @@ extension Merger {
         }
         nib.removedContents.append(
             RemovedContent(content: .definition(nib.entities[target.entity].definition), overlay: target.place))
-        letGo(of: target.entity, target.place)
+        removeWrapped(by: target.entity, target.place)
         nib.removed[target.entity] = .some(target.place)
     }
 
@@ -88,7 +88,7 @@ extension Merger {
             try alterDefinition(of: target, change)
             holdAgain(target)
         } catch {
-            // Which parts there are would depend on the order of files that disagree.
+            // Which parts exist would depend on the order of files that disagree.
             if isContested || alterations.isOpen(target.named, at: target.path) { return }
             switch error {
             case .nothing: report(.unknownPart(target))
@@ -108,7 +108,7 @@ extension Merger {
 
     // MARK: Wrap
 
-    /// Lets a new object take a name, and holds the old one in it.
+    /// Gives a name to a new object, which holds the old one.
     mutating func wrap(_ target: OverlayTarget, _ definition: NodeReference) {
         guard target.path.isEmpty else { return report(.wrappedPart(target.place)) }
         guard nib.entities[target.entity].kind != .owner else {
@@ -131,7 +131,7 @@ extension Merger {
         }
     }
 
-    /// Moves an entity to an index of its own, with all that is known of it, so that a wrapper can take its place.
+    /// Moves an entity to an index of its own, with everything recorded for it, so that a wrapper can take its place.
     private mutating func keepWrapped(_ entity: Int) -> Int {
         nib.entities.append(nib.entities[entity])
         let index = nib.entities.count - 1
@@ -148,21 +148,21 @@ extension Merger {
         return index
     }
 
-    /// Finds out anew where a wrapper holds what it wraps, which goes when the wrapper names it no more.
+    /// Updates where a wrapper holds what it wraps, which is removed if the wrapper no longer names it.
     private mutating func holdAgain(_ target: OverlayTarget) {
         let wrapper = target.entity
         guard let inner = nib.wrapped[wrapper] else { return }
-        // Only the wrapper's own text can name what it wraps, so that what is altered elsewhere changes nothing.
+        // Only the wrapper's own text can name what it wraps, so alterations of other outlets change nothing.
         guard nib.wrappedObjects[inner]?.path.split(separator: ".").starts(with: target.steps) ?? true else { return }
         if let path = nib.path(to: inner, in: nib.entities[wrapper].definition) {
             nib.wrappedObjects[inner]?.path = path
         } else {
-            letGo(of: wrapper, target.place)
+            removeWrapped(by: wrapper, target.place)
         }
     }
 
-    /// Takes away what an entity wraps: an inline definition goes with its object or outlet.
-    private mutating func letGo(of wrapper: Int, _ overlay: NodeReference) {
+    /// Removes what an entity wraps, as an inline definition is removed with its object or outlet.
+    private mutating func removeWrapped(by wrapper: Int, _ overlay: NodeReference) {
         var holder = wrapper
         while let inner = nib.wrapped.removeValue(forKey: holder) {
             nib.removedContents.append(

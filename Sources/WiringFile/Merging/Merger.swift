@@ -9,17 +9,17 @@ package struct Merger {
     var objectCount = 0
     /// The bytes of the files that were taken, each copy counted.
     var takenBytes = 0
-    /// Whether a limit was passed, so that nothing more is taken.
+    /// Whether a limit was exceeded, so that no more files are merged.
     var isFull = false
     /// What overlays have altered so far, for finding siblings that disagree.
     var alterations = Alterations()
-    /// The files that put different files under one prefix, in pairs, with the keys that say so.
+    /// Pairs of overlays that put different files under one prefix.
     var fileConflicts: [(first: FileReplacement, second: FileReplacement)] = []
-    /// For each namespace and name the declarations of parameters that no later file's declaration takes the place of.
+    /// For each namespace and name, the declarations of parameters that no including file's declaration replaces.
     var parameterDeclarations: [Int: [TextID: Siblings]] = [:]
     /// What can be suggested for a parameter that a nib does not declare.
     let parameterNames = ParameterNames()
-    /// Files that were taken, for each namespace.
+    /// The files that were merged, for each namespace.
     private var isTaken: [[Bool]] = []
 
     /// Merges the declarations of a file and all that it includes.
@@ -29,7 +29,7 @@ package struct Merger {
         let reporter = Reporter(sources: files.sources, limit: files.limits.shownErrors)
         var merger = Merger(nib: MergedNib(files), reporter: reporter)
         merger.nib.reach = FileSet.reach(of: merger.nib.files.map { ($0.declarations.includes, $0.included) })
-        let root = merger.addUnit(prefix: "", parent: nil)
+        let root = merger.addNamespace(prefix: "", parent: nil)
         merger.take(file: 0, namespace: root)
         for conflict in merger.alterations.conflicts { merger.report(.conflict(conflict)) }
         merger.reportConflictingFiles()
@@ -39,14 +39,14 @@ package struct Merger {
     }
 
     /// Adds a nib inside the nib, or the outermost one.
-    mutating func addUnit(prefix: String, parent: Int?) -> Int {
+    mutating func addNamespace(prefix: String, parent: Int?) -> Int {
         let names = NameTable(textCount: parent == nil ? nib.texts.count : nil)
         nib.namespaces.append(Namespace(prefix: prefix, parent: parent, names: names))
         isTaken.append(Array(repeating: false, count: nib.files.count))
         return nib.namespaces.count - 1
     }
 
-    /// Takes a file after all that it includes, each once in a namespace.
+    /// Merges a file after all that it includes, each once in a namespace.
     mutating func take(file: Int, namespace: Int) {
         guard !isTaken[namespace][file], !isFull else { return }
         isTaken[namespace][file] = true
@@ -137,7 +137,8 @@ package struct Merger {
         nib.namespaces[entity.namespace].names[entity.name] = nib.entities.count - 1
     }
 
-    /// An object of the name of an external of a joined file takes its place; any other name belongs to one object.
+    /// An object with the name of an external of a joined file replaces it; any other name can belong to only one
+    /// object.
     private mutating func fill(_ first: Int, with entity: Entity) {
         let external = nib.entities[first]
         guard external.kind == .external else { return report(.definedTwice(entity, first: first)) }
@@ -147,7 +148,7 @@ package struct Merger {
         nib.alsoDeclaredBy[first, default: FileSet()].insert(external.file)
     }
 
-    /// Joined files may declare the owner and externals alike, and set different members of them.
+    /// Joined files may declare the same owner and externals, and set different members of them.
     private mutating func join(_ second: Entity, into first: Int) {
         var definition = nib.entities[first].definition
         guard nib.string(nib.classRef(of: definition)) == nib.string(nib.classRef(of: second.definition)) else {

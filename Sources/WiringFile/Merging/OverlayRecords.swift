@@ -1,4 +1,4 @@
-/// An object that takes the place of an external.
+/// An object that replaces an external.
 package struct FilledExternal: Sendable {
     /// The object.
     package var entity: Int
@@ -31,7 +31,8 @@ package struct RemovedContent: Sendable {
 }
 
 extension MergedNib {
-    /// Returns the names in something that an overlay took away: those of objects, and those of actions with their objects.
+    /// Returns the names in something that an overlay removed: those of objects, and those of actions with their
+    /// objects.
     package func names(in removed: RemovedContent) -> (targets: [NodeReference], actions: [NodeReference]) {
         var names: (targets: [NodeReference], actions: [NodeReference]) = ([], [])
         switch removed.content {

@@ -73,7 +73,7 @@ extension MergedNib {
         if case .one(let target) = targets(of: value) { target } else { .removed }
     }
 
-    /// Returns the definition that the value of an outlet is; nil for a name, and for several targets. O(1).
+    /// Returns the value of an outlet if it is an inline definition; nil for a name, and for several targets. O(1).
     func inlineDefinition(_ value: Setting.Value) -> Definition? {
         switch value {
         case .written(let ref): tree(ref.scope).isDefinition(Int(ref.node)) ? .written(ref) : nil
@@ -106,7 +106,7 @@ extension MergedNib {
         return tree(ref.scope).targets(of: Int(ref.node)).all.map { NodeReference(scope: Int(ref.scope), node: $0) }
     }
 
-    /// Returns the path to the outlet by which a definition holds what its object wraps; nil where none names it.
+    /// Returns the path to the outlet in which a definition holds what its object wraps; nil if no outlet names it.
     func path(to inner: Int, in definition: Definition) -> String? {
         steps(to: inner, in: definition)?.joined(separator: ".")
     }

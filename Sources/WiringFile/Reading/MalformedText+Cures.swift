@@ -24,8 +24,8 @@ extension MalformedText {
         return finding
     }
 
-    /// Returns the edits that write spaces for a tab: two for each tab of all lines if no line is indented by spaces, so
-    /// that every width means the same; one where a tab merely separates words.
+    /// Returns the edits that write spaces for a tab: two for each tab of all lines if no line is indented by spaces,
+    /// so that any width would do; one if a tab merely separates words.
     func spaces(forTabAt position: Int) -> [(bytes: Range<Int>, replacement: String)] {
         let line = source.line(around: position)
         guard source.bytes[line.lowerBound..<position].allSatisfy(\.isBlank) else {
@@ -43,7 +43,7 @@ extension MalformedText {
             } else {
                 isMargin = false
             }
-            // A file of tabs is no wiring file.
+            // A file full of tabs is not a wiring file.
             guard edits.count <= Self.mostTabs else { return [] }
         }
         return edits

@@ -84,7 +84,7 @@ extension NodeReader {
         }
     }
 
-    /// Whether two scalars say the same, however they are to be read.
+    /// Whether two scalars have the same text and read as the same kind.
     private func isSame(_ first: NodeIndex, _ second: NodeIndex) -> Bool {
         tree.isScalar(first) && tree.isScalar(second) && tree.text(first) == tree.text(second)
             && tree.isPlain(first) == tree.isPlain(second) && !tree.isNothing(first)
@@ -112,8 +112,8 @@ extension NodeReader {
         }
     }
 
-    /// Returns what to write in place of `{{name}}`: a parameter where values stand, and otherwise the name; nil for any
-    /// other key.
+    /// Returns what to write in place of `{{name}}`: a parameter among values, elsewhere the name; nil for any other
+    /// key.
     private func cureForDoubleBraces(around node: NodeIndex, _ texts: TextTable) -> Cure? {
         let (outer, name) = (node - 1, node + 1)
         guard node > 0, tree.isMapping(outer), tree.isMapping(node), !tree.isBlock(outer), !tree.isBlock(node),
@@ -138,12 +138,12 @@ extension NodeReader {
     private static let sections = KeywordSet(
         .include, .parameters, .externals, .objects, .replace, .wrap, .change, .remove, .attributes, .outlets, .actions)
 
-    /// Whether an empty value comes next after that of a word in braces, as in `{ok, cancel}`: one mistake.
+    /// Whether an empty value directly follows another one in braces, as in `{ok, cancel}`, which is one mistake.
     func isRepetition(_ finding: NodeFinding, of previous: NodeFinding?) -> Bool {
         guard let previous, finding.kind == .emptyValue, previous.kind == .emptyValue,
             finding.other == previous.node + 1
         else { return false }
-        // With a colon, the value would begin after that.
+        // With a colon, the value would begin after the colon.
         return tree.extent(previous.node).lowerBound == tree.extent(previous.other).upperBound
     }
 
@@ -168,7 +168,7 @@ extension NodeReader {
                 : "in braces each value has a key, as in {class: Button}; a list stands in brackets"
         }
         if Self.sections.contains(tree.text(finding.other)) {
-            // What follows may be meant to belong to it.
+            // What follows may be meant as its value.
             let next = finding.node + 1
             let isAlone = next >= tree.count || tree.isScalar(next) && Keyword(tree.text(next)) != nil
             return Cure("leave it out", isAlone ? text?.removing(finding.other) : nil)
@@ -183,7 +183,7 @@ extension NodeReader {
         return Cure(cureForNothing(at: diagnostic, otherwise: words), missingSpace?.edits)
     }
 
-    /// Returns what to write after a name that lacks its definition; nil for any other key.
+    /// Returns advice on a name that lacks its definition; nil for any other key.
     private func wordsForDefinition(of key: NodeIndex, _ text: TextOfNodes?) -> String? {
         if tree.text(key) == Keyword.class.id { return "write the name of a class after it" }
         guard let text, let section = text.collections(around: key).dropFirst().first,
@@ -197,7 +197,7 @@ extension NodeReader {
         }
     }
 
-    /// Returns how to write a number such as `21,5`, of which YAML takes the second half for a key; nil if it is none.
+    /// Returns how to write a number such as `21,5`, whose second half YAML reads as a key; nil for anything else.
     ///
     /// Three digits may be thousands.
     private func decimalComma(before key: NodeIndex, _ texts: TextTable) -> Cure? {

@@ -9,8 +9,8 @@ enum OmittedFeature {
         reporter.report(code, at: span, message, cure: Cure(cure, removal(at: span, in: reporter.sources[span.file])))
     }
 
-    /// Returns the edit that removes the feature, where that is the cure for sure: a line such as `%YAML 1.2`, a tag such
-    /// as `!!int`, which says how to read a value.
+    /// Returns the edit that removes the feature, if that is certainly the cure: for a line such as `%YAML 1.2`, or a
+    /// tag such as `!!int`, which says how to read a value.
     private func removal(at span: Span, in source: SourceText) -> [Cure.Edit]? {
         guard source.bytes.count <= TextOfNodes.longestFile else { return nil }
         let start = source.byteOffset(ofScalar: span.start)

@@ -78,7 +78,7 @@ package struct TextTable: Sendable {
 
     // MARK: Adding
 
-    /// Reserves memory for the texts of a first file of the given size, of which they are rarely more than a third.
+    /// Reserves memory for the texts of a first file of the given size; they are rarely more than a third of it.
     /// Memory that is not needed is never touched and so never paged in; growing would copy everything each time.
     mutating func reserve(forBytes count: Int) {
         bytes.reserveCapacity(count / 3)

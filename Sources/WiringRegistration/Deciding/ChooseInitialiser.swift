@@ -1,7 +1,7 @@
 /// Chooses the initialiser by which objects of a type are created.
 ///
-/// Of those that can be registered, it is the one that takes most of what the files set and needs nothing else, or else
-/// the first designated one in the source, or else the first.
+/// Among those that can be registered, it is the one that takes most of what the files set and needs nothing else;
+/// otherwise the first designated one in the source, or else the first.
 struct ChooseInitialiser {
     let domain: Domain
     let viewpoint: Viewpoint
@@ -11,7 +11,7 @@ struct ChooseInitialiser {
         var initialiser: Callable
         /// The parameters that files can set; the others keep their defaults.
         var parameters: [Callable.Parameter]
-        /// Whether another initialiser is called alike, so that a reference to it would be ambiguous.
+        /// Whether another initialiser has the same name, so that a reference to it would be ambiguous.
         var isAmbiguous: Bool
         /// The superclass that it is inherited from.
         var origin: DomainType?
@@ -30,7 +30,7 @@ struct ChooseInitialiser {
         let visible = declared.filter { viewpoint.sees($0.access, of: origin ?? type) && $0.isAvailable }
         guard !visible.isEmpty else {
             if let superclass = type.superclass, declared.isEmpty, origin == nil, domain[superclass.id] == nil {
-                return .none("its initialisers are those of '\(superclass.name)', of which there is no symbol graph")
+                return .none("its initialisers are those of '\(superclass.name)', which has no symbol graph")
             }
             return .none("none of its initialisers can be called from other modules")
         }

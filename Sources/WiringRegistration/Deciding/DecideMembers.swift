@@ -36,7 +36,7 @@ struct DecideMembers {
 
     // MARK: What properties and methods share
 
-    /// The section of the type, or where that leaves a choice, the one that the documentation or the files say.
+    /// The section for the type or, if that leaves a choice, the one in the documentation or the files.
     func section(for name: String, _ marks: Set<Documentation.Mark>, _ section: Section) -> Section {
         guard section == .either || section == .unknown else { return section }
         if marks.contains(.attribute) { return .attribute }
@@ -45,7 +45,7 @@ struct DecideMembers {
         return use?.outlets.contains(name) ?? false ? .outlet : section
     }
 
-    /// The label of what runs on an actor; nil if nothing can be registered that runs there.
+    /// The label for code that runs on an actor; nil if code that runs there cannot be registered.
     func label(for isolation: Isolation) -> String? {
         switch isolation {
         case .nonisolated: ""
@@ -73,7 +73,7 @@ struct DecideMembers {
         }
     }
 
-    /// Tells of protocols that inject something: they are registered once, for all classes that conform.
+    /// Notes protocols that inject something, which are registered once, for all classes that conform.
     private func noteInterfaces(in registration: inout Registration) {
         for id in type.conformances.sorted() {
             guard let interface = domain[id], let method = interface.methods.first(where: isInjection) else { continue }

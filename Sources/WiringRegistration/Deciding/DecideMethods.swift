@@ -10,7 +10,7 @@ struct DecideMethods {
 
     func add(_ names: inout Set<String>, to registration: inout Registration) {
         let methods = methods
-        // What the documentation says goes before what a name suggests.
+        // Documentation takes precedence over names.
         for method in methods where isMarked(method) { addSetting(method, &names, to: &registration) }
         for method in methods where !isMarked(method) && isActorSetter(method) {
             addSetting(method, &names, to: &registration)
@@ -137,7 +137,7 @@ struct DecideMethods {
     ) {
         guard canBeAction(method), let call = call(method), names.insert(method.baseName).inserted else {
             return members.note(
-                "'\(method.fullName)' is no action: \(obstacle(toAction: method))", in: &registration)
+                "'\(method.fullName)' cannot be an action: \(obstacle(toAction: method))", in: &registration)
         }
         let name = [StringLiteral.quoting(method.baseName)]
         if call.isOnMainActor {
@@ -202,8 +202,8 @@ struct DecideMethods {
         return .init(method: method, arguments: arguments, closure: call.text)
     }
 
-    /// What a reference to an overloaded method would be, with its types spelled: a closure that takes the object alone,
-    /// or, where a reference would lose its actor, all at once.
+    /// The equivalent of a reference to an overloaded method, with its types spelled out: a closure that takes only the
+    /// object or, if a reference would lose its actor, all arguments at once.
     private func unambiguous(_ method: Callable) -> String {
         let inputs = method.parameters.map { "\($0.name.escaped): \($0.typeText)" }.joined(separator: ", ")
         let arguments = method.parameters.map { ($0.label.map { "\($0): " } ?? "") + $0.name.escaped }

@@ -10,7 +10,7 @@ struct DecideProperty {
         case link(name: String, Registration.Link)
         /// Why it is not registered, as the end of a sentence.
         case note(String)
-        /// It is none of the registry's business.
+        /// It does not concern the registry.
         case nothing
     }
 
@@ -20,7 +20,7 @@ struct DecideProperty {
     private var marks: Set<Documentation.Mark> { property.documentation.marks }
     private var type: SwiftType { domain.resolving(property.type) }
 
-    /// Whether files or its documentation ask for it, so that a reason is due if it cannot be registered.
+    /// Whether files or its documentation ask for it, so that a note says why if it cannot be registered.
     private var isAskedFor: Bool { use != nil || !marks.isDisjoint(with: [.attribute, .outlet, .event]) }
 
     func outcome(_ names: Set<String>) -> Outcome {
@@ -49,7 +49,7 @@ struct DecideProperty {
         return use.settings.contains(name) || use.events.contains(name) || use.settings.contains(property.name)
     }
 
-    /// Whether the registration can set it. Of a narrower setter only the source tells.
+    /// Whether the registration can set it. Only the source shows a setter with narrower access.
     private var canBeSet: Bool {
         guard !property.isSettable, let module = viewpoint.module else { return property.isSettable }
         switch SourceLine.setter(of: property) {
@@ -72,10 +72,10 @@ struct DecideProperty {
         case .globalActor(let actor): return .note("belongs to the global actor '\(actor)'")
         case .mainActor: return .note("belongs to the main actor, and \(members.type.name) does not")
         case .own, .nonisolated:
-            // A method that sets it is registered in its place.
+            // A method that sets it is registered instead.
             let isSetByMethod = !DecideMethods.setters(of: property.name, among: members.type.methods).isEmpty
             guard isAskedFor, !isSetByMethod else { return .nothing }
-            return .note("belongs to an actor, and there is no method 'set(\(property.name):)' to set it by")
+            return .note("belongs to an actor, and there is no method 'set(\(property.name):)' to set it with")
         }
     }
 

@@ -1,4 +1,4 @@
-/// Decides whether the default value of a parameter can be written again in a registration.
+/// Decides whether the default value of a parameter can be repeated in a registration.
 ///
 /// A default that cannot, such as one that names something internal, `#fileID` or a closure, is left to the initialiser.
 struct DefaultValue {
@@ -17,7 +17,7 @@ struct DefaultValue {
         return tokens.indices.allSatisfy { canBeWritten(tokens, at: $0, as: type) }
     }
 
-    /// Whether a token means something else where it is written again.
+    /// Whether a token would mean something else in the registration.
     private func isForeign(_ token: String) -> Bool {
         token.hasPrefix("#") || token == "{" || token == "self" || token == "Self"
             || token.hasPrefix("\"") && token.contains("\\(")

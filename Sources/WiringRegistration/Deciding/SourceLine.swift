@@ -4,9 +4,9 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// What only the source says of a property: a graph shows `{ get }` for a setter of any narrower access.
+/// What only the source shows of a property: a graph says `{ get }` for a setter with narrower access.
 enum SourceLine {
-    /// Returns who can use the setter, if the line that declares the property says so and can be read.
+    /// Returns the access of the setter, if the line that declares the property states it and can be read.
     static func setter(of property: Property) -> Access? {
         guard let place = property.place, let text = try? String(contentsOfFile: place.file, encoding: .utf8) else {
             return nil

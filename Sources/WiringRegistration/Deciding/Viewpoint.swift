@@ -1,12 +1,12 @@
-/// Where the registrations will stand, which decides what they can see.
+/// The module that the registrations will be in, which decides what they can see.
 struct Viewpoint {
     /// The module; nil if it is not known.
     var module: String?
 
-    /// Who must be able to see a member of a type, at least, so that the registration of the type can use it.
+    /// The least access that a member of a type needs for the registration of the type to use it.
     func leastAccess(to type: DomainType) -> Access {
         if let module { return module == type.module ? .internal : .package }
-        // Whoever registers an internal type does it in its module.
+        // An internal type is registered in its own module.
         return min(type.access, .package)
     }
 

@@ -4,7 +4,7 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// A symbol of a graph, read as the declaration that it is.
+/// A symbol of a graph, read as a declaration.
 struct DeclaredSymbol {
     let module: String
     let access: Access
@@ -22,8 +22,8 @@ struct DeclaredSymbol {
 
     private var kind: String { symbol.kind.identifier }
 
-    /// Whether a person wrote it in this module: what the compiler adds has no place, and what a protocol adds is
-    /// registered with the protocol.
+    /// Whether it is written in the source of this module: what the compiler adds has no place, and what a protocol
+    /// adds is registered with the protocol.
     var isWritten: Bool { !id.contains("::SYNTHESIZED::") }
 
     private var documentation: Documentation { Documentation(symbol.docComment?.lines.map(\.text) ?? []) }

@@ -1,6 +1,6 @@
 /// The documentation comment of a declaration, and what it says about wiring.
 ///
-/// A paragraph or a list item that begins with one of the marks below says what the compiler cannot know, such as
+/// A paragraph or a list item that begins with one of the marks below adds what the compiler cannot know, such as
 /// `Awake: starts the game.` for a method.
 package struct Documentation {
     enum Mark: String, CaseIterable {
@@ -12,12 +12,12 @@ package struct Documentation {
     var marks: Set<Mark> = []
     /// Whether it is marked `Wiring: none`: nothing that files should set or create.
     var isLeftOut = false
-    /// The first sentence on each parameter, by its name in the function.
+    /// The first sentence about each parameter, by its name in the function.
     package private(set) var parameters: [String: String] = [:]
     /// The first sentence after a mark.
     private var markedSentence: String?
 
-    /// What it says in one sentence, if only after a mark; nil if it says nothing.
+    /// Its first sentence, or else the one after a mark; nil if there is neither.
     package var summary: String? {
         sentence ?? markedSentence.map { $0.prefix(1).uppercased() + $0.dropFirst() }
     }
@@ -41,7 +41,7 @@ package struct Documentation {
         }
     }
 
-    /// The text up to the first full stop that ends a sentence, with plain quotes in place of marks for code; nil if it
+    /// The text up to the first full stop that ends a sentence, with plain quotes instead of code marks; nil if there
     /// is no text.
     private static func firstSentence(of text: Substring) -> String? {
         guard let first = text.first, !"-*#|>".contains(first), !text.hasPrefix("```") else { return nil }

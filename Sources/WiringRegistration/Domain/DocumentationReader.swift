@@ -1,10 +1,10 @@
-/// Reads the paragraphs and list items of a documentation comment, and which of them are on parameters.
+/// Reads the paragraphs and list items of a documentation comment, and finds those about parameters.
 struct DocumentationReader {
     struct Paragraph {
         var isItem: Bool
-        /// The name of the parameter that it is on.
+        /// The name of the parameter that it is about.
         var parameter: String?
-        /// The word before the first colon, in small letters, if that is a mark of wiring.
+        /// The word before the first colon, in lower case, if it is a mark of wiring.
         var word: String?
         /// The text on one line, without the mark or the name of the parameter.
         var text: Substring

@@ -1,4 +1,4 @@
-/// Which section of a file can set something.
+/// The section of a file that can set something.
 enum Section {
     case attribute
     case outlet
@@ -59,7 +59,7 @@ extension Domain {
         "Date", "Data", "Decimal", "UUID", "TimeInterval", "Locale", "TimeZone", "Calendar", "DateComponents",
     ]
 
-    /// Whether a type belongs to the standard library or Foundation, as its name tells.
+    /// Whether a type belongs to the standard library or Foundation, judging by its name.
     static func isStandard(_ name: some StringProtocol) -> Bool {
         values.contains(String(name)) || ["Array", "Dictionary", "Set", "Optional", "Range"].contains(String(name))
     }

@@ -4,7 +4,7 @@ package struct Domain {
     package private(set) var types: [DomainType] = []
     /// The types of aliases, by their symbols.
     private var aliases: [String: SwiftType] = [:]
-    /// Who can see the variables and functions outside of types, by name.
+    /// The access of the variables and functions outside of types, by name.
     private(set) var globals: [String: Access] = [:]
     private var indices: [String: Int] = [:]
 
@@ -57,7 +57,8 @@ package struct Domain {
         if let alias = symbol.alias { aliases[symbol.id] = alias }
     }
 
-    /// Puts all in the order of the sources, whatever the order of a graph; what has no place keeps its order, last.
+    /// Sorts everything in the order of the sources, whatever the order of a graph; what has no place comes last, in
+    /// the order of the graph.
     private mutating func sort() {
         func sorted<Element>(_ elements: [Element], by place: (Element) -> SourceSpot?) -> [Element] {
             elements.enumerated().sorted { left, right in

@@ -29,7 +29,7 @@ package struct DomainType {
     var initialisers: [Callable] = []
     package var properties: [Property] = []
     package var methods: [Callable] = []
-    /// The cases of an enum, and the names of static members, with who can see them.
+    /// The access of the cases of an enum and of static members, by name.
     var staticMembers: [String: Access] = [:]
     /// Whether a case of an enum carries values.
     var hasPayloads = false
@@ -48,11 +48,10 @@ package struct DomainType {
 enum StandardProtocol {
     static let sendable = "s:s8SendableP"
     static let decodable = "s:Se"
-    static let rawRepresentable = "s:SY"
     static let error = "s:s5ErrorP"
 }
 
-/// Who can see a declaration, from the fewest to the most.
+/// The access levels of declarations, narrowest first.
 package enum Access: String, Comparable, CaseIterable {
     case `private`, `fileprivate`, `internal`, package, `public`, open
 
@@ -76,7 +75,7 @@ enum Isolation: Hashable {
 
 /// A place in a Swift file.
 package struct SourceSpot: Comparable {
-    /// The path of the file, or what the graph says in place of one.
+    /// The path of the file, as the graph has it.
     package var file: String
     /// From 1.
     package var line: Int

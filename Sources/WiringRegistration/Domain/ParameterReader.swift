@@ -22,7 +22,7 @@ enum MangledName {
         let digits = rest.prefix { $0.isNumber }
         guard let count = Int(digits), count > 0 else { return nil }
         let module = rest.dropFirst(digits.count).prefix(count)
-        // Foundation's types are spread over modules that nobody imports.
+        // Foundation's types are spread over modules that are not imported by name.
         return module.hasPrefix("Foundation") ? "Foundation" : String(module)
     }
 }

@@ -38,7 +38,7 @@ struct TypeParser {
         "inout", "some", "sending", "borrowing", "consuming", "isolated", "nonisolated",
     ]
 
-    /// Reads the protocols of `any A & B<C>`; which they are is the compiler's business.
+    /// Skips the protocols of `any A & B<C>`, which do not matter here.
     private mutating func existential() -> SwiftType {
         repeat {
             let type = simpleType([])

@@ -1,8 +1,8 @@
-/// A declaration as a row of words and signs, each with what it stands for.
+/// A declaration as a list of words and signs, each with the symbol that it refers to.
 struct Declaration {
     struct Token: Hashable {
         var text: String
-        /// What the name of a type stands for.
+        /// The symbol that the name of a type refers to.
         var precise: String?
         /// Whether white space stands before it.
         var isSpaced = false
@@ -24,7 +24,7 @@ struct Declaration {
                 }
                 let text = Self.nextToken(of: rest)
                 rest = rest.dropFirst(text.count)
-                // The name of an attribute may be a fragment of its own, as it is a type's.
+                // The name of an attribute may be a fragment of its own if it is a type.
                 if !isSpaced, tokens.last?.text == "@" {
                     tokens[tokens.count - 1].text += text
                     tokens[tokens.count - 1].precise = fragment.preciseIdentifier

@@ -11,15 +11,15 @@ package struct InitialValues {
 
     package init() {}
 
-    /// Returns the source text of a value that stands on the line of its property; nil if there is none, if it goes on
-    /// in the next line, or if the file has changed since the graph was made.
+    /// Returns the source text of the initial value on the line of a property; nil if there is none, if it continues on
+    /// the next line, or if the file has changed since the graph was made.
     package mutating func value(of property: Property) -> String? {
         guard let place = property.place, case let lines = lines(of: place.file), place.line <= lines.count,
             let line = String(lines[place.line - 1].utf8.dropFirst(place.column)),
             let sign = line.firstIndex(of: "="), !line.contains("\"\"\"")
         else { return nil }
         let name = line[..<sign].prefix { $0 != ":" && !$0.isWhitespace }.filter { $0 != "`" }
-        // What continues begins with a sign.
+        // A continuation line begins with a sign.
         let next = lines.dropFirst(place.line).first?.first { !$0.isWhitespace }
         guard name == property.name, next.map({ !".?+-*<=>&|:".contains($0) }) ?? true else { return nil }
         return Self.value(in: line)

@@ -1,7 +1,7 @@
 /// What the compiler wrote about one module: its symbols, and how they are related.
 ///
-/// The format is that of swift-docc-symbolkit. Keys that are not read here are ignored, as are kinds of symbols and
-/// relationships that are not known: new compilers add some.
+/// The format is that of swift-docc-symbolkit. Keys that are not read here are ignored, as are unknown kinds of symbols
+/// and relationships, which new compilers add.
 struct SymbolGraph: Decodable {
     struct Metadata: Decodable {
         struct Version: Decodable { var major: Int }
@@ -56,7 +56,7 @@ struct SymbolGraph: Decodable {
     struct Fragment: Decodable {
         var kind: String
         var spelling: String
-        /// What a type's name stands for.
+        /// The symbol that a type's name refers to.
         var preciseIdentifier: String?
     }
 
@@ -77,7 +77,7 @@ struct SymbolGraph: Decodable {
     var relationships: [Relationship]
 }
 
-/// The part of a graph that is read before the rest, to tell another version from another kind of file.
+/// The part of a graph that is read first, to tell a graph of another version from another kind of file.
 struct SymbolGraphHeader: Decodable {
     var metadata: SymbolGraph.Metadata
     var module: SymbolGraph.Module

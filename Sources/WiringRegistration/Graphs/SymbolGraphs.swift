@@ -69,7 +69,7 @@ package struct SymbolGraphs {
             let version = try decoder.decode(SymbolGraphHeader.self, from: data).metadata.formatVersion.major
             guard version == SymbolGraph.majorVersion else {
                 throw Failure(
-                    message: "'\(path)' has version \(version) of the symbol graph format, of which only version "
+                    message: "'\(path)' has version \(version) of the symbol graph format, and only version "
                         + "\(SymbolGraph.majorVersion) can be read")
             }
             return try decoder.decode(SymbolGraph.self, from: data)

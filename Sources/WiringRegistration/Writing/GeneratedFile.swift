@@ -13,9 +13,9 @@ package struct GeneratedFile {
 
     /// The path of the file.
     package let path: String
-    /// What it should say.
+    /// Its contents.
     package let text: String
-    /// Of each class that is left out, the first registration in the sources, which is why.
+    /// For each class that is left out, its first registration in the sources.
     package let leftOut: [HandWritten]
 
     /// Prepares the file of a target.
@@ -34,8 +34,8 @@ package struct GeneratedFile {
         leftOut = registrar.leftOut.compactMap { byHand[$0] }
     }
 
-    /// The lines by which the file on the disk differs, after `-` where they are only there and after `+` where they are
-    /// missing; empty if it is up to date.
+    /// The differences of the file on the disk: lines to remove after `-`, lines to add after `+`; empty if it is up to
+    /// date.
     package var differences: [String] {
         let old = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
         guard old != text else { return [] }

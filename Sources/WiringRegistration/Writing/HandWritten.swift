@@ -23,7 +23,7 @@ package struct HandWritten: Hashable {
 
     /// Returns the registrations in the Swift files of a folder, by file and line.
     ///
-    /// Comments count as well as code; a class that a comment mentions so is left out, too.
+    /// Comments count as code: a class that a comment mentions in this form is left out, too.
     package static func registrations(inSourcesOf folder: String) -> [HandWritten] {
         let swiftFiles = files(below: folder).filter { $0.hasSuffix(".swift") && !$0.hasSuffix(generatedFile) }.sorted()
         return swiftFiles.flatMap { file in

@@ -26,10 +26,10 @@ package struct Registrar {
 
     // MARK: What files name
 
-    /// Returns the registrations for classes that files name, as expressions for a registry's braces.
+    /// Returns the registrations for classes that files name, as expressions for the braces of a registry.
     ///
-    /// - Parameter uses: What files do with the objects of each class, by its name, each of which is in ``names``.
-    /// - Returns: The text, with a line for each class that needs no more.
+    /// - Parameter uses: What files do with the objects of each class, by its name, which is in ``names``.
+    /// - Returns: The text, with one line for a class where that is enough.
     package func text(for uses: [String: ClassUse]) -> String {
         let layout = RegistrationLayout(indent: 0, isAdded: false)
         let types = spelledTypes.filter { uses[$0.fileName] != nil && viewpoint.sees($0.type) }
@@ -43,7 +43,7 @@ package struct Registrar {
         return Self.joined(registrable.map { registration(of: $0, use: nil) }.map(layout.lines))
     }
 
-    /// Separates what takes several lines by empty ones.
+    /// Separates items of several lines by empty lines.
     private static func joined(_ items: [[String]]) -> String {
         var text = ""
         for (index, lines) in items.enumerated() {
@@ -127,7 +127,7 @@ package struct Registrar {
         switch type.kind {
         case .class, .actor: return !type.conformances.contains("s:12_Concurrency11GlobalActorP")
         case .struct:
-            // An outlet can take it as a protocol of the program; other structs are the program's own values.
+            // An outlet can take it as a protocol of the program; other structs are plain values.
             let values: Set<String> = [StandardProtocol.decodable, StandardProtocol.error]
             return type.conformances.isDisjoint(with: values) && !type.isGeneric
                 && type.conformances.contains { domain[$0] != nil }

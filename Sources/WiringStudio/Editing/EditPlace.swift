@@ -7,9 +7,9 @@ internal import WiringFile
 struct EditPlace {
     /// The path of the file that is written.
     private(set) var path: String
-    /// The path of the file whose overlay that is; nil if it is none.
+    /// The path of the file that it is an overlay of; nil if it is not an overlay.
     private(set) var base: String?
-    /// The prefix, with its dot, that the scene's names have before those of the file.
+    /// The prefix, with its dot, that names have in the scene but not in the file.
     private var prefix = ""
     /// The names that the file can name; nil for all of the scene.
     private var known: Set<String>?
@@ -19,8 +19,8 @@ struct EditPlace {
     /// Finds the place for an edit of an object.
     ///
     /// - Parameters:
-    ///   - object: Its name as the scene has it; nil for a new one.
-    ///   - file: The file that the page looks at.
+    ///   - object: Its name in the scene; nil for a new object.
+    ///   - file: The file that the page shows.
     ///   - overlay: The overlay that is edited.
     init(of object: String?, in file: Int, _ overlay: Int?, _ project: inout Project) throws(StudioRefusal) {
         path = project.files[overlay ?? file].path
@@ -33,7 +33,7 @@ struct EditPlace {
         }
         let home = inventory.line(found.ref).file
         guard home != path, let homeFile = project.index(of: home) else { return }
-        // Who looks at an overlay alters there what it includes, and leaves that as it is.
+        // Edits of a page that shows an overlay go into the overlay, and leave the files that it includes alone.
         if project.overlays(on: homeFile).contains(file) {
             base = home
             return

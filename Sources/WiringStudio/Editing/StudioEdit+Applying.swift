@@ -32,7 +32,7 @@ extension StudioEdit {
             return try project.settingClass(of: name, to: className, in: file, keeping: facts.members(of: className))
         case .revert(let name):
             guard file.isOverlay else {
-                throw EditError("only what an overlay says can be taken back to the file's own")
+                throw EditError("only changes made by an overlay can be reverted")
             }
             return try project.reverting(name, in: file.document)
         case .rename, .fire, .writeChanges, .undo, .redo: return file.document
@@ -41,7 +41,7 @@ extension StudioEdit {
 }
 
 extension ClassFacts {
-    /// Returns whether a class has a member; one of which nothing is known keeps all.
+    /// Returns whether a class has a member; an unknown class counts as having all.
     func members(of className: String) -> (Keyword, String) -> Bool {
         guard let descriptor = descriptor(className) else { return { _, _ in true } }
         return { section, name in

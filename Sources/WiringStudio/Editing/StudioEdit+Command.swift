@@ -34,7 +34,7 @@ extension StudioEdit {
         }
     }
 
-    /// The value as the command takes it, which puts text in quotes by itself.
+    /// The value as the command takes it; the command adds quotes to text by itself.
     private static func value(_ yaml: String) -> [String] {
         let node = PlainNode.yaml(yaml)
         guard case .scalar(let text, let isPlain) = node else { return [yaml] }
@@ -43,7 +43,7 @@ extension StudioEdit {
         return ["--text"] + [text]
     }
 
-    /// A word as a shell takes it, in quotes where it would mean something else.
+    /// A word for a shell, in quotes if it would otherwise mean something else.
     private static func shellWord(_ word: String) -> String {
         let isPlain =
             !word.isEmpty

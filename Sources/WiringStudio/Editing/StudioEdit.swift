@@ -1,9 +1,9 @@
 internal import WiringDiagnostics
 
-/// What a page asks to be done to a file, with names as its scene has them.
+/// An edit that a page requests, with the names of its scene.
 package enum StudioEdit: Sendable, Equatable {
-    /// The position among several targets; without one, the target of an outlet to one is replaced, and an outlet to many
-    /// gets another.
+    /// With a position among several targets; without one, the target of an outlet to one is replaced, and an outlet to
+    /// many gets an additional one.
     case connect(object: String, outlet: String, target: String, at: Int?)
     case disconnect(object: String, outlet: String, target: String?)
     case connectEvent(object: String, event: String, action: String)
@@ -15,11 +15,11 @@ package enum StudioEdit: Sendable, Equatable {
     case remove(name: String, withConnections: Bool)
     case rename(name: String, to: String)
     case setClass(name: String, class: String)
-    /// Takes back all that the overlay says of an object.
+    /// Removes all that the overlay says about an object.
     case revert(name: String)
     /// Calls the actions of an event of the running program.
     case fire(object: String, event: String)
-    /// Writes what the objects of the running program have into the files.
+    /// Writes the values of the running program's objects into the files.
     case writeChanges
     case undo, redo
 
@@ -102,7 +102,7 @@ extension StudioEdit {
         }
     }
 
-    /// The object that it is about; nil for what is about none.
+    /// The object that it is about, if any.
     var subject: String? {
         switch self {
         case .connect(let object, _, _, _), .disconnect(let object, _, _), .connectEvent(let object, _, _),

@@ -1,46 +1,46 @@
 package import WiringFile
 
-/// A running program whose objects a studio shows: what an app's own tool has made of a file, on the main actor.
+/// A running program whose objects a studio shows; an app's own tool has made them from a file, on the main actor.
 @MainActor package protocol LiveProgram: Sendable {
-    /// Makes the objects what a nib says: all of them, or nothing.
+    /// Brings the objects in line with a nib: all of them, or none.
     ///
     /// - Returns: What was done, in a few words.
     /// - Throws: `WiringError`; then the program is as it was.
     func follow(_ nib: MergedNib) async throws -> String
 
-    /// Returns what the program says and has now.
+    /// Returns the program's present output and values.
     func state() -> LiveState
 
     /// Calls the actions of an event.
     ///
-    /// - Throws: `WiringError` if the object has no such event, or one that only it can fire.
+    /// - Throws: `WiringError` if the object has no such event, or if only the object itself can fire it.
     func fire(_ event: String, of object: String) throws
 
-    /// Returns the files with what the objects have now.
+    /// Returns the files with the present values of the objects.
     ///
-    /// - Throws: `WiringError` if there are no objects, or if the files with their values would be wrong.
+    /// - Throws: `WiringError` if there are no objects, or if the files would have mistakes with these values.
     func frozen() throws -> FrozenFiles
 }
 
-/// What a running program says and has.
+/// The output and the values of a running program.
 package struct LiveState: Sendable, Equatable {
-    /// What it has printed last.
+    /// Its latest output.
     package var output = ""
     /// How it has ended; nil while it runs.
     package var ending: String?
     /// The values of attributes, by object and attribute.
     package var values: [String: [String: String]] = [:]
-    /// The connected events by object and event, with the reasons for which some cannot be fired from outside.
+    /// The connected events by object and event; for those that cannot be fired from outside, the reason.
     package var events: [String: [String: String?]] = [:]
 
     package init() {}
 }
 
-/// Files with what live objects have.
+/// Files with the values of live objects.
 package struct FrozenFiles: Sendable {
     /// The members that differ, such as `game.born`.
     package var members: [String] = []
-    /// All files of the program, as they were when the objects were made, and as they would be.
+    /// All files of the program: as they were when the objects were made, and with the new values.
     package var files: [(path: String, old: [UInt8], new: [UInt8])] = []
     /// What is not written, and why.
     package var notes: [String] = []

@@ -7,7 +7,7 @@ import { objectNamed, state } from "./scene.js";
 
 const dialog = byId("adding");
 
-/** A name that no object has: that of the class, and a number if it must be. */
+/** A name that no object has: that of the class, with a number if it is taken. */
 export function nameFor(className) {
     const words = className.replace(/<.*$/, "").replace(/[^A-Za-z0-9_-]/g, "");
     const upper = words.match(/^[A-Z]+(?![a-z])|^[A-Z]/)?.[0] ?? "";

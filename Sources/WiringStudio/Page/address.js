@@ -1,8 +1,8 @@
-// What is looked at stands in the address, so that loading the page again shows it again. The token does not stay there.
+// The address says what is shown, so that loading the page again shows it again. The token does not stay there.
 
 import { load, on, view } from "./scene.js";
 
-/** Takes what the address says as what to look at. */
+/** Shows what the address says. */
 export function readAddress() {
     const said = new URLSearchParams(location.hash.slice(1));
     for (const name of ["file", "as", "focus"]) view[name] = said.get(name);
@@ -28,13 +28,13 @@ let current = null;
 on("scene", () => {
     const next = address();
     if (next === current) return;
-    // The first address has the token, and is not to be gone back to.
+    // The first address has the token, so the back button must not lead to it.
     if (current === null) history.replaceState(null, "", next);
     else history.pushState(null, "", next);
     current = next;
 });
 
-/** The browser's own way back leads to what was looked at before. */
+/** The browser's back button leads to what was shown before. */
 window.addEventListener("popstate", () => {
     current = `/${location.hash}`;
     readAddress();

@@ -5,7 +5,7 @@ import { fieldOf } from "./fields.js";
 import { make } from "./edits.js";
 import { objectNamed, on, state, tell } from "./scene.js";
 
-/** A sentence, in which a place such as `life.yaml:3` leads there. */
+/** A sentence in which places such as `life.yaml:3` are links. */
 function withPlace(words) {
     const found = words.match(/^(.*?)([^\s()]+\.ya?ml):(\d+)(.*)$/);
     if (!found) return [words];

@@ -8,7 +8,7 @@ const padding = 12;
 const kinds = { owner: "File's Owner", external: "external", parameter: "parameter", prefix: "nib", service: "service" };
 const states = { added: "added", changed: "changed", replaced: "replaced", wrapped: "wrapped", removed: "removed" };
 
-/** What is special about an object, in words, so that no colour is needed to see it. */
+/** What is special about an object, in words, so that it does not depend on colour. */
 export function marks(object) {
     const words = object.marks ? [...object.marks] : kinds[object.kind] ? [kinds[object.kind]] : [];
     if (object.state && !words.some((word) => word.startsWith(object.state))) {
@@ -44,11 +44,11 @@ function widthOf(text, size) {
     return ems * size + 2;
 }
 
-/** A hue for each class, so that objects of one class are seen to be alike. */
+/** A hue for each class, so that objects of one class look alike. */
 export function hueOf(name) {
     let hash = 7;
     for (const letter of name) hash = (hash * 31 + letter.codePointAt(0)) % 1e6;
-    // The golden angle sets names apart that differ by one letter.
+    // The golden angle gives different hues to names that differ by one letter.
     return Math.round((hash * 137.508) % 360);
 }
 
@@ -112,7 +112,7 @@ function drawType(object, member) {
     return fits ? rowText("type", member, width, member.y, member.type, false) : null;
 }
 
-// Only the side with the port is the outlet: a click elsewhere in the row is one on the object.
+// Only the side with the port is the outlet: a click elsewhere in the row is a click on the object.
 function drawMember(object, member, kind) {
     const { width } = object.box;
     const middle = member.y;

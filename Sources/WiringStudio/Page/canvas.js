@@ -1,4 +1,4 @@
-// The picture: draws the scene, and again only those objects that have changed.
+// The picture: draws the scene, and later only those objects that have changed.
 
 import { byId, svg } from "./dom.js";
 import { drawObject, drawingSource, title } from "./boxes.js";
@@ -9,7 +9,7 @@ import { reveal } from "./panzoom.js";
 
 /** The room around the picture, in its own units. */
 const margin = 48;
-/** Up to how many objects the picture has the types of outlets too; in a larger one they are told on hover. */
+/** Up to how many objects the picture shows the types of outlets; a larger one shows them on hover. */
 const detailed = 120;
 
 const picture = byId("picture");

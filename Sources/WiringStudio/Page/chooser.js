@@ -22,7 +22,7 @@ function rank(option, typed) {
     return name.startsWith(typed) ? 0 : name.includes(typed) ? 1 : (option.detail ?? "").toLowerCase().includes(typed) ? 2 : 3;
 }
 
-/** Of the places beside an element or point, the first that covers least of what is to be seen. */
+/** Of the places beside an element or point, the first that covers least of what must stay visible. */
 function cornerFor(panel, at, avoid) {
     const box = at instanceof Element ? at.getBoundingClientRect() : { left: at.x, right: at.x, top: at.y, bottom: at.y };
     const { offsetWidth: width, offsetHeight: height } = panel;

@@ -1,4 +1,4 @@
-// Connecting an outlet or an event: what fits is lit and listed, and what does not says why.
+// Connecting an outlet or an event: objects that fit are highlighted and listed, and others say why they do not.
 
 import * as server from "./server.js";
 import { closeChooser, openChooser } from "./chooser.js";
@@ -38,7 +38,7 @@ export async function begin(object, member, kind) {
     return mine;
 }
 
-/** Leaves everything as it is. */
+/** Stops connecting, and changes nothing. */
 export function cancel() {
     if (current === null) return;
     current = null;
@@ -46,7 +46,7 @@ export function cancel() {
     closeChooser();
 }
 
-// The object of a target: of an action, that before the last dot.
+// The object of a target: for an action, what comes before the last dot.
 function objectOf(target) {
     return current.kind === "event" ? target.slice(0, target.lastIndexOf(".")) : target;
 }
@@ -86,7 +86,7 @@ async function finish(target, at = null) {
     if (kind === "event") {
         await make({ do: "connectEvent", object, event: member, action: target });
     } else {
-        // To one, the new target takes the place of the old one in its line.
+        // In an outlet to one object, the new target replaces the old one in its line.
         await make({ do: "connect", object, outlet: member, target, at });
     }
     focusOn(object, member);
@@ -159,7 +159,7 @@ export async function choose(object, member, kind) {
     }
 }
 
-// A picture that changes meanwhile is lit again.
+// A picture that changes meanwhile is highlighted again.
 on("drawn", () => {
     if (current?.answer) light(reasonOf, isDoubtful);
 });

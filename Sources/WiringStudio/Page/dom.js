@@ -44,7 +44,7 @@ const icons = {
     open: "M9.5 2.5h4v4M13.5 2.5 8 8M7 3.5H3v9.5h9.5V9",
 };
 
-/** A drawing of 16 pixels that says nothing to screen readers. */
+/** A drawing of 16 pixels that screen readers skip. */
 export function icon(name) {
     return svg("svg", { class: "icon", viewBox: "0 0 16 16", "aria-hidden": "true" }, svg("path", { d: icons[name] }));
 }

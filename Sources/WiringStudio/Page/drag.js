@@ -43,7 +43,7 @@ function dragWire(event, { object, member }) {
     follow(event, {
         start() {
             ready = begin(object, member, kind);
-            say(`drop it on what ${kind} ${member} of ${object} shall be connected to; Escape leaves`, "hint");
+            say(`drop it on the object to connect ${kind} ${member} of ${object} to; Escape cancels`, "hint");
             dragLayer.append(wire);
             document.body.append(hint);
             // What fits is listed as well, for targets that are out of sight.
@@ -83,7 +83,7 @@ function dragWire(event, { object, member }) {
     });
 }
 
-// Over the inspector, where it covers no object.
+// It is over the inspector, where it covers no object.
 function besideCanvas() {
     const bounds = canvas.getBoundingClientRect();
     return { x: bounds.right, y: bounds.top + 20 };

@@ -1,4 +1,4 @@
-// Makes edits for the other parts of the page: says what was refused and why, and what to do when the file has moved on.
+// Makes edits for the other parts of the page: says what was refused and why, and what to do if the file has changed meanwhile.
 
 import { byId, button, html } from "./dom.js";
 import { change, load, objectNamed, state, tell } from "./scene.js";

@@ -44,7 +44,7 @@ export function input(field, commit) {
     };
     field.addEventListener("input", () => delete dataset.ended);
     field.addEventListener("change", end);
-    // A value that was put back after a redrawing is no change to the browser.
+    // To the browser, a value that was put back after a redrawing is not a change.
     field.addEventListener("blur", (event) => {
         const isAnswered = byId(`${field.id}-note`)?.contains(event.relatedTarget);
         if (document.hasFocus() && !isAnswered) end();

@@ -35,7 +35,7 @@ function draw(scene) {
 export function toggleFocus(name = state.selection.object) {
     if (view.focus !== null && (name === null || name === view.focus)) return look({ focus: null });
     if (name === null) {
-        say("select the object that shall be in the middle first", "hint");
+        say("first select the object to show in the middle", "hint");
         return null;
     }
     return look({ focus: name });

@@ -1,4 +1,4 @@
-// Undo, redo and the list of what the page has done, as commands of the tool.
+// Undo, redo and the list of the page's edits, as commands of the tool.
 
 import { byId, html, iconButton } from "./dom.js";
 import { make } from "./edits.js";

@@ -59,7 +59,7 @@ function draw() {
     if (lost.length) say(`${lost.join(", ")} is not written: the object is not there any more`, "refused");
 }
 
-/** What a new drawing must not lose: where the keyboard is, what is half typed, and what is folded. */
+/** What a redrawing must keep: the keyboard focus, what is half typed, and what is folded. */
 function keep() {
     const focused = panel.contains(document.activeElement) ? document.activeElement : null;
     const folded = [...panel.querySelectorAll("details:not([open])")].map((details) => details.dataset.section);
@@ -94,7 +94,7 @@ function restore({ focus, typed, folded, selection, scroll }) {
 
 on("scene", draw);
 on("selection", () => {
-    // Somebody who selects something else has ended what they typed.
+    // Selecting something else ends the typing.
     if (panel.contains(document.activeElement)) document.activeElement.blur();
     draw();
 });

@@ -1,4 +1,4 @@
-// The live program, where the studio runs in an app's own tool: what it prints, and what it says differently from the file.
+// The live program, if the studio runs in an app's own tool: what it prints, and where its values differ from the file's.
 
 import { byId, html } from "./dom.js";
 import { make } from "./edits.js";

@@ -28,7 +28,7 @@ function resize() {
     drawView();
 }
 
-/** Zooms, and keeps the point of the window where it is that the pointer is at, by default the middle. */
+/** Zooms, and keeps the point under the pointer, by default the middle of the window, where it is. */
 export function zoomTo(wanted, at = null) {
     const bounds = port.getBoundingClientRect();
     const [x, y] = at ? [at.clientX - bounds.left, at.clientY - bounds.top] : [port.clientWidth / 2, port.clientHeight / 2];

@@ -1,8 +1,8 @@
-// Following a pressed pointer until it is let go.
+// Following a pressed pointer until it is released.
 
 const threshold = 4;
 
-// The click that follows a drag is the end of it, and nothing else.
+// The click that follows a drag only ends it.
 function swallowClick() {
     const swallow = (click) => {
         click.preventDefault();
@@ -13,7 +13,7 @@ function swallowClick() {
 }
 
 /**
- * Follows a pressed pointer. `start` is called once it has moved, `move` for each movement, then `end` where it is let go, or
+ * Follows a pressed pointer. `start` is called once it has moved, `move` for each movement, then `end` when it is released, or
  * `stop` for Escape. If it never moves, nothing is called, and the press becomes a click.
  */
 export function follow(pressed, { start = () => {}, move, end = () => {}, stop = end }) {

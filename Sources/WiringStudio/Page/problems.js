@@ -31,7 +31,7 @@ function draw(problems) {
 
 on("scene", (scene) => draw(scene.problems));
 on("refused", ({ problems }) => {
-    // What an edit would have broken, above what is wrong anyway.
+    // What an edit would have broken, above the problems that exist already.
     if (!problems.length) return;
     list.hidden = false;
     none.hidden = true;

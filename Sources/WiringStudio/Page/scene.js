@@ -1,8 +1,8 @@
-// The state of the page: what is looked at, the scene that the server sent for it, and what is selected.
+// The state of the page: what is shown, the scene that the server sent for it, and what is selected.
 
 import * as server from "./server.js";
 
-/** What is looked at; the server's answer for it is `state.scene`. */
+/** What is shown; the server's answer for it is `state.scene`. */
 export const view = { file: null, as: null, focus: null, depth: 2, open: null, all: false };
 
 export const state = {
@@ -12,13 +12,13 @@ export const state = {
     selection: { object: null, member: null },
     /** Why there is no newer scene, or null. */
     trouble: null,
-    /** What the running program says and has, if it is of the files that are looked at. */
+    /** What the running program prints and what values it has, if it was made from the files that are shown. */
     live: null,
 };
 
 const listeners = new Map();
 
-/** Calls `listener` whenever something is told: "scene", "selection", "written", "trouble", "live". */
+/** Calls `listener` for an event: "scene", "selection", "written", "trouble" or "live". */
 export function on(what, listener) {
     listeners.set(what, [...(listeners.get(what) ?? []), listener]);
 }
@@ -44,7 +44,7 @@ export function place() {
     return { file: view.file, as: view.as };
 }
 
-/** Asks for the scene; of several answers, that to the last question counts. */
+/** Asks for the scene; if several requests are under way, only the answer to the last one counts. */
 export async function load() {
     const question = ++asked;
     const open = view.open === null ? null : view.open.join(",");
@@ -73,7 +73,7 @@ function show(scene) {
     tell("trouble");
 }
 
-/** Looks at something else. */
+/** Shows something else. */
 export function look(changes) {
     Object.assign(view, changes);
     return load();
@@ -86,7 +86,7 @@ export function select(object, member = null, by = null) {
     tell("selection", by);
 }
 
-// Edits wait for each other, so that each knows the revision that the one before has made.
+// Edits wait for each other, so that each knows the revision that the previous one made.
 let queue = Promise.resolve();
 
 /** Makes an edit and shows the result. Returns what the server said; throws a `Refusal`. */
@@ -103,11 +103,11 @@ export function change(edit, { selecting } = {}) {
     return turn;
 }
 
-/** Follows the files: what others change appears at once. */
+/** Follows the files: changes by other programs appear at once. */
 export function follow() {
     server.follow({
         changed(revision) {
-            // The revision stays that of what is shown: an edit must not be made on a text that nobody has seen.
+            // The revision stays that of the shown text: an edit must not apply to a text that the user has not seen.
             if (revision > state.revision) load();
         },
         live(values) {

@@ -28,7 +28,7 @@ export function search() {
 
 byId("search").addEventListener("click", search);
 
-// A file of too many objects: one is chosen, and those near it are shown.
+// In a file with too many objects, the user chooses one, and those near it are shown.
 
 const form = byId("too-many");
 
@@ -37,7 +37,7 @@ function draw(scene) {
     if (!scene.tooMany) return;
     form.replaceChildren(
         html("h2", {}, `${scene.tooMany} objects are too many for one picture`),
-        html("p", {}, "Choose the one that shall be in the middle; those that it is connected to are shown around it."),
+        html("p", {}, "Choose one to show in the middle, with the objects that it is connected to around it."),
         html("p", { class: "actions" },
             html("button", { type: "button", class: "main", click: search }, "Choose an object"),
             scene.tooMany <= 300 ? html("button", { type: "button", click: () => look({ all: true }) }, "Show all of them") : null));

@@ -1,4 +1,4 @@
-// Says what has happened, for all to see and for screen readers to say.
+// Says what has happened, in a line that screen readers read aloud.
 
 import { byId, html, iconButton } from "./dom.js";
 import { on } from "./scene.js";

@@ -35,7 +35,7 @@ function drawLine(line, number, problems) {
     return html("div", { class: `line ${worst}`, "data-line": number }, line, "\n");
 }
 
-// Long texts are there at once, and are coloured a few hundred lines at a time.
+// Long texts appear at once, and are coloured a few hundred lines at a time.
 const portion = 300;
 let colouring = 0;
 
@@ -132,7 +132,7 @@ function flash(number) {
 /** Selects the object whose definition a line belongs to. */
 function selectAt(line) {
     const found = state.scene.objects.filter((object) => object.file === shown.path && object.lines && object.lines[0] <= line && line <= object.lines[1]);
-    // Of definitions within each other, the inner one.
+    // If one definition contains another, the inner one.
     const object = found.sort((one, other) => (one.lines[1] - one.lines[0]) - (other.lines[1] - other.lines[0]))[0];
     if (!object) return null;
     const member = [...object.outlets, ...object.events].find((known) => known.line === line && (known.file ?? object.file) === shown.path);

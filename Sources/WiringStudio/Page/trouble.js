@@ -1,4 +1,4 @@
-// What the user has to know about the whole picture: that it is an old one, that classes are unknown, that nobody answers.
+// What the user has to know about the whole picture: that it is outdated, that classes are unknown, or that the server does not answer.
 
 import { byId, html } from "./dom.js";
 import { on, state } from "./scene.js";

@@ -1,4 +1,4 @@
-// Draws connections: wires on the way that the layout found for them, and tags where a wire would lead too far.
+// Draws connections: wires on the routes of the layout, and tags where a wire would be too long.
 
 import { svg } from "./dom.js";
 
@@ -48,7 +48,7 @@ export function drawEdge(edge) {
 }
 
 function drawWire(path) {
-    // From the target, so that the dashes of wires that run together are the same.
+    // From the target, so that wires that share a route have their dashes in the same places.
     const points = withoutStraightCorners(path.toReversed());
     const [end, before] = points;
     const tail = before[0] < end[0] ? -7 : before[0] > end[0] ? 7 : 0;

@@ -2,7 +2,7 @@
 
 const plain = /^[\p{L}\p{N}_./$(][^\p{Cc}]*$/u;
 
-/** Text as it stands in a file: plain where that reads as the same text, else in double quotes. */
+/** Text as a file contains it: plain where that reads as the same text, else in double quotes. */
 export function textAsYAML(text, isInList = false) {
     const isPlain = plain.test(text) && !/: |:$| #|\s$/.test(text) && !(isInList && /[,[\]{}]/.test(text)) && !/^(null|Null|NULL)$/.test(text) && !text.startsWith("---") && !text.startsWith("...");
     if (isPlain) return text;

@@ -47,7 +47,7 @@ struct ClassFacts {
 
     // MARK: Values
 
-    /// Returns the field that an attribute is edited with, and what may stand in it.
+    /// Returns the kind of field that an attribute is edited in, and the values allowed in it.
     func field(for member: MemberDescriptor) -> (kind: Scene.Attribute.Kind, choices: [String], range: [Double]?) {
         switch shape(member.type.name) {
         case .integer(let bits, let isSigned): (.integer, [], Self.range(bits, isSigned))
@@ -62,14 +62,14 @@ struct ClassFacts {
         }
     }
 
-    /// The shape of a type, of an optional one that of what it may hold.
+    /// The shape of a type; for an Optional, the shape of what it wraps.
     private func shape(_ type: String) -> ValueShape {
         guard let shape = classes?.catalog.shape(of: type) else { return .opaque }
         if case .optional(let wrapped) = shape { return self.shape(wrapped) }
         return shape
     }
 
-    /// The numbers that a type can hold, as far as a browser can tell them apart.
+    /// The numbers that a type can hold, as far as a browser can represent them.
     private static func range(_ bits: Int, _ isSigned: Bool) -> [Double]? {
         guard bits <= 32 else { return isSigned ? nil : [0, 9_007_199_254_740_991] }
         let count = Double(1 << bits)

@@ -4,7 +4,7 @@ internal import WiringFile
 
 /// The text of a file with the words that have a colour.
 enum FileWords {
-    /// Returns the text of a file; what cannot be read as text has other characters in its place.
+    /// Returns the text of a file, with replacement characters for what is not text.
     static func text(of source: SourceText, _ mentions: FileMentions) -> Scene.Text {
         let bytes = Array(source.bytes[source.textStart...])
         let map = SourceMap(source)
@@ -39,7 +39,7 @@ enum FileWords {
         }
     }
 
-    /// Returns the comments: what follows a number sign at the start of a line, or behind a blank outside of quotes.
+    /// Returns the comments: what follows a number sign at the start of a line, or after a blank outside of quotes.
     private static func comments(in source: SourceText, besides words: [Range<Int>]) -> [Range<Int>] {
         var comments: [Range<Int>] = []
         var start = source.textStart

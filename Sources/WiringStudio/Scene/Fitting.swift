@@ -6,7 +6,7 @@ internal import WiringFile
 package struct Fitting: Encodable, Sendable {
     package enum Answer: String, Encodable, Sendable {
         case yes, no
-        /// It depends on the instance, or on classes that nobody knows.
+        /// It depends on the instance, or on unknown classes.
         case unknown
     }
 
@@ -23,7 +23,7 @@ package struct Fitting: Encodable, Sendable {
     }
 
     package var targets: [Target] = []
-    /// The classes of which a new object would fit.
+    /// The classes whose objects would fit.
     package var classes: [Class] = []
 }
 

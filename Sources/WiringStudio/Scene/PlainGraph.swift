@@ -2,7 +2,7 @@ internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
 
-/// What a file means without the overlay that is edited, to be compared with what it means with that.
+/// What a file means without the overlay that is edited, for a comparison.
 struct PlainGraph {
     let inventory: Inventory
     let connections: Set<EdgeIdentity>
@@ -28,7 +28,7 @@ struct PlainGraph {
     }
 }
 
-/// What tells a connection from all others of a graph.
+/// Identifies a connection among all those of a graph.
 struct EdgeIdentity: Hashable {
     private var from: String
     private var label: String

@@ -7,11 +7,11 @@ package struct Scene: Encodable, Sendable {
     /// The overlay that is edited, and shown with all that it includes.
     @Null package var `as`: String?
     package var files: [File] = []
-    /// Whether the classes are known; without them, objects are what the files tell.
+    /// Whether the classes are known; without them, the scene shows only what is in the files.
     package var classesKnown = false
-    /// The number of objects, where they are more than a picture can show.
+    /// The number of objects, if there are more than a picture can show.
     @Null package var tooMany: Int?
-    /// Whether the file has mistakes that leave no picture, so that this is the last one.
+    /// Whether the file has mistakes that allow no picture, so that this is the last one drawn.
     package var stale = false
     package var size = Size(width: 0, height: 0)
     @Null package var owner: Owner?
@@ -102,7 +102,8 @@ package struct Scene: Encodable, Sendable {
 
     package struct Parameter: Encodable, Sendable {
         package var name: String
-        /// The value that a load without the program and its environment would take; nil for none and for a secret.
+        /// The value that a load without the program and its environment would use; nil if there is none, and for a
+        /// secret.
         @Null package var value: String?
         package var source: String
         package var file: String
@@ -141,7 +142,7 @@ package struct Scene: Encodable, Sendable {
         @Null package var object: String?
     }
 
-    /// What the page has done, the last edit last.
+    /// What pages have done, the latest edit last.
     package struct History: Encodable, Sendable {
         package var undo: [Entry] = []
         package var redo: [Entry] = []
@@ -152,24 +153,23 @@ package struct Scene: Encodable, Sendable {
         }
     }
 
-    /// What a running program says and has.
+    /// The output and the values of a running program.
     package struct Live: Encodable, Sendable, Equatable {
-        /// What it has printed last.
+        /// Its latest output.
         package var output: String
-        /// What was done with it last.
+        /// The last thing that was done with it.
         package var said: String
-        /// Whether it has not ended.
         package var isRunning: Bool
-        /// Why it is not what the files say; none if it is.
+        /// Why it does not match the files; empty if it does.
         package var refusals: [String]
         /// The values of attributes, by object and attribute.
         package var values: [String: [String: String]]
-        /// The connected events by object and event, with the reasons for which some cannot be fired from outside.
+        /// The connected events by object and event; for those that cannot be fired from outside, the reason.
         package var events: [String: [String: String?]]
     }
 }
 
-/// Something that may be missing, which JSON says with a word of its own.
+/// A value that may be missing, which JSON writes as `null`.
 @propertyWrapper
 package struct Null<Value: Encodable & Sendable>: Encodable, Sendable {
     package var wrappedValue: Value?

@@ -22,7 +22,7 @@ extension Scene {
         @Null package var was: String?
         @Null package var file: String?
         @Null package var line: Int?
-        /// The first and last line of what the file says of it.
+        /// The first and last line of its definition in the file.
         @Null package var lines: [Int]?
         @Null package var documentation: String?
         @Null package var registered: Registered?
@@ -102,7 +102,7 @@ extension Scene {
         package var set: Bool
         /// The value as the file writes it.
         @Null package var text: String?
-        /// The value as the object gets it, as far as the files tell.
+        /// The value that the object gets, as far as the files show it.
         @Null package var value: String?
         /// Where the value comes from, if that is not the definition of the object.
         @Null package var from: String?

@@ -70,7 +70,7 @@ extension SceneReader {
         return order.map { ($0, rows[$0] ?? []) }
     }
 
-    /// Puts the rows of the picture to the outlets and events that they belong to, in the order of the picture.
+    /// Assigns the rows of the picture to their outlets and events, in the order of the picture.
     private func place(_ rows: [Rows], in object: inout Scene.Object) {
         let ranks = Dictionary(zip(rows.map(\.name), 0...)) { first, _ in first }
         for (name, rows) in rows {
@@ -106,7 +106,7 @@ extension SceneReader {
 
     // MARK: Members
 
-    /// Adds what a definition and its class say of an object.
+    /// Adds what the definition and the class of an object say.
     private func describe(
         _ found: Inventory.Object, in inventory: Inventory, _ connections: [Inventory.Connection],
         _ object: inout Scene.Object

@@ -14,7 +14,7 @@ struct SceneReader {
     let facts: ClassFacts
     let findings: [Diagnostic]
 
-    /// The number of objects above which a part is asked for, and that of the largest picture.
+    /// The number of objects above which the page shows only a part, and the largest number in a picture.
     static let readable = 150
     static let largest = 300
     /// The number of objects up to which nibs inside the nib are open until they are closed.
@@ -56,7 +56,7 @@ struct SceneReader {
 
     // MARK: The diagram
 
-    /// Everything, with what the overlay removes.
+    /// The whole diagram, including what the overlay removes.
     private func diagram() -> ObjectDiagram {
         var diagram = ObjectDiagram(inventory, findings: findings) { facts.descriptor($0.className) }
         guard let plain else { return diagram }

@@ -4,7 +4,7 @@ internal import WiringDiagrams
 internal import WiringEditing
 internal import WiringFile
 
-/// Reads the values of attributes and parameters for the page. What is secret stays so.
+/// Reads the values of attributes and parameters for the page, without secrets.
 struct SceneValues {
     private let nib: MergedNib
     private let inventory: Inventory

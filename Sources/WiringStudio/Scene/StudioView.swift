@@ -9,12 +9,12 @@ package struct StudioView: Sendable, Hashable {
     package var depth = 2
     /// The prefixes of the nibs inside the nib that are open; nil to leave that to the studio.
     package var open: [String]?
-    /// Whether more objects are wanted than are easily read.
+    /// Whether to show more objects than are easily read.
     package var showsAll = false
 
     package init(file: String? = nil, as overlay: String? = nil) { (self.file, self.overlay) = (file, overlay) }
 
-    /// Reads what the page asks for; what is empty is as good as missing.
+    /// Reads a query of the page; an empty value counts as missing.
     init(_ query: [String: String]) {
         func word(_ name: String) -> String? { query[name].flatMap { $0.isEmpty ? nil : $0 } }
         (file, overlay, focus) = (word("file"), word("as"), word("focus"))

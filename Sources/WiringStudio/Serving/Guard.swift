@@ -1,7 +1,8 @@
 /// Lets in the browser that was given the link, and nobody else.
 ///
-/// Other programs of this machine can reach the port, and so can pages of other sites in the same browser: by a name of
-/// theirs that leads to this machine, or by sending forms. Neither knows the token, nor can send our host and origin.
+/// Other programs of this machine can reach the port, and so can pages of other sites in the same browser: through a
+/// host name of their own that leads to this machine, or by submitting forms. Neither knows the token, nor can send our
+/// host and origin.
 package struct Guard: Sendable {
     let port: UInt16
     /// What the link has and the browser keeps as a cookie.
@@ -10,7 +11,7 @@ package struct Guard: Sendable {
     private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
     private var cookie: String { "wiring-studio-\(port)" }
 
-    /// What lets the browser ask for everything else, once it came with the token.
+    /// The headers that let the browser request everything else, once it has presented the token.
     var welcome: [String: String] {
         ["Set-Cookie": "\(cookie)=\(token); HttpOnly; SameSite=Strict; Path=/"]
     }
@@ -18,7 +19,7 @@ package struct Guard: Sendable {
     /// Returns why a request is not answered; nil if it is.
     func refusal(of request: StudioRequest) -> StudioAnswer? {
         guard let host = request.headers["host"], hosts.contains(host) else {
-            return .text(403, "this is no address of the studio")
+            return .text(403, "this is not an address of the studio")
         }
         if let origin = request.headers["origin"], !isOwn(origin) {
             return .text(403, "a page of another site cannot ask the studio")
@@ -59,7 +60,7 @@ package struct Guard: Sendable {
         }
     }
 
-    /// Compares in a time that does not tell how much is right.
+    /// Compares in constant time, so that timing does not reveal how much is right.
     private func isSame(_ given: String, _ token: String) -> Bool {
         let (given, token) = (Array(given.utf8), Array(token.utf8))
         guard given.count == token.count else { return false }

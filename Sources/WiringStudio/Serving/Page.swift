@@ -1,12 +1,12 @@
 /// The files of the page, which are part of the program.
 package enum Page {
-    /// A file: its type, and what it says.
+    /// A file: its type and contents.
     package struct File: Sendable {
         let type: String
         package let bytes: [UInt8]
     }
 
-    /// The files, by name; what is not here is no file of the page, whatever lies beside it.
+    /// The files, by name. Only these are served, whatever else is in their folder.
     package static let files: [String: File] = [
         "adding.js": .script(PackageResources.adding_js),
         "address.js": .script(PackageResources.address_js),

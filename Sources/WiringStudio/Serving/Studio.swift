@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Answers what the page asks: a value that knows no connection.
+/// Answers the requests of the page. It is a value, independent of any connection.
 package struct Studio: Sendable {
     private let session: StudioSession
     private let `guard`: Guard
@@ -15,7 +15,7 @@ package struct Studio: Sendable {
         self.init(session, Guard(port: port, token: token))
     }
 
-    /// What opens the studio in a browser.
+    /// The link that opens the studio in a browser.
     package var link: String { "http://127.0.0.1:\(`guard`.port)/?token=\(`guard`.token)" }
 
     /// Answers a request.
@@ -49,7 +49,7 @@ package struct Studio: Sendable {
                     try await session.change(of: query["object"] ?? "", to: query["class"] ?? "", view))
             case ("GET", "changes"): return .json(try await session.differences(view))
             case ("POST", "edit"): return .json(try await session.edit(edit(request)))
-            default: throw .noSuch("the studio answers no '\(what)'")
+            default: throw .noSuch("the studio has no '\(what)'")
             }
         } catch {
             return .json(error, status: error.status)

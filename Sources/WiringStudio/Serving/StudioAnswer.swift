@@ -40,7 +40,7 @@ package struct StudioAnswer: Sendable {
         return try? encoder.encode(value)
     }
 
-    /// The headers of every answer: the page runs its own scripts alone, and nothing keeps or frames it.
+    /// The headers of every answer: the page runs only its own scripts, and must not be cached or framed.
     private static let always = [
         "Cache-Control": "no-store",
         "Content-Security-Policy": [

@@ -2,17 +2,17 @@
 package struct StudioRefusal: Error, Encodable {
     package var status: Int
     package var error: String
-    /// What would be wrong, or is.
+    /// The mistakes that there are, or that the edit would make.
     package var problems: [Scene.Problem] = []
     /// Whether files are no longer what the page shows.
     package var changedMeanwhile = false
 
     private enum CodingKeys: CodingKey { case error, problems, changedMeanwhile }
 
-    /// For a request that is none.
+    /// For a malformed request.
     static func malformed(_ error: String) -> Self { Self(status: 400, error: error) }
 
-    /// For something that is not there.
+    /// For something that does not exist.
     static func noSuch(_ error: String) -> Self { Self(status: 404, error: error) }
 
     /// For an edit that is not made.

@@ -7,7 +7,7 @@ package struct StudioRequest: Sendable {
     package var query: [String: String]
     /// The headers, by names in lower case.
     package var headers: [String: String]
-    /// The body; of a longer one than an answer is given to, at least one byte more than that.
+    /// The body; a body that is too long is cut off, but still longer than the limit.
     package var body: [UInt8]
 
     package init(

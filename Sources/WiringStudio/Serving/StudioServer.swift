@@ -3,7 +3,7 @@ internal import FlyingFox
 internal import FlyingSocks
 internal import Foundation
 
-/// Serves a studio to the browsers of this machine, and to nobody else: it listens on the loopback interface alone.
+/// Serves a studio to the browsers of this machine, and to nobody else: it listens only on the loopback interface.
 package struct StudioServer: Sendable {
     private let session: StudioSession
     private let port: UInt16
@@ -42,7 +42,7 @@ package struct StudioServer: Sendable {
         }
     }
 
-    /// Answers requests, now that the port is known that they must name.
+    /// Answers requests, now that the port is known.
     private func open(_ server: HTTPServer, _ opened: @Sendable (String) -> Void) async throws {
         try await server.waitUntilListening()
         guard case .ip4(_, let port) = await server.listeningAddress else {
@@ -57,13 +57,13 @@ package struct StudioServer: Sendable {
 }
 
 extension StudioRequest {
-    /// Reads a request, and of its body no more than an answer depends on.
+    /// Reads a request, and as much of its body as is needed.
     fileprivate init(_ request: HTTPRequest) async throws {
         var headers: [String: String] = [:]
         for header in request.headers.keys { headers[header.rawValue.lowercased()] = request.headers[header] }
         let query = request.query.map { ($0.name, $0.value) }
         var body: [UInt8] = []
-        // The rest of a body that is too long is read as well, since it would be taken for the next request.
+        // The rest of a body that is too long is read as well, or it would be parsed as the next request.
         for try await part in request.bodySequence where body.count <= Self.largestBody { body += part }
         self.init(
             request.method.rawValue, request.path, query: Dictionary(query) { first, _ in first }, headers: headers,
@@ -89,7 +89,7 @@ extension HTTPResponse {
     ]
 }
 
-/// Texts as the bytes of one body, each sent as soon as it is there.
+/// Texts as the bytes of one body, each sent as soon as it arrives.
 private struct StreamedText: AsyncBufferedSequence {
     typealias Element = UInt8
     private let parts: AsyncStream<String>

@@ -1,4 +1,4 @@
-/// What pages have done, by the contents of files.
+/// The edits of all pages, as old and new contents of files.
 struct EditHistory {
     /// The contents of a file before and after an edit.
     struct Change {
@@ -36,6 +36,6 @@ struct EditHistory {
 }
 
 extension EditHistory.Entry {
-    /// The changes that take it back.
+    /// The changes that undo it.
     var reversed: [EditHistory.Change] { changes.map { .init(path: $0.path, old: $0.new, new: $0.old) } }
 }

@@ -13,7 +13,7 @@ struct EditRequest: Decodable, Sendable {
     var edit: StudioEdit
 }
 
-/// What came of an edit.
+/// The result of an edit.
 struct EditAnswer: Encodable, Sendable {
     struct Changed: Encodable, Sendable {
         var file: String
@@ -25,7 +25,7 @@ struct EditAnswer: Encodable, Sendable {
     var said: String
     @Null var command: String?
     var changed: [Changed]
-    /// What the edit leaves to be done.
+    /// What is left to do after the edit.
     var notes: [String]
 }
 
@@ -33,7 +33,7 @@ extension StudioSession {
     /// The time that an edit waits for other programs that write the same files.
     private static let patience = Duration.seconds(10)
 
-    /// The new texts of files, and how to tell of them.
+    /// The new texts of files, and the words for the change.
     private struct Outcome {
         var entry: EditHistory.Entry
         var notes: [String] = []
@@ -60,7 +60,7 @@ extension StudioSession {
             changed: outcome.entry.changes.map { .init(file: $0.path, lines: $0.lines) }, notes: outcome.notes)
     }
 
-    /// Does something while no other studio or command writes the files of the project, and writes what comes of it.
+    /// Computes an edit while no other studio or command writes the files of the project, and writes the result.
     private func locked(
         for request: EditRequest, _ body: () throws(StudioRefusal) -> Outcome
     ) throws(StudioRefusal) -> Outcome {
@@ -101,9 +101,9 @@ extension StudioSession {
         }
     }
 
-    /// Writes what live objects have.
+    /// Writes the values of live objects.
     private func writing(_ frozen: FrozenFiles, _ said: String) throws(StudioRefusal) -> Outcome {
-        // What is written into one file may follow from another.
+        // The new text of one file may depend on another file.
         guard frozen.files.allSatisfy({ text(at: $0.path) == $0.old }) else {
             throw .refused("the program has not taken up the files as they are now; correct them first")
         }
@@ -158,7 +158,7 @@ extension StudioSession {
         old.comments(lostIn: new).map { "this comment is not kept: \($0.text)" }
     }
 
-    /// Adds to an error where the object is that the file does not have.
+    /// Adds to an error about an unknown object where that object is.
     private func explaining<Result>(
         in path: String, _ body: () throws(EditError) -> Result
     ) throws(StudioRefusal) -> Result {
@@ -169,9 +169,9 @@ extension StudioSession {
         }
     }
 
-    /// Returns what an edit leaves to be done.
+    /// Returns what is left to do after an edit.
     ///
-    /// - Throws: What would be wrong.
+    /// - Throws: The mistakes that the edit would make.
     private func refusingMistakes(_ found: Project.Consequences) throws(StudioRefusal) -> [String] {
         guard found.errors.isEmpty else {
             let first = found.errors[0].message
@@ -198,7 +198,7 @@ extension StudioSession {
 
     // MARK: Undo
 
-    /// Makes changes again or in reverse, where the files are as they were left.
+    /// Makes changes again or in reverse, if the files are as they were left.
     private func again(_ changes: [EditHistory.Change], _ said: String) throws(StudioRefusal) -> Outcome {
         for change in changes {
             guard text(at: change.path) == change.old else {
@@ -227,7 +227,7 @@ extension StudioSession {
 }
 
 extension EditHistory.Change {
-    /// The numbers of the new lines, or of the line before those that went.
+    /// The numbers of the new lines, or of the line before removed ones.
     var lines: [Int] {
         let difference = Self.lines(of: new).difference(from: Self.lines(of: old))
         let written = difference.insertions.map { change in

@@ -6,16 +6,16 @@ internal import WiringFile
 struct LiveView {
     /// The revision of the files that the program was asked to follow.
     var followed: Int?
-    /// What was done last, in a few words.
+    /// The last thing that was done, in a few words.
     var said = ""
-    /// Why the program is not what the files say.
+    /// Why the program does not match the files.
     var refusals: [String] = []
     /// What pages were told last.
     var shown: Scene.Live?
 }
 
 extension StudioSession {
-    /// Makes the objects what the files say, if they say something new.
+    /// Brings the objects in line with the files, if these have changed.
     func followFiles() async {
         guard let program = surroundings.live, live.followed != revision else { return }
         live.followed = revision
@@ -30,7 +30,7 @@ extension StudioSession {
         }
     }
 
-    /// Tells the pages what the program says and has now, if that is new.
+    /// Sends the output and values of the program to the pages, if they have changed.
     func showLive() async {
         guard let program = surroundings.live, isLookedAt else { return }
         let now = Scene.Live(await program.state(), live)
@@ -39,7 +39,7 @@ extension StudioSession {
         send("event: live\ndata: \(StudioAnswer.line(of: now))\n\n")
     }
 
-    /// What a scene shows of the program: nothing if it is of other files than those that the program was made of.
+    /// What a scene shows of the program; nothing if the scene is of other files than the program's.
     func live(in view: StudioView) async -> Scene.Live? {
         guard let program = surroundings.live, let shown = try? places(of: view),
             let own = try? places(of: StudioView()), shown == own
@@ -58,7 +58,7 @@ extension StudioSession {
         await showLive()
     }
 
-    /// Returns the files with what the objects of the program have.
+    /// Returns the files with the values of the program's objects.
     func frozen() async throws(StudioRefusal) -> FrozenFiles {
         let program = try program()
         do {

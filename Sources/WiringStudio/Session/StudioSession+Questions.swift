@@ -60,7 +60,7 @@ extension StudioSession {
             lost: lost, missing: required.map { "\($0.isAttribute ? "attribute" : "outlet") \($0.name)" })
     }
 
-    /// Whether another class for an object would put another object in its place.
+    /// Whether a new class for an object would replace the object.
     private func isReplaced(_ object: String, _ view: StudioView) throws(StudioRefusal) -> Bool {
         let (file, overlay) = try places(of: view)
         let place = try EditPlace(of: object, in: file, overlay, &disk.project)
@@ -69,7 +69,7 @@ extension StudioSession {
         return Project.isReplaced(name, in: EditedFile(document, isOverlay: place.isOverlay))
     }
 
-    /// Returns how another file, such as an overlay, differs from the one that a page looks at.
+    /// Returns how another file, such as an overlay, differs from the one that a page shows.
     func differences(_ view: StudioView) throws(StudioRefusal) -> FileDifference {
         guard let name = view.overlay else { throw .malformed("name the file that is to be compared") }
         let file = try places(of: StudioView(file: view.file)).file

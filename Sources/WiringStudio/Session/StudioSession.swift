@@ -4,14 +4,14 @@ package import WiringEditing
 package import WiringFile
 package import WiringWriting
 
-/// One studio: a project on the disk, what pages have done to it, and who wants to be told of changes.
+/// One studio: a project on the disk, the edits of its pages, and the listeners for changes.
 ///
-/// Several pages can look at it, and other programs write the same files. Each change of a file makes a new revision; an
-/// edit of another revision than the last is refused, so that nobody changes what they have not seen.
+/// Several pages can look at it, and other programs write the same files. Each change of a file makes a new revision;
+/// an edit of an older revision is refused, so that no page changes what it has not shown.
 package actor StudioSession {
-    /// What a studio takes from the program that it is part of.
+    /// What a studio needs from the program that it is part of.
     package struct Surroundings: Sendable {
-        /// Returns the known classes of the project, read anew.
+        /// Returns the known classes of the project, read again.
         package var classes: @Sendable () -> ProjectClasses
         /// Writes all files or none, under a lock.
         package var write: @Sendable (EditLock, [AtomicWriting.Change]) throws -> Void
@@ -45,9 +45,9 @@ package actor StudioSession {
     var disk: WatchedProject
     package internal(set) var revision = 1
     var history = EditHistory()
-    /// What pages look at unless they say otherwise.
+    /// What pages show by default.
     private let start: StudioView
-    /// What was drawn last of each file and overlay, for when a mistake keeps it from being read.
+    /// The last picture of each file and overlay, for when a mistake keeps the file from being read.
     private var lastGood: [StudioView: Picture] = [:]
     /// The files with their overlays, as of a revision.
     private var listed: (revision: Int, files: [Scene.File])?
@@ -59,7 +59,7 @@ package actor StudioSession {
     ///
     /// - Parameters:
     ///   - root: The folder that holds all of its files.
-    ///   - file: The file that pages look at first.
+    ///   - file: The file that pages show first.
     ///   - overlay: The overlay that they edit first, if any.
     package init(root: String, file: String, as overlay: String? = nil, _ surroundings: Surroundings) {
         self.root = root
@@ -69,7 +69,7 @@ package actor StudioSession {
             root: root, main: file, catalog: surroundings.catalog, knowledge: surroundings.classes)
     }
 
-    /// Checks that there is what pages look at first.
+    /// Checks that the first file and overlay exist.
     package func checkStart() throws(StudioRefusal) { _ = try places(of: StudioView()) }
 
     // MARK: Scenes
@@ -131,7 +131,7 @@ package actor StudioSession {
 
     // MARK: Files
 
-    /// Returns the file and the overlay that a page looks at.
+    /// Returns the file and the overlay that a page shows.
     func places(of view: StudioView) throws(StudioRefusal) -> (file: Int, overlay: Int?) {
         let isFirst = view.file == nil
         let file = try index(of: view.file ?? start.file ?? "")
@@ -145,7 +145,7 @@ package actor StudioSession {
         return (file, overlay)
     }
 
-    /// Returns a file of the project, which alone can be seen and changed.
+    /// Returns a file of the project; no other files can be seen or changed.
     func index(of path: String) throws(StudioRefusal) -> Int {
         guard let file = disk.project.index(of: path) else { throw .noSuch("the project has no file '\(path)'") }
         return file
@@ -161,7 +161,7 @@ package actor StudioSession {
             await followFiles()
             looks += 1
             if looks.isMultiple(of: 2) { await showLive() }
-            // Something must be sent, or nobody notices that a browser has gone.
+            // Something must be sent now and then to notice that a browser has gone.
             if looks.isMultiple(of: 150) { send(": still here\n\n") }
             try? await Task.sleep(for: .milliseconds(100))
         }
@@ -185,7 +185,7 @@ package actor StudioSession {
     /// Whether there is a page.
     var isLookedAt: Bool { !listeners.isEmpty }
 
-    /// Returns the messages for one page, as a browser understands them: of the revision now, and of each new one.
+    /// Returns the messages for one page as server-sent events: one for the present revision, and one for each new one.
     package func events() -> AsyncStream<String> {
         let (stream, listener) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(16))
         let number = nextListener

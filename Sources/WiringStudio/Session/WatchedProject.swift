@@ -6,7 +6,7 @@ internal import WiringWatching
 
 /// The project on the disk, as it was read last.
 struct WatchedProject {
-    /// Returns the known classes of the project, read anew.
+    /// Returns the known classes of the project, read again.
     typealias Knowledge = @Sendable () -> ProjectClasses
 
     private let root: String
@@ -17,7 +17,7 @@ struct WatchedProject {
     private let knowledge: Knowledge
     private(set) var classes: ProjectClasses
     var project: Project
-    /// The files of the folder and those that they include, and what told each from what it was before, when they were read.
+    /// The files of the folder and those that they include, with the stamp of each when it was read.
     private var stamps: FileWatch.Files
     private var watch: FileWatch
     private var lastWalk = ContinuousClock.now
@@ -32,7 +32,7 @@ struct WatchedProject {
         settle()
     }
 
-    /// Looks at the files, and reads them again where others have written them and nobody does now.
+    /// Looks at the files, and reads them again if they have changed and are not being written.
     ///
     /// - Returns: Whether anything is new.
     mutating func look() -> Bool {
@@ -81,7 +81,7 @@ struct WatchedProject {
         _ = watch.hasRead(watch.paths, seeing: files)
     }
 
-    /// The files that the project consists of, and those of which it may come to consist.
+    /// The files of the project, and those that may become part of it.
     private var paths: Set<String> {
         Self.paths(below: root).union(project.files.map(\.path)).union([main, catalog].compactMap(\.self))
     }

@@ -68,7 +68,7 @@ public struct ErrorAnswers: Middleware {
         case .invalid(let problems):
             (
                 .unprocessableContent,
-                Body(code: "invalid-book", message: "this is no book that can be kept", fields: problems)
+                Body(code: "invalid-book", message: "this book cannot be kept", fields: problems)
             )
         }
     }

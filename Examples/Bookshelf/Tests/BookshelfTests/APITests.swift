@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test func `a sick repository is no secret`() async throws {
+    @Test func `a failed check of a repository is reported`() async throws {
         struct Sick: HealthCheck {
             func check() throws { throw CancellationError() }
         }

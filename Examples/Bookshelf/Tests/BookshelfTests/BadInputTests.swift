@@ -57,7 +57,7 @@ import Testing
         #expect(first.finish().status == 0)
     }
 
-    @Test func `help is no mistake`() throws {
+    @Test func `asking for help is not a mistake`() throws {
         let end = try Program(["--help"]).finish()
         #expect(end.status == 0 && end.errors == "" && end.output.contains("usage: bookshelf"))
     }

@@ -59,6 +59,6 @@ public struct UnknownKey: Error, CustomStringConvertible {
 
     /// A description of the problem.
     public var description: String {
-        "'\(word)' is no key; there are up, down, left, right, enter, backspace and single letters"
+        "'\(word)' is not a key; there are up, down, left, right, enter, backspace and single letters"
     }
 }

@@ -49,7 +49,7 @@ struct MoviesCommand {
 
     private static func option(_ name: String, _ words: inout [String]) -> String? {
         guard let index = words.firstIndex(of: name) else { return nil }
-        guard index + 1 < words.count else { stop("'\(name)' needs something behind it", isUsage: true) }
+        guard index + 1 < words.count else { stop("'\(name)' needs a value after it", isUsage: true) }
         defer { words.removeSubrange(index...(index + 1)) }
         return words[index + 1]
     }

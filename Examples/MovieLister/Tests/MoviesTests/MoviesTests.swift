@@ -120,7 +120,7 @@ final class MoviesTests {
         }
     }
 
-    @Test("A file that is no database is told of")
+    @Test("A file that is not a database is reported")
     func noDatabase() throws {
         let finder = SQLMovieFinder(fileName: "\(folder)/movies.txt")
 

@@ -2,8 +2,8 @@ internal import WiringBlueprint
 internal import WiringDiagnostics
 internal import WiringFile
 
-/// Finds objects that are not `Sendable` where a member takes `any Board & Sendable`: whoever it belongs to may hand
-/// such an object to any isolation.
+/// Finds objects that are not `Sendable` where a member takes `any Board & Sendable`: the code that takes such an
+/// object may hand it to any isolation.
 struct CheckPromises {
     private let plan: Blueprint
     private let bindings: [ClassBinding?]

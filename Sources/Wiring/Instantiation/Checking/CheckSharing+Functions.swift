@@ -151,7 +151,7 @@ extension CheckSharing {
 }
 
 extension CheckSharing.Call {
-    /// The type of an argument of which nothing proves that it is `Sendable`.
+    /// The type of an argument that nothing proves to be `Sendable`.
     ///
     /// The action declares its arguments to be `Sendable`, which is a proof for a class, struct or enum, but not for a
     /// protocol: at run time `any Sendable` is `Any`, which everything is.
@@ -182,7 +182,8 @@ extension Conformance {
 }
 
 extension ClassBinding {
-    /// Whether any of its code, or of the functions that its objects hold, can run elsewhere than where they are used.
+    /// Whether any of its code, or any function that its objects hold, can run outside the isolation in which the
+    /// objects are used.
     var leavesHolder: Bool {
         isolation > .none || events.contains { $0.site != .holder } || actions.contains { $0.call.isolation > .none }
             || descriptor.members.indices.contains { site(ofProvider: $0) != .holder }

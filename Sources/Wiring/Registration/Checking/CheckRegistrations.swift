@@ -115,7 +115,7 @@ struct CheckRegistrations {
             problems.append(.duplicateMember(member, first: first))
             return false
         }
-        // The name of a method stands in messages alone.
+        // The name of a method appears only in messages.
         if member.noun != .method, !Self.isName(member.name, isASCII: member.noun == .action) {
             problems.append(.nameOfMember(member))
         }

@@ -2,8 +2,8 @@ internal import WiringBlueprint
 
 /// Tells which types no file can give, for all members of a registry.
 ///
-/// The first question of a process whether a type conforms to a protocol searches all libraries. So whatever can be told
-/// otherwise is, and each type is examined once.
+/// The first time a process asks whether a type conforms to a protocol, all libraries are searched. So that question
+/// comes last, and each type is examined once.
 struct MemberTypes {
     /// What a type is used for.
     enum Use: Int, CaseIterable {
@@ -22,8 +22,8 @@ struct MemberTypes {
 
     /// Returns why no file can give a member of a type; nil if one can.
     ///
-    /// A struct or enum that is neither registered nor read from text is no mistake in an outlet: the program may pass
-    /// it as an external.
+    /// A struct or enum that is neither registered nor read from text is not a mistake in an outlet: the program may
+    /// pass it as an external.
     mutating func flaw(of type: Any.Type, as use: Use) -> TypeFlaw? {
         if use == .attribute || use == .parameter, CommonType.contains(type) { return nil }
         if use != .attribute, type is AnyClass { return nil }

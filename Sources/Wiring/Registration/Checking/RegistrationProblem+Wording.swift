@@ -102,7 +102,7 @@ extension RegistrationProblem {
         let hasArguments = name.hasSuffix(">")
         return Diagnostic(
             .unsupportedType,
-            "whether a class conforms to '\(name)' cannot be told, since it "
+            "whether a class conforms to '\(name)' cannot be checked, since it "
                 + (hasArguments ? "has arguments" : "is private"),
             at: label(record.place),
             help: hasArguments ? "register a protocol without arguments" : "make it internal or public")

@@ -23,7 +23,7 @@ enum RegistrationProblem {
     // Isolation
     /// A method of the main actor without its label, which would be called wherever the load or an event runs.
     case unlabelled(String, ClassRecord)
-    /// A method of a `Sendable` class named on its type, which may belong to a global actor.
+    /// A reference such as `Store.flush` to a method of a `Sendable` class, which may belong to a global actor.
     case named(String, ClassRecord)
 
     /// A member, method or action, as messages call it.

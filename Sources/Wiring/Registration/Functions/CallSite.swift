@@ -8,7 +8,8 @@ enum CallSite: Sendable {
     /// Anywhere, on any thread.
     case anywhere
 
-    /// The site if the code that stores the function has an isolation: what only the main actor can reach is called there.
+    /// The site, given the isolation of the code that stores the function: what only the main actor can reach is called
+    /// there.
     func stored(by isolation: CodeIsolation) -> CallSite {
         self == .holder && isolation == .mainActor ? .mainActor : self
     }

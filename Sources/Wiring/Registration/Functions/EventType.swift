@@ -1,7 +1,7 @@
 /// The function type of an event, found in the type of its property or of the argument of the code that connects it.
 ///
 /// There is one form of `event` for all functions, rather than one for each kind and number of arguments: with so many
-/// overloads the compiler takes minutes to find that a key path is misspelt. What it would have found by overloads is
+/// overloads the compiler takes minutes to find that a key path is misspelt. What overloads would have told apart is
 /// found here, when the class is registered: a function of each form is made and cast to the type.
 struct EventType<F>: Sendable {
     /// The types of the arguments it sends.
@@ -40,8 +40,8 @@ struct EventType<F>: Sendable {
 /// The forms that functions of events have. A function that throws is made as one that does not, unless its type must be
 /// the same, for which see ``FunctionType/fits(_:as:)``.
 ///
-/// One that is not `Sendable`, and async outside of any actor, runs while its holder may be used elsewhere, as if it were
-/// called anywhere.
+/// An async function that is neither `Sendable` nor of an actor runs while its holder may be used elsewhere, so it
+/// counts as called anywhere.
 private enum EventForms {
     typealias Form = FunctionForm<EventConnection>
 

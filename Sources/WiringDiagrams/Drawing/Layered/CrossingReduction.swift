@@ -15,7 +15,7 @@ struct CrossingReduction {
         var members: [[Int]]
     }
 
-    /// How a depth-first walk meets the members of the layers first.
+    /// A depth-first walk that gives the layers an initial order.
     private struct Walk {
         var isForward: Bool
         var isDownward: Bool
@@ -27,7 +27,7 @@ struct CrossingReduction {
         Walk(isForward: true, isDownward: false), Walk(isForward: false, isDownward: false),
     ]
 
-    /// Returns the members of each layer in an order that is no worse than theirs.
+    /// Returns the members of each layer in an order that is no worse than the given one.
     static func order(_ layers: Layers) -> [[Int]] {
         let size = layers.segments.reduce(0) { $0 + $1.count } + 1
         let sweeps = max(2, min(24, 4_000 / size))
@@ -68,7 +68,7 @@ struct CrossingReduction {
         for (offset, item) in column.enumerated() { position[item] = offset }
     }
 
-    /// The order of an end of a segment among all in its layer.
+    /// The rank of a segment's end among all ends in its layer.
     private func rank(_ end: (item: Int, offset: Int)) -> Int { position[end.item] << 20 + end.offset }
 
     private func keepBest(_ best: inout Found?) {
@@ -76,7 +76,7 @@ struct CrossingReduction {
         if best.map({ (found.crossings, found.disorder) < ($0.crossings, $0.disorder) }) ?? true { best = found }
     }
 
-    /// How many vertices are below one that comes after them in the file.
+    /// How many pairs of vertices are not in the order of the file.
     private var disorder: Int {
         members.reduce(0) { count, column in
             let vertices = column.filter { !layers.isBend($0) }

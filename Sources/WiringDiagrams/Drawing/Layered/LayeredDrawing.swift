@@ -21,7 +21,7 @@ struct LayeredDrawing {
         return apart.crossings < bundled.crossings ? apart : bundled
     }
 
-    /// Has room for the parts of a graph, which are drawn by themselves.
+    /// Creates an empty drawing with room for the parts of a graph, which are drawn separately.
     init(emptyFor graph: LayeredGraph) {
         corners = graph.vertices.map { _ in Point(x: 0, y: 0) }
         rows = graph.vertices.map { _ in [] }

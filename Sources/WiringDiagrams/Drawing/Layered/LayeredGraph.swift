@@ -7,13 +7,13 @@ struct LayeredGraph {
     struct Vertex {
         var width = 0
         var height = 0
-        /// How far below the upper edge wires may arrive that have no place of their own; they all arrive at one.
+        /// How far below the upper edge wires without a place of their own may arrive; they share one place.
         var arrivals = 0...0
-        /// The upper and the lower place where wires leave that leave at no row.
+        /// The upper and the lower place for wires that leave at no row.
         var departures = (upper: 0, lower: 0)
         /// Where the wires of its rows leave, from top to bottom; the rows may be put in any order.
         var slots: [Int] = []
-        /// The border of the drawing that it is a place on, where wires come from outside.
+        /// If it stands for a place where wires cross the border of the drawing, that border.
         var border: Border?
     }
 
@@ -166,7 +166,7 @@ struct Layers {
 
     // MARK: Rows
 
-    /// Puts the rows of each vertex in the order in which their wires go on, those without a wire last.
+    /// Puts the rows of each vertex in the order in which their wires continue, those without a wire last.
     private mutating func sortRows(_ items: [[Int]]) {
         var position = layer.map { _ in 0.0 }
         for members in members {
@@ -193,7 +193,7 @@ struct Layers {
         }
     }
 
-    /// Returns where each wire that leaves at no row does: above or below the rows, as it goes on above or below theirs.
+    /// Returns where each wire without a row leaves: above or below the rows, depending on where it continues.
     private func departures(_ items: [[Int]], _ position: [Double]) -> [Int?] {
         var rows = graph.vertices.map { _ in [Double]() }
         for (wire, items) in zip(graph.wires, items) where wire.exitRow != nil {

@@ -61,7 +61,7 @@ struct Tracks {
         first.lowerBound <= second.upperBound + Measure.track && second.lowerBound <= first.upperBound + Measure.track
     }
 
-    /// Returns how many wires cross if one net is left of another; wires on top of each other count as many.
+    /// Returns how many wires cross if one net is left of another; wires that overlap count as several.
     private static func cost(
         _ left: Net, leftOf right: Net, _ leftSpan: ClosedRange<Int>, _ rightSpan: ClosedRange<Int>
     ) -> Int {
@@ -74,8 +74,8 @@ struct Tracks {
         return cost
     }
 
-    /// Orders nets so that those are left that cost less there, by the method of Eades, Lin and Smyth (1993): those that
-    /// want nothing on one side first, and else the one that gains most.
+    /// Orders nets so that each is on the side where it costs less, by the method of Eades, Lin and Smyth (1993): first
+    /// those that have nothing to lose on one side, otherwise the one that gains most.
     private static func order(_ pull: [[(other: Int, gain: Int)]]) -> [Int] {
         var gains = pull.map { $0.reduce(0) { $0 + $1.gain } }
         var wantsLeft = pull.map { $0.count { $0.gain < 0 } }

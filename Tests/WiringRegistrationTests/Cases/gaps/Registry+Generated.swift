@@ -17,7 +17,7 @@ private func registerGenerated(_ classes: inout Registrations) {
     // Barrel is not registered: it belongs to the global actor 'Cellar'
     // Caller is not registered: 'init(call:)' takes a function, 'call'
 
-    // 'start' belongs to an actor, and there is no method 'set(start:)' to set it by
+    // 'start' belongs to an actor, and there is no method 'set(start:)' to set it with
     classes.add(Class(Counter.self, Counter.init))
 
     // 'limit' is 'internal(set)': only code of Shop can set it
@@ -25,9 +25,9 @@ private func registerGenerated(_ classes: inout Registrations) {
     // 'grid' is left out: its type is neither a value's nor an object's
     // 'pair' is left out: its type is neither a value's nor an object's
     // 'convert' is left out: its function is neither an event nor a provider
-    // 'risk()' is no action: an action cannot throw
-    // 'ask()' is no action: it returns a value
-    // 'swap(_:_:_:)' is no action: an action takes two arguments at most
+    // 'risk()' cannot be an action: an action cannot throw
+    // 'ask()' cannot be an action: it returns a value
+    // 'swap(_:_:_:)' cannot be an action: an action takes two arguments at most
     // ShelfUser injects by 'use(shelf:)': register it once, by Interface((any ShelfUser).self)
     classes.add(Class(Members.self, Members.init).event("failing", \.failing))
 }

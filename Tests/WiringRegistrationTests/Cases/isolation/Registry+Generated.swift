@@ -42,7 +42,7 @@ private func registerGenerated(_ classes: inout Registrations) {
             .awake { try await $0.start() }
     )
 
-    // 'load(_:)' is no action: it is async, and 'Page' is not Sendable
+    // 'load(_:)' cannot be an action: it is async, and 'Page' is not Sendable
     classes.add(
         Class(Page.self, Page.init)
             .event("loaded", \.onLoaded)

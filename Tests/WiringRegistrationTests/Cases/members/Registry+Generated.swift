@@ -10,7 +10,7 @@ extension Registry {
 }
 
 private func registerGenerated(_ classes: inout Registrations) {
-    // 'sell(for:)' is no action: another one has its name, or it belongs to a global actor
+    // 'sell(for:)' cannot be an action: another one has its name, or it belongs to a global actor
     classes.add(
         Class(Shop.self, Shop.init)
             .documented("A shop with every kind of member that can be registered.")

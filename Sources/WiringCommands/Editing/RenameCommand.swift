@@ -13,7 +13,7 @@ struct RenameCommand: AsyncParsableCommand {
     enum Subject: String, ExpressibleByArgument, CaseIterable {
         case object, `class`, outlet, attribute, event, action, parameter, prefix, file
 
-        /// What it is for the class that it belongs to; nil for what belongs to none.
+        /// The kind of member of a class; nil for what is not a member.
         var member: MemberKind? { MemberKind(rawValue: rawValue) }
     }
 
@@ -25,7 +25,7 @@ struct RenameCommand: AsyncParsableCommand {
             what includes them. Nothing is written if a file of the project would break.
 
             An outlet, attribute, event or action is renamed for its class and the classes that inherit it; other \
-            classes keep members of the same name. An object behind a prefix is named with it: 'pier.gauge' can become \
+            classes keep members of the same name. An object under a prefix is named with it: 'pier.gauge' can become \
             'pier.probe', or 'probe' for short. A file is moved on the disk, and the paths of includes follow it.
 
             Examples:
@@ -85,7 +85,7 @@ struct RenameCommand: AsyncParsableCommand {
         return "\(old.name): \(Wording.count(UnifiedDiff.size(old, new).added, "line")) changed\n"
     }
 
-    /// Returns files with those that include them, which may name the same.
+    /// Returns files with those that include them, which may use the same names.
     private static func scope(of files: [String], in projects: [Project]) -> [String] {
         files
             + projects.flatMap { project in
@@ -114,7 +114,7 @@ struct RenameCommand: AsyncParsableCommand {
         }
     }
 
-    /// Ends the command if a file would change that the files on the command line may not include.
+    /// Ends the command if the change would reach a file that the files on the command line may not include.
     private func refuseOutsideRoot(_ changed: [String], given: [String], _ roots: [String]) throws {
         let (given, roots) = (Set(given.map(Self.realPath)), roots.map(Self.realPath))
         let stray = changed.first { path in
@@ -156,7 +156,7 @@ struct RenameCommand: AsyncParsableCommand {
     }
 
     private func isNewNameKnown(to classes: ClassesByFile.Known) -> Bool {
-        // A file with classes besides these may have both names among them.
+        // A file that may name classes besides these may have both names among them.
         if subject == .class { return classes.hasClass(new) || !classes.areAll && !classes.hasClass(old) }
         guard let kind = subject.member else { return true }
         // Without its class, the member belongs to the one class that sets it, whatever its name.
@@ -192,7 +192,7 @@ struct RenameCommand: AsyncParsableCommand {
         return try files.renamingFile(UserPath.relative(old), to: new)
     }
 
-    /// Renames the class in the files whose catalog has it, and says which others name a class like that.
+    /// Renames the class in the files whose catalog has it, and says which other files name a class of that name.
     private func renamingClass(
         in files: LinkedFiles, _ classes: KnownClasses
     ) throws(EditError) -> [LinkedFiles.Renamed] {

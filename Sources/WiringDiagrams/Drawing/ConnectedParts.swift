@@ -1,5 +1,5 @@
 /// The connected parts of a graph, each drawn on its own, in rows like the words of a text.
-struct Components {
+struct ConnectedParts {
     private let graph: LayeredGraph
     private let parts: [[Int]]
 
@@ -42,7 +42,7 @@ struct Components {
         var graph = LayeredGraph()
         var vertices: [Int] = []
         var wires: [Int] = []
-        /// Whether it is a box that says nothing of connections.
+        /// Whether it is a single box without connections.
         var isLoose: Bool { vertices.count == 1 && graph.vertices[0].slots.isEmpty && !hasBorder }
         var hasBorder: Bool { graph.vertices.contains { $0.border != nil } }
     }

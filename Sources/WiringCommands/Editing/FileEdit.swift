@@ -11,7 +11,8 @@ struct EditOptions: ParsableArguments {
     @Flag(name: [.long, .customShort("n")], help: "Print what would change, and change nothing.")
     var dryRun = false
 
-    /// Writes all changed files or none, those with another name in place of the old ones, unless the changes are only to be shown.
+    /// Writes all changed files or none, unless the changes are only to be shown. A file with a new name replaces the
+    /// old one.
     func write(_ changes: [(old: SourceText, new: SourceText)], under lock: EditLock) throws {
         guard !dryRun else { return }
         try lock.write(
@@ -67,7 +68,7 @@ struct FileEdit: ParsableArguments {
 
     /// Reads a file within the limits of loading.
     ///
-    /// - Parameter canBeMade: Whether the command is of use for a new file as well.
+    /// - Parameter canBeMade: Whether the command can also create the file.
     static func read(_ path: String, canBeMade: Bool = false) throws -> SourceText {
         do throws(WiringError) {
             return try SingleFile.source(ofFile: path)
@@ -109,7 +110,7 @@ extension FileEdit {
     /// The edited file with a text.
     func file(_ document: Document) -> EditedFile { EditedFile(document, isOverlay: overlay != nil) }
 
-    /// The name that the edited file has for an object, or for a part of one, of the file on the command line.
+    /// The edited file's name for an object, or part of one, of the file on the command line.
     func name(_ path: String, in document: Document, _ project: inout Project) throws(EditError) -> String {
         overlay == nil ? path : try project.name(path, of: UserPath.relative(file), in: document)
     }
@@ -123,7 +124,7 @@ extension FileEdit {
         return try edit(document, &project)
     }
 
-    /// Edits a member of an object, in the file or in the overlay, which is first made to say what is so now.
+    /// Edits a member of an object, in the file or in an overlay, which is first given the present state of the member.
     func changing(
         _ path: String, in document: Document, _ project: inout Project,
         _ edit: (_ document: Document, _ path: String, inout Project) throws(EditError) -> Document
@@ -136,7 +137,7 @@ extension FileEdit {
 }
 
 extension CheckedEditOptions {
-    /// Ends the command if a change would break something, unless it is forced, and says what it leaves to be done.
+    /// Ends the command if a change would break something, unless it is forced, and says what is left to do.
     func refuse(_ consequences: Project.Consequences) throws {
         Console.report(consequences.errors + (force || consequences.errors.isEmpty ? consequences.open : []))
         guard !consequences.errors.isEmpty else {
@@ -165,7 +166,7 @@ extension Console {
         writeError(bare.description)
     }
 
-    /// Does something, and ends the command where it cannot be done.
+    /// Runs an edit, and ends the command if it fails.
     static func reportingErrors<Result>(_ body: () throws(EditError) -> Result) throws -> Result {
         do throws(EditError) {
             return try body()

@@ -1,0 +1,97 @@
+/// What definitions say, whether they are as written or changed by overlays.
+extension MergedNib {
+    /// What a definition says about the object as a whole: the scalar with its class, and whether it is shared.
+    package func head(of definition: Definition) -> (classRef: NodeReference, isShared: Bool) {
+        switch definition {
+        case .written(let ref):
+            let tree = tree(ref.scope)
+            let parts = tree.definition(at: Int(ref.node))
+            let isShared = parts.shared == 0 || texts.string(tree.text(parts.shared)) != "false"
+            return (NodeReference(scope: ref.scope, node: UInt32(parts.classNode)), isShared)
+        case .merged(let index): return (mergedDefinitions[index].classRef, mergedDefinitions[index].isShared)
+        }
+    }
+
+    /// The scalar with the class of a definition.
+    package func classRef(of definition: Definition) -> NodeReference { head(of: definition).classRef }
+
+    package func isShared(_ definition: Definition) -> Bool { head(of: definition).isShared }
+
+    /// The attributes, outlets or actions of a definition, in their effective order.
+    package func settings(_ section: Keyword, of definition: Definition) -> Settings {
+        switch definition {
+        case .merged(let index):
+            return Settings(merged: mergedDefinitions[index].settings[section] ?? SettingList())
+        case .written(let ref):
+            let tree = tree(ref.scope)
+            let parts = tree.definition(at: Int(ref.node))
+            let mapping =
+                switch section {
+                case .attributes: parts.attributes
+                case .outlets: parts.outlets
+                default: parts.actions
+                }
+            return Settings(scope: ref.scope, tree: tree, mapping: mapping)
+        }
+    }
+
+    /// The keys of the settings that one replaced in a definition, the oldest first.
+    package func keys(overriddenBy setting: Setting, in definition: Definition) -> [NodeReference] {
+        guard case .merged(let index) = definition else { return [] }
+        return mergedDefinitions[index].overridden[setting.keyRef] ?? []
+    }
+
+    /// All that a definition sets, section by section: ``settings(_:of:)`` for each of them, in one pass.
+    package func sections(of definition: Definition) -> (attributes: Settings, outlets: Settings, actions: Settings) {
+        guard case .written(let ref) = definition else {
+            return (
+                settings(.attributes, of: definition), settings(.outlets, of: definition),
+                settings(.actions, of: definition)
+            )
+        }
+        let tree = tree(ref.scope)
+        let parts = tree.definition(at: Int(ref.node))
+        return (
+            Settings(scope: ref.scope, tree: tree, mapping: parts.attributes),
+            Settings(scope: ref.scope, tree: tree, mapping: parts.outlets),
+            Settings(scope: ref.scope, tree: tree, mapping: parts.actions)
+        )
+    }
+}
+
+/// The attributes, outlets or actions of one definition.
+package struct Settings: Sequence, IteratorProtocol {
+    /// The mapping as written, and its next key; unused for a definition that overlays have changed.
+    private let tree: NodeTree
+    private let scope: UInt32
+    private var position: Int
+    private let end: Int
+    /// The settings of a definition that overlays have changed.
+    private let merged: SettingList?
+
+    /// Creates the settings of a definition that overlays have changed.
+    init(merged: SettingList) {
+        (tree, scope, position, end) = (NodeTree(), 0, 0, merged.endPosition)
+        self.merged = merged
+    }
+
+    /// Creates the settings of a mapping as it is written; 0 stands for none.
+    init(scope: UInt32, tree: NodeTree, mapping: NodeIndex) {
+        (self.tree, self.scope, merged) = (tree, scope, nil)
+        (position, end) = mapping == 0 ? (0, 0) : (mapping + 1, tree.next(mapping))
+    }
+
+    package var isEmpty: Bool {
+        var copy = self
+        return copy.next() == nil
+    }
+
+    /// The next setting.
+    package mutating func next() -> Setting? {
+        guard position < end else { return nil }
+        if let merged { return merged.next(from: &position) }
+        let (key, value) = (position, tree.next(position))
+        position = tree.next(value)
+        return Setting(at: key, value, in: tree, scope)
+    }
+}
