@@ -104,7 +104,8 @@ extension OpenProject {
         let path = path(of: file)
         guard isWiring(file) else { return [] }
         let findings = asking { project in
-            project.findings(of: [file]).diagnostics.filter { $0.file == path } + project.readableFindings(of: file)
+            let found = project.findings(of: [file]).diagnostics.filter { $0.file == path }
+            return found + project.readableFindings(of: file).filter { !found.contains($0) }
         }
         knownFindings[file] = findings
         return findings
