@@ -84,12 +84,21 @@ import WiringLanguageServer
         #expect(told(at: .seconds(6)) == nil)
     }
 
-    @Test func `nothing is looked at for a client that tells of changes`() throws {
+    @Test func `nothing is looked at for a client that tells of changes, but a catalog with a name of its own`() throws
+    {
         let capabilities: JSONValue = ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]]
-        var server = LanguageServer(version: "1") { _ in ProjectClasses(ClassesByFile(nil)) }
-        _ = server.receive(.request(.number(1), method: "initialize", ["capabilities": capabilities]))
-        _ = server.receive(Self.opening)
-        #expect(server.due == nil)
+        func due(_ knowledge: @escaping LanguageServer.Knowledge) -> Duration? {
+            var server = LanguageServer(version: "1", knowing: knowledge)
+            _ = server.receive(.request(.number(1), method: "initialize", ["capabilities": capabilities]))
+            _ = server.receive(Self.opening)
+            _ = server.publish(at: .zero)
+            return server.due
+        }
+        #expect(due { _ in ProjectClasses(ClassesByFile(nil)) } == nil)
+        let named = due { _ in
+            ProjectClasses(ClassesByFile(ofCatalog: "/nowhere/classes.json", reading: Editor.readCatalog))
+        }
+        #expect(named == .seconds(2))
     }
 
     @Test func `the first reading of a project is announced where that is shown`() {
