@@ -270,6 +270,10 @@ def hostile(server):
     server.process.stdin.write(b"Content-Size: 2\r\n\r\n")
     server.process.stdin.flush()
     expect("a header without a length", server.wait(lambda message: "error" in message)["error"]["code"], -32700)
+    server.write(b" " * (65 << 20))
+    expect("a message that is too long", server.wait(lambda message: "error" in message)["error"]["code"], -32600)
+    shown = server.wait(lambda message: message.get("method") == "window/showMessage")
+    expect("what is shown of it", "longer than 64 MiB" in shown["params"]["message"], True)
 
 
 def main():

@@ -128,6 +128,24 @@ import WiringLanguageServer
         #expect(try codes(editor, "finder.yaml") == [])
     }
 
+    @Test func `what is written in quotes is cured like anything else`() throws {
+        let catalog = """
+            {"version": 2, "classes": [{"name": "Finder", "kind": "class", "members": [
+              {"name": "path", "section": "attribute", "type": "String", "isRequired": true},
+              {"name": "list", "section": "outlet", "type": "List", "isRequired": true}]},
+              {"name": "List", "kind": "class", "members": []}]}
+            """
+        let editor = try Editor(["catalog.json": catalog])
+        editor.open("finder.yaml", "objects:\n  \"one\": {class: 'Finder'}\n  'list': \"List\"\n")
+        #expect(try codes(editor, "finder.yaml") == ["missing-outlet", "missing-attribute"])
+        let found = try actions(editor, "finder.yaml", "\"o|ne\"", ["only": ["quickfix"]])
+        #expect(titles(found) == ["add 'path'", "connect 'one.list' to 'list'"])
+        editor.open("finder.yaml", try text(editor, "finder.yaml", after: found.first))
+        let next = try actions(editor, "finder.yaml", "\"o|ne\"", ["only": ["quickfix"]])
+        editor.open("finder.yaml", try text(editor, "finder.yaml", after: next.last))
+        #expect(try codes(editor, "finder.yaml") == [])
+    }
+
     @Test func `values with anchors become parameters`() throws {
         let editor = try Editor(["catalog.json": LifeProject.catalog])
         let (one, two) = ("{class: Board, attributes: {rows: &n 3}}", "{class: Board, attributes: {rows: *n}}")

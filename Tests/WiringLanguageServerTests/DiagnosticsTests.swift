@@ -65,6 +65,18 @@ import WiringLanguageServer
         #expect(!found.isEmpty)
     }
 
+    @Test(arguments: ["  field: {class: Bo", "  field: [", "  field: {clas: Board}", "  fie"])
+    func `mistakes of a file stay while one that it includes is half typed`(line: String) throws {
+        #expect(try findings(Self.text) == ["3 value-type-mismatch", "6 unknown-object"])
+        editor.open("board.yaml", LifeProject.board + line + "\n")
+        #expect(try findings(Self.text) == ["3 value-type-mismatch", "6 unknown-object"])
+        let missing = Self.text.replacing("[board.yaml]", with: "[gone.yaml, board.yaml]")
+        #expect(try findings(missing).filter { $0 == "1 missing-file" }.count == 1)
+        // The half-typed line may be about to declare it.
+        editor.open("board.yaml", LifeProject.board + "  gaem: {class: Ga\n")
+        #expect(try findings(Self.text) == ["3 value-type-mismatch"])
+    }
+
     @Test func `a part stays a part while its includer is half typed`() throws {
         let part = "owner: Game\nobjects:\n  timer: {class: Timer, outlets: {client: owner}}\n"
         try editor.write("part.yaml", part)

@@ -6,7 +6,7 @@ import WiringLanguageServer
     private static let text = """
         objects:
           one: {class: Gauge, attributes: {unit: m}}
-          two: {class: Gauge, attributes: {limit: 3}}
+          two: {class: "Gauge", attributes: {limit: 3}}
           game: Game
 
         """

@@ -34,9 +34,10 @@ import WiringLanguageServer
         editor.open("life.yaml", Self.text)
         #expect(told(at: .zero) == ["4 unknown-object"])
         type("  clock: {class: Ti", at: 4, 0)
-        #expect(told(at: .seconds(1)) == nil)
+        #expect(told(at: .seconds(1)) == ["4 unknown-object"])
+        #expect(told(at: .milliseconds(1_100)) == nil)
         type("m", at: 4, 19)
-        #expect(told(at: .milliseconds(1_400)) == nil)
+        #expect(told(at: .milliseconds(1_400)) == ["4 unknown-object"])
         #expect(editor.server.due == .milliseconds(1_900))
         #expect(told(at: .milliseconds(1_899)) == nil)
         #expect(Set(told(at: .milliseconds(1_900)) ?? []).isSuperset(of: ["4 unknown-object"]))
@@ -49,7 +50,7 @@ import WiringLanguageServer
         #expect(told(at: .zero) == [])
         type("  other: {class: Timer, outlets: {client: ga}}\n", at: 4, 0)
         type("", at: 4, 44)
-        #expect(told(at: .seconds(1)) == nil)
+        #expect(told(at: .seconds(1)) == [])
         #expect(told(at: .milliseconds(1_500)) == ["5 unknown-object"])
         type("me", at: 4, 44)
         #expect(told(at: .seconds(2)) == [])
@@ -66,7 +67,7 @@ import WiringLanguageServer
         editor.open("life.yaml", Self.text)
         #expect(told(at: .zero) == ["4 unknown-object"])
         type("", at: 3, 44)
-        #expect(told(at: .seconds(1)) == nil)
+        #expect(told(at: .seconds(1)) == ["4 unknown-object"])
         type("x", at: 3, 44)
         #expect(told(at: .seconds(2)) == [])
         #expect(told(at: .seconds(9))?.count == 1)
@@ -84,12 +85,21 @@ import WiringLanguageServer
         #expect(told(at: .seconds(6)) == nil)
     }
 
-    @Test func `nothing is looked at for a client that tells of changes`() throws {
+    @Test func `nothing is looked at for a client that tells of changes, but a catalog with a name of its own`() throws
+    {
         let capabilities: JSONValue = ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]]
-        var server = LanguageServer(version: "1") { _ in ProjectClasses(ClassesByFile(nil)) }
-        _ = server.receive(.request(.number(1), method: "initialize", ["capabilities": capabilities]))
-        _ = server.receive(Self.opening)
-        #expect(server.due == nil)
+        func due(_ knowledge: @escaping LanguageServer.Knowledge) -> Duration? {
+            var server = LanguageServer(version: "1", knowing: knowledge)
+            _ = server.receive(.request(.number(1), method: "initialize", ["capabilities": capabilities]))
+            _ = server.receive(Self.opening)
+            _ = server.publish(at: .zero)
+            return server.due
+        }
+        #expect(due { _ in ProjectClasses(ClassesByFile(nil)) } == nil)
+        let named = due { _ in
+            ProjectClasses(ClassesByFile(ofCatalog: "/nowhere/classes.json", reading: Editor.readCatalog))
+        }
+        #expect(named == .seconds(2))
     }
 
     @Test func `the first reading of a project is announced where that is shown`() {

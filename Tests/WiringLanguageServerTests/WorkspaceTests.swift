@@ -67,6 +67,11 @@ import WiringLanguageServer
         #expect(told()[uri] == [])
     }
 
+    @Test func `the scheme of a URI is written in small or capital letters`() {
+        #expect(DocumentURI.path("FILE:///life.yaml") == "/life.yaml")
+        #expect(DocumentURI.path("files:///life.yaml") == nil)
+    }
+
     @Test func `a document that only the editor has belongs to the project of its folder`() throws {
         let uri = "untitled:\(editor.folder)/new%20one.yaml"
         editor.notify(

@@ -3,15 +3,20 @@ internal import WiringFile
 
 /// Checks of a file while its text has mistakes that a parser cannot get past.
 extension Project {
-    /// Returns the findings in the readable parts of a file, if other parts cannot be read; nothing for a file without
-    /// mistakes of text or form, for which ``findings(of:)`` has everything.
+    /// Returns the findings in the readable parts of a file, if other parts of it, or of the files that it includes, cannot be
+    /// read; nothing where everything can, for which ``findings(of:)`` has all.
     package mutating func readableFindings(of file: Int) -> [Diagnostic] {
-        guard !isReadable(file), let source = files[file].source, let readable = ReadableText(source) else {
-            return []
+        parse(file)
+        var readable: [Int: ReadableText] = [:]
+        for file in [file] + included(by: [file]) where !hasBeenRead(file) {
+            guard let source = files[file].source, let text = ReadableText(source) else { return [] }
+            readable[file] = text
         }
-        var project = replacing([files[file].path: readable.bytes])
+        guard !readable.isEmpty else { return [] }
+        var project = replacing(Dictionary(readable.map { (files[$0].path, $1.bytes) }) { $1 })
         return project.findings(of: [file]).diagnostics.filter { finding in
-            finding.file == files[file].path && !readable.mayCause(finding)
+            finding.file == files[file].path
+                && !readable.contains { $1.mayCause(finding, inItself: $0 == file) }
         }
     }
 }
@@ -65,9 +70,10 @@ struct ReadableText {
         }
     }
 
-    /// Whether a finding may be there only because lines are hidden.
-    func mayCause(_ finding: Diagnostic) -> Bool {
-        if hiddenLines.contains(finding.line) || Project.isUnfinished(finding.code) { return true }
+    /// Whether a finding, in this text or one that includes it, may be there only because lines are hidden.
+    func mayCause(_ finding: Diagnostic, inItself: Bool) -> Bool {
+        if inItself, hiddenLines.contains(finding.line) { return true }
+        if Project.isUnfinished(finding.code) { return true }
         let needsOthers: Set<Code> = [
             .unknownObject, .unknownParameter, .unknownExternal, .unknownOwner, .unusedObject, .removedButNamed,
             .missingKey, .emptyValue, .emptyFile,

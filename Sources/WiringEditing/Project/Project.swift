@@ -268,8 +268,12 @@ package struct Project {
     /// Whether a file has neither mistakes of text nor of form.
     mutating func isReadable(_ file: Int) -> Bool {
         parse(file)
-        if case .read = known[files[file].identity] { return true }
-        return false
+        return hasBeenRead(file)
+    }
+
+    /// Whether a file that was parsed has neither mistakes of text nor of form.
+    func hasBeenRead(_ file: Int) -> Bool {
+        if case .read = known[files[file].identity] { true } else { false }
     }
 
     /// Parses a file and all that it includes, so that many checks can use the trees.

@@ -11,6 +11,9 @@ extension Workspace {
         fileprivate var findings: [JSONValue]
     }
 
+    /// Whether the classes are those of a catalog that was named.
+    var hasNamedCatalog: Bool { classes.values.contains { $0.byFile.namedCatalog != nil } }
+
     /// Returns the mistakes in the catalogs of open documents, as they are on the disk, by path.
     mutating func findingsInCatalogs() -> [String: [JSONValue]] {
         for (path, document) in documents where !isLeft(path) {
@@ -49,7 +52,7 @@ extension LanguageServer {
         publishedCatalogs = findings
         let told = changed.merging(mended.map { ($0, []) }) { $1 }
         return told.sorted { $0.key < $1.key }.map { path, findings in
-            Publication(uri: DocumentURI.uri(path), findings: findings).message(version: nil)
+            Publication(uri: DocumentURI.uri(path), findings: findings).message
         }
     }
 }

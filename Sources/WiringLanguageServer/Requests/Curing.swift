@@ -28,6 +28,15 @@ extension OpenProject {
         return ["changes": .object(changes.mapValues { .array($0) })]
     }
 
+    /// Returns the word that a finding is about.
+    mutating func word(of finding: Diagnostic, in file: Int) -> Mention? {
+        guard let range = finding.primary?.place.utf8Range else { return nil }
+        // A word in quotes begins behind them.
+        let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+        let isQuoted = text(of: file)[range].first.map(quotes.contains) ?? false
+        return words(of: file).mention(at: isQuoted ? range.lowerBound + 1 : range.lowerBound)
+    }
+
     // MARK: Choices
 
     private mutating func choices(for finding: Diagnostic, _ place: ActionPlace) -> [CodeAction] {
@@ -57,8 +66,7 @@ extension OpenProject {
     private mutating func requiredAttributes(
         missingIn finding: Diagnostic, _ file: Int
     ) -> (title: String, document: Document)? {
-        guard let classes = classes(of: file), let start = finding.primary?.place.utf8Range.lowerBound,
-            let word = words(of: file).mention(at: start),
+        guard let classes = classes(of: file), let word = word(of: finding, in: file),
             let document = try? asking({ try $0.document(at: $0.files[file].path) }),
             let (result, names) = try? document.addingRequiredAttributes(of: word.holder?.path ?? word.text, classes),
             !names.isEmpty
@@ -83,9 +91,7 @@ extension OpenProject {
             })
         else { return [] }
         let objects = Set(
-            missing.compactMap { $0.primary }.compactMap { label in
-                words(of: file).mention(at: label.place.utf8Range.lowerBound).map { $0.holder?.path ?? $0.text }
-            })
+            missing.compactMap { finding in word(of: finding, in: file).map { $0.holder?.path ?? $0.text } })
         let choices = found.made.map { ($0.path, [$0.target]) } + found.open.map { ($0.path, $0.candidates) }
         return choices.filter { outlet, _ in
             objects.contains(outlet.split(separator: ".").dropLast().joined(separator: "."))

@@ -16,15 +16,15 @@ extension LanguageServer {
         var messages: [OutgoingMessage] = []
         for (path, document) in workspace.documents.sorted(by: { $0.key < $1.key }) {
             guard let own = try? toldFindings(of: path, document, at: time) else { continue }
-            let findings = own + (catalogs[path] ?? [])
-            guard published[path]?.findings != findings else { continue }
-            let publication = Publication(uri: document.uri, findings: findings)
+            let publication = Publication(
+                uri: document.uri, version: document.version, findings: own + (catalogs[path] ?? []))
+            guard published[path] != publication else { continue }
             published[path] = publication
-            messages.append(publication.message(version: document.version))
+            messages.append(publication.message)
         }
         for (path, told) in published.sorted(by: { $0.key < $1.key }) where workspace.documents[path] == nil {
             (published[path], typing[path]) = (nil, nil)
-            messages.append(Publication(uri: told.uri, findings: []).message(version: nil))
+            messages.append(Publication(uri: told.uri, findings: []).message)
         }
         return messages
     }
@@ -106,8 +106,8 @@ extension OpenProject {
         let findings = asking { project in
             // Kept, since other questions about an open document need it too.
             _ = try? project.nib(of: file)
-            return project.findings(of: [file]).diagnostics.filter { $0.file == path }
-                + project.readableFindings(of: file)
+            let found = project.findings(of: [file]).diagnostics.filter { $0.file == path }
+            return found + project.readableFindings(of: file).filter { !found.contains($0) }
         }
         knownFindings[file] = findings
         return findings

@@ -45,9 +45,8 @@ extension OpenProject {
     mutating func registrations(at place: ActionPlace) -> [CodeAction] {
         var names: Set<String> = []
         return place.findings.compactMap { finding in
-            guard finding.code == .unknownClass, let start = finding.primary?.place.utf8Range.lowerBound,
-                let word = words(of: place.file).mention(at: start), case .class = word.subject,
-                names.insert(word.text).inserted
+            guard finding.code == .unknownClass, let word = word(of: finding, in: place.file),
+                case .class = word.subject, names.insert(word.text).inserted
             else { return nil }
             let title = "write the registration of '\(word.text)'"
             return CodeAction(

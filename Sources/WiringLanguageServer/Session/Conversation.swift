@@ -49,9 +49,12 @@ package struct Conversation: ~Copyable {
             switch unit {
             case .message(let content): contents.append(content)
             case .tooLong(let length):
-                let limit = MessageFraming.longestMessage
-                let reason = "a message of \(length) bytes is longer than \(limit)"
+                let limit = MessageFraming.longestMessage >> 20
+                let reason = "a message of \(length) bytes is longer than \(limit) MiB"
                 send(.failure(nil, ResponseError(.invalidRequest, reason)))
+                // Nobody asked for an answer to one with a document, which is not known now.
+                let consequence = "\(reason): open the document that it was about again when it is shorter"
+                send(.notification(method: "window/showMessage", ["type": 2, "message": .string(consequence)]))
             case .malformedHeader:
                 send(.failure(nil, ResponseError(.parseError, "a message begins with 'Content-Length'")))
             }

@@ -27,7 +27,9 @@ extension LanguageServer {
     }
 
     private var nextLook: Duration? {
-        client.watchesFiles || workspace.documents.isEmpty ? nil : lastLook + Self.lookInterval
+        // Clients watch the files of their folders, and of catalogs those with the usual name.
+        let isTold = client.watchesFiles && !workspace.hasNamedCatalog
+        return isTold || workspace.documents.isEmpty ? nil : lastLook + Self.lookInterval
     }
 
     private static var refresh: OutgoingMessage {

@@ -11,10 +11,8 @@ package enum DocumentURI {
     /// Returns the path of a `file:` URI, or of an `untitled:` one, whose text is only in the editor; nil for any other.
     package static func path(_ uri: String) -> String? {
         if uri.hasPrefix(untitled) { return path(ofUntitled: uri) }
-        guard let url = URL(string: uri), url.scheme == "file", url.host() ?? "" == "" || url.host() == "localhost"
-        else {
-            return nil
-        }
+        guard let url = URL(string: uri), url.scheme?.lowercased() == "file" else { return nil }
+        guard ["", "localhost"].contains(url.host() ?? "") else { return nil }
         let path = url.path(percentEncoded: false)
         return path.hasPrefix("/") && !path.utf8.contains(0) ? path : nil
     }
