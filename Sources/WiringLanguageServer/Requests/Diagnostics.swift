@@ -65,11 +65,13 @@ extension LanguageServer {
 }
 
 /// What was told of a document.
-struct Publication {
+struct Publication: Equatable {
     var uri: String
+    /// The version of the text that was checked, which clients compare with theirs.
+    var version: Int?
     var findings: [JSONValue]
 
-    func message(version: Int?) -> OutgoingMessage {
+    var message: OutgoingMessage {
         var parameters: [String: JSONValue] = ["uri": .string(uri), "diagnostics": .array(findings)]
         parameters["version"] = version.map { .integer($0) }
         return .notification(method: "textDocument/publishDiagnostics", .object(parameters))
