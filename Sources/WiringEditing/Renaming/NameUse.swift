@@ -27,7 +27,7 @@ extension Document {
     /// Every node of the file that names an object.
     var nameUses: [NameUse] {
         var uses: [NameUse] = []
-        for (section, mapping) in file.declarations.sections.sorted(by: { $0.value < $1.value }) {
+        for (section, mapping) in file.declarations.sections.inFileOrder {
             switch section {
             case .objects, .externals:
                 for (key, _) in tree.entries(of: mapping) { uses.append(use(key, .declaration)) }
