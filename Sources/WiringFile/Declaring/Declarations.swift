@@ -35,6 +35,11 @@ package struct Declarations: Sendable {
     package var misplacedMembers: [[NodeIndex]] = []
     /// The keys of outlets whose targets are no names, such as `3`, and may be the values of attributes. They are mistakes.
     package var valuesOfOutlets: [NodeIndex] = []
+
+    /// Returns the files that this one joins, by plain includes, of those that its includes lead to.
+    package func joined(_ included: [Int?]) -> [Int] {
+        zip(includes, included).compactMap { include, file in include.prefix == nil ? file : nil }
+    }
 }
 
 /// The nodes of the sections of a file, by keyword.
