@@ -3,10 +3,12 @@ package enum TypeName {
     /// Returns the name of a type for messages: `Int?`, `[String: any Board]`, `Outer.Inner`; without module names.
     package static func describe(_ type: Any.Type) -> String {
         if CommonType.contains(type) { return _typeName(type, qualified: false) }
-        if let composite = type as? any CompositeValue.Type { return composite.typeName }
-        let name = shortName(type)
-        guard isExistential(type) else { return name }
-        return name.hasPrefix("any ") ? parameterised(name) : "any " + name
+        if isExistential(type) {
+            let name = shortName(type)
+            return name.hasPrefix("any ") ? parameterised(name) : "any " + name
+        }
+        if !(type is AnyClass), let composite = type as? any CompositeValue.Type { return composite.typeName }
+        return shortName(type)
     }
 
     /// Returns the name of a type as written before a question mark: `Int`, `(any Board)`.

@@ -142,14 +142,15 @@ extension Registry {
             memberDescriptors += method.parameters.map { parameterDescriptor($0, .methodParameter(index)) }
         }
         memberDescriptors += interfaceMembers.map { memberDescriptor($0) }
+        // Closures, since the compiler would leave the creation of some of these key paths in, for each class.
         var setters: [MemberRecord.Setter?] = record.parameters.map { _ in nil }
-        setters += members.map(\.setter)
+        setters += members.map { $0.setter }
         setters += methods.flatMap(\.parameters).map { _ in nil }
-        setters += interfaceMembers.map(\.setter)
+        setters += interfaceMembers.map { $0.setter }
         var accesses: [PropertyAccess?] = record.parameters.map { _ in nil }
-        accesses += members.map(\.access)
+        accesses += members.map { $0.access }
         accesses += methods.flatMap(\.parameters).map { _ in nil }
-        accesses += interfaceMembers.map(\.access)
+        accesses += interfaceMembers.map { $0.access }
         var promises = record.parameters.map(\.promise) + members.map(\.promise)
         promises += methods.flatMap(\.parameters).map(\.promise) + interfaceMembers.map(\.promise)
 
@@ -165,8 +166,8 @@ extension Registry {
             accesses: accesses, sendableMembers: Set(promises.indices.filter { promises[$0] }),
             methods: zip(methods, starts).map { (record: $0, start: $1) },
             events: events, actions: actions,
-            awake: ancestors.flatMap(\.awake), reloaded: ancestors.flatMap(\.reloaded),
-            teardown: lineage.flatMap(\.teardown), among: bindings)
+            awake: ancestors.flatMap { $0.awake }, reloaded: ancestors.flatMap { $0.reloaded },
+            teardown: lineage.flatMap { $0.teardown }, among: bindings)
     }
 
     /// The registrations of the superclasses, nearest first.

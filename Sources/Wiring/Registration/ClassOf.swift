@@ -1,5 +1,7 @@
 // Key paths are passed as closures that create them, so that the compiler sees the literals inside the setters and
-// replaces them with plain stores: a captured key path is traversed at each call, which takes fifteen times as long.
+// replaces them with plain stores: a captured key path is traversed at each call, which takes fifteen times as long, and
+// created at the first. It sees them only where these functions are inlined, which must be demanded: functions that
+// register many classes are too long for it.
 
 /// The registration of a class whose objects are created first and connected afterwards.
 ///
@@ -38,7 +40,7 @@ public struct ClassOf<T: AnyObject>: ClassRegistration {
     ///   - path: The property. Its type must be readable from text: a number, `Bool`, `String`, an enum, any
     ///     `Decodable` type, a type with a registered ``Value``, or an Optional, array, set or dictionary of these.
     ///   - required: Whether every definition must give it.
-    @inlinable
+    @inlinable @inline(__always)
     public consuming func attribute<V>(
         _ name: String, _ path: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<T, V>,
         required: Bool = false
@@ -96,7 +98,7 @@ public struct ClassOf<T: AnyObject>: ClassRegistration {
     ///   - required: Whether every definition must connect it.
     ///   - weak: Whether the property is weak, which affects the order of awakening. This is detected for a weak stored
     ///     property with the same name as the outlet.
-    @inlinable
+    @inlinable @inline(__always)
     public consuming func outlet<V>(
         _ name: String, _ path: @autoclosure @escaping @Sendable () -> ReferenceWritableKeyPath<T, V>,
         required: Bool = false, weak: Bool = false

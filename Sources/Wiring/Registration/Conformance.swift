@@ -42,20 +42,26 @@ enum Conformance {
     /// mangled name.
     static func isExistential(_ type: Any.Type) -> Bool {
         guard !(type is AnyClass), let name = _mangledTypeName(type) else { return false }
-        return isExistential(mangled: name[...])
+        return isExistential(mangled: name.utf8[...])
     }
 
-    private static func isExistential(mangled name: Substring) -> Bool {
-        name.hasSuffix("p") && !name.hasSuffix("Xp") || ["Xl", "Xc", "XP"].contains(name.suffix(2))
+    private static func isExistential(mangled name: Substring.UTF8View) -> Bool {
+        let isMarked = name.dropLast().last == UInt8(ascii: "X")
+        return switch name.last {
+        case UInt8(ascii: "p"): !isMarked
+        case UInt8(ascii: "l"), UInt8(ascii: "c"), UInt8(ascii: "P"): isMarked
+        default: false
+        }
     }
 
     /// Returns whether a type is a class, a protocol or an Optional of either, judging by its mangled name, which is
     /// faster than asking whether it is an Optional. False does not mean that it is not.
     static func isSurelyObject(_ type: Any.Type) -> Bool {
         if type is AnyClass { return true }
-        guard var name = _mangledTypeName(type)?[...] else { return false }
-        if name.hasSuffix("Sg") { name = name.dropLast(2) }
-        return isExistential(mangled: name) || name.hasSuffix("C") && !name.hasSuffix("XC")
+        guard var name = _mangledTypeName(type)?.utf8[...] else { return false }
+        if name.suffix(2).elementsEqual("Sg".utf8) { name = name.dropLast(2) }
+        return isExistential(mangled: name)
+            || name.last == UInt8(ascii: "C") && name.dropLast().last != UInt8(ascii: "X")
     }
 
     /// Returns whether types can be checked for conformance to a protocol, which is impossible if it is private.

@@ -11,16 +11,14 @@ struct OutletType {
     var key: Any.Type?
 
     init(_ type: Any.Type) {
-        guard !CommonType.contains(type) else {
-            target = type
-            return
-        }
         var type = type
-        if let optional = type as? any OptionalOutlet.Type {
+        if !Self.isSingle(type), let optional = type as? any OptionalOutlet.Type {
             isOptional = true
             type = optional.wrapped
         }
-        if let many = type as? any ManyOutlet.Type {
+        if Self.isSingle(type) {
+            target = type
+        } else if let many = type as? any ManyOutlet.Type {
             shape = .toMany
             target = many.element
         } else if let keyed = type as? any KeyedOutlet.Type {
@@ -30,6 +28,11 @@ struct OutletType {
         } else {
             target = type
         }
+    }
+
+    /// Whether a type is surely neither an Optional nor a collection, told without asking the runtime for conformances.
+    private static func isSingle(_ type: Any.Type) -> Bool {
+        CommonType.contains(type) || type is AnyClass || Conformance.isExistential(type)
     }
 }
 

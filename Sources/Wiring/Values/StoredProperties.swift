@@ -81,7 +81,7 @@
 
     /// Returns the descriptor of fields that the descriptor of a type at an address leads to.
     private static func fields(
-        ofDescriptor address: UInt, kind: UInt32, fieldKinds: Set<UInt16>
+        ofDescriptor address: UInt, kind: UInt32, fieldKinds: [UInt16]
     ) -> UnsafeRawPointer? {
         // Signed pointers keep the signature in bits that no address uses.
         guard address != 0, address >> 47 == 0, let descriptor = unsafe UnsafeRawPointer(bitPattern: address),

@@ -37,7 +37,7 @@ package struct Checker {
     /// Whether the nib is also checked as a part of others, where owner and externals are what these give it.
     var isPart = false
     /// The values, by file, that were refused since they seem to name a parameter, and so are not read.
-    var refused: [Int: Set<NodeIndex>] = [:]
+    let refused: [Int: Set<NodeIndex>]
     /// The nesting of the inline definition that is being planned.
     var depth = 0
     /// Whether there are no classes besides those of the source.
@@ -67,10 +67,11 @@ package struct Checker {
             sources: nib.sources, limit: nib.limits.shownErrors, ignoring: isPart ? [.unusedParameter] : [])
         for problem in source.problems { reporter.report(problem) }
         try reporter.finish()
-        var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: substitutes)
+        var checker = Checker(
+            nib: nib, source: source, reporter: reporter, substitutes: substitutes,
+            refused: CheckParameterUses.check(nib, reporter))
         checker.isPart = isPart
         checker.areAllClassesKnown = areAllClassesKnown
-        checker.refused = CheckParameterUses.check(nib, reporter)
         CheckSources.check(nib, knowing: sources, reporter)
         checker.checkAll()
         return CheckedNib(draft: checker.plan, unknownClasses: checker.unknownClasses, reporter: reporter)
@@ -78,13 +79,13 @@ package struct Checker {
 
     /// Reports the problems in the definitions of a nib, without a plan.
     static func checkDefinitions(of nib: MergedNib, against source: any ClassSource, _ reporter: Reporter) {
-        var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: [:])
+        var checker = Checker(nib: nib, source: source, reporter: reporter)
         checker.checkAll()
     }
 
     /// Returns the plan as far as the definitions of a nib allow one, with its objects in no order.
     static func sketch(of nib: MergedNib, against source: any ClassSource, _ reporter: Reporter) -> Blueprint {
-        var checker = Checker(nib: nib, source: source, reporter: reporter, substitutes: [:])
+        var checker = Checker(nib: nib, source: source, reporter: reporter)
         checker.checkAll()
         checker.plan.placeholders = checker.plan.objects.indices.filter { !checker.plan.objects[$0].isMade }
         return checker.plan
@@ -99,7 +100,11 @@ package struct Checker {
         CheckUnusedObjects.check(nib, isNamed: isNamed, findings)
     }
 
-    private init(nib: MergedNib, source: any ClassSource, reporter: Reporter, substitutes: [String: ClassDescriptor]) {
+    private init(
+        nib: MergedNib, source: any ClassSource, reporter: Reporter, substitutes: [String: ClassDescriptor] = [:],
+        refused: [Int: Set<NodeIndex>] = [:]
+    ) {
+        self.refused = refused
         self.substitutes = Substitutes(descriptor: substitutes)
         self.nib = nib
         self.source = source

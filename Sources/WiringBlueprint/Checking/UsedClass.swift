@@ -35,18 +35,14 @@ final class UsedClass {
 
 /// The classes of the plan, and a cache that says which of them fit the types of outlets.
 struct UsedClasses {
-    /// The identity of a class: one type may be registered under several names.
-    private struct Key: Hashable {
-        var name: String
-        var type: TypeKey
-    }
-
     private var all: [UsedClass] = []
-    private var byKey: [Key: Int] = [:]
+    /// The classes of each name: more than one if the program passes objects of another type of that name.
+    private var namesakes: [String: [Int]] = [:]
     /// For each text, 1 + the index of the class of that name; 0 if it has not been used as one.
     private var byName: [Int32]
-    /// The rows of `answers`, by the type of the outlet.
-    private var rows: [TypeKey: Int] = [:]
+    /// The rows of `answers`, by the type of the outlet, or by its name where the type itself is not available.
+    private var rows: [ObjectIdentifier: Int] = [:]
+    private var namedRows: [String: Int] = [:]
     /// For each type of outlet and each class, whether its objects fit; `unasked` if unknown.
     private var answers: [[UInt8]] = []
     private static let unasked = UInt8.max
@@ -64,19 +60,22 @@ struct UsedClasses {
     mutating func remember(_ index: Int, named name: TextID) { byName[Int(name.index)] = Int32(index) + 1 }
 
     /// Returns the index of a class that is in the plan.
-    func index(of descriptor: ClassDescriptor) -> Int? { byKey[Key(name: descriptor.name, type: descriptor.type)] }
+    func index(of descriptor: ClassDescriptor) -> Int? {
+        namesakes[descriptor.name]?.first { all[$0].descriptor.type == descriptor.type }
+    }
 
     mutating func add(_ descriptor: ClassDescriptor, _ texts: TextTable) -> Int {
         let index = all.count
         let rows = descriptor.members.map { $0.isOutlet ? row(of: $0.type) : -1 }
         all.append(UsedClass(descriptor, index: index, rows: rows, texts))
-        byKey[Key(name: descriptor.name, type: descriptor.type)] = index
+        namesakes[descriptor.name, default: []].append(index)
         return index
     }
 
-    private mutating func row(of type: TypeKey) -> Int {
-        if let known = rows[type] { return known }
-        rows[type] = answers.count
+    private mutating func row(of key: TypeKey) -> Int {
+        let type = key.type.map { ObjectIdentifier($0) }
+        if let known = type.map({ rows[$0] }) ?? namedRows[key.name] { return known }
+        if let type { rows[type] = answers.count } else { namedRows[key.name] = answers.count }
         answers.append([])
         return answers.count - 1
     }

@@ -133,8 +133,7 @@ package final class MemberDescriptor: Sendable {
     package let role: Role
     package let isRequired: Bool
     package let shape: Shape
-    /// The type of a target or value as spelled in Swift: `any Board`, `Int`.
-    package let typeName: String
+    private let spellType: @Sendable () -> String
     /// The type of a value, or of one target.
     package let type: TypeKey
     /// The type of the keys of a keyed outlet.
@@ -144,21 +143,28 @@ package final class MemberDescriptor: Sendable {
     /// Whether it takes a function that creates a new object at each call.
     package let isProvider: Bool
 
+    /// Creates a member.
+    ///
+    /// - Parameter typeName: Called when the name is needed, since most loads mention none.
     package init(
-        name: String, sections: Sections, role: Role, isRequired: Bool, shape: Shape = .toOne, typeName: String,
-        type: TypeKey, keyType: TypeKey? = nil, isWeak: Bool = false, isProvider: Bool = false
+        name: String, sections: Sections, role: Role, isRequired: Bool, shape: Shape = .toOne,
+        typeName: @autoclosure @escaping @Sendable () -> String, type: TypeKey, keyType: TypeKey? = nil,
+        isWeak: Bool = false, isProvider: Bool = false
     ) {
         self.name = name
         self.sections = sections
         self.role = role
         self.isRequired = isRequired
         self.shape = shape
-        self.typeName = typeName
+        spellType = typeName
         self.type = type
         self.keyType = keyType
         self.isWeak = isWeak
         self.isProvider = isProvider
     }
+
+    /// The type of a target or value as spelled in Swift: `any Board`, `Int`.
+    package var typeName: String { spellType() }
 
     /// Whether it can be set under `attributes:`.
     package var isAttribute: Bool { sections != .outlet }

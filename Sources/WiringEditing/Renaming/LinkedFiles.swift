@@ -43,7 +43,7 @@ package struct LinkedFiles {
     ///   - find: Finds the file at a path.
     package init(_ paths: [String], find: (String) throws -> Found) throws {
         for path in paths { asked.append(try add(path, find)) }
-        reach = FileSet.reach(of: zip(documents, included).map { ($0.file.declarations.includes, $1) })
+        reach = FileSet.reach(of: zip(documents, included).map { $0.file.declarations.joined($1) })
     }
 
     private mutating func add(_ path: String, _ find: (String) throws -> Found) throws -> Int {

@@ -39,7 +39,7 @@ extension Document {
             let action = kind == .action && words.count > 1 ? "." + words.removeLast() : ""
             uses.append(NameUse(kind: kind, node: node, words: words, rest: action))
         }
-        for (section, mapping) in file.declarations.sections.sorted(by: { $0.value < $1.value }) {
+        for (section, mapping) in file.declarations.sections.inFileOrder {
             switch section {
             case .objects, .externals: for (key, _) in tree.entries(of: mapping) { add(key, .declaration) }
             case .replace, .wrap, .change: for (key, _) in tree.entries(of: mapping) { add(key, .overlay) }

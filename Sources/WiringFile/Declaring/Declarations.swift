@@ -23,8 +23,8 @@ package struct Declarations: Sendable {
     package var replacedFiles: [(prefix: NodeIndex, path: NodeIndex)] = []
     /// The key and the value of `owner:`.
     package var owner: (key: NodeIndex, value: NodeIndex)?
-    /// The mapping of each other section of the file.
-    package var sections: [Keyword: NodeIndex] = [:]
+    /// The mapping of each other section of the file, or the list of `remove:`.
+    package var sections = Sections()
     /// Each `$(name)` in the file's attribute values, once per name and scalar.
     package var parameterUses: [(name: String, node: NodeIndex)] = []
     /// For each attribute value with a `$(` that is not followed by a name and `)`, the first such piece of text.
@@ -36,6 +36,27 @@ package struct Declarations: Sendable {
     /// The keys of outlets whose targets are not names, such as `3`, and may be meant as values of attributes. They are
     /// mistakes.
     package var valuesOfOutlets: [NodeIndex] = []
+
+    /// Returns the files that this one joins, by plain includes, of those that its includes lead to.
+    package func joined(_ included: [Int?]) -> [Int] {
+        zip(includes, included).compactMap { include, file in include.prefix == nil ? file : nil }
+    }
+}
+
+/// The nodes of the sections of a file, by keyword.
+package struct Sections: Sendable {
+    /// The node of each section, by the keyword's raw value; 0 where a section is missing.
+    private var nodes = Array(repeating: 0, count: Keyword.allCases.count)
+
+    package subscript(section: Keyword) -> NodeIndex? {
+        get { nodes[Int(section.rawValue)] == 0 ? nil : nodes[Int(section.rawValue)] }
+        set { nodes[Int(section.rawValue)] = newValue ?? 0 }
+    }
+
+    /// The sections that the file has, in the order of its text.
+    package var inFileOrder: [(section: Keyword, node: NodeIndex)] {
+        Keyword.allCases.compactMap { section in self[section].map { (section, $0) } }.sorted { $0.node < $1.node }
+    }
 }
 
 /// The parts of a definition, as the nodes of their values; 0 where a part is missing.

@@ -18,14 +18,14 @@ package struct FileLoader {
     private var byRealPath: [RealPath: Int] = [:]
     /// The files that need not be read from the disk.
     private let known: [RealPath: KnownFile]
-    /// The result for each path that was included, byte for byte, so that each is opened once.
-    private var answers: [[UInt8]: Result<Int, FileFailure>] = [:]
+    /// The result for each path that was included, resolved or not, so that each is opened once.
+    private var answers: [RealPath: Result<Int, FileFailure>] = [:]
     private var failureCount = 0
     private var totalBytes = 0
     /// The files being read, each included by the one before it.
     private var underWay: [Int] = []
     /// For each file, the depth of includes below it.
-    private var heights: [Int: Int] = [:]
+    private var heights: [Int] = []
     /// The paths passed to the system, by file.
     private var paths: [String] = []
     private var marks = KeyMarks()
@@ -77,7 +77,7 @@ package struct FileLoader {
         if let root, realRoot == nil { throw WiringError([missingRoot(root)]) }
         let reporter = Reporter(limit: limits.shownErrors)
         var loader = FileLoader(main.memory, root: realRoot, limits: limits, reporter: reporter, known: known)
-        defer { asked.formUnion(loader.answers.keys.map { String(decoding: $0, as: UTF8.self) }) }
+        defer { asked.formUnion(loader.answers.keys.map(\.text)) }
         do throws(FileFailure) {
             try loader.readMain(main)
         } catch {
@@ -137,6 +137,7 @@ package struct FileLoader {
         let index = reporter.add(source)
         files.append(nil)
         paths.append(path)
+        heights.append(0)
         if let realPath { byRealPath[realPath] = index }
         if totalBytes == 0 { texts.reserve(forBytes: bytes.count) }
         totalBytes += bytes.count
@@ -183,26 +184,27 @@ package struct FileLoader {
             return nil
         }
         let path = FilePath.join(FilePath.folder(of: paths[request.file]), written)
+        let bytes = RealPath(path.utf8)
         do throws(FileFailure) {
             let found: Int?
-            if let answer = answers[Array(path.utf8)] {
+            if let answer = answers[bytes] {
                 found = try answer.get()
             } else {
                 found = try open(path, request)
             }
             guard let file = found else { return nil }
-            answers[Array(path.utf8)] = .success(file)
+            answers[bytes] = .success(file)
             if underWay.contains(file) { reportCycle(to: file, request) }
             guard files[file] != nil, !underWay.contains(file) else { return nil }
             // A file read earlier may be nested more deeply here than where it was first included.
-            guard underWay.count + heights[file, default: 0] <= limits.includeDepth else {
+            guard underWay.count + heights[file] <= limits.includeDepth else {
                 reportTooDeep(request)
                 return nil
             }
-            heights[request.file] = max(heights[request.file, default: 0], heights[file, default: 0] + 1)
+            heights[request.file] = max(heights[request.file], heights[file] + 1)
             return file
         } catch {
-            if answers.updateValue(.failure(error), forKey: Array(path.utf8)) == nil { failureCount += 1 }
+            if answers.updateValue(.failure(error), forKey: bytes) == nil { failureCount += 1 }
             report(error, path: path, written, request)
             _ = isWithinCount(0, request)
             return nil

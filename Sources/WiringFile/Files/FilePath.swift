@@ -35,6 +35,7 @@ package enum FilePath {
         }
         if isAbsolute(path) { parts.insert("", at: 0) } else if parts.isEmpty { return path.isEmpty ? "" : "." }
         if path.utf8.last == slash || parts == [""] { parts.append("") }
-        return parts.joined(separator: "/")
+        // The first 'joined' of a process takes 134,000 instructions, as many as reading three objects.
+        return parts.dropFirst().reduce(into: parts[0]) { $0 += "/" + $1 }
     }
 }

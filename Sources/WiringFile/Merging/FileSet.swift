@@ -67,22 +67,19 @@ extension FileSet: Sequence {
 extension FileSet {
     /// For each file, the files that it joins by plain includes, directly or not, itself counted.
     ///
-    /// - Parameter files: What each file includes, with the file that each include leads to.
+    /// - Parameter joined: For each file, those that it joins directly.
     /// - Complexity: O(includes × files), with 64 files at a time, if no files include each other in a circle.
-    package static func reach(of files: [(includes: [Declarations.Include], targets: [Int?])]) -> [FileSet] {
-        let joined = files.map { file in
-            zip(file.includes, file.targets).compactMap { include, target in include.prefix == nil ? target : nil }
-        }
+    package static func reach(of joined: [[Int]]) -> [FileSet] {
         var order: [Int] = []
-        var isSeen = Array(repeating: false, count: files.count)
+        var isSeen = Array(repeating: false, count: joined.count)
         func visit(_ file: Int) {
             guard !isSeen[file] else { return }
             isSeen[file] = true
             joined[file].forEach(visit)
             order.append(file)
         }
-        files.indices.forEach(visit)
-        var reach = files.indices.map { FileSet(CollectionOfOne($0)) }
+        joined.indices.forEach(visit)
+        var reach = joined.indices.map { FileSet(CollectionOfOne($0)) }
         // Included files come first, so that the second time finds nothing new, unless there is a circle.
         var isComplete = false
         while !isComplete {

@@ -28,7 +28,7 @@ package struct Merger {
     package static func merge(_ files: LoadedFiles) throws(WiringError) -> MergedNib {
         let reporter = Reporter(sources: files.sources, limit: files.limits.shownErrors)
         var merger = Merger(nib: MergedNib(files), reporter: reporter)
-        merger.nib.reach = FileSet.reach(of: merger.nib.files.map { ($0.declarations.includes, $0.included) })
+        merger.nib.reach = FileSet.reach(of: merger.nib.files.map { $0.declarations.joined($0.included) })
         let root = merger.addNamespace(prefix: "", parent: nil)
         merger.take(file: 0, namespace: root)
         for conflict in merger.alterations.conflicts { merger.report(.conflict(conflict)) }

@@ -11,7 +11,7 @@ struct CheckRegistrations {
     private var types: MemberTypes
     private var problems: [RegistrationProblem] = []
     /// What has each name in the registration being checked.
-    private var taken: [TakenName: Noun] = [:]
+    private var taken = TakenNames()
 
     /// Checks a registry.
     ///
@@ -61,7 +61,7 @@ struct CheckRegistrations {
 
     private mutating func checkMembers(of record: ClassRecord) {
         let owner = Owner(record)
-        taken.removeAll(keepingCapacity: true)
+        taken.removeAll()
         for parameter in record.parameters { check(parameter, of: owner) }
         for member in record.members { check(member, of: owner) }
         for method in record.methods where take(Member(noun: .method, name: method.name, owner: owner)) {
@@ -109,9 +109,7 @@ struct CheckRegistrations {
     /// - Returns: False if it is taken.
     @discardableResult
     private mutating func take(_ member: Member) -> Bool {
-        let name = TakenName(space: member.noun.space, text: member.name)
-        if let first = taken.updateValue(member.noun, forKey: name) {
-            taken[name] = first
+        if let first = taken.take(member) {
             problems.append(.duplicateMember(member, first: first))
             return false
         }
@@ -154,7 +152,7 @@ struct CheckRegistrations {
         for record in registry.registrations.interfaces {
             if !Conformance.canBeAsked(record.type) { problems.append(.notAProtocol(record)) }
             let owner = Owner(record)
-            taken.removeAll(keepingCapacity: true)
+            taken.removeAll()
             for member in record.members { check(member, of: owner) }
             for event in record.events { check(event, of: owner) }
             for action in record.actions { take(Member(noun: .action, name: action.name, owner: owner)) }
@@ -163,8 +161,8 @@ struct CheckRegistrations {
                 + record.events.map { Member(noun: .event, name: $0.name, owner: owner) }
                 + record.actions.map { Member(noun: .action, name: $0.name, owner: owner) }
             for member in members {
-                let name = TakenName(space: member.noun.space, text: member.name)
-                let key = Injected(type: ObjectIdentifier(record.type), name: name)
+                let key = Injected(
+                    type: ObjectIdentifier(record.type), space: member.noun.space, name: member.name)
                 // A registry that is listed twice, as by two others, registers the same thing again.
                 if let first = injected[key], first != record.place {
                     problems.append(.injectedTwice(member, first: first))
@@ -177,15 +175,37 @@ struct CheckRegistrations {
     /// A member of a protocol.
     private struct Injected: Hashable {
         var type: ObjectIdentifier
-        var name: TakenName
+        var space: Noun
+        var name: String
     }
 
     // MARK: Names
 
-    /// A name among those that must differ.
-    private struct TakenName: Hashable {
-        var space: Noun
-        var text: String
+    /// What has each name in one registration.
+    private struct TakenNames {
+        private var members: [String: Noun] = [:]
+        private var methods: Set<String> = []
+        private var actions: Set<String> = []
+
+        /// Takes the name of a member.
+        ///
+        /// - Returns: What has the name already; nil if nothing has.
+        mutating func take(_ member: Member) -> Noun? {
+            switch member.noun {
+            case .method: return methods.insert(member.name).inserted ? nil : .method
+            case .action: return actions.insert(member.name).inserted ? nil : .action
+            case .parameter, .attribute, .outlet, .event:
+                guard let first = members.updateValue(member.noun, forKey: member.name) else { return nil }
+                members[member.name] = first
+                return first
+            }
+        }
+
+        mutating func removeAll() {
+            members.removeAll(keepingCapacity: true)
+            methods.removeAll(keepingCapacity: true)
+            actions.removeAll(keepingCapacity: true)
+        }
     }
 
     /// Returns whether a text is a name.
