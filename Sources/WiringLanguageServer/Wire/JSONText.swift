@@ -24,9 +24,12 @@ package struct JSONText {
         end(UInt8(ascii: "}"))
     }
 
-    /// Writes the name of a member, which its value follows.
+    /// Writes the name of a member, which its value follows. The name is a word of the protocol, without anything to escape.
     package mutating func name(_ name: String) {
-        string(name)
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        bytes += name.utf8
+        bytes.append(UInt8(ascii: "\""))
         bytes.append(UInt8(ascii: ":"))
         needsComma = false
     }
@@ -34,11 +37,7 @@ package struct JSONText {
     package mutating func string(_ text: String) {
         separate()
         bytes.append(UInt8(ascii: "\""))
-        if text.utf8.contains(where: Self.isEscaped) {
-            for byte in text.utf8 { character(byte) }
-        } else {
-            bytes += text.utf8
-        }
+        for byte in text.utf8 { character(byte) }
         bytes.append(UInt8(ascii: "\""))
     }
 
@@ -60,7 +59,9 @@ package struct JSONText {
         case .object(let members):
             object { text in
                 for (name, value) in members.sorted(by: { $0.key < $1.key }) {
-                    text.name(name)
+                    text.string(name)
+                    text.bytes.append(UInt8(ascii: ":"))
+                    text.needsComma = false
                     text.value(value)
                 }
             }
@@ -106,10 +107,6 @@ package struct JSONText {
         case ..<0x20: bytes += "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8
         default: bytes.append(byte)
         }
-    }
-
-    private static func isEscaped(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 }
 
