@@ -17,8 +17,10 @@ extension LanguageServer {
         for (path, document) in workspace.documents.sorted(by: { $0.key < $1.key }) {
             guard let own = try? toldFindings(of: path, document, at: time) else { continue }
             let publication = Publication(
-                uri: document.uri, version: document.version, findings: own + (catalogs[path] ?? []))
-            guard published[path] != publication else { continue }
+                uri: document.uri, version: document.version, findings: own.told + (catalogs[path] ?? []))
+            // A version is told of when everything is known of it, or when something else has changed.
+            let isNew = own.areAll ? published[path] != publication : published[path]?.findings != publication.findings
+            guard isNew else { continue }
             published[path] = publication
             messages.append(publication.message)
         }
@@ -29,26 +31,28 @@ extension LanguageServer {
         return messages
     }
 
-    /// Returns what is told of a document: while someone types there, nothing new that the next letter may cure.
+    /// Returns what is told of a document, and whether that is everything: while someone types there, nothing new is told that
+    /// the next letter may cure.
     private mutating func toldFindings(
         of path: String, _ document: Workspace.OpenDocument, at time: Duration
-    ) throws(ResponseError) -> [JSONValue] {
-        guard !workspace.isLeft(path) else { return [] }
+    ) throws(ResponseError) -> (told: [JSONValue], areAll: Bool) {
+        guard !workspace.isLeft(path) else { return ([], true) }
         if typing[path]?.change != document.changes {
             typing[path] = Typing(change: document.changes, until: time + Self.pause)
         }
         guard let cursor = document.cursor, let until = typing[path]?.until, until > time else {
             typing[path]?.until = .zero
-            return try findings(of: path)
+            return (try findings(of: path), true)
         }
         let told = published[path]?.findings ?? []
         return try workspace.asking(about: path) { open, file in
             let lines = open.lines(of: file)
             let findings = open.findings(of: file).map { (finding: $0, json: open.json($0, lines)) }
-            return findings.filter { finding, json in
+            let shown = findings.filter { finding, json in
                 let isTold = told.contains { $0["code"] == json["code"] && $0["message"] == json["message"] }
                 return isTold || !lines.mayCure(finding, typingAt: cursor)
-            }.map(\.json)
+            }
+            return (shown.map(\.json), shown.count == findings.count)
         }
     }
 
