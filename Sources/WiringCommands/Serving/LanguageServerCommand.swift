@@ -31,7 +31,8 @@ struct LanguageServerCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             "With '--log', 'contents' for all that the messages say, the texts of your files among it (default: "
-                + "messages).", valueName: "level"))
+                + "messages).", valueName: "level"),
+        completion: .list(Choice<ConversationLog.Level>.allValueStrings))
     var logLevel: Choice<ConversationLog.Level>?
 
     @Option(
