@@ -9,7 +9,7 @@ import WiringEditing
         "objects:", "\n", "\r\n", "  ", "\n  ", "\n    ", "beta: ", "{class: Item", "}", "[", "]", "\"", "'", "# ", "😀",
         ": ", "outlets: {next: alpha}", "\nchange:\n  beta: {attributes: {size: 2}}\n", "$(size)", "include: ", "\t",
         "part.yaml", "- ", "gamma", "\n---\n", "remove: [", "owner:\n  class: Item\n", "parameters:\n  size: 1\n", ":",
-        "|\n",
+        "|\n", "\u{1}", "\0", "\r", "\u{FEFF}",
     ]
 
     private func mentions(_ project: Project, _ file: Int) -> [Mention] {

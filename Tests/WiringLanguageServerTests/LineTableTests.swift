@@ -32,17 +32,18 @@ import WiringLanguageServer
         #expect(lines.byte(at: TextPosition(line: 1, character: 1)) == 9)
     }
 
-    @Test func `after a change, the lines are those of the new text`() {
+    @Test(arguments: PositionEncoding.allCases, [LineTable.Origin.disk, .client])
+    func `after a change, the lines are those of the new text`(encoding: PositionEncoding, origin: LineTable.Origin) {
         let pieces = ["", "\n", "\r", "\r\n", "a", "é", "ab\ncd", "\n\r"]
-        for first in Self.text.utf8.indices {
-            for second in Self.text.utf8.indices where first <= second {
-                let start = Self.text.utf8.distance(from: Self.text.startIndex, to: first)
-                let end = Self.text.utf8.distance(from: Self.text.startIndex, to: second)
+        let scalars = Self.text.unicodeScalars
+        let bytes = scalars.indices.map { Self.text.utf8.distance(from: Self.text.startIndex, to: $0) }
+        for start in bytes {
+            for end in bytes where start <= end {
                 for piece in pieces {
-                    let old = LineTable(Array(Self.text.utf8), .utf8)
+                    let old = LineTable(Array(Self.text.utf8), encoding, from: origin)
                     let new = old.replacing(start..<end, with: piece.utf8)
                     #expect(new.bytes == old.bytes[..<start] + Array(piece.utf8) + old.bytes[end...])
-                    let afresh = LineTable(new.bytes, .utf8)
+                    let afresh = LineTable(new.bytes, encoding, from: origin)
                     #expect(new.count == afresh.count)
                     for byte in 0...new.bytes.count {
                         #expect(new.position(ofByte: byte) == afresh.position(ofByte: byte))
@@ -50,5 +51,32 @@ import WiringLanguageServer
                 }
             }
         }
+    }
+
+    @Test(arguments: PositionEncoding.allCases)
+    func `in a long line, positions are those that counting from its start gives`(encoding: PositionEncoding) {
+        let line = String(repeating: "aé😀b ", count: 700)
+        let lines = LineTable(Array("x\n\(line)\n\(line)".utf8), encoding)
+        var byte = 2
+        var character = 0
+        for scalar in line.unicodeScalars {
+            #expect(lines.position(ofByte: byte) == TextPosition(line: 1, character: character))
+            #expect(lines.byte(at: TextPosition(line: 1, character: character)) == byte)
+            #expect(lines.position(ofByte: byte + line.utf8.count + 1) == TextPosition(line: 2, character: character))
+            byte += UTF8.width(scalar)
+            switch encoding {
+            case .utf8: character += UTF8.width(scalar)
+            case .utf16: character += UTF16.width(scalar)
+            case .utf32: character += 1
+            }
+        }
+        #expect(lines.byte(at: TextPosition(line: 1, character: character + 9)) == byte)
+    }
+
+    @Test func `a byte order mark counts in a text of the client, and not in one of the disk`() {
+        let bytes = Array("\u{FEFF}ab".utf8)
+        #expect(LineTable(bytes, .utf16).position(ofByte: 4) == TextPosition(line: 0, character: 1))
+        #expect(LineTable(bytes, .utf16, from: .client).position(ofByte: 4) == TextPosition(line: 0, character: 2))
+        #expect(LineTable(bytes, .utf16, from: .client).byte(at: TextPosition(line: 0, character: 1)) == 3)
     }
 }

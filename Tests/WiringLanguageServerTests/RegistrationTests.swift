@@ -18,7 +18,10 @@ import WiringLanguageServer
     }
 
     private func actions(_ editor: Editor) throws -> [JSONValue] {
-        guard case .object(let document) = editor.document("life.yaml") else { return [] }
+        guard case .object(let document) = editor.document("life.yaml") else {
+            Issue.record("the document is not open")
+            return []
+        }
         let range: JSONValue = ["start": ["line": 0, "character": 0], "end": ["line": 4, "character": 0]]
         let parameters = document.merging(["range": range, "context": ["diagnostics": []]]) { $1 }
         return try editor.ask("textDocument/codeAction", .object(parameters)).array ?? []
@@ -78,7 +81,10 @@ import WiringLanguageServer
     }
 
     @Test func `a server that knows nothing of such classes does not offer it`() throws {
-        #expect(try actions(try editor(nil)).allSatisfy { $0["command"] == nil })
+        let editor = try editor(nil)
+        let findings = try editor.ask("textDocument/diagnostic", editor.document("life.yaml"))["items"]?.array ?? []
+        #expect(findings.map { $0["code"] }.contains("unknown-class"))
+        #expect(try actions(editor).allSatisfy { $0["command"] == nil })
         let commands = [nil, { _ in "" } as LanguageServer.Registrar].map { registrar in
             var server = LanguageServer(version: "1", knowing: Editor.catalogOfRoot, registering: registrar)
             let answers = server.receive(.request(.number(1), method: "initialize", [:]))

@@ -65,7 +65,10 @@ import WiringLanguageServer
         method: String, name: String
     ) throws {
         try editor.open("life.yaml")
-        guard case .object(let place) = try editor.place("life.yaml", "cl|ass: Game") else { return }
+        guard case .object(let place) = try editor.place("life.yaml", "cl|ass: Game") else {
+            Issue.record("there is no such place")
+            return
+        }
         #expect(code(method, .object(place)) == nil)
         #expect(code(method, .object(place.merging([name: nil]) { $1 })) == nil)
         #expect(code(method, .object(place.merging([name: [3]]) { $1 })) == .invalidParams)

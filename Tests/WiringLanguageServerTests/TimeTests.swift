@@ -62,6 +62,14 @@ import WiringLanguageServer
         #expect(told(at: .seconds(1)) == ["2 unknown-object"])
     }
 
+    @Test func `a definition that is begun lacks nothing yet, wherever in it someone types`() {
+        editor.open("life.yaml", Self.text.replacing("gaem", with: "game"))
+        #expect(told(at: .zero) == [])
+        type("  other:\n    class: Game\n    attributes:\n      ", at: 4, 0)
+        #expect(told(at: .seconds(1)) == nil)
+        #expect(told(at: .milliseconds(1_500))?.isEmpty == false)
+    }
+
     @Test func `what is the same as before is told once more of the new version`() throws {
         editor.open("life.yaml", Self.text)
         #expect(told(at: .zero) == ["4 unknown-object"])

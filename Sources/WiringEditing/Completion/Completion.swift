@@ -24,7 +24,30 @@ package struct Completion {
     package static func items(
         in text: [UInt8], at offset: Int, of path: String, project: Project, classes: CompletionClasses?
     ) -> [CompletionItem] {
-        Completion(text, at: offset, file: path, project, classes)?.items ?? []
+        let items = Completion(text, at: offset, file: path, project, classes)?.items ?? []
+        guard items.isEmpty, let colon = colon(of: text, before: offset) else { return items }
+        // Without a blank after its colon, a key and its value are one word; with one, a value can be offered.
+        let spaced = Array(text[...colon] + [UInt8(ascii: " ")] + text[(colon + 1)...])
+        let values = Completion(spaced, at: offset + 1, file: path, project, classes)?.items ?? []
+        return values.filter { $0.range.lowerBound == colon + 2 }.map { item in
+            var item = item
+            item.range = colon + 1..<max(colon + 1, item.range.upperBound - 1)
+            item.text = " " + item.text
+            item.snippet = item.snippet.map { " " + $0 }
+            return item
+        }
+    }
+
+    /// Returns the colon after which only the letters of a word stand before an offset; nil if there is none.
+    private static func colon(of text: [UInt8], before offset: Int) -> Int? {
+        var start = min(max(offset, 0), text.count)
+        while start > 0, !text.isBlank(at: start - 1), !text.isLineEnd(at: start - 1), text[start - 1] != UInt8(ascii: ":") {
+            start -= 1
+        }
+        guard start > 1, start < offset, text[start - 1] == UInt8(ascii: ":"), !text.isBlank(at: start - 2) else {
+            return nil
+        }
+        return start - 1
     }
 
     private init?(
@@ -84,7 +107,7 @@ package struct Completion {
         case .version: [Candidate(label: "1", kind: .value, detail: "version of the language")]
         case .flag: ["true", "false"].map { Candidate(label: $0, kind: .value, detail: "Bool") }
         case .includes, .include, .path: includes
-        case .removals: knowledge.removals(beside: cursor.given)
+        case .removals: knowledge.removals(at: cursor)
         case .definition(let definition):
             // What an overlay changes has no short form.
             definition.section == .change || cursor.isBelowKey ? [] : knowledge.classes(for: definition)
@@ -149,12 +172,18 @@ package struct Completion {
         let isFlow = cursor.isFlow || lead == "["
         var word = candidate.label
         if cursor.quote == nil { word = ScalarText.written(word, isPlain: true, inFlow: isFlow) }
-        if let quote = cursor.missingQuote { word.unicodeScalars.append(Unicode.Scalar(quote)) }
-        let start = (cursor.needsBlank ? " " : "") + lead + word
         let tail = cursor.hasColon ? (text: "", snippet: nil) : tail(of: candidate)
+        var range = cursor.wordRange
+        // What follows a key in quotes follows the quote.
+        let takesQuote = cursor.missingQuote == nil && !tail.text.isEmpty
+        if let quote = cursor.missingQuote ?? (takesQuote ? cursor.quote : nil) {
+            word.unicodeScalars.append(Unicode.Scalar(quote))
+            if takesQuote { range = range.lowerBound..<range.upperBound + 1 }
+        }
+        let start = (cursor.needsBlank ? " " : "") + lead + word
         return CompletionItem(
             label: candidate.label, kind: candidate.kind, detail: candidate.detail, text: start + tail.text + trail,
-            range: cursor.wordRange, documentation: candidate.documentation,
+            range: range, documentation: candidate.documentation,
             snippet: tail.snippet.map { start + $0 + trail })
     }
 

@@ -1,3 +1,4 @@
+internal import WiringDiagnostics
 internal import WiringFile
 
 /// The word at a cursor, as far as it is written.
@@ -25,8 +26,9 @@ struct CompletionCursor {
     init?(in passages: Passages, at offset: Int) {
         let offset = min(max(offset, 0), passages.text.count)
         guard let index = passages.index(at: offset) else {
-            let beginning = Array(passages.text[..<(passages.starts.first ?? passages.text.count)])
-            self.init(beginning, as: .section, at: offset, start: 0, others: passages.all)
+            let start = SourceText.textStart(of: passages.text)
+            let beginning = Array(passages.text[start..<(passages.starts.first ?? passages.text.count)])
+            self.init(beginning, as: .section, at: max(0, offset - start), start: start, others: passages.all)
             return
         }
         let passage = passages.all[index]

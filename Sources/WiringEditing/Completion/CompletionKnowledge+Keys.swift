@@ -12,7 +12,12 @@ extension CompletionKnowledge {
         switch place {
         case .root: CompletionWords.top.map { word($0, in: place) }
         case .include: CompletionWords.include.map { word($0, in: place) }
-        case .parameter: CompletionWords.parameter.map { word($0, in: place) }
+        case .parameter(let node):
+            // A parameter has one source.
+            CompletionWords.parameter.filter { source in
+                let others: [Keyword] = source == .env ? [.file] : source == .file ? [.env] : []
+                return others.allSatisfy { cursor.tree.value($0.text, of: node ?? cursor.tree.nodes[cursor.node].parent) == nil }
+            }.map { word($0, in: place) }
         case .parameters: undeclaredParameters(at: cursor) + includedParameters
         case .given(let section, let file, _): given(section, file: file)
         case .names(let section): names(of: section, at: cursor)
@@ -155,8 +160,10 @@ extension CompletionKnowledge {
     }
 
     /// Returns what an overlay can remove: objects and definitions in place, then parts of them.
-    func removals(beside given: Set<String>) -> [Candidate] {
-        let included = scope.objects.filter { !$0.isOwn && $0.kind != .prefix }
+    func removals(at cursor: CompletionCursor) -> [Candidate] {
+        let altered = Set(
+            [Keyword.replace, .wrap].flatMap { verb in cursor.others.flatMap { $0.declarations.names(in: verb) } })
+        let included = scope.objects.filter { !$0.isOwn && $0.kind != .prefix && !altered.contains($0.name) }
         let objects = included.filter { $0.kind != .owner }.map { candidate($0, $0.className) }
         let files = Set(included.map(\.file))
         let members = Dictionary(files.map { ($0, self.members($0)) }) { first, _ in first }
@@ -167,7 +174,7 @@ extension CompletionKnowledge {
                 )
             }
         }
-        var seen = given
+        var seen = cursor.given
         return (objects + parts).filter { seen.insert($0.label).inserted }
     }
 
@@ -197,22 +204,11 @@ extension CompletionKnowledge {
     private func undeclaredParameters(at cursor: CompletionCursor) -> [Candidate] {
         var known = Set(scope.parameters.map(\.name))
         let texts = cursor.others.map(\.bytes) + [cursor.tree.bytes]
-        return texts.flatMap(Self.usedParameters).filter { known.insert($0).inserted }.map {
+        let names = texts.flatMap { text in
+            text.parameters(in: text.indices).map { String(decoding: text[$0], as: UTF8.self) }
+        }
+        return names.filter { known.insert($0).inserted }.map {
             Candidate(label: $0, kind: .parameter, detail: "used, but not declared", tail: .value)
         }
-    }
-
-    private static func usedParameters(_ text: [UInt8]) -> [String] {
-        var names: [String] = []
-        var rest = text[...]
-        while let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
-            rest = rest[(dollar + 1)...]
-            guard rest.first == UInt8(ascii: "("), dollar == 0 || text[dollar - 1] != UInt8(ascii: "$"),
-                let close = rest.prefix(257).firstIndex(of: UInt8(ascii: ")"))
-            else { continue }
-            let name = String(decoding: rest[(rest.startIndex + 1)..<close], as: UTF8.self)
-            if !name.isEmpty { names.append(name) }
-        }
-        return names
     }
 }

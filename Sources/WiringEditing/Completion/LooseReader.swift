@@ -112,7 +112,7 @@ struct LooseReader {
         return node
     }
 
-    /// Reads one entry of a section, or what follows it where entries are.
+    /// Reads one entry of a section, and lines after it that belong to no key.
     private mutating func section(upTo lead: Int, column: Int) -> Int {
         depth += 1
         defer { depth -= 1 }

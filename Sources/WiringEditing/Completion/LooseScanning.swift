@@ -95,6 +95,26 @@ extension [UInt8] {
         return (scalar, colon < count && isColon(at: colon) ? colon + 1 : nil)
     }
 
+    /// Returns the names of the parameters in a range, `$(name)`.
+    func parameters(in range: Range<Int>) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var rest = self[range]
+        while let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
+            let isEscaped = dollar > range.lowerBound && self[dollar - 1] == UInt8(ascii: "$")
+            rest = rest[(dollar + 1)...]
+            guard rest.first == UInt8(ascii: "("), !isEscaped,
+                let close = rest.prefix(Self.longestParameter).firstIndex(of: UInt8(ascii: ")"))
+            else { continue }
+            let name = rest.startIndex + 1..<close
+            if !name.isEmpty { found.append(name) }
+            rest = rest[close...]
+        }
+        return found
+    }
+
+    /// The limit of names, and the bracket.
+    private static var longestParameter: Int { 257 }
+
     /// Whether a line begins with a key, or with a word that is about to become one: a key follows in its column.
     func isKey(at start: Int, column: Int) -> Bool {
         if key(at: start)?.colon != nil { return true }

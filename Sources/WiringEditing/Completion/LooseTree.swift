@@ -34,7 +34,7 @@ struct LooseTree {
         var shortForm: Int?
     }
 
-    /// Stands in for the word that may be written at a cursor; no wiring file contains this character.
+    /// Stands in for the word that may be written at a cursor; ``Passages`` have no other such character.
     static let mark: UInt8 = 1
 
     let bytes: [UInt8]

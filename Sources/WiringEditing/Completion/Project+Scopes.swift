@@ -18,31 +18,66 @@ extension Project {
     }
 
     /// Returns what a file and all that it includes declare; nil if there is no such file.
-    ///
-    /// - Parameter outer: The files around it that include one another.
-    func scope(of path: String, within outer: Set<String> = []) -> CompletionScope? {
-        index(of: path).map { scope(of: $0, path, within: outer) }
-    }
+    func scope(of path: String) -> CompletionScope? { index(of: path).map { scope(of: $0, path) } }
 
     /// Returns what a text of a file and all that it includes declare.
     func scope(of text: [UInt8], at path: String) -> CompletionScope {
         guard let file = index(of: path), files[file].source?.bytes == text else {
-            return ResolveScope(Passages(text), path: path, outer: [path], in: self).scope()
+            return ResolveScope(Passages(text), of: nil, path: path, in: self).scope()
         }
-        return scope(of: file, path, within: [])
+        return scope(of: file, path)
     }
 
-    private func scope(of file: Int, _ path: String, within outer: Set<String>) -> CompletionScope {
-        let outer = outer.union([path])
-        func resolve() -> ResolveScope { ResolveScope(passages(of: file), path: path, outer: outer, in: self) }
-        guard path == files[file].path, isScopeOfItsOwn(file) else { return resolve().scope() }
-        return files[file].scope.value { resolve().scope(after: $0) }
+    private func scope(of file: Int, _ path: String) -> CompletionScope {
+        func resolve() -> ResolveScope { ResolveScope(passages(of: file), of: file, path: path, in: self) }
+        guard path == files[file].path else { return resolve().scope() }
+        return files[file].scope.value(in: state) { resolve().scope(after: $0) }
     }
 
-    /// Whether a file declares the same whatever is around it: nothing that it includes leads back to it, or is too deep.
-    private func isScopeOfItsOwn(_ file: Int) -> Bool {
-        let included = included(by: [file])
-        return included.count < Self.deepestScope
-            && !directIncluders(of: file).contains(where: included.contains)
+    /// Returns whether a file can name what another declares that it includes: not if that leads back to it, or to files that
+    /// include one another too often.
+    func isInScope(_ included: Int, of file: Int?) -> Bool {
+        height(of: included) < Self.deepestScope && !(file.map(reach(of: included).contains) ?? false)
+    }
+
+    /// Returns the files that a text includes, as far as it shows that.
+    private func included(by file: Int) -> [Int] {
+        if let known = state.included[file] { return known }
+        let folder = FilePath.folder(of: files[file].path)
+        let includes = passages(of: file).all.flatMap(\.declarations.includes)
+        let found = includes.compactMap { index(of: FilePath.tidy(FilePath.join(folder, $0.path))) }
+        state.included[file] = found
+        return found
+    }
+
+    /// Returns a file and all that it includes, directly or not.
+    private func reach(of file: Int) -> Set<Int> {
+        if let known = state.reach[file] { return known }
+        var reach: Set<Int> = [file]
+        var pending = [file]
+        while let next = pending.popLast() {
+            for other in included(by: next) where reach.insert(other).inserted { pending.append(other) }
+        }
+        state.reach[file] = reach
+        return reach
+    }
+
+    /// Returns how many files include one another at most, from a file on. What leads back is not counted.
+    private func height(of file: Int) -> Int {
+        if let known = state.heights[file] { return known }
+        var way = [file]
+        var isOnWay: Set<Int> = [file]
+        while let next = way.last {
+            let open = included(by: next).first { state.heights[$0] == nil && !isOnWay.contains($0) }
+            if let open {
+                way.append(open)
+                isOnWay.insert(open)
+            } else {
+                way.removeLast()
+                isOnWay.remove(next)
+                state.heights[next] = 1 + (included(by: next).compactMap { state.heights[$0] }.max() ?? 0)
+            }
+        }
+        return state.heights[file] ?? 1
     }
 }

@@ -5,25 +5,25 @@ struct ResolveScope {
     private let path: String
     private let passages: [Passage]
     private let includes: [Declarations.Include]
-    /// The scopes of the included files; nil for one that does not exist, or that includes this one.
+    /// The scopes of the included files; nil for one that is not in scope.
     private let inner: [CompletionScope?]
     private var objects: [NamedObject] = []
     private var parameters: [Declarations.Parameter] = []
 
     /// - Parameters:
     ///   - passages: The text.
-    ///   - path: The path of its file.
-    ///   - outer: The files around it that include one another, with itself.
+    ///   - file: The file; nil for one that is no part of the project.
+    ///   - path: The path by which it is called.
     ///   - project: The files that it can include.
-    init(_ passages: Passages, path: String, outer: Set<String>, in project: Project) {
+    init(_ passages: Passages, of file: Int?, path: String, in project: Project) {
         self.path = path
         self.passages = passages.all
         let includes = passages.all.flatMap(\.declarations.includes)
         self.includes = includes
         inner = includes.map { include in
             let path = FilePath.tidy(FilePath.join(FilePath.folder(of: path), include.path))
-            guard !outer.contains(path), outer.count < Project.deepestScope else { return nil }
-            return project.scope(of: path, within: outer)
+            guard let included = project.index(of: path), project.isInScope(included, of: file) else { return nil }
+            return project.scope(of: path)
         }
     }
 

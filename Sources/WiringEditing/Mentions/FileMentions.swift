@@ -41,7 +41,13 @@ package struct FileMentions {
         return (section.map(words) ?? []) + words(index)
     }
 
-    /// Returns the words that begin or end in a range, or go beyond it.
+    /// Returns the bytes of what stands together with a byte: the definition around it, or its section.
+    package func passage(around byte: Int) -> Range<Int> {
+        guard let index = passages.index(at: byte) else { return 0..<(passages.starts.first ?? passages.text.count) }
+        return passages.starts[index]..<passages.end(of: index)
+    }
+
+    /// Returns the words that overlap a range or touch its ends.
     package func mentions(touching range: Range<Int>) -> [Mention] {
         let first = passages.index(at: range.lowerBound) ?? 0
         let end = passages.starts.partitioningIndex { $0 > range.upperBound }

@@ -33,6 +33,18 @@ extension Mention {
     /// Whether the word is the target of an outlet or event.
     package var isConnection: Bool { role == .use && holder?.member != nil }
 
+    /// What the word names as files declare it, if that is an object or a prefix.
+    package var objectNames: [ObjectName] {
+        switch subject {
+        case .object(let names), .prefix(let names): names
+        default: []
+        }
+    }
+
+    var parameter: ObjectName? {
+        if case .parameter(let name) = subject { name } else { nil }
+    }
+
     /// Whether the word declares an object.
     package var isDeclaredObject: Bool {
         if case .object = subject { role == .declaration } else { false }
@@ -50,13 +62,14 @@ package enum Subject: Hashable, Sendable {
     case `class`(String)
     /// What belongs to a class.
     case member(MemberKind, String)
-    case parameter(String)
+    /// A parameter, by its name in a file that can use it.
+    case parameter(ObjectName)
     /// A file, by its path.
     case file(String)
     case value(type: String?)
 }
 
-/// An object by its name in the file that declares it.
+/// An object or parameter by its name in a file.
 package struct ObjectName: Hashable, Sendable {
     package var file: String
     package var name: String

@@ -50,8 +50,10 @@ struct MentionReader {
         case .definition(let definition):
             mention.subject = .keyword(purpose(of: text, in: place))
             mention.holder = holder(of: definition)
-        case .parameters: (mention.subject, mention.role) = (.parameter(text), .declaration)
-        case .given(.parameters, _, _): mention.subject = .parameter(text)
+        case .parameters: (mention.subject, mention.role) = (parameter(text), .declaration)
+        case .given(.parameters, let file, _):
+            let inner = file.map { FilePath.tidy(FilePath.join(FilePath.folder(of: path), $0)) }
+            mention.subject = .parameter(ObjectName(file: inner ?? path, name: text))
         case .given(_, let file?, _):
             let inner = FilePath.tidy(FilePath.join(FilePath.folder(of: path), file))
             mention.subject = .object([ObjectName(file: inner, name: text)])
@@ -79,6 +81,8 @@ struct MentionReader {
         mention.className = known.className
         mention.role = .declaration
     }
+
+    private func parameter(_ name: String) -> Subject { .parameter(ObjectName(file: path, name: name)) }
 
     private func holder(of definition: EditedDefinition) -> Mention.Holder { Mention.Holder(path: definition.name) }
 
@@ -115,9 +119,13 @@ struct MentionReader {
 
     /// Adds the parameters in a value, or the value if it has none.
     private mutating func addValue(_ node: Int, _ text: String, type: String?) {
-        let count = mentions.count
-        addParameters(in: tree.nodes[node].range)
-        if mentions.count == count { add(tree.nodes[node].range, text, .value(type: type)) }
+        let range = tree.nodes[node].range
+        let parameters = tree.bytes.parameters(in: range)
+        if parameters.isEmpty { add(range, text, .value(type: type)) }
+        for parameter in parameters {
+            let name = String(decoding: tree.bytes[parameter], as: UTF8.self)
+            add(parameter, name, self.parameter(name))
+        }
     }
 
     private mutating func addAction(_ text: String, at range: Range<Int>, holder: Mention.Holder) {
@@ -129,20 +137,6 @@ struct MentionReader {
         add(
             start..<range.upperBound, String(text[text.index(after: dot)...]),
             .member(.action, String(text[text.index(after: dot)...])), className: known(name).className, holder: holder)
-    }
-
-    private mutating func addParameters(in range: Range<Int>) {
-        var rest = tree.bytes[range]
-        while let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
-            let isEscaped = dollar > range.lowerBound && tree.bytes[dollar - 1] == UInt8(ascii: "$")
-            rest = rest[(dollar + 1)...]
-            guard rest.first == UInt8(ascii: "("), !isEscaped, let close = rest.firstIndex(of: UInt8(ascii: ")"))
-            else { continue }
-            let bytes = rest.startIndex + 1..<close
-            let name = String(decoding: tree.bytes[bytes], as: UTF8.self)
-            if !name.isEmpty { add(bytes, name, .parameter(name)) }
-            rest = rest[close...]
-        }
     }
 
     // MARK: Names

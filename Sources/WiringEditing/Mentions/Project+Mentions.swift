@@ -32,12 +32,7 @@ extension Project {
                 other.subject == mention.subject
                     && (family.map { family in other.className.map { family.contains($0) } ?? false } ?? true)
             }
-        case .parameter(let name):
-            // Only files that belong together have the same parameters.
-            let including = includers(of: [file]) + [file]
-            return matching(name, in: (including + included(by: including)).sorted(), classes) {
-                $0.subject == mention.subject
-            }
+        case .parameter(let parameter): return same(as: parameter, classes)
         case .class(let name):
             return matching(name, in: files.indices, classes) { $0.subject == mention.subject }
         case .file:
@@ -62,6 +57,28 @@ extension Project {
         }
     }
 
+    /// Whether a word stands in a file, or a part of another word that is the same.
+    package func mayName(_ word: String, in file: Int) -> Bool { !passages(of: file).indices(of: word).isEmpty }
+
+    /// Returns the words for a parameter, which files that plain includes join share.
+    private func same(as parameter: ObjectName, _ classes: ProjectClasses) -> [FoundMention] {
+        let candidates = matching(parameter.name, in: files.indices, classes) { $0.parameter?.name == parameter.name }
+        let declaring = Set(candidates.filter { $0.mention.role == .declaration }.map(\.file))
+        var joined: Set<Int> = []
+        var pending = index(of: parameter.file).map { home in [home] + reachedByPlainIncludes(from: home) } ?? []
+        pending.removeAll { !declaring.contains($0) }
+        while let file = pending.popLast() {
+            guard joined.insert(file).inserted else { continue }
+            let joining = [file] + joiningByPlainIncludes(file)
+            pending += joining.flatMap { [$0] + reachedByPlainIncludes(from: $0) }.filter(declaring.contains)
+        }
+        return candidates.filter { found in
+            guard let name = found.mention.parameter, let home = index(of: name.file) else { return false }
+            return name == parameter || joined.contains(home)
+                || !joined.isDisjoint(with: reachedByPlainIncludes(from: home))
+        }
+    }
+
     private func same(as names: [ObjectName], _ classes: ProjectClasses) -> [FoundMention] {
         // After any prefix, an object is spelled as its own file names it.
         let candidates = Set(names.map(\.name)).sorted().flatMap { name in
@@ -75,15 +92,5 @@ extension Project {
         }
         return candidates.filter { !all.isDisjoint(with: $0.mention.objectNames) }
             .sorted { ($0.file, $0.mention.range.lowerBound) < ($1.file, $1.mention.range.lowerBound) }
-    }
-}
-
-extension Mention {
-    /// What the word names as files declare it, if that is an object or a prefix.
-    fileprivate var objectNames: [ObjectName] {
-        switch subject {
-        case .object(let names), .prefix(let names): names
-        default: []
-        }
     }
 }

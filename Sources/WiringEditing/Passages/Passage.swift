@@ -18,13 +18,15 @@ final class Passage {
     let bytes: [UInt8]
     /// The key of its section, if that is one of the language's.
     let section: Keyword?
-    private var read: (scope: CompletionScope, classes: CompletionClasses?, words: [Mention])?
+    private var read: (classes: CompletionClasses?, words: [Mention])?
+    /// What the words were read by. A scope has the passages of its file, so that they must not hold it.
+    private weak var scope: CompletionScope?
 
     init(_ bytes: [UInt8], as form: Form, in section: Keyword?) {
         (self.bytes, self.form, self.section) = (bytes, form, section)
     }
 
-    /// How many of the bytes are the line of the section, which is another passage.
+    /// The length of the section's line, which is put before an entry so that it can be read alone.
     var lead: Int { if case .entry(let lead, _) = form { lead } else { 0 } }
 
     var tree: LooseTree { LooseReader.read(bytes, as: form) }
@@ -42,12 +44,12 @@ final class Passage {
 
     /// Returns the words, with ranges in these bytes.
     func words(of path: String, _ knowledge: CompletionKnowledge) -> [Mention] {
-        if let read, read.scope === knowledge.scope, read.classes?.source === knowledge.classes?.source {
+        if let read, let scope, scope === knowledge.scope, read.classes?.source === knowledge.classes?.source {
             return read.words
         }
         var reader = MentionReader(tree, path, knowledge)
         let words = Array(reader.read().drop { $0.range.lowerBound < lead })
-        read = (knowledge.scope, knowledge.classes, words)
+        (read, scope) = ((knowledge.classes, words), knowledge.scope)
         return words
     }
 

@@ -84,7 +84,7 @@ struct PassageSplitter {
         return next >= text.count || text.isLineEnd(at: next) || text.isComment(at: next)
     }
 
-    /// Finds the end of a passage, and what is after it.
+    /// Returns where a passage ends, and takes note of what begins there.
     ///
     /// - Parameters:
     ///   - start: The first character of the passage.

@@ -11,6 +11,9 @@ struct Passages {
     ///
     /// - Parameter old: The text as it was before, whose passages are taken over where nothing has changed.
     init(_ text: [UInt8], after old: Passages? = nil) {
+        // A text may have any character, also the one that stands for the word at a cursor.
+        let text =
+            text.contains(LooseTree.mark) ? text.map { $0 == LooseTree.mark ? UInt8(ascii: "?") : $0 } : text
         self.text = text
         var splitter = PassageSplitter(text)
         guard let old else {

@@ -39,6 +39,13 @@ package struct Project {
         package var prefix: String?
     }
 
+    /// What tells the texts of a project at one time from those at another, with what is found out of these.
+    final class State {
+        var included: [Int: [Int]] = [:]
+        var reach: [Int: Set<Int>] = [:]
+        var heights: [Int: Int] = [:]
+    }
+
     /// The folder that holds all files; empty for the working directory.
     package let root: String
     /// The known classes of each file.
@@ -52,6 +59,8 @@ package struct Project {
     private(set) var known: [RealPath: KnownFile] = [:]
     /// The limits of loading, and of the errors shown.
     private var limits = Limits()
+    /// Stands for the texts as they are: another one for other texts.
+    private(set) var state = State()
     private var byIdentity: [RealPath: Int] = [:]
     private var byPath: [String: Int] = [:]
     /// The files with an include that leads to a file.
@@ -113,12 +122,14 @@ package struct Project {
         byIdentity[identity] = file
         byPath[path] = file
         files.append(File(path: path, identity: identity))
+        state = State()
         let bytes = text ?? (try? SingleFile.source(ofFile: path))?.bytes
         if let bytes { setText(bytes, of: file) }
     }
 
     private mutating func setText(_ bytes: [UInt8], of file: Int) {
         let source = SourceText(name: files[file].path, bytes: bytes)
+        state = State()
         files[file].source = source
         files[file].isParsed = false
         known[files[file].identity] = .text(bytes)
@@ -178,6 +189,23 @@ package struct Project {
     /// themselves.
     package func included(by files: [Int]) -> [Int] {
         reached(from: files) { file in Set(self.files[file].links.compactMap { byIdentity[$0.target] }) }
+    }
+
+    /// Returns the files that a file joins by plain includes, directly or not, without itself.
+    func reachedByPlainIncludes(from file: Int) -> [Int] {
+        reached(from: [file]) { file in
+            Set(files[file].links.filter { $0.prefix == nil }.compactMap { byIdentity[$0.target] })
+        }
+    }
+
+    /// Returns the files that join a file by plain includes, directly or not, without itself.
+    func joiningByPlainIncludes(_ file: Int) -> [Int] {
+        reached(from: [file]) { file in
+            let identity = files[file].identity
+            return (includersByTarget[identity] ?? []).filter { includer in
+                files[includer].links.contains { $0.target == identity && $0.prefix == nil }
+            }
+        }
     }
 
     private func reached(from start: [Int], _ next: (Int) -> Set<Int>) -> [Int] {
@@ -259,14 +287,13 @@ package struct Project {
         for file in [file] + includers(of: [file]) + files[file].links.compactMap({ byIdentity[$0.target] }) {
             files[file].findings = nil
             files[file].nib = nil
-            files[file].scope = Remembered(after: files[file].scope)
         }
     }
 
     // MARK: Trees
 
     /// Whether a file has neither mistakes of text nor of form.
-    mutating func isReadable(_ file: Int) -> Bool {
+    package mutating func isReadable(_ file: Int) -> Bool {
         parse(file)
         return hasBeenRead(file)
     }

@@ -51,6 +51,11 @@ package struct Outline {
             || keys.allSatisfy(Self.isSection)
     }
 
+    /// Whether the text is meant as something else: it has keys, and none is the language's or about to become one.
+    package var isForeign: Bool {
+        !keys.isEmpty && !isWiring && !keys.contains { key in Self.sections.contains { $0.hasPrefix(key) } }
+    }
+
     private static func isSection(_ key: String) -> Bool {
         sections.contains(key) || !Suggestions.nearest(to: key, among: sections).isEmpty
     }

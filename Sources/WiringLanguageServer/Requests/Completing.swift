@@ -10,8 +10,9 @@ extension LanguageServer {
     /// `textDocument/completion`
     mutating func completion(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         let position = try parameters.position("position")
-        let (items, lines) = try asking(parameters) { open, file in
+        let (items, lines) = try asking(parameters) { open, file -> ([CompletionItem], LineTable) in
             let lines = open.lines(of: file)
+            guard !open.isForeign(file) else { return ([], lines) }
             let items = Completion.items(
                 in: lines.bytes, at: lines.byte(at: position), of: open.path(of: file), project: open.project,
                 classes: open.classes(of: file))
@@ -37,7 +38,7 @@ extension LanguageServer {
             "detail": .string(item.detail),
             // Clients sort by letters.
             "sortText": .string(String(repeating: "0", count: max(0, 5 - order.count)) + order),
-            "textEdit": ["range": lines.json(item.range), "newText": .string(snippet ?? item.text)],
+            "textEdit": ["range": lines.json(item.range), "newText": .string(snippet ?? client.plainText(item.text))],
             "insertTextFormat": snippet == nil ? 1 : 2,
             // The text has its indentation.
             "insertTextMode": 1,
@@ -54,6 +55,13 @@ extension LanguageServer {
         else { return parameters.json }
         item["documentation"] = .string(documentation)
         return .object(item)
+    }
+}
+
+extension Client {
+    /// A text without places to fill in: its first line, since editors that know no snippets may take no others.
+    fileprivate func plainText(_ text: String) -> String {
+        hasSnippets ? text : String(text.prefix { $0 != "\n" })
     }
 }
 

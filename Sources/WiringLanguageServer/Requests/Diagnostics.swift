@@ -48,9 +48,10 @@ extension LanguageServer {
         return try workspace.asking(about: path) { open, file in
             let lines = open.lines(of: file)
             let findings = open.findings(of: file).map { (finding: $0, json: open.json($0, lines)) }
+            let definition = open.words(of: file).passage(around: cursor)
             let shown = findings.filter { finding, json in
                 let isTold = told.contains { $0["code"] == json["code"] && $0["message"] == json["message"] }
-                return isTold || !lines.mayCure(finding, typingAt: cursor)
+                return isTold || !lines.mayCure(finding, typingAt: cursor, in: definition)
             }
             return (shown.map(\.json), shown.count == findings.count)
         }
@@ -92,13 +93,13 @@ struct Typing {
 
 extension LineTable {
     /// Whether a finding may be there only because someone has not typed on yet.
-    fileprivate func mayCure(_ finding: Diagnostic, typingAt cursor: Int) -> Bool {
+    fileprivate func mayCure(_ finding: Diagnostic, typingAt cursor: Int, in definition: Range<Int>) -> Bool {
         // Where brackets and quotes are open, the parser stops somewhere below.
         if finding.code == .malformedYAML { return true }
         guard let range = finding.primary?.place.utf8Range else { return false }
         if (range.lowerBound...range.upperBound).contains(cursor) { return true }
-        let isOnLine = position(ofByte: range.lowerBound).line == position(ofByte: cursor).line
-        return isOnLine && (Project.isUnfinished(finding.code) || finding.code == .emptyValue)
+        let isOpen = Project.isUnfinished(finding.code) || finding.code == .emptyValue
+        return isOpen && definition.contains(range.lowerBound)
     }
 }
 
@@ -115,8 +116,14 @@ extension OpenProject {
             let found = project.findings(of: [file]).diagnostics.filter { $0.file == path }
             return found + project.readableFindings(of: file).filter { !found.contains($0) }
         }
-        knownFindings[file] = findings
-        return findings
+        let all = findings + includedFindings(of: file)
+        knownFindings[file] = all
+        return all
+    }
+
+    /// Whether a file is YAML of another kind, of which nothing is said.
+    func isForeign(_ file: Int) -> Bool {
+        (project.files[file].outline?.isForeign ?? false) && !project.isIncluded(file)
     }
 
     private mutating func isWiring(_ file: Int) -> Bool {

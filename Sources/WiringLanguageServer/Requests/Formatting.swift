@@ -46,11 +46,26 @@ struct TextReplacement {
         return zip(oldLines, newLines).filter { $0 != $1 }.map { old, new in
             // To a client, the return before the line feed is not part of the line.
             let hasReturn = old.last == .carriageReturn && new.last == .carriageReturn
-            return TextReplacement(old.dropLast(hasReturn ? 1 : 0).indices, new.dropLast(hasReturn ? 1 : 0))
+            return TextReplacement(ofWordsIn: old.dropLast(hasReturn ? 1 : 0), new.dropLast(hasReturn ? 1 : 0))
         }
     }
 
-    private init(_ range: Range<Int>, _ text: ArraySlice<UInt8>) { (self.range, self.text) = (range, text) }
+    /// Finds the words of a line that are other ones, from the first to the last of them.
+    private init(ofWordsIn old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>) {
+        let most = min(old.count, new.count)
+        var start = zip(old, new).prefix { $0 == $1 }.count
+        while start > 0, Self.isPartOfWord(old[old.startIndex + start - 1]) { start -= 1 }
+        var end = zip(old.reversed(), new.reversed()).prefix(most - start).prefix { $0 == $1 }.count
+        while end > 0, Self.isPartOfWord(old[old.endIndex - end]) { end -= 1 }
+        range = old.startIndex + start..<old.endIndex - end
+        text = new[new.startIndex + start..<new.endIndex - end]
+    }
+
+    /// Whether a byte is part of a name, or of a character that is not ASCII.
+    private static func isPartOfWord(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
 
     func json(_ lines: LineTable) -> JSONValue {
         ["range": lines.json(range), "newText": .string(String(decoding: text, as: UTF8.self))]

@@ -9,9 +9,10 @@ extension LanguageServer {
             let start = lines.byte(at: range.start)
             let end = max(start, lines.byte(at: range.end))
             let words = open.words(of: file).mentions(touching: start..<end)
+            var hints = Hints(for: file, in: open)
             return .array(
                 words.compactMap { word in
-                    open.hint(for: word, in: file).map { text in
+                    hints.hint(for: word).map { text in
                         [
                             "position": lines.position(ofByte: word.range.upperBound).json, "label": .string(text),
                             "paddingLeft": true,
@@ -86,28 +87,5 @@ extension OpenProject {
     /// Returns the words in outlets and actions that name an object.
     func connections(to object: Mention, of file: Int) -> [FoundMention] {
         same(as: object, of: file).filter(\.mention.isConnection)
-    }
-
-    fileprivate mutating func hint(for word: Mention, in file: Int) -> String? {
-        switch word.subject {
-        case .object where word.role == .use && word.holder?.member != nil: return word.className.map { ": \($0)" }
-        case .parameter where word.role == .use: return source(of: word, in: file).map { "= \($0)" }
-        case .member where word.role == .use:
-            let files = Set(overriding(word, in: file).map(\.file)).subtracting([file])
-            let including = files.intersection(project.includers(of: [file])).sorted()
-            guard !including.isEmpty else { return nil }
-            let names = including.map { path(of: $0).split(separator: "/").last.map(String.init) ?? "" }
-            return "overridden in \(names.joined(separator: ", "))"
-        default: return nil
-        }
-    }
-
-    /// What the declaration of a parameter says.
-    private mutating func source(of word: Mention, in file: Int) -> String? {
-        guard let found = declarations(of: word, in: file).first else { return nil }
-        let extent = found.mention.range.upperBound..<found.mention.extent.upperBound
-        let text = String(decoding: text(of: found.file)[extent], as: UTF8.self)
-        let words = text.drop { $0 == ":" || $0 == " " || $0 == "\"" || $0 == "'" }
-        return words.isEmpty || words.contains("\n") ? nil : String(words)
     }
 }

@@ -58,7 +58,7 @@ extension OpenProject {
         case .class(let name): return classDescription(name, in: file)
         case .member(.action, let name): return action(name, of: word.className, in: file)
         case .member(let kind, let name): return member(kind, name, word, in: file)
-        case .parameter(let name): return parameter(name, word, in: file)
+        case .parameter: return parameter(word, in: file)
         case .file(let path):
             return project.index(of: path) == nil ? [.words("there is no file '\(path)'")] : [.words(path)]
         case .value(let type): return type.map { [.code($0, language: "swift")] } ?? []
@@ -118,7 +118,7 @@ extension OpenProject {
     }
 
     /// A text with paths as seen from the folder of the project.
-    private func shortened(_ text: String) -> String {
+    func shortened(_ text: String) -> String {
         text.replacing(project.root.hasSuffix("/") ? project.root : project.root + "/", with: "")
     }
 
@@ -179,7 +179,7 @@ extension OpenProject {
 
     // MARK: Parameters
 
-    private mutating func parameter(_ name: String, _ word: Mention, in file: Int) -> [Paragraph] {
+    private func parameter(_ word: Mention, in file: Int) -> [Paragraph] {
         declarations(of: word, in: file).map { found in
             let text = text(of: found.file)
             let written = String(decoding: text[found.mention.extent], as: UTF8.self)

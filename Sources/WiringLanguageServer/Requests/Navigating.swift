@@ -65,7 +65,7 @@ extension LanguageServer {
 
 extension OpenProject {
     /// Returns where the thing that a word stands for is declared, in all files.
-    mutating func declarations(of word: Mention, in file: Int) -> [FoundMention] {
+    func declarations(of word: Mention, in file: Int) -> [FoundMention] {
         same(as: word, of: file).filter { $0.mention.role == .declaration }
     }
 }

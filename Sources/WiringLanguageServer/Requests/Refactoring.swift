@@ -49,7 +49,10 @@ extension OpenProject {
             let changed = try? asking { try $0.overriding(path, of: file, in: $0.document(at: overlay)) }
             return changed.flatMap { action("override '\(path)' in '\(name)'", .overriding, [$0]) }
         case (.object, .declaration) where word.text != "owner":
-            guard let className = word.className else { return nil }
+            // Where the files cannot be merged, nobody knows what the overlay can replace.
+            guard let className = word.className,
+                (try? asking { project in try project.index(of: overlay).map { try project.nib(of: $0) } }) != nil
+            else { return nil }
             let changed = try? asking { project in
                 let document = try project.document(at: overlay)
                 let name = try project.name(word.text, of: file, in: document)

@@ -61,6 +61,10 @@ extension OpenProject {
     private func renaming(
         _ word: Mention, of file: Int, to name: String, in files: LinkedFiles
     ) throws(EditError) -> [LinkedFiles.Renamed] {
+        var files = files
+        // Of several things with the name, the one at the cursor is meant.
+        let homes = Set(word.homes)
+        files.speakers = files.documents.indices.filter { homes.contains(files.documents[$0].source.name) }
         switch word.subject {
         case .object(let names):
             return try files.renamingObject(names.first?.name ?? word.text, to: name)
@@ -80,7 +84,11 @@ extension OpenProject {
     private mutating func linkedFiles(naming word: Mention, of file: Int) throws(EditError) -> LinkedFiles {
         var files = Set(project.files.indices)
         switch word.subject {
-        case .class, .member: break
+        case .class, .member:
+            // A file that cannot be read is in the way only if it may have the name.
+            files = files.filter { file in
+                asking { $0.isReadable(file) } || project.mayName(word.text, in: file)
+            }
         default:
             files = Set(declarations(of: word, in: file).map(\.file)).union([file])
             files.formUnion(project.includers(of: files.sorted()))
@@ -120,6 +128,17 @@ extension OpenProject {
                 TextReplacement.all(from: lines.bytes, to: new).map { $0.json(lines) })
         }
         return ["changes": .object(changes)]
+    }
+}
+
+extension Mention {
+    /// The paths of the files in which the word's object or parameter has its name.
+    fileprivate var homes: [String] {
+        switch subject {
+        case .object(let names), .prefix(let names): names.map(\.file)
+        case .parameter(let name): [name.file]
+        default: []
+        }
     }
 }
 

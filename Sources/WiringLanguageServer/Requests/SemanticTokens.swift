@@ -29,6 +29,7 @@ extension LanguageServer {
     /// `textDocument/semanticTokens/full`
     mutating func semanticTokens(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         try asking(parameters) { open, file in
+            guard !open.isForeign(file) else { return ["data": []] }
             let lines = open.lines(of: file)
             return .writing { text in
                 text.object { text in

@@ -62,14 +62,17 @@ package struct Conversation: ~Copyable {
         let cancelled = Set(contents.compactMap(Self.cancelledRequest))
         for content in contents {
             log?.received(content, at: time)
-            if let id = cancelled.isEmpty ? nil : (try? JSONValue(reading: content))?["id"].flatMap(RequestID.init),
-                cancelled.contains(id)
-            {
+            if let id = cancelled.isEmpty ? nil : Self.requestID(content), cancelled.contains(id) {
                 send(.failure(id, ResponseError(.requestCancelled, "the client has cancelled it")))
             } else {
                 for answer in server.receive(content) { send(answer) }
             }
         }
+    }
+
+    /// Returns the number of a request, if it is short; long messages are documents.
+    private static func requestID(_ content: [UInt8]) -> RequestID? {
+        content.count < 4_096 ? (try? JSONValue(reading: content))?["id"].flatMap(RequestID.init) : nil
     }
 
     private static func cancelledRequest(_ content: [UInt8]) -> RequestID? {

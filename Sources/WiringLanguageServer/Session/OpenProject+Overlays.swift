@@ -3,7 +3,7 @@ internal import WiringEditing
 /// What overlays say of the members of objects.
 extension OpenProject {
     /// Returns where other definitions of the same object set the member that a word names.
-    mutating func overriding(_ word: Mention, in file: Int) -> [FoundMention] {
+    func overriding(_ word: Mention, in file: Int) -> [FoundMention] {
         guard case .member = word.subject, let object = definition(around: word, in: file) else { return [] }
         let objects = same(as: object, of: file).filter {
             $0.mention.role != .use && $0.mention.extent != object.extent
@@ -17,8 +17,15 @@ extension OpenProject {
     }
 
     /// Returns the word that names the object in whose definition another word stands.
-    mutating func definition(around word: Mention, in file: Int) -> Mention? {
-        words(of: file).mentions(around: word.range.lowerBound).last { other in
+    func definition(around word: Mention, in file: Int) -> Mention? {
+        words(of: file).mentions(around: word.range.lowerBound).definition(around: word)
+    }
+}
+
+extension [Mention] {
+    /// Returns the word that names the object in whose definition another word stands.
+    func definition(around word: Mention) -> Mention? {
+        last { other in
             guard case .object = other.subject, other.role != .use else { return false }
             return other.extent != other.range && other.extent.contains(word.range.lowerBound)
         }

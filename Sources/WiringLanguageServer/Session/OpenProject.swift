@@ -11,7 +11,7 @@ struct OpenProject {
     let manual: LanguageServer.Manual
     private var tables = LineTables()
     /// The URIs of open files, as the client spells them.
-    private var spelled: [Int: String] = [:]
+    private(set) var spelled: [Int: String] = [:]
     /// What is wrong in files, as far as that was asked for since the last change.
     var knownFindings: [Int: [Diagnostic]] = [:]
     /// The files as they were when the project was read.

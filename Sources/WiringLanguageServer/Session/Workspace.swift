@@ -44,7 +44,8 @@ struct Workspace {
     ) throws(ResponseError) {
         guard text.utf8.count <= Self.longestText else { throw refused(path) }
         let root = documents[path]?.root ?? WiringRoot.folder(of: path)
-        set(path, OpenDocument(uri: uri, version: version, text: LineTable(Array(text.utf8), encoding), root: root))
+        let lines = LineTable(Array(text.utf8), encoding, from: .client)
+        set(path, OpenDocument(uri: uri, version: version, text: lines, root: root))
     }
 
     mutating func change(_ path: String, _ changes: [TextChange], version: Int) throws(ResponseError) {

@@ -10,7 +10,7 @@ struct TextChange {
 
     /// Returns the new text, and the byte after what was typed; nil where the whole text is another one.
     func applied(to old: LineTable) -> (text: LineTable, cursor: Int?) {
-        guard let range else { return (LineTable(Array(text.utf8), old.encoding), nil) }
+        guard let range else { return (LineTable(Array(text.utf8), old.encoding, from: .client), nil) }
         let start = old.byte(at: range.start)
         let new = old.replacing(start..<max(start, old.byte(at: range.end)), with: text.utf8)
         return (new, start + text.utf8.count)

@@ -1,5 +1,5 @@
-/// A JSON text that is written value by value. Answers about large files have a hundred thousand values, for which a general
-/// encoder takes seconds, and values of enumerations a hundred megabytes.
+/// A JSON text that is written value by value, for answers with a hundred thousand values: a general encoder takes seconds for
+/// these, and a tree of ``JSONValue`` takes a hundred megabytes.
 package struct JSONText {
     /// What is written, in pieces, none of which is much larger than a mebibyte: to grow, a larger one would be copied.
     private var finished: [[UInt8]] = []

@@ -1,0 +1,69 @@
+internal import WiringEditing
+internal import WiringFile
+
+/// What is shown beside the words of a file.
+struct Hints {
+    private let file: Int
+    private let open: OpenProject
+    private let overrides: MemberOverrides
+    /// What the declarations of parameters say, by name, as far as somebody asked.
+    private var sources: [ObjectName: String?] = [:]
+
+    init(for file: Int, in open: OpenProject) {
+        (self.file, self.open) = (file, open)
+        overrides = MemberOverrides(of: file, in: open)
+    }
+
+    mutating func hint(for word: Mention) -> String? {
+        switch word.subject {
+        case .object where word.isConnection: return word.className.map { ": \($0)" }
+        case .parameter(let name) where word.role == .use: return source(of: word, name).map { "= \($0)" }
+        case .member where word.role == .use:
+            let files = overrides.files(of: word, in: file, open)
+            guard !files.isEmpty else { return nil }
+            return "overridden in \(files.map { FilePath.name(of: open.path(of: $0)) }.joined(separator: ", "))"
+        default: return nil
+        }
+    }
+
+    private mutating func source(of word: Mention, _ name: ObjectName) -> String? {
+        if let known = sources[name] { return known }
+        let found = open.declarations(of: word, in: file).first.flatMap { found -> String? in
+            let extent = found.mention.range.upperBound..<found.mention.extent.upperBound
+            let text = String(decoding: open.text(of: found.file)[extent], as: UTF8.self)
+            let words = text.drop { $0 == ":" || $0 == " " || $0 == "\"" || $0 == "'" }
+            return words.isEmpty || words.contains("\n") ? nil : String(words)
+        }
+        sources[name] = found
+        return found
+    }
+}
+
+/// The members that files set which include a file, found at once for all members of that.
+private struct MemberOverrides {
+    private struct Member: Hashable {
+        var object: ObjectName
+        var subject: Subject
+    }
+
+    private var files: [Member: Set<Int>] = [:]
+
+    init(of file: Int, in open: OpenProject) {
+        for includer in open.project.includers(of: [file]) {
+            for words in open.words(of: includer).byPassage {
+                for word in words {
+                    guard case .member = word.subject, let object = words.definition(around: word) else { continue }
+                    for name in object.objectNames {
+                        files[Member(object: name, subject: word.subject), default: []].insert(includer)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Returns the files that also set a member, which a word of a file names.
+    func files(of word: Mention, in file: Int, _ open: OpenProject) -> [Int] {
+        guard !files.isEmpty, let object = open.definition(around: word, in: file) else { return [] }
+        return Set(object.objectNames.flatMap { files[Member(object: $0, subject: word.subject)] ?? [] }).sorted()
+    }
+}
