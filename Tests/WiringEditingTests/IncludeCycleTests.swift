@@ -15,7 +15,8 @@ import WiringEditing
         let names = (1...20).map { "f\($0)" }
         let files = names.map { name in
             let others = names.filter { $0 != name }.map { "\($0).yaml" }.joined(separator: ", ")
-            return ("\(name).yaml", "include: [\(others)]\nobjects:\n  own-\(name): A\n  user: {class: A, outlets: {next: own")
+            let objects = "objects:\n  own-\(name): A\n  user: {class: A, outlets: {next: own"
+            return ("\(name).yaml", "include: [\(others)]\n\(objects)")
         }
         let folder = try ProjectFolder(Dictionary(uniqueKeysWithValues: files))
         #expect(items(folder, folder.project(), "f3.yaml") == ["own-f3"])

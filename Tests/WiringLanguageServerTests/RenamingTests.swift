@@ -75,4 +75,18 @@ import WiringLanguageServer
         #expect(editor.places(prepared) == ["13:26-30"])
         #expect(try editor.ask("textDocument/prepareRename", "life.yaml", "|  # Steps") == .null)
     }
+
+    @Test func `a new name that the program does not have yet is said`() throws {
+        guard case .object(let place) = try editor.place("life.yaml", "{bo|ard: board") else {
+            Issue.record("there is no such place")
+            return
+        }
+        let parameters = JSONValue.object(place.merging(["newName": "field"]) { $1 })
+        let answers = editor.receive(.request(.number(99), method: "textDocument/rename", parameters))
+        guard case .notification("window/showMessage", let note)? = answers.last else {
+            Issue.record("nothing is said")
+            return
+        }
+        #expect(note["message"] == "no outlet 'field' of 'Game' is registered yet")
+    }
 }

@@ -24,7 +24,8 @@ import WiringLanguageServer
 
     init() throws {
         editor = try Editor([
-            "catalog.json": LifeProject.catalog, "main.yaml": Self.main, "left.yaml": Self.part, "right.yaml": Self.part,
+            "catalog.json": LifeProject.catalog, "main.yaml": Self.main, "left.yaml": Self.part,
+            "right.yaml": Self.part,
         ])
         try editor.open("main.yaml")
         try editor.open("right.yaml")

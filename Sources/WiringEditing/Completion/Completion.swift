@@ -41,7 +41,7 @@ package struct Completion {
     /// Returns the colon after which only the letters of a word stand before an offset; nil if there is none.
     private static func colon(of text: [UInt8], before offset: Int) -> Int? {
         var start = min(max(offset, 0), text.count)
-        while start > 0, !text.isBlank(at: start - 1), !text.isLineEnd(at: start - 1), text[start - 1] != UInt8(ascii: ":") {
+        while start > 0, !text[start - 1].isBlank, !text[start - 1].isLineEnd, text[start - 1] != UInt8(ascii: ":") {
             start -= 1
         }
         guard start > 1, start < offset, text[start - 1] == UInt8(ascii: ":"), !text.isBlank(at: start - 2) else {

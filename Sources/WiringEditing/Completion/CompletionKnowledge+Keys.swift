@@ -12,12 +12,7 @@ extension CompletionKnowledge {
         switch place {
         case .root: CompletionWords.top.map { word($0, in: place) }
         case .include: CompletionWords.include.map { word($0, in: place) }
-        case .parameter(let node):
-            // A parameter has one source.
-            CompletionWords.parameter.filter { source in
-                let others: [Keyword] = source == .env ? [.file] : source == .file ? [.env] : []
-                return others.allSatisfy { cursor.tree.value($0.text, of: node ?? cursor.tree.nodes[cursor.node].parent) == nil }
-            }.map { word($0, in: place) }
+        case .parameter(let node): sources(of: node, at: cursor).map { word($0, in: place) }
         case .parameters: undeclaredParameters(at: cursor) + includedParameters
         case .given(let section, let file, _): given(section, file: file)
         case .names(let section): names(of: section, at: cursor)
@@ -27,6 +22,13 @@ extension CompletionKnowledge {
         case .value(let type): type.map(keys) ?? []
         default: []
         }
+    }
+
+    /// Returns the keys of a parameter, which has one source.
+    private func sources(of parameter: Int?, at cursor: CompletionCursor) -> [Keyword] {
+        let mapping = parameter ?? cursor.tree.nodes[cursor.node].parent
+        let hasSource = [Keyword.env, .file].contains { cursor.tree.value($0.text, of: mapping) != nil }
+        return CompletionWords.parameter.filter { !hasSource || $0 != .env && $0 != .file }
     }
 
     private func word(_ word: Keyword, in place: CursorPlace) -> Candidate {

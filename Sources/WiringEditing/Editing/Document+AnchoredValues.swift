@@ -19,6 +19,9 @@ extension Document {
         var parameters: [ParameterInput] = []
         for (name, start) in values {
             guard let node = document.value(at: start) else { throw EditError("the anchor '\(name)' has no value") }
+            guard !document.isInParameters(node) else {
+                throw EditError("the value of the anchor '\(name)' is a parameter already", help: "use that")
+            }
             var parameter = ParameterInput(name)
             parameter.fallback = PlainNode(document.file, node)
             parameters.append(parameter)
@@ -27,6 +30,11 @@ extension Document {
         document = try document.replacing(nodes)
         for parameter in parameters { document = try document.adding(parameter) }
         self = document
+    }
+
+    private func isInParameters(_ node: NodeIndex) -> Bool {
+        guard let section = file.declarations.sections[.parameters] else { return false }
+        return sequence(first: node, next: parent).contains(section)
     }
 
     /// Returns the value that begins at a byte.

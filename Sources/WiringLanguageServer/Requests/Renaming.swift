@@ -15,15 +15,21 @@ extension LanguageServer {
     /// `textDocument/rename`: the edits of all files, or why not.
     mutating func rename(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         let name = try parameters.string("newName")
-        return try askingPlace(parameters) { open, place throws(ResponseError) in
+        let (edit, note) = try askingPlace(parameters) { open, place throws(ResponseError) -> (JSONValue, String?) in
             guard let word = place.word else { throw ResponseError(.requestFailed, "there is nothing to rename here") }
             try open.checkRenaming(word)
             do throws(EditError) {
-                return open.workspaceEdit(try open.renamed(word, of: place.file, to: name))
+                let texts = try open.renamed(word, of: place.file, to: name)
+                let isKnown = open.isKnown(name, for: word, in: place.file)
+                return (open.workspaceEdit(texts), isKnown ? nil : word.unregistered(name))
             } catch {
                 throw ResponseError(.requestFailed, error.reason)
             }
         }
+        if let note {
+            asides.append(.notification(method: "window/showMessage", ["type": 3, "message": .string(note)]))
+        }
+        return edit
     }
 }
 
@@ -106,7 +112,7 @@ extension OpenProject {
         }
     }
 
-    private func isKnown(_ name: String, for word: Mention, in file: Int) -> Bool {
+    fileprivate func isKnown(_ name: String, for word: Mention, in file: Int) -> Bool {
         guard let classes = classes(of: file) else { return true }
         switch word.subject {
         case .class: return classes.descriptors[name] != nil
@@ -132,6 +138,15 @@ extension OpenProject {
 }
 
 extension Mention {
+    /// Says that the program does not have a new name of the word yet.
+    fileprivate func unregistered(_ name: String) -> String {
+        if case .member(let kind, _) = subject {
+            "no \(kind.rawValue) '\(name)'\(className.map { " of '\($0)'" } ?? "") is registered yet"
+        } else {
+            "no class '\(name)' is registered yet"
+        }
+    }
+
     /// The paths of the files in which the word's object or parameter has its name.
     fileprivate var homes: [String] {
         switch subject {
