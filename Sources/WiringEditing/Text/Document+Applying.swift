@@ -20,13 +20,32 @@ extension Document {
                 "the layout of '\(source.name)' does not allow this change", help: Self.byHand,
                 findings: error.findings)
         }
-        let expected = PlainNode(file, 0, change)
-        guard expected.isContents(of: result.file) || expected.settled == result.model.settled else {
+        guard has(change, 0, as: 0, of: result) || PlainNode(file, 0, change).settled == result.model.settled else {
             throw EditError(
                 "with the layout of '\(source.name)', this change would alter more than was requested",
                 help: Self.byHand)
         }
         return result
+    }
+
+    /// Whether a node with a change applied has the contents of a node of another file. Only what the change touches is copied
+    /// for that.
+    private func has(_ change: Change, _ node: NodeIndex, as other: NodeIndex, of result: Document) -> Bool {
+        if let replacement = change.replaced[node] { return replacement.isContents(of: result.file, other) }
+        guard !tree.isScalar(node), !result.tree.isScalar(other) else {
+            return PlainNode(file, node).isContents(of: result.file, other)
+        }
+        let (heads, others) = (heads(of: node), result.heads(of: other))
+        guard change.added?.collection != node, !heads.contains(where: { $0 == change.removed }) else {
+            return PlainNode(file, node, change).isContents(of: result.file, other)
+        }
+        guard tree.isMapping(node) == result.tree.isMapping(other), heads.count == others.count else { return false }
+        let hasValues = tree.isMapping(node)
+        return zip(heads, others).allSatisfy { head, otherHead in
+            guard has(change, head, as: otherHead, of: result) else { return false }
+            let values = (value(of: head, in: node), result.value(of: otherHead, in: other))
+            return !hasValues || has(change, values.0, as: values.1, of: result)
+        }
     }
 
     private static let byHand = "make the change by hand"
