@@ -43,7 +43,7 @@ def test_a_change_of_the_file_changes_the_running_game(live, project):
     live.click("group", "controller: LifeController")
     live.click("group", "game: ConwayGame")
     live.wait(lambda: "live: [3, 6]" in live.region("Inspector").text, "the running game has the new rule")
-    assert "changed game" in live.region("Live").text
+    live.wait(lambda: "changed game" in live.region("Live").text, "what was changed is told")
 
 
 def test_a_pattern_that_is_added_by_dragging_joins_the_game(live, project):
