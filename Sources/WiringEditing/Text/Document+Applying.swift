@@ -35,16 +35,17 @@ extension Document {
         guard !tree.isScalar(node), !result.tree.isScalar(other) else {
             return PlainNode(file, node).isContents(of: result.file, other)
         }
-        let (heads, others) = (heads(of: node), result.heads(of: other))
-        guard change.added?.collection != node, !heads.contains(where: { $0 == change.removed }) else {
+        guard change.added?.collection != node, change.removed.map({ parent(of: $0) != node }) ?? true else {
             return PlainNode(file, node, change).isContents(of: result.file, other)
         }
-        guard tree.isMapping(node) == result.tree.isMapping(other), heads.count == others.count else { return false }
-        let hasValues = tree.isMapping(node)
-        return zip(heads, others).allSatisfy { head, otherHead in
-            guard has(change, head, as: otherHead, of: result) else { return false }
-            let values = (value(of: head, in: node), result.value(of: otherHead, in: other))
-            return !hasValues || has(change, values.0, as: values.1, of: result)
+        guard tree.isMapping(node) == result.tree.isMapping(other) else { return false }
+        guard tree.isMapping(node) else {
+            return tree.children(of: node).elementsEqual(result.tree.children(of: other)) { item, other in
+                has(change, item, as: other, of: result)
+            }
+        }
+        return tree.entries(of: node).elementsEqual(result.tree.entries(of: other)) { entry, other in
+            has(change, entry.key, as: other.key, of: result) && has(change, entry.value, as: other.value, of: result)
         }
     }
 
