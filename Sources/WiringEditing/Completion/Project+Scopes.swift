@@ -34,8 +34,8 @@ extension Project {
         return files[file].scope.value(in: state) { resolve().scope(after: $0) }
     }
 
-    /// Returns whether a file can name what another declares that it includes: not if that leads back to it, or to files that
-    /// include one another too often.
+    /// Returns whether a file can name what an included file declares. It cannot if the include leads back to it, or if a
+    /// chain of includes is too long.
     func isInScope(_ included: Int, of file: Int?) -> Bool {
         height(of: included) < Self.deepestScope && !(file.map(reach(of: included).contains) ?? false)
     }
@@ -62,7 +62,7 @@ extension Project {
         return reach
     }
 
-    /// Returns how many files include one another at most, from a file on. What leads back is not counted.
+    /// Returns the length of the longest chain of includes from a file on. Includes that lead back are not counted.
     private func height(of file: Int) -> Int {
         if let known = state.heights[file] { return known }
         var way = [file]

@@ -11,7 +11,7 @@ package struct Mention: Hashable, Sendable {
 
     /// The definition that a word stands in.
     package struct Holder: Hashable, Sendable {
-        /// The name of its object, or the path of a definition in place.
+        /// The name of its object, or the path of an inline definition.
         package var path: String
         /// The outlet or event that leads to the word.
         package var member: String?

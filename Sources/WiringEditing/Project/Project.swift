@@ -39,10 +39,13 @@ package struct Project {
         package var prefix: String?
     }
 
-    /// What tells the texts of a project at one time from those at another, with what is found out of these.
+    /// The identity of the project's texts, with what is known of their includes.
     final class State {
+        /// The files that each file includes itself.
         var included: [Int: [Int]] = [:]
+        /// Each file with all that it includes, directly or not.
         var reach: [Int: Set<Int>] = [:]
+        /// The length of the longest chain of includes from each file on.
         var heights: [Int: Int] = [:]
     }
 
@@ -59,7 +62,7 @@ package struct Project {
     private(set) var known: [RealPath: KnownFile] = [:]
     /// The limits of loading, and of the errors shown.
     private var limits = Limits()
-    /// Stands for the texts as they are: another one for other texts.
+    /// Replaced whenever a text changes or a file is added.
     private(set) var state = State()
     private var byIdentity: [RealPath: Int] = [:]
     private var byPath: [String: Int] = [:]

@@ -1,13 +1,15 @@
 /// A value that is computed at the first request and then shared by all copies of its owner.
 final class Remembered<Value> {
     private(set) var known: Value?
+    /// The value before its owner changed.
     private var former: Value?
+    /// The state in which the value was computed.
     private var state: AnyObject?
 
-    /// - Parameter other: What was found out about it before it changed.
+    /// - Parameter other: The value of the owner before it changed.
     init(after other: Remembered? = nil) { former = other?.known ?? other?.former }
 
-    /// - Parameter find: Finds it out; gets what was last known before a change.
+    /// - Parameter find: Computes the value, given the last one from before a change.
     func value(_ find: (_ former: Value?) -> Value) -> Value {
         if let known { return known }
         let found = find(former)
@@ -15,9 +17,9 @@ final class Remembered<Value> {
         return found
     }
 
-    /// Returns the value in a state of what it depends on.
+    /// Returns the value for a state of what it depends on.
     ///
-    /// - Parameter find: Finds it out; gets what was last known in another state.
+    /// - Parameter find: Computes the value, given the last one from another state.
     func value(in state: AnyObject, _ find: (_ known: Value?) -> Value) -> Value {
         if let known, self.state === state { return known }
         let found = find(known ?? former)

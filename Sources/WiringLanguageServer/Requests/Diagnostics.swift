@@ -18,7 +18,7 @@ extension LanguageServer {
             guard let own = try? toldFindings(of: path, document, at: time) else { continue }
             let publication = Publication(
                 uri: document.uri, version: document.version, findings: own.told + (catalogs[path] ?? []))
-            // A version is told of when everything is known of it, or when something else has changed.
+            // A version whose findings are held back is published only if others have changed.
             let isNew = own.areAll ? published[path] != publication : published[path]?.findings != publication.findings
             guard isNew else { continue }
             published[path] = publication
