@@ -117,8 +117,16 @@ extension CatalogForm {
             "a problem",
             [
                 "code": .anything, "severity": .anything, "message": .text, "help": .text, "primary": label,
-                "secondary": .list(label), "notes": .list(note), "fixIts": .list(fixIt),
-            ], required: ["code", "severity", "message", "secondary", "notes", "fixIts"])
+                "secondary": .list(label), "subjects": .list(subject), "notes": .list(note), "fixIts": .list(fixIt),
+            ], required: ["code", "severity", "message", "secondary", "subjects", "notes", "fixIts"])
+    }
+
+    private static var subject: CatalogForm {
+        .object(
+            "a subject",
+            [
+                "kind": .anything, "name": .text, "container": .text, "expectedType": .text, "candidates": .list(.text),
+            ], required: ["kind", "name", "candidates"])
     }
 
     private static var note: CatalogForm {

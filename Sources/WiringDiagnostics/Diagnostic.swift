@@ -83,6 +83,8 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     public var primary: Label?
     /// Other places that matter, such as the first of two definitions.
     public var secondary: [Label]
+    /// The things that it is about, the one at fault first.
+    public var subjects: [Subject]
     /// Facts that explain the diagnostic.
     public var notes: [Note]
     /// Advice on how to fix the problem.
@@ -97,6 +99,7 @@ public struct Diagnostic: Hashable, Sendable, Codable {
         _ message: String,
         at primary: Label? = nil,
         secondary: [Label] = [],
+        subjects: [Subject] = [],
         notes: [Note] = [],
         help: String? = nil,
         fixIts: [FixIt] = []
@@ -106,6 +109,7 @@ public struct Diagnostic: Hashable, Sendable, Codable {
         self.message = message
         self.primary = primary
         self.secondary = secondary
+        self.subjects = subjects
         self.notes = notes
         self.help = help
         self.fixIts = fixIts

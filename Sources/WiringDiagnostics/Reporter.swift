@@ -97,6 +97,8 @@ package final class Reporter {
     ///   - label: The words under the caret.
     ///   - suggestion: What may have been meant by the name in the span. It becomes a question under the caret and, if
     ///     it is certain, a fix-it.
+    ///   - subjects: The things that it is about, the one at fault first. Names that may have been meant become its
+    ///     candidates if it has none.
     ///   - related: Other places, each with the text under its caret.
     ///   - notes: Facts that explain the finding.
     ///   - help: What to do about it.
@@ -108,6 +110,7 @@ package final class Reporter {
         _ message: @autoclosure () -> String,
         label: @autoclosure () -> String = "",
         suggestion: @autoclosure () -> Suggestion? = nil,
+        subjects: @autoclosure () -> [Diagnostic.Subject] = [],
         related: @autoclosure () -> [(span: Span, text: String)] = [],
         notes: @autoclosure () -> [Diagnostic.Note] = [],
         help: @autoclosure () -> String? = nil,
@@ -125,9 +128,13 @@ package final class Reporter {
         let primary = span.map { Diagnostic.Label(place: place(of: $0), text: isDetailed ? label() : "") }
         var diagnostic = Diagnostic(code, severity: severity, text, at: primary)
         if isDetailed {
+            diagnostic.subjects = subjects()
             if let span, let suggestion = suggestion(), let question = suggestion.question {
                 diagnostic.primary?.text = question
                 diagnostic.fixIts += fixIt(for: suggestion, at: span).map { [$0] } ?? []
+                if diagnostic.subjects.first?.candidates.isEmpty ?? false {
+                    diagnostic.subjects[0].candidates = suggestion.nearest
+                }
             }
             diagnostic.secondary = related().map { .init(place: place(of: $0.span), text: $0.text) }
             diagnostic.notes = notes()

@@ -152,7 +152,7 @@ private final class Signals: Sendable {
         let catalog = Registry.cases.catalog()
         let place = Place(file: "a", line: 1)
         let problem = Diagnostic(
-            .unknownKey, "message", at: .init(place: place), notes: [.init("note")],
+            .unknownKey, "message", at: .init(place: place), subjects: [.init(.class, "A")], notes: [.init("note")],
             fixIts: [.init("fix", at: place, replacement: "")])
         #expect(try keys(of: .catalog) == Set(Mirror(reflecting: catalog).children.compactMap(\.label)))
         try expect(.entry, fits: #require(catalog.classes.first))
@@ -163,6 +163,7 @@ private final class Signals: Sendable {
         try expect(.diagnostic, fits: problem)
         #expect(try keys(of: .place) == Set(Mirror(reflecting: place).children.compactMap(\.label)))
         try expect(part("primary", of: .diagnostic), fits: #require(problem.primary))
+        try expect(part("subjects", of: .diagnostic), fits: #require(problem.subjects.first))
         try expect(part("notes", of: .diagnostic), fits: #require(problem.notes.first))
         try expect(part("fixIts", of: .diagnostic), fits: #require(problem.fixIts.first))
         try expect(

@@ -61,6 +61,7 @@ extension Nib {
             problems.append(
                 Diagnostic(
                     .unknownObject, "there is no object '\(name)' to be removed in '\(merged.files[0].name)'",
+                    subjects: [.init(.object, name)],
                     help: Suggestions.didYouMean(name, among: objects.keys.sorted())))
         }
         guard problems.isEmpty else { throw WiringError(problems) }

@@ -12,7 +12,9 @@ extension Blueprint {
             do throws(ValueProblem) {
                 try source.check(ValueCursor(context, ref), for: member, of: descriptor)
             } catch {
-                error.report("attribute '\(member.name)' of '\(descriptor.name)'", nib, reporter)
+                error.report(
+                    "attribute '\(member.name)' of '\(descriptor.name)'", of: member.subject(of: descriptor.name), nib,
+                    reporter)
             }
         }
     }
@@ -40,7 +42,8 @@ extension Blueprint {
                     }
                     reporter.report(
                         .valueTypeMismatch, at: nib.span(of: "$(\(name))", in: node, file: nib.scopes[scope].file),
-                        "the parameter '\(name)' is \(kind), which cannot stand within a text"
+                        "the parameter '\(name)' is \(kind), which cannot stand within a text",
+                        subjects: [.init(.parameter, name)]
                     ) { diagnostic, _ in
                         diagnostic.help = "write '$(\(name))' alone and without quotes, or give it a text"
                     }

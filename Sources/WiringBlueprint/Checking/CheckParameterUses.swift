@@ -89,7 +89,8 @@ package struct CheckParameterUses {
                 reporter.report(
                     .unusedParameter, at: nib.span(NodeReference(scope: index, node: key)),
                     "nothing uses the parameter '\(name)'",
-                    label: Suggestions.didYouMean(name, among: sorted[scope.namespace] ?? []) ?? ""
+                    label: Suggestions.didYouMean(name, among: sorted[scope.namespace] ?? []) ?? "",
+                    subjects: [.init(.parameter, name)]
                 ) { diagnostic, _ in diagnostic.help = "write '$(\(name))' in an attribute, or remove the declaration" }
             }
         }
@@ -115,7 +116,8 @@ package struct CheckParameterUses {
         reporter.report(
             .unknownParameter, at: isShown ? nib.span(of: "$(\(name))", in: node, file: scope.file) : whole,
             "no parameter '\(name)' is declared in this file or those it includes",
-            suggestion: Suggestion(for: name, among: names) { nib.declaresParameter($0, asSeenFrom: scope) }
+            suggestion: Suggestion(for: name, among: names) { nib.declaresParameter($0, asSeenFrom: scope) },
+            subjects: [.init(.parameter, name)]
         ) { diagnostic, _ in
             diagnostic.help = "declare it under 'parameters:', or write '$$(' for a literal '$('"
         }

@@ -1,4 +1,4 @@
-internal import WiringDiagnostics
+package import WiringDiagnostics
 internal import WiringFile
 
 extension CheckProblem {
@@ -19,6 +19,7 @@ extension CheckProblem {
                     : "there is no class '\(nib.string(ref))' in the registry",
                 // What is passed in may also be declared as a protocol, and not all protocols are known.
                 suggestion: isProtocol() ? nil : check.suggestion(forClass: nib.string(ref), isPlaceholder),
+                subjects: [.init(.class, nib.string(ref))],
                 cure: check.advice(onClass: ref, isPlaceholder, isProtocol: isProtocol()))
         case .unknownMember(let setting, let section, let object):
             let descriptor = check.plan.descriptor(of: object)
@@ -28,6 +29,7 @@ extension CheckProblem {
                 suggestion: Suggestion(for: name(setting.key), among: descriptor.names(in: section)) {
                     check.canSet($0, on: object) && !nib.hasKey($0, beside: setting.keyRef)
                 },
+                subjects: [.init(section.subjectKind, name(setting.key), of: descriptor.name)],
                 related: check.classElsewhere(of: object, setting.keyRef),
                 notes: check.registrationNotes(of: descriptor, with: section.noun, descriptor.names(in: section)),
                 help: check.advice(onInheritanceOf: descriptor))
@@ -36,6 +38,7 @@ extension CheckProblem {
                 section.unknownCode, at: nib.span(setting.keyRef),
                 "class '\(descriptor.name)' has no \(section.noun) '\(name(setting.key))'",
                 label: "'\(name(setting.key))' is an \(right.noun)",
+                subjects: [.init(section.subjectKind, name(setting.key), of: descriptor.name)],
                 cure: Cure(
                     "write it under '\(right.text):'",
                     nib.layout(of: setting.keyRef.scope)?.moving(Int(setting.keyRef.node), from: section, to: right)))
@@ -44,7 +47,8 @@ extension CheckProblem {
                 member.isAttribute ? .unknownAttribute : .unknownOutlet, at: nib.span(setting.keyRef),
                 "'\(member.name)' is set when "
                     + "\(Wording.quotedWithArticle(check.plan.descriptor(of: object).name)) is made, "
-                    + "and '\(check.words(for: object))' is passed in")
+                    + "and '\(check.words(for: object))' is passed in",
+                subjects: [member.subject(of: check.plan.descriptor(of: object).name)])
         case .setTwice(let member, let object, let first, let second):
             reporter.report(
                 .duplicateKey, at: nib.span(second), "'\(name(member))' of '\(check.words(for: object))' is set twice",
@@ -56,13 +60,15 @@ extension CheckProblem {
                 members[0].missingCode, at: nib.span(check.plan.objects[object].place),
                 "'\(check.words(for: object))' lacks the \(noun) \(Wording.quotedList(members.map(\.name))), "
                     + "which '\(descriptor.name)' requires",
-                notes: descriptor.placeNotes, help: check.advice(onMissing: members, of: object))
+                subjects: members.map { $0.subject(of: check.words(for: object)) }, notes: descriptor.placeNotes,
+                help: check.advice(onMissing: members, of: object))
         case .removedMember(let member, let object, let removal):
             let descriptor = check.plan.descriptor(of: object)
             reporter.report(
                 member.missingCode, at: nib.span(removal),
                 "'\(check.words(for: object))' lacks the \(member.missingNoun) '\(member.name)', "
                     + "which '\(descriptor.name)' requires",
+                subjects: [member.subject(of: check.words(for: object))],
                 related: [(nib.span(check.plan.objects[object].place), "defined here")],
                 notes: descriptor.placeNotes, help: "change it, instead of removing it")
         case .wrongForm(let outlet, let value):
@@ -72,6 +78,7 @@ extension CheckProblem {
             reporter.report(
                 .wrongKind, at: span,
                 "\(check.words(for: outlet)) takes \(shape.words), not \(nib.targets(of: value).words)",
+                subjects: [check.subject(of: outlet)],
                 cure: check.advice(onForm: shape, of: nib.targets(of: value), at: ref))
         case .misspeltClass(let key):
             let words = Keyword.definitionKeys.map(\.text)
@@ -84,6 +91,10 @@ extension CheckProblem {
             reporter.report(
                 .outletTypeMismatch, at: nib.span(ref),
                 "\(check.words(for: outlet)) takes '\(member.typeName)', which '\(descriptor.name)' is not",
+                subjects: [
+                    check.subject(of: outlet, candidates: check.objectsThatFit(member, from: Int(ref.scope))),
+                    .init(.class, descriptor.name),
+                ],
                 related: object.map { check.classElsewhere(of: $0, ref) } ?? [],
                 notes: check.descriptor(of: outlet).placeNotes,
                 help: check.listOfFitting(member, from: Int(ref.scope)))
@@ -91,6 +102,7 @@ extension CheckProblem {
             reporter.report(
                 .sharedProvider, at: nib.span(ref),
                 "\(check.words(for: outlet)) makes a new object at each call, and '\(nib.string(ref))' is shared",
+                subjects: [check.subject(of: outlet), .init(.object, nib.string(ref))],
                 related: check.definition(of: entity), help: check.advice(onSharing: entity))
 
         case .unknownObject(let unresolved, let hidden):
@@ -98,7 +110,8 @@ extension CheckProblem {
                 .unknownObject, at: unresolved.span, "there is no object '\(unresolved.name)'",
                 suggestion: Suggestion(
                     forPath: unresolved.name, among: check.visible.names(from: unresolved.scope, in: nib)
-                ) { _ in hidden == nil }
+                ) { _ in hidden == nil },
+                subjects: [.init(.object, unresolved.name, expecting: unresolved.member?.typeName)]
             ) { diagnostic, _ in
                 if diagnostic.primary?.text.isEmpty ?? true, let member = unresolved.member {
                     diagnostic.help =
@@ -116,22 +129,26 @@ extension CheckProblem {
         case .noOwner(let span):
             reporter.report(
                 .unknownObject, at: span, "no owner is declared in this file",
+                subjects: [.init(.owner, Keyword.owner.text)],
                 help: "declare its class: 'owner: SomeClass'")
         case .prefix(let unresolved, let namespace):
             let names = { nib.names(ofNamespace: namespace).map { "\(unresolved.name).\($0)" } }
             reporter.report(
                 .unknownObject, at: unresolved.span,
                 "'\(unresolved.name)' is the prefix of an included nib, not an object",
+                subjects: [.init(.prefix, unresolved.name, candidates: names())],
                 help: names().isEmpty ? nil : "its objects are \(Wording.quotedList(names()))")
         case .path(let unresolved, let object):
             reporter.report(
                 .unknownObject, at: unresolved.span,
                 "'\(unresolved.name)' is a path into '\(object)', and only an object with a name can be named",
+                subjects: [.init(.object, unresolved.name)],
                 help: "define it under 'objects:', and name it in both places")
         case .removedObject(let unresolved, let entity):
             let removal = nib.removed[entity] ?? nil
             reporter.report(
                 .removedButNamed, at: unresolved.span, "'\(unresolved.name)' was removed, and is named here",
+                subjects: [.init(.object, unresolved.name)],
                 related: removal.map { [(nib.span($0), "removed here")] } ?? [],
                 notes: removal == nil ? [.init("it was removed by the program")] : [])
 
@@ -141,6 +158,7 @@ extension CheckProblem {
                 .unknownEvent, at: nib.span(setting.keyRef),
                 "class '\(descriptor.name)' has no event '\(name(setting.key))'",
                 suggestion: suggestion(for: setting, among: names),
+                subjects: [.init(.event, name(setting.key), of: descriptor.name)],
                 notes: [descriptor.registrationNote(with: "event", names)].compactMap(\.self),
                 help: check.advice(onInheritanceOf: descriptor))
         case .actionWithoutObject(let ref, let event):
@@ -154,19 +172,28 @@ extension CheckProblem {
             reporter.report(
                 .unknownAction, at: check.span(ofAction: action, in: ref),
                 "class '\(descriptor.name)' has no action '\(action)'",
-                suggestion: Suggestion(for: action, among: names), related: check.classElsewhere(of: object, ref),
+                suggestion: Suggestion(for: action, among: names),
+                subjects: [.init(.action, action, of: descriptor.name)],
+                related: check.classElsewhere(of: object, ref),
                 notes: [descriptor.registrationNote(with: "action", names)].compactMap(\.self),
                 help: check.advice(onInheritanceOf: descriptor))
         case .unsharedReceiver(let receiver, let ref, let entity):
             reporter.report(
                 .unknownObject, at: nib.span(of: receiver, in: Int(ref.node), file: nib.scopes[Int(ref.scope)].file),
                 "'\(receiver)' is not shared, so there is no single object for an event to reach",
+                subjects: [.init(.object, receiver)],
                 related: check.definition(of: entity), help: "share it, or connect the event where it is defined")
         case .actionMismatch(let ref, let event, let sender, let action, let object):
             reporter.report(
                 .actionTypeMismatch, at: nib.span(ref),
                 "action '\(action.name)' of '\(check.plan.descriptor(of: object).name)' takes \(action.argumentWords), "
-                    + "and event '\(event.name)' of '\(sender.name)' sends \(event.argumentWords)")
+                    + "and event '\(event.name)' of '\(sender.name)' sends \(event.argumentWords)",
+                subjects: [
+                    .init(
+                        .action, action.name, of: check.plan.descriptor(of: object).name,
+                        expecting: action.typeNames.joined(separator: ", ")),
+                    .init(.event, event.name, of: sender.name),
+                ])
 
         case .placeholderMismatch(let entity, let ref, let descriptor, let declared):
             let subject = entity.kind == .owner ? "the owner" : "the external '\(name(entity.name))'"
@@ -174,6 +201,7 @@ extension CheckProblem {
                 entity.mismatchCode, at: nib.span(ref),
                 "\(subject) of this nib is declared to be \(Wording.quotedWithArticle(declared.name)), "
                     + "which '\(descriptor.name)' is not",
+                subjects: [entity.subject(nib, expecting: declared.name), .init(.class, descriptor.name)],
                 related: [(nib.span(nib.classRef(of: entity.definition)), "declared here")])
         case .filledExternalMismatch(let filled, let descriptor, let declared):
             let entity = nib.entities[filled.entity]
@@ -181,6 +209,7 @@ extension CheckProblem {
                 .externalTypeMismatch, at: nib.span(nib.classRef(of: entity.definition)),
                 "the external '\(name(entity.name))' is declared to be \(Wording.quotedWithArticle(declared.name)), "
                     + "which '\(descriptor.name)' is not",
+                subjects: [entity.subject(nib, expecting: declared.name), .init(.class, descriptor.name)],
                 related: [(nib.span(nib.classRef(of: filled.declaration)), "declared here")])
         case .unsharedPlaceholder(let placeholder, let ref, let entity):
             let rule =
@@ -188,6 +217,7 @@ extension CheckProblem {
                 ? "the owner of a nib is one object" : "an external on which its nib sets something is one object"
             reporter.report(
                 placeholder.mismatchCode, at: nib.span(ref), "\(rule), and '\(nib.string(ref))' is not shared",
+                subjects: [.init(.object, nib.string(ref))],
                 related: check.definition(of: entity))
         case .placeholderCircle(let circle, let ref):
             reporter.report(
@@ -243,7 +273,34 @@ extension MemberDescriptor {
     fileprivate var missingNoun: String { sections == .outlet ? "outlet" : "attribute" }
 }
 
+extension Keyword {
+    fileprivate var subjectKind: Diagnostic.Subject.Kind {
+        self == .outlets ? .outlet : self == .actions ? .event : .attribute
+    }
+}
+
+extension MemberDescriptor {
+    /// Returns the member as the subject of a diagnostic.
+    package func subject(of container: String, candidates: [String] = []) -> Diagnostic.Subject {
+        .init(
+            sections == .attribute ? .attribute : .outlet, name, of: container, expecting: typeName,
+            candidates: candidates)
+    }
+}
+
+extension Checker {
+    func subject(of outlet: Outlet, candidates: [String] = []) -> Diagnostic.Subject {
+        let member = member(of: outlet)
+        return .init(
+            .outlet, member.name, of: descriptor(of: outlet).name, expecting: member.typeName, candidates: candidates)
+    }
+}
+
 extension Entity {
+    fileprivate func subject(_ nib: MergedNib, expecting type: String) -> Diagnostic.Subject {
+        .init(kind == .owner ? .owner : .external, nib.texts.string(name), expecting: type)
+    }
+
     fileprivate var mismatchCode: Code { kind == .owner ? .ownerTypeMismatch : .externalTypeMismatch }
 }
 

@@ -126,7 +126,8 @@ package struct CheckSources {
         let place = NodeReference(scope: source.scope, node: source.name)
         reporter.report(
             .unknownSource, at: nib.span(place), "there is no parameter source '\(nib.string(place))'",
-            suggestion: meant(by: source.name, source.declaration, in: source.scope)
+            suggestion: meant(by: source.name, source.declaration, in: source.scope),
+            subjects: [.init(.source, nib.string(place))]
         ) { diagnostic, _ in
             let names = ([Keyword.env.text, Keyword.file.text] + known.names).map(Wording.quoted)
             let sources =

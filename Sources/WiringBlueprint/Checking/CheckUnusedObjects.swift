@@ -56,7 +56,8 @@ struct CheckUnusedObjects {
         let names = unused.map(\.name)
         reporter.report(
             .unusedObject, severity: .warning, at: nib.span(overlay),
-            "nothing names \(Wording.quotedList(names)) any more"
+            "nothing names \(Wording.quotedList(names)) any more",
+            subjects: names.map { .init(.object, $0) }
         ) {
             for (entity, _) in unused.prefix(8) {
                 let place = nib.span(nib.entities[entity].place)

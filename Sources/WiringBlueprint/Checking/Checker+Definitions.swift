@@ -78,7 +78,10 @@ extension Checker {
         do throws(ValueProblem) {
             try source.check(ValueCursor(context, value), for: member, of: used.descriptor)
         } catch {
-            error.report("attribute '\(member.name)' of '\(used.descriptor.name)'", nib, reporter)
+            error.report(
+                "attribute '\(member.name)' of '\(used.descriptor.name)'", of: member.subject(of: used.descriptor.name),
+                nib,
+                reporter)
         }
     }
 

@@ -80,7 +80,8 @@ extension Checker {
         }
         for problem in source.problems(withKeys: keys.map { ValueCursor(context, $0) }, for: member(of: outlet)) {
             let words = words(for: outlet)
-            problem.report(problem.code == .duplicate ? words : "a key of \(words)", nib, reporter)
+            problem.report(
+                problem.code == .duplicate ? words : "a key of \(words)", of: subject(of: outlet), nib, reporter)
         }
         return append(objects, keys: keys).map { .keyedTargets($0) }
     }

@@ -38,6 +38,7 @@ extension Checker {
             reporter.report(
                 Diagnostic(
                     .unknownObject, "there is no object '\(name)' to be replaced in '\(nib.files[0].name)'",
+                    subjects: [.init(.object, name, candidates: Suggestions.nearest(to: name, among: names))],
                     help: Suggestions.didYouMean(name, among: names)))
         }
     }

@@ -46,8 +46,12 @@ package struct ValueProblem: Error, Sendable {
 extension ValueProblem {
     /// Reports the problem.
     ///
-    /// - Parameter subject: What the value is for, as the subject of the message.
-    package func report(_ subject: String, _ nib: MergedNib, _ reporter: Reporter) {
+    /// - Parameters:
+    ///   - words: The member that the value is for, as the subject of the message.
+    ///   - subject: The same member, for tools.
+    package func report(
+        _ words: String, of subject: Diagnostic.Subject, _ nib: MergedNib, _ reporter: Reporter
+    ) {
         let code: Code =
             switch self.code {
             case .mismatch, .duplicate: .valueTypeMismatch
@@ -55,14 +59,15 @@ extension ValueProblem {
             case .missingKey: .missingKey
             case .unsupported: .unsupportedType
             }
-        reporter.report(code, at: nib.span(ref), "\(subject) \(message)", label: label, suggestion: suggestion) {
-            diagnostic, reporter in
+        reporter.report(
+            code, at: nib.span(ref), "\(words) \(message)", label: label, suggestion: suggestion, subjects: [subject]
+        ) { diagnostic, reporter in
             reporter.add(help.map { Cure($0, edits) }, to: &diagnostic)
             diagnostic.notes += declarations(in: nib).map { name, place in
                 .init("the parameter '\(name)' is declared here", at: reporter.place(of: nib.span(place)))
             }
         }
-        for other in others { other.report(subject, nib, reporter) }
+        for other in others { other.report(words, of: subject, nib, reporter) }
     }
 
     /// The parameters in the value with their declarations, which show where it comes from.

@@ -23,6 +23,7 @@ enum FindingsDocument {
             "code": .string(diagnostic.code.rawValue),
             "severity": .string(diagnostic.severity.rawValue),
             "message": .string(diagnostic.message),
+            "subjects": .array(diagnostic.subjects.map(json)),
             "related": .array(diagnostic.secondary.map { remark($0.text, at: $0.place) }),
             "notes": .array(diagnostic.notes.map { remark($0.message, at: $0.place) }),
             "fixIts": .array(diagnostic.fixIts.map(json)),
@@ -31,6 +32,15 @@ enum FindingsDocument {
             "label": diagnostic.primary.flatMap { $0.text.isEmpty ? nil : .string($0.text) },
             "location": diagnostic.primary.map { location($0.place) },
             "help": diagnostic.help.map { .string($0) },
+        ])
+    }
+
+    private static func json(of subject: Diagnostic.Subject) -> JSON {
+        let json: JSON = ["kind": .string(subject.kind.rawValue), "name": .string(subject.name)]
+        return json.with([
+            "container": subject.container.map { .string($0) },
+            "expectedType": subject.expectedType.map { .string($0) },
+            "candidates": subject.candidates.isEmpty ? nil : .array(subject.candidates.map { .string($0) }),
         ])
     }
 

@@ -82,7 +82,7 @@ extension Project {
         // If an object lacked two things and now lacks one, that one is not new.
         let open = news.filter { finding in
             Self.isUnfinished(finding.code)
-                && !known.contains { $0.code == finding.code && $0.words.isSuperset(of: finding.words) }
+                && !known.contains { $0.code == finding.code && $0.subjects.containsAll(finding.subjects) }
         }
         var result = Consequences()
         result.unchecked = unloaded.filter { affected.contains($0) && !opened.contains($0) }.map { files[$0].path }
@@ -155,10 +155,13 @@ extension Diagnostic {
     fileprivate func touches(_ range: Range<Int>) -> Bool {
         primary.map { $0.place.utf8Range.overlaps(range) } ?? false
     }
+}
 
-    /// The words of files in the message, which stand in quotes.
-    fileprivate var words: Set<Substring> {
-        let parts = message.split(separator: "'", omittingEmptySubsequences: false)
-        return Set(parts.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element))
+extension [Diagnostic.Subject] {
+    /// Whether the names of other subjects are all among these.
+    fileprivate func containsAll(_ others: [Diagnostic.Subject]) -> Bool {
+        others.allSatisfy { other in
+            contains { ($0.kind, $0.name, $0.container) == (other.kind, other.name, other.container) }
+        }
     }
 }

@@ -82,7 +82,7 @@ struct ReadableText {
         guard [.unknownObject, .unknownParameter, .unknownExternal].contains(finding.code) else { return true }
         // Hidden includes declare names that are not in this file.
         let text = String(decoding: hidden, as: UTF8.self)
-        let name = finding.message.split(separator: "'", omittingEmptySubsequences: false).dropFirst().first ?? ""
+        let name = finding.subjects.first?.name ?? ""
         return text.contains(Keyword.include.text) || text.contains(".y") || text.contains(name)
     }
 }

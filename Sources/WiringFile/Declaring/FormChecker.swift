@@ -116,7 +116,10 @@ struct FormChecker {
     private func nameIsTaken(_ name: NodeIndex, by other: NodeIndex, isExternal: Bool = false) {
         if isReported(name) { return }
         let help = isExternal ? "remove it from 'externals:', which declares what the program passes in" : nil
-        reporter.report(.duplicateObject, at: span(name), "the name '\(excerpt(name))' is taken in this file") {
+        reporter.report(
+            .duplicateObject, at: span(name), "the name '\(excerpt(name))' is taken in this file",
+            subjects: [.init(.object, excerpt(name))]
+        ) {
             $0.secondary.append(.init(place: $1.place(of: span(other)), text: "it is taken here"))
             $0.help = help
         }

@@ -13,16 +13,19 @@ extension MergeProblem {
             reporter.report(
                 .duplicateObject, at: nib.span(entity.place),
                 "the name '\(name(entity.name))' is the prefix of an included nib",
+                subjects: [.init(.object, name(entity.name))],
                 related: nib.spans(ofName: entity.name, entity.namespace).map { ($0, "included here") })
         case .prefixTaken(let node, let file, let namespace):
             let prefix = nib.files[file].tree.text(node)
             reporter.report(
                 .duplicateObject, at: nib.span(of: node, file: file), "the name '\(name(prefix))' is taken",
+                subjects: [.init(.prefix, name(prefix))],
                 related: nib.spans(ofName: prefix, namespace).map { ($0, "here it is something else") })
         case .definedTwice(let entity, let first):
             reporter.report(
                 .duplicateObject, at: nib.span(entity.place),
                 "the object '\(name(entity.name))' is defined in two files",
+                subjects: [.init(.object, name(entity.name))],
                 related: [(nib.span(nib.entities[first].place), "first defined here")]
                     + ((nib.removed[first] ?? nil).map { [(nib.span($0), "removed here")] } ?? []),
                 help: "give one of them another name, or put the second under 'replace:'")
@@ -34,6 +37,7 @@ extension MergeProblem {
                 (isOwner ? "File's Owner" : "the external '\(name(entity.name))'")
                     + " is \(Wording.quotedWithArticle(nib.string(ref))) here and "
                     + "\(Wording.quotedWithArticle(nib.string(other))) in another file",
+                subjects: [.init(isOwner ? .owner : .external, name(entity.name)), .init(.class, nib.string(ref))],
                 related: [(nib.span(other), "declared here as well")])
         case .setTwice(let setting, let other):
             reporter.report(
@@ -56,6 +60,7 @@ extension MergeProblem {
         case .missingOwner(let copy, let scope, let owner):
             reporter.report(
                 .missingOwner, at: nib.span(copy.place(in: scope)), "the nib '\(copy.name(in: nib))' needs an owner",
+                subjects: [.init(.owner, Keyword.owner.text, of: String(copy.name(in: nib)))],
                 related: [(nib.span(nib.entities[owner].place), "declared here")], notes: copy.notes,
                 help: "name an object of this file: 'owner: …'")
         case .missingExternal(let copy, let scope, let external):
@@ -63,28 +68,33 @@ extension MergeProblem {
             reporter.report(
                 .missingExternal, at: nib.span(copy.place(in: scope)),
                 "the nib '\(copy.name(in: nib))' needs the external '\(name(entity.name))'",
+                subjects: [.init(.external, name(entity.name), of: String(copy.name(in: nib)))],
                 related: [(nib.span(entity.place), "declared here")], notes: copy.notes,
                 help: "name an object of this file: 'externals: {\(name(entity.name)): …}'")
         case .unknownOwner(let copy, let ref):
             reporter.report(
-                .unknownOwner, at: nib.span(ref), "the nib '\(copy.name(in: nib))' declares no owner")
+                .unknownOwner, at: nib.span(ref), "the nib '\(copy.name(in: nib))' declares no owner",
+                subjects: [.init(.owner, Keyword.owner.text, of: String(copy.name(in: nib)))])
         case .unknownExternal(let copy, let ref):
             reporter.report(
                 .unknownExternal, at: nib.span(ref),
                 "the nib '\(copy.name(in: nib))' declares no external '\(nib.string(ref))'",
                 suggestion: suggestion(
-                    for: ref, among: merger.externals(of: copy).map { name(nib.entities[$0].name) }))
+                    for: ref, among: merger.externals(of: copy).map { name(nib.entities[$0].name) }),
+                subjects: [.init(.external, nib.string(ref), of: String(copy.name(in: nib)))])
         case .unknownParameter(let copy, let ref):
             reporter.report(
                 .unknownParameter, at: nib.span(ref),
                 "the nib '\(copy.name(in: nib))' declares no parameter '\(nib.string(ref))'",
-                suggestion: suggestion(for: ref, among: merger.parameterNames.names(of: copy.namespace, in: nib)))
+                suggestion: suggestion(for: ref, among: merger.parameterNames.names(of: copy.namespace, in: nib)),
+                subjects: [.init(.parameter, nib.string(ref), of: String(copy.name(in: nib)))])
 
         case .unknownTarget(let ref, let first, let namespace, let hidden):
             let hiddenIn = hidden.map { nib.files[nib.entities[$0].file].name }
             reporter.report(
                 .unknownObject, at: nib.span(ref), "there is no object '\(nib.string(ref))' in the included files",
                 suggestion: merger.suggestion(forTarget: ref, from: first, in: namespace, isHidden: hidden != nil),
+                subjects: [.init(.object, nib.string(ref))],
                 notes: hiddenIn.map {
                     [.init("'\(first)' is defined in '\($0)', which this file does not include")]
                 } ?? [],
@@ -95,22 +105,29 @@ extension MergeProblem {
             let names = { nib.names(ofNamespace: namespace).map { "\(path).\($0)" } }
             reporter.report(
                 .unknownObject, at: nib.span(ref), "'\(path)' is the prefix of an included nib, not an object",
+                subjects: [.init(.prefix, path, candidates: names())],
                 help: "put another file under it with 'replace: {\(path): {file: …}}'"
                     + (names().isEmpty ? "" : ", or alter its objects: \(Wording.quotedList(names()))"))
         case .ownTarget(let ref, let first):
             reporter.report(
                 .unknownObject, at: nib.span(ref),
                 "an overlay alters what its file includes, and '\(first)' is declared in this file",
+                subjects: [.init(.object, first)],
                 help: "change its definition instead")
         case .removedTarget(let ref, let removal):
             reporter.report(
                 .unknownObject, at: nib.span(ref), "'\(nib.string(ref))' was removed by an included file",
+                subjects: [.init(.object, nib.string(ref))],
                 related: removal.map { [(nib.span($0), "removed here")] } ?? [])
         case .unknownPart(let target):
             reporter.report(
                 .unknownObject, at: nib.span(target.place),
                 "'\(nib.fullName(target.entity))' has no part '\(target.steps.joined(separator: "."))'",
-                suggestion: nib.suggestion(forPartOf: target))
+                suggestion: nib.suggestion(forPartOf: target),
+                subjects: [
+                    .init(
+                        .object, target.steps.joined(separator: "."), of: String(nib.fullName(target.entity)))
+                ])
         case .partWithoutDefinition(let target, let verb, let section, let key, let object):
             let path = nib.string(target.place)
             let holder = path.split(separator: ".").dropLast(target.steps.count).joined(separator: ".")
@@ -119,6 +136,7 @@ extension MergeProblem {
                 .unknownObject, at: nib.span(target.place),
                 "'\(path)' is not an inline definition"
                     + (object.map { " but the name of '\($0)'" } ?? ", and '\(verb.text)' takes nothing else"),
+                subjects: [.init(.object, path)],
                 help: object.map { "alter '\($0)' itself, or \(other)" } ?? other)
         case .ownerTarget(let ref, let verb):
             let (past, help) =
@@ -128,7 +146,8 @@ extension MergeProblem {
                 default: ("wrapped", "pass an owner that holds the other")
                 }
             reporter.report(
-                .unknownObject, at: nib.span(ref), "File's Owner is passed in and cannot be \(past)", help: help)
+                .unknownObject, at: nib.span(ref), "File's Owner is passed in and cannot be \(past)",
+                subjects: [.init(.owner, Keyword.owner.text)], help: help)
         case .unknownPrefix(let ref, let step, let namespace):
             let object = nib.texts.find(step).flatMap { nib.namespaces[namespace].names[$0] }
             reporter.report(
@@ -137,11 +156,13 @@ extension MergeProblem {
                 suggestion: Suggestion(for: step, among: nib.namespaces[namespace].children.keys.map(name).sorted()) {
                     _ in false
                 },
+                subjects: [.init(.prefix, nib.string(ref))],
                 help: object == nil ? nil : "'\(step)' is an object: give its new definition, with a 'class'")
         case .ownPrefix(let ref):
             reporter.report(
                 .unknownObject, at: nib.span(ref),
                 "an overlay alters what its file includes, and the prefix '\(nib.string(ref))' is given in this file",
+                subjects: [.init(.prefix, nib.string(ref))],
                 help: "include the other file under that prefix")
 
         case .sharedPlaceholder(let ref, let entity):
@@ -151,11 +172,13 @@ extension MergeProblem {
         case .wrappedPart(let ref):
             reporter.report(
                 .unknownObject, at: nib.span(ref), "only an object or an external with a name can be wrapped",
+                subjects: [.init(.object, nib.string(ref))],
                 help: "give it a name under 'objects:' where it is defined")
         case .emptyWrapper(let ref):
             reporter.report(
                 .missingOutlet, at: nib.span(ref),
                 "a wrapper holds what it wraps, and no outlet here names '\(nib.string(ref))'",
+                subjects: [.init(.object, nib.string(ref))],
                 help: "name it in an outlet, or put the definition under 'replace:'")
         case .namedTwice(let ref, let first, let verb):
             reporter.report(

@@ -47,7 +47,7 @@ extension OpenProject {
                 [action($0.title, .quickFix, [$0.document], curing: finding.json)].compactMap(\.self)
             } ?? []
         case .unusedObject:
-            return finding.value.quotedNames.compactMap { name in
+            return finding.value.subjects.map(\.name).compactMap { name in
                 removal(of: name, in: place.file).flatMap {
                     action("remove '\(name)'", .quickFix, [$0], curing: finding.json)
                 }
@@ -113,13 +113,5 @@ extension OpenProject {
         return CodeAction(
             title: "connect '\(outlet)' to '\(target)'", kind: .quickFix,
             edit: workspaceEdit([document.source.name: changed.source.bytes]), isPreferred: isOnly)
-    }
-}
-
-extension Diagnostic {
-    /// The words of files in the message, which stand in quotes.
-    fileprivate var quotedNames: [String] {
-        let parts = message.split(separator: "'", omittingEmptySubsequences: false)
-        return parts.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
     }
 }

@@ -31,6 +31,9 @@ struct CheckInputs {
             reporter.report(
                 Diagnostic(
                     .unknownExternal, "no file declares the external '\(name)', which the program passes",
+                    subjects: [
+                        .init(.external, name, candidates: Suggestions.nearest(to: name, among: declared.sorted()))
+                    ],
                     help: Suggestions.didYouMean(name, among: declared)
                         ?? "declare it: 'externals: {\(name): \(_typeName(type(of: instance), qualified: false))}'"
                 ))
@@ -42,6 +45,7 @@ struct CheckInputs {
             reporter.report(
                 Diagnostic(
                     .unknownOwner, "no file declares an owner, which the program passes",
+                    subjects: [.init(.owner, "owner")],
                     help: "declare its class: 'owner: \(_typeName(type(of: owner), qualified: false))'"))
         }
     }
@@ -52,13 +56,16 @@ struct CheckInputs {
         let name = plan.externalName(of: object)
         guard let instance = inputs.instance(for: object, in: plan) else {
             if isOwner {
-                reporter.report(.missingOwner, at: place, "File's Owner, a '\(descriptor.name)', is not passed") {
-                    diagnostic, _ in
+                reporter.report(
+                    .missingOwner, at: place, "File's Owner, a '\(descriptor.name)', is not passed",
+                    subjects: [.init(.owner, "owner", expecting: descriptor.name)]
+                ) { diagnostic, _ in
                     diagnostic.help = "pass it: instantiate(with: registry, owner: …)"
                 }
             } else {
                 reporter.report(
-                    .missingExternal, at: place, "the external '\(name)', a '\(descriptor.name)', is not passed"
+                    .missingExternal, at: place, "the external '\(name)', a '\(descriptor.name)', is not passed",
+                    subjects: [.init(.external, name, expecting: descriptor.name)]
                 ) { diagnostic, _ in
                     diagnostic.help = "pass it: instantiate(with: registry, externals: [\"\(name)\": …])"
                 }
@@ -72,7 +79,8 @@ struct CheckInputs {
         reporter.report(
             isOwner ? .ownerTypeMismatch : .externalTypeMismatch, at: place,
             "\(isOwner ? "File's Owner" : "the external '\(name)'") is declared to be \(Wording.quotedWithArticle(descriptor.name)), "
-                + "and the program passes a '\(found)'")
+                + "and the program passes a '\(found)'",
+            subjects: [.init(isOwner ? .owner : .external, name, expecting: descriptor.name), .init(.class, found)])
     }
 
     private func check(_ connection: Blueprint.Uncertain) {
@@ -84,7 +92,8 @@ struct CheckInputs {
         reporter.report(
             .outletTypeMismatch, at: connection.place.map(plan.nib.span),
             "outlet '\(member.name)' of '\(descriptor.name)' takes '\(member.typeName)', "
-                + "which '\(_typeName(type(of: instance), qualified: false))' is not")
+                + "which '\(_typeName(type(of: instance), qualified: false))' is not",
+            subjects: [member.subject(of: descriptor.name)])
     }
 }
 

@@ -54,6 +54,7 @@ struct ResolveParameters {
             reporter.report(
                 Diagnostic(
                     .unknownParameter, "no file declares the parameter '\(name)', which the program passes",
+                    subjects: [.init(.parameter, name)],
                     help: Suggestions.didYouMean(name, among: declared)))
         }
     }
@@ -159,7 +160,9 @@ struct ResolveParameters {
             } catch {
                 // The error may contain the secret.
                 let words = isSecret ? "" : ": \(secrets.shown(error).words)"
-                reporter.report(.missingParameter, at: nib.span(key), "the source '\(word)' threw an error\(words)")
+                reporter.report(
+                    .missingParameter, at: nib.span(key), "the source '\(word)' threw an error\(words)",
+                    subjects: [.init(.source, word)])
                 return nil
             }
         }
@@ -171,7 +174,8 @@ struct ResolveParameters {
         let tree = nib.tree(declaration.value.scope)
         let sources = tree.entries(of: Int(declaration.value.node)).filter { Keyword(tree.text($0.key)) != .secret }
         reporter.report(
-            .missingParameter, at: nib.span(declaration.place), "the parameter '\(name)' has no value"
+            .missingParameter, at: nib.span(declaration.place), "the parameter '\(name)' has no value",
+            subjects: [.init(.parameter, name)]
         ) { diagnostic, _ in
             if let source = sources.first {
                 let (word, key) = (nib.texts.string(tree.text(source.key)), nib.texts.string(tree.text(source.value)))
