@@ -131,7 +131,7 @@ import PackagePlugin
     }
 
     private func isFolder(_ url: URL) -> Bool {
-        (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
+        (try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
     }
 
     private func isWiringFile(_ url: URL) -> Bool {
@@ -164,7 +164,7 @@ import PackagePlugin
     }
 
     private func isFile(_ url: URL) -> Bool {
-        (try? url.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile ?? false
+        (try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile ?? false
     }
 }
 

@@ -66,7 +66,7 @@ package struct TargetCheck {
     private mutating func plans(
         of nibs: [Result<MergedNib, any Error>], for catalog: ClassCatalog?
     ) -> [Blueprint] {
-        let classes = catalog.map(CatalogSource.init)
+        let classes = catalog.map { CatalogSource($0, conversions: FoundationValues.accepts) }
         let parts = MergedNib.parts(of: nibs)
         return nibs.compactMap { nib in
             findings.collect { findings in

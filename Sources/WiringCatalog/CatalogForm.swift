@@ -99,8 +99,13 @@ extension CatalogForm {
                 "dictionary": details("a dictionary", ["keys": .type, "values": .type]),
                 "enumeration": .object(
                     "an enum", ["cases": .list(cases), "raw": .type], required: ["cases"]),
-                "structure": details("a structure", ["keys": .list(keys), "known": .list(.text)]),
-                "converted": details("a converted value", ["name": .text]), "opaque": details("an opaque value", [:]),
+                "structure": .object(
+                    "a structure", ["keys": .list(keys), "known": .list(.text), "type": .text],
+                    required: ["keys", "known"]),
+                "converted": .object(
+                    "a converted value",
+                    ["name": .text, "library": .word(LibraryConversion.allCases.map(\.rawValue))], required: ["name"]),
+                "opaque": .object("an opaque value", ["type": .text]),
             ])
     }
 

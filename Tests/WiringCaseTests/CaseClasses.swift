@@ -1,4 +1,5 @@
 import Wiring
+import WiringBlueprint
 
 // The classes that the case folders wire. They know nothing of the library.
 
@@ -199,4 +200,11 @@ extension Registry {
         Interface((any ClockUser).self, fileID: "Life/Registry.swift", line: 44)
             .outlet("clock") { (user: any ClockUser, clock: any Clock) in user.use(clock: clock) }
     }
+}
+
+extension ClassCatalog {
+    /// The classes of the cases, with the keys of values that no registry knows.
+    static let cases = Registry.cases.catalog().adding([
+        "WiringCaseTests.Size": Declaration(keys: [.init("width", .named("Int")), .init("height", .named("Int"))])
+    ])
 }

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 import Wiring
+import WiringBlueprint
 import WiringCatalog
+import WiringFile
 import WiringFoundation
 import WiringTesting
 
@@ -27,6 +29,31 @@ private struct Tree: Decodable {
     var name: String
     var weight: Double?
     var children: [Tree]
+}
+
+/// Reads only where the program decodes it, with what it puts into `userInfo`.
+private struct Contextual: Decodable {
+    init(from decoder: any Decoder) throws {
+        _ = decoder.userInfo[CodingUserInfoKey(rawValue: "context")!] as! [String]
+        fatalError("code of a class runs outside of a load")
+    }
+}
+
+private struct Converted: Decodable { var text: String }
+
+private final class Conversions {
+    var url = URL(filePath: "/")
+    var date = Date.now
+    var data = Data()
+    var decimal = Decimal()
+    var uuid = UUID()
+    var timeZone = TimeZone.gmt
+}
+
+private final class Contextuals {
+    var contextual: Contextual?
+    var many: [String: [Contextual]] = [:]
+    var converted: Converted?
 }
 
 private final class Sample {
@@ -82,8 +109,60 @@ private final class Signals: Sendable {
         "trees: {a: {name: a, children: []}, b: c}", "link: [a]", "link: null", "even: {number: x}",
     ]) func `a catalog says the same as the types themselves`(attribute: String) throws {
         let nib = try Nib(text: "objects: {a: {class: Sample, attributes: {\(attribute)}}}", named: "a.yaml")
-        let catalog = try JSONDecoder().decode(ClassCatalog.self, from: registry.catalog().json)
+        let catalog = try JSONDecoder().decode(ClassCatalog.self, from: registry.catalog().adding(Self.tree).json)
         #expect(text { try nib.blueprint(for: catalog) } == text { try nib.blueprint(for: registry) })
+    }
+
+    /// What a symbol graph knows of a Decodable struct.
+    private static let tree = [
+        "WiringCaseTests.Tree": ClassCatalog.Declaration(
+            keys: [
+                .init("name", .named("String")), .init("weight", .optional(.named("Double"))),
+                .init("children", .array(.named("Tree", qualified: "WiringCaseTests.Tree"))),
+            ])
+    ]
+
+    @Test func `keys of values come from declarations, and stay until those say otherwise`() {
+        let catalog = registry.catalog()
+        #expect(catalog.values["Tree"] == .opaque(type: "WiringCaseTests.Tree"))
+        let declared = catalog.adding(Self.tree)
+        let keys: [ValueShape.Key] = [
+            .init(name: "name", type: "String", isOptional: false),
+            .init(name: "weight", type: "Double", isOptional: true),
+            .init(name: "children", type: "[Tree]", isOptional: false),
+        ]
+        #expect(
+            declared.values["Tree"]
+                == .structure(keys: keys, known: ["name", "weight", "children"], type: "WiringCaseTests.Tree"))
+        #expect(declared.values["[Tree]"] == .array(of: "Tree"))
+        #expect(declared.values["Even"] == .opaque(type: "WiringCaseTests.Even"))
+        #expect(catalog.completed(from: declared) == declared)
+        #expect(catalog.difference(from: declared) == nil)
+    }
+
+    @Test(arguments: [
+        "URL: ''", "URL: https://a.example", "Date: 2026-02-30T13:00:00Z", "Date: 2026-11-21T13:00:00Z", "Data: a",
+        "Data: aGVsbG8=", "Decimal: 12 dollars", "Decimal: 12.50", "UUID: 6F96",
+        "UUID: 6F9619FF-8B86-D011-B42D-00C04FC964FF", "TimeZone: Europe/Berlinn", "TimeZone: Europe/Berlin",
+        "Date: [a]", "UUID: null",
+    ]) func `the library's own conversions are checked with a catalog as by the program`(attribute: String) throws {
+        let registry = Registry {
+            Registry.foundation
+            Class(Conversions.self, Conversions.init, fileID: "Life/Registry.swift", line: 1)
+                .attribute("URL", \.url).attribute("Date", \.date).attribute("Data", \.data)
+                .attribute("Decimal", \.decimal).attribute("UUID", \.uuid).attribute("TimeZone", \.timeZone)
+        }
+        let nib = try MergedNib(text: "objects: {a: {class: Conversions, attributes: {\(attribute)}}}")
+        let catalog = CatalogSource(registry.catalog(), conversions: FoundationValues.accepts)
+        #expect(
+            text { try Checker.checkAlone(nib, against: catalog) }
+                == text { try Checker.checkAlone(nib, against: RegistrySource(registry)) })
+        #expect(
+            Set(registry.catalog().values.values)
+                == Set(
+                    LibraryConversion.allCases.map {
+                        .converted(name: $0.rawValue, library: $0)
+                    }))
     }
 
     @Test(arguments: ["move: a.count", "tap: a.count", "turn: a.drag", "move: a.drag", "tick: a.count", "move: a.step"])
@@ -100,6 +179,17 @@ private final class Signals: Sendable {
         #expect(
             found.contains("action-type-mismatch") == !["move: a.drag", "tick: a.count", "move: a.step"].contains(
                 connection))
+    }
+
+    @Test func `a catalog runs no code of classes`() {
+        let registry = Registry {
+            Value(Converted.self) { _ in fatalError("a converter runs outside of a load") }
+            Class(Contextuals.self, Contextuals.init)
+                .attribute("contextual", \.contextual).attribute("many", \.many).attribute("converted", \.converted)
+        }
+        let values = registry.catalog().values
+        #expect(values["Contextual"] == .opaque(type: "WiringCaseTests.Contextual"))
+        #expect(values["Converted"] == .converted(name: "Converted"))
     }
 
     @Test func `what only the program can judge is accepted`() throws {
@@ -149,7 +239,7 @@ private final class Signals: Sendable {
     }
 
     @Test func `the keys that a catalog can have are those of its types`() throws {
-        let catalog = Registry.cases.catalog()
+        let catalog = ClassCatalog.cases
         let place = Place(file: "a", line: 1)
         let problem = Diagnostic(
             .unknownKey, "message", at: .init(place: place), subjects: [.init(.class, "A")], notes: [.init("note")],
@@ -172,8 +262,8 @@ private final class Signals: Sendable {
             .integer(bits: 8, isSigned: true), .floating(bits: 32), .bool, .text, .character, .duration,
             .optional(of: "A"), .array(of: "A"), .set(of: "A"), .dictionary(keys: "A", values: "B"),
             .enumeration(cases: [.init(name: "a", raw: "1")], raw: "Int"),
-            .structure(keys: [.init(name: "a", type: "A", isOptional: true)], known: ["a"]), .converted(name: "A"),
-            .opaque,
+            .structure(keys: [.init(name: "a", type: "A", isOptional: true)], known: ["a"], type: "B.A"),
+            .converted(name: "A", library: .url), .opaque(type: "B.A"),
         ]
         #expect(try keys(of: .shape) == Set(shapes.flatMap(written).map(\.key)))
         for shape in shapes {

@@ -13,34 +13,61 @@ final class CompiledModule {
     ///   - sources: The folder.
     ///   - left: The name of a file that is no part of the module.
     ///   - other: A module that it imports.
+    ///   - isExtracted: Whether the graph is made from the module, as packages do it, and not while it is compiled.
     init(
         _ name: String, in sources: URL, without left: String = "Registry+Generated.swift",
-        importing other: CompiledModule? = nil
+        importing other: CompiledModule? = nil, isExtracted: Bool = false
     ) throws {
         folder = try temporaryFolder()
         let files = try FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "swift" && $0.lastPathComponent != left }.map(\.path).sorted()
         try #require(!files.isEmpty, "there is no Swift file in \(sources.path)")
+        let graph = [
+            "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path, "-symbol-graph-minimum-access-level",
+            "internal",
+        ]
+        let module = [
+            "swiftc", "-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", name,
+            "-o", folder.appending(path: "\(name).swiftmodule").path,
+        ]
+        let imported = other.map { ["-I", $0.folder.path] } ?? []
+        try #require(try run(module + (isExtracted ? [] : graph) + imported + files) == 0, "'\(name)' does not compile")
+        guard isExtracted else { return }
+        let extraction = [
+            "swift-symbolgraph-extract", "-module-name", name, "-I", folder.path, "-output-dir", folder.path,
+            "-minimum-access-level", "internal", "-target", try target(),
+        ]
+        try #require(try run(extraction) == 0, "there is no graph of '\(name)'")
+    }
+
+    /// The target of the compiler, such as `x86_64-unknown-linux-gnu`.
+    private func target() throws -> String {
+        let output = Pipe()
+        try #require(try run(["swiftc", "-print-target-info"], output) == 0)
+        let info = try JSONSerialization.jsonObject(with: output.fileHandleForReading.readDataToEndOfFile())
+        let target = (info as? [String: Any])?["target"] as? [String: Any]
+        return try #require(target?["triple"] as? String)
+    }
+
+    private func run(_ arguments: [String], _ output: Pipe? = nil) throws -> Int32 {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments =
-            [
-                "swiftc", "-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", name,
-                "-o", folder.appending(path: "\(name).swiftmodule").path, "-emit-symbol-graph",
-                "-emit-symbol-graph-dir", folder.path, "-symbol-graph-minimum-access-level", "internal",
-            ] + (other.map { ["-I", $0.folder.path] } ?? []) + files
+        process.arguments = arguments
         process.standardInput = FileHandle.nullDevice
+        if let output { process.standardOutput = output }
         try process.run()
         process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "'\(name)' does not compile")
+        return process.terminationStatus
     }
 
     /// Compiles a text.
-    convenience init(_ name: String, _ source: String, importing other: CompiledModule? = nil) throws {
+    convenience init(
+        _ name: String, _ source: String, importing other: CompiledModule? = nil, isExtracted: Bool = false
+    ) throws {
         let folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         try source.write(to: folder.appending(path: "\(name).swift"), atomically: true, encoding: .utf8)
-        try self.init(name, in: folder, importing: other)
+        try self.init(name, in: folder, importing: other, isExtracted: isExtracted)
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }

@@ -130,6 +130,45 @@ import WiringRegistration
         #expect(try Self.declarations(source)["Shop.Shop"]?.properties["a"] == .init(default: value))
     }
 
+    @Test(arguments: [
+        ("public var x: Int; let y: String?", ["x", "y"]), ("var x: Int = 1 { didSet {} }", ["x"]),
+        ("var x: Int; var twice: Int { x * 2 }; static let z: Int = 1; let fixed: Int = 3", ["x"]),
+        (
+            "var x: Int\n/// Says \"hi, and { more.\nvar y: [String: Int]\npublic init(x: Int) { self.x = x; y = [:] }",
+            ["x", "y"]
+        ),
+        ("public internal(set) var x: Int\nfunc f() { var local: Int = 1; local += 1; _ = local }", ["x"]),
+        ("var x: Int; private var hidden: Int", nil), ("var x = 1", nil), ("lazy var x: Int = 1", nil),
+        ("var x: Int; private enum CodingKeys: String, CodingKey { case x = \"ex\" }", nil),
+        ("var x: Int; init(from decoder: any Decoder) throws { x = 1 }", nil),
+        ("var x: Int\n#if os(none)\nvar y: Int\n#endif", nil), ("var x: Int, y: Int", nil),
+    ])
+    func `the keys of a Decodable struct are its stored properties, or unknown`(body: String, keys: [String]?) throws {
+        let source = "public struct Shop: Decodable {\n\(body)\n}"
+        #expect(try Self.declarations(source)["Shop.Shop"]?.keys?.map(\.name) == keys)
+    }
+
+    @Test func `the keys have the types of the properties`() throws {
+        let declarations = try Self.declarations(
+            """
+            public enum Colour: String, Decodable { case red }
+            public typealias Names = Set<String>
+            public struct Shop: Decodable {
+                public var colour: Colour?
+                public var names: Names
+                public var branches: [String: [Shop]]
+            }
+            """)
+        #expect(
+            declarations["Shop.Shop"]?.keys == [
+                .init("colour", .optional(.named("Colour", qualified: "Shop.Colour"))),
+                .init("names", .set(.named("String"))),
+                .init(
+                    "branches",
+                    .dictionary(.named("String"), .array(.named("Shop", qualified: "Shop.Shop")))),
+            ])
+    }
+
     @Test func `a file that has changed has no initial values`() throws {
         let source = "public final class Shop { public var a = 1 }"
         for later in [

@@ -57,7 +57,7 @@ import WiringRegistration
         try write("// Class(Door.self\nlet fake = Class(Fake.self, Fake.init)", to: folder, "Fakes.swift")
         try write("let door = Class(Door.self, Door.init)", to: folder, "Registry.swift")
         let file = try GeneratedFile(target: "App", module: "App", folder: folder.path, graphFolders: [module])
-        let reason = HandWritten(className: "Door", file: "\(folder.path)/Fakes.swift", line: 1)
+        let reason = HandWritten(spelling: "Door", file: "\(folder.path)/Fakes.swift", line: 1)
         #expect(file.leftOut == [reason])
     }
 
@@ -68,6 +68,32 @@ import WiringRegistration
         #expect(!own.text.contains("import Shop"))
         let other = try GeneratedFile(target: "App", module: "App", folder: folder.path, graphFolders: [module])
         #expect(!other.text.contains("Door"))
+    }
+
+    @Test(arguments: [false, true])
+    func `initialisers that the compiler adds are used in a module of its own`(isExtracted: Bool) throws {
+        let module = try CompiledModule(
+            "Shop",
+            """
+            protocol Rule {}
+            class Door { var width = 1 }
+            final class Gate: Door { var name = "" }
+            struct Price: Rule { var amount: Int; var unit = "kg" }
+            struct Code: Rule, Decodable { var digits: Int }
+            struct Secret: Rule { private var word: String }
+            final class Lock { private init() {} }
+            """, isExtracted: isExtracted)
+        let graphs = try SymbolGraphs(inFolders: [module.folder.path])
+        let own = Registrar(graphs, in: "Shop").file(for: "Shop")
+        #expect(own.contains(#"classes.add(Class(Door.self, Door.init).attribute("width", \.width))"#))
+        #expect(own.contains(#"Class(Gate.self, Gate.init).attribute("name", \.name)"#))
+        #expect(
+            own.contains(#"Class(Price.self, Price.init(amount:unit:), "amount", Parameter("unit", default: "kg"))"#))
+        #expect(own.contains("// Secret is not registered: its initialisers are private\n"))
+        #expect(own.contains("// Lock is not registered: its initialisers are private\n"))
+        #expect(!own.contains("Code"))
+        let other = Registrar(graphs, in: "App").file(for: "App")
+        #expect(!other.contains("Door"))
     }
 
     @Test func `a file is written once, and differences are told by lines`() throws {

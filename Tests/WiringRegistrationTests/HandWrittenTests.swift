@@ -22,8 +22,8 @@ import WiringRegistration
         let text = "import Wiring\n// like Class(Alarm.self, Alarm.init)\nlet board = Class(\n    Board.self)\n"
         #expect(
             HandWritten.registrations(in: text, of: "Registry.swift") == [
-                HandWritten(className: "Alarm", file: "Registry.swift", line: 2),
-                HandWritten(className: "Board", file: "Registry.swift", line: 3),
+                HandWritten(spelling: "Alarm", file: "Registry.swift", line: 2),
+                HandWritten(spelling: "Board", file: "Registry.swift", line: 3),
             ])
     }
 

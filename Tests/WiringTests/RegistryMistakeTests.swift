@@ -209,15 +209,15 @@ private final class Ship {
         #expect(
             mistakes(
                 ship().attribute("dead weight", \.draught).attribute("", \.draught).outlet("left.berth", \.berth)
-                    .action("größer", Ship.sail)) == """
+                    .action("größer", Ship.sail).action("sail on", Ship.sail)) == """
                     'dead weight' cannot be the name of an attribute of 'Ship' [invalid-name]
                       help: a name is letters, digits, '_' and '-', beginning with a letter or '_'
                     an attribute of 'Ship' has an empty name [invalid-name]
                       help: a name is letters, digits, '_' and '-', beginning with a letter or '_'
                     'left.berth' cannot be the name of an outlet of 'Ship' [invalid-name]
                       help: a name is letters, digits, '_' and '-', beginning with a letter or '_'
-                    'größer' cannot be the name of an action of 'Ship' [invalid-name]
-                      help: a name is ASCII letters, digits, '_' and '-', beginning with a letter or '_'
+                    'sail on' cannot be the name of an action of 'Ship' [invalid-name]
+                      help: a name is letters, digits, '_' and '-', beginning with a letter or '_'
                     """)
     }
 
@@ -238,9 +238,14 @@ private final class Ship {
                 """)
     }
 
-    @Test(arguments: ["", "ui.Ship", "Big Ship", "7Seas", "Cache<Int>"])
+    @Test(arguments: ["", "ui..Ship", ".Ship", "Big Ship", "7Seas", "Cache<Int>"])
     func `a class has no other name than files can write`(name: String) {
         #expect(mistakes(Class(Ship.self, Ship.init, named: name)).contains("[invalid-name]"))
+    }
+
+    @Test(arguments: ["ui.Ship", "Größe", "Big-Ship.v2"])
+    func `a class may be called with dots and letters of every alphabet`(name: String) {
+        #expect(mistakes(Class(Ship.self, Ship.init, named: name)).isEmpty)
     }
 
     @Test func `the names of members differ, and the message says what has them`() {

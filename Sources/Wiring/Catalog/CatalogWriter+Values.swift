@@ -7,7 +7,7 @@ extension CatalogWriter {
         let key = names.key(of: type)
         guard shapes[key] == nil, ValueShape.builtIn[key] == nil || hasConverter(type) else { return key }
         // A type may contain itself.
-        shapes[key] = .opaque
+        shapes[key] = .opaque()
         shapes[key] = shape(of: type)
         return key
     }
@@ -18,7 +18,7 @@ extension CatalogWriter {
 
     private mutating func shape(of type: Any.Type) -> ValueShape {
         if let converter = registry.reader.converters[ObjectIdentifier(type)] {
-            return .converted(name: converter.typeName)
+            return .converted(name: converter.typeName, library: converter.library)
         }
         if let composite = type as? any CompositeValue.Type {
             var parts: [String] = []
@@ -27,20 +27,20 @@ extension CatalogWriter {
         }
         if let builtIn = type as? any BuiltInValue.Type { return builtIn.shape }
         if registry.reader.isReadableEnum(type) { return enumeration(type) }
-        if let decodable = type as? any Decodable.Type { return structure(decodable) }
-        return .opaque
+        // Only its own `init(from:)` knows how a Decodable type is written, and that may need what a load alone has.
+        return .opaque(type: QualifiedName(type).text)
     }
 
     // MARK: Enums
 
     private mutating func enumeration(_ type: Any.Type) -> ValueShape {
-        guard let cases = registry.reader.cases(of: type), !cases.isEmpty else { return .opaque }
+        guard let cases = registry.reader.cases(of: type), !cases.isEmpty else { return .opaque() }
         guard let representable = type as? any RawRepresentable.Type else {
             return .enumeration(cases: cases.map { ValueShape.Case(name: $0.name, raw: nil) }, raw: nil)
         }
         let raw = Self.rawType(representable)
         let texts = cases.map { Self.rawText($0.value) }
-        guard !texts.contains(nil), !hasConverter(raw) else { return .opaque }
+        guard !texts.contains(nil), !hasConverter(raw) else { return .opaque() }
         return .enumeration(
             cases: zip(cases, texts).map { ValueShape.Case(name: $0.name, raw: $1) }, raw: valueKey(of: raw))
     }
@@ -57,17 +57,6 @@ extension CatalogWriter {
         case let character as Character: return String(character)
         default: return nil
         }
-    }
-
-    // MARK: Decodable types
-
-    private mutating func structure(_ type: any Decodable.Type) -> ValueShape {
-        guard let found = KeyProbe(reader: registry.reader).keys(of: type) else { return .opaque }
-        var keys: [ValueShape.Key] = []
-        for key in found.keys {
-            keys.append(ValueShape.Key(name: key.name, type: valueKey(of: key.type), isOptional: key.isOptional))
-        }
-        return .structure(keys: keys, known: found.known)
     }
 }
 

@@ -4,10 +4,14 @@ extension Registry {
     /// Returns the registry's contents as data, which can be written to a file and used to check wiring files without
     /// the classes.
     ///
-    /// To find out which keys they read, `Decodable` types are decoded from sample values, and converters are called
-    /// with sample texts.
+    /// It creates no object, decodes no value and calls no converter. Enums are asked for their cases and raw values. The
+    /// keys that a `Decodable` type reads are known to its source alone: symbol graphs add them.
     public func catalog() -> ClassCatalog {
         var writer = CatalogWriter(self)
+        let catalog = writer.write()
+        let shared = Set(writer.names.ambiguous.values)
+        guard !shared.isEmpty else { return catalog }
+        writer = CatalogWriter(self, shared: shared)
         return writer.write()
     }
 }
@@ -15,14 +19,17 @@ extension Registry {
 /// Writes the contents of a registry as a catalog.
 struct CatalogWriter {
     let registry: Registry
-    var names = TypeKeys()
+    var names: TypeKeys
     var shapes: [String: ValueShape] = [:]
     /// The types that are expected somewhere, by key.
     private var wanted: [String: Any.Type] = [:]
     /// The types that may be passed where another is expected, by key.
     private var candidates: [String: Any.Type] = [:]
 
-    init(_ registry: Registry) { self.registry = registry }
+    init(_ registry: Registry, shared: Set<String> = []) {
+        self.registry = registry
+        names = TypeKeys(shared: shared)
+    }
 
     mutating func write() -> ClassCatalog {
         let classes = Set(registry.registrations.classes.map(\.name)).sorted().compactMap { name in

@@ -80,6 +80,8 @@ package final class RegistrySource: ClassSource {
         }
     }
 
+    package func qualifiedName(of type: TypeKey) -> String { type.type.map { QualifiedName($0).text } ?? type.name }
+
     package func check(_ value: ValueCursor, for member: MemberDescriptor, of owner: ClassDescriptor)
         throws(ValueProblem)
     {

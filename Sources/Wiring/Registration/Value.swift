@@ -1,3 +1,5 @@
+package import WiringBlueprint
+
 /// A conversion from text for a type that is neither built in nor Decodable from a scalar.
 ///
 /// ```swift
@@ -7,6 +9,7 @@ public struct Value<V>: Registrable {
     private let convert: @Sendable (String) throws -> V?
     private let text: (@Sendable (V) throws -> String)?
     private let place: RegistrationLocation
+    private let library: LibraryConversion?
 
     /// Registers a conversion, used by attributes of that type and by collections and Decodable types that contain it.
     ///
@@ -21,6 +24,7 @@ public struct Value<V>: Registrable {
     ) {
         self.convert = convert
         text = nil
+        library = nil
         place = RegistrationLocation(fileID: fileID, line: line)
     }
 
@@ -42,6 +46,18 @@ public struct Value<V>: Registrable {
     ) {
         self.convert = convert
         self.text = text
+        library = nil
+        place = RegistrationLocation(fileID: fileID, line: line)
+    }
+
+    /// Registers a conversion of the library itself, which the tools check without the program.
+    package init(
+        _ type: V.Type, as library: LibraryConversion, text: @escaping @Sendable (V) throws -> String,
+        fileID: String = #fileID, line: Int = #line, _ convert: @escaping @Sendable (String) throws -> V?
+    ) {
+        self.convert = convert
+        self.text = text
+        self.library = library
         place = RegistrationLocation(fileID: fileID, line: line)
     }
 
@@ -50,7 +66,7 @@ public struct Value<V>: Registrable {
         let convert = convert
         let converter = ValueReader.Converter(
             typeName: _typeName(V.self, qualified: false), registeredAt: place.description,
-            convert: { text in try convert(text) }, text: text.map(Self.erased))
+            convert: { text in try convert(text) }, text: text.map(Self.erased), library: library)
         return Registrations(converters: [ObjectIdentifier(V.self): converter])
     }
 

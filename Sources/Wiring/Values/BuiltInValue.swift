@@ -5,9 +5,6 @@ protocol BuiltInValue {
     /// The shape of text it is read from, as data.
     static var shape: ValueShape { get }
 
-    /// A sample value, decoded by types while a catalog is written.
-    static var sample: Self { get }
-
     static func read(from cursor: ValueCursor, by reader: ValueReader) throws(ValueProblem) -> Self
 
     /// Returns the value as it is read, or throws ``UnwritableValue``.

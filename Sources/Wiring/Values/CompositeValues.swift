@@ -1,8 +1,6 @@
 internal import WiringBlueprint
 
 extension Optional: CompositeValue {
-    static var sample: Wrapped? { nil }
-
     static func shape(of parts: [String]) -> ValueShape { .optional(of: parts[0]) }
 
     /// The wrapped type.
@@ -18,8 +16,6 @@ extension Optional: CompositeValue {
 }
 
 extension Array: CompositeValue {
-    static var sample: [Element] { [] }
-
     static func shape(of parts: [String]) -> ValueShape { .array(of: parts[0]) }
 
     static var parts: [Any.Type] { [Element.self] }
@@ -34,8 +30,6 @@ extension Array: CompositeValue {
 }
 
 extension Set: CompositeValue {
-    static var sample: Set<Element> { [] }
-
     static func shape(of parts: [String]) -> ValueShape { .set(of: parts[0]) }
 
     static var parts: [Any.Type] { [Element.self] }
@@ -50,8 +44,6 @@ extension Set: CompositeValue {
 }
 
 extension Dictionary: CompositeValue {
-    static var sample: [Key: Value] { [:] }
-
     static func shape(of parts: [String]) -> ValueShape { .dictionary(keys: parts[0], values: parts[1]) }
 
     /// The key and value types.

@@ -89,7 +89,7 @@ final class DecodingRecord {
     }
 
     /// Returns all keys of a coding key type, if they can be enumerated.
-    static func allKeys<Key: CodingKey>(of type: Key.Type) -> [String] {
+    private static func allKeys<Key: CodingKey>(of type: Key.Type) -> [String] {
         guard let cases = EnumCases(type) else { return [] }
         return cases.available(as: type).map { cases.value(at: $0, as: type).stringValue }
     }

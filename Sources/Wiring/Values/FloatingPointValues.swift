@@ -2,7 +2,6 @@ internal import WiringBlueprint
 
 extension Double: BuiltInValue {
     static var shape: ValueShape { .floating(bits: 64) }
-    static var sample: Double { 1 }
 
     /// Reads a plain scalar such as `3`, `-0.5`, `1e-3`, `.inf` or `.nan`.
     static func read(from cursor: ValueCursor, by reader: ValueReader) throws(ValueProblem) -> Double {
@@ -12,7 +11,6 @@ extension Double: BuiltInValue {
 
 extension Float: BuiltInValue {
     static var shape: ValueShape { .floating(bits: 32) }
-    static var sample: Float { 1 }
 
     /// Reads the same scalars as `Double`.
     static func read(from cursor: ValueCursor, by reader: ValueReader) throws(ValueProblem) -> Float {
@@ -23,7 +21,6 @@ extension Float: BuiltInValue {
 #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
 extension Float16: BuiltInValue {
     static var shape: ValueShape { .floating(bits: 16) }
-    static var sample: Float16 { 1 }
 
     /// Reads the same scalars as `Double`.
     static func read(from cursor: ValueCursor, by reader: ValueReader) throws(ValueProblem) -> Float16 {

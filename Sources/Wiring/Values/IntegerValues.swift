@@ -15,7 +15,6 @@ extension UInt128: BuiltInValue {}
 
 extension BuiltInValue where Self: FixedWidthInteger {
     static var shape: ValueShape { .integer(bits: bitWidth, isSigned: isSigned) }
-    static var sample: Self { 1 }
 
     /// Reads a plain scalar such as `-15`, `1_000_000` or `0xFF`.
     static func read(from cursor: ValueCursor, by reader: ValueReader) throws(ValueProblem) -> Self {

@@ -18,15 +18,18 @@ package struct ValueReader: Sendable {
         package var convert: @Sendable (String) throws -> Any?
         /// Converts a value to text; nil if the program registered no way back.
         package var text: (@Sendable (Any) throws -> String)?
+        /// The conversion, if it is one of the library.
+        package var library: LibraryConversion?
 
         package init(
             typeName: String, registeredAt: String, convert: @escaping @Sendable (String) throws -> Any?,
-            text: (@Sendable (Any) throws -> String)? = nil
+            text: (@Sendable (Any) throws -> String)? = nil, library: LibraryConversion? = nil
         ) {
             self.typeName = typeName
             self.registeredAt = registeredAt
             self.convert = convert
             self.text = text
+            self.library = library
         }
     }
 
@@ -62,20 +65,7 @@ package struct ValueReader: Sendable {
 }
 
 extension ValueReader.Converter {
-    /// Converts a scalar, plain or quoted. A plain `null` is not text.
     func read<V>(_ type: V.Type, from cursor: ValueCursor) throws(ValueProblem) -> V {
-        guard cursor.isScalar, !cursor.isNull else {
-            throw .mismatch(typeName, at: cursor)
-        }
-        let value: Any?
-        do {
-            value = try convert(cursor.text)
-        } catch let problem as ValueProblem {
-            throw problem
-        } catch {
-            throw .failure(error, reading: typeName, at: cursor)
-        }
-        guard let value = value as? V else { throw .mismatch(typeName, at: cursor) }
-        return value
+        try cursor.converted(as: typeName) { text in try convert(text) as? V }
     }
 }

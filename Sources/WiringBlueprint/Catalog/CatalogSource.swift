@@ -8,17 +8,25 @@ package final class CatalogSource: ClassSource {
     private let protocolDescriptors: [String: ClassDescriptor]
     /// The types of targets, by the type of a member that can also be set to a value.
     private let targets: [String: String]
+    /// The types of classes and protocols with their modules, by key.
+    private let qualifiedTypes: [String: String]
     let reader: ShapeReader
 
     /// Creates a source of the classes of a catalog.
-    package init(_ catalog: ClassCatalog) {
+    ///
+    /// - Parameter conversions: Checks texts of the library's own conversions; nil to accept all.
+    package init(_ catalog: ClassCatalog, conversions: LibraryConversion.Check? = nil) {
         self.catalog = catalog
         classes = Dictionary(catalog.classes.map { ($0.name, $0) }) { first, _ in first }
         classDescriptors = classes.mapValues(\.descriptor)
         protocolDescriptors = Dictionary(catalog.protocols.map { ($0.name, $0.descriptor) }) { first, _ in first }
         let members = (catalog.classes + catalog.protocols).flatMap { $0.members ?? [] }
+        qualifiedTypes = Dictionary(
+            (catalog.classes + catalog.protocols).compactMap { entry in entry.qualifiedType.map { (entry.typeKey, $0) }
+            }
+        ) { first, _ in first }
         targets = Dictionary(members.compactMap { member in member.target.map { (member.type, $0) } }) { $1 }
-        reader = ShapeReader(shapes: catalog.values, typeNames: catalog.typeNames ?? [:])
+        reader = ShapeReader(shapes: catalog.values, typeNames: catalog.typeNames ?? [:], conversions: conversions)
     }
 
     package var classNames: [String] { catalog.classes.map(\.name) }
@@ -58,6 +66,8 @@ package final class CatalogSource: ClassSource {
         if known.fits?.contains(candidate) ?? false { return .fits }
         return known.mayFit?.contains(candidate) ?? false ? .unknown : .doesNotFit
     }
+
+    package func qualifiedName(of type: TypeKey) -> String { qualifiedTypes[type.name] ?? type.name }
 
     private func isProtocol(_ key: String) -> Bool { catalog.types[key]?.isProtocol ?? false }
 

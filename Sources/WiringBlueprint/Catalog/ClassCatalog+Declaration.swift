@@ -11,6 +11,29 @@ extension ClassCatalog {
         package var properties: [String: Value] = [:]
         /// The initialisers and the methods, inherited ones too.
         package var functions: [Function] = []
+        /// The keys that a Decodable type reads; nil if they are not known.
+        package var keys: [Key]?
+
+        /// A key that a Decodable type reads.
+        package struct Key: Hashable, Sendable {
+            package var name: String
+            package var type: ValueType
+
+            package init(_ name: String, _ type: ValueType) {
+                self.name = name
+                self.type = type
+            }
+        }
+
+        /// A type of values, as a declaration spells it.
+        package indirect enum ValueType: Hashable, Sendable {
+            /// A type by its name, and with its module if its declaration is known.
+            case named(String, qualified: String? = nil)
+            case optional(ValueType)
+            case array(ValueType)
+            case set(ValueType)
+            case dictionary(ValueType, ValueType)
+        }
 
         /// The declaration of a property or a parameter.
         package struct Value: Hashable, Sendable {
@@ -41,7 +64,7 @@ extension ClassCatalog {
 
         package init(
             access: Access? = nil, file: String? = nil, line: Int? = nil, documentation: String? = nil,
-            properties: [String: Value] = [:], functions: [Function] = []
+            properties: [String: Value] = [:], functions: [Function] = [], keys: [Key]? = nil
         ) {
             self.access = access
             self.file = file
@@ -49,6 +72,7 @@ extension ClassCatalog {
             self.documentation = documentation
             self.properties = properties
             self.functions = functions
+            self.keys = keys
         }
     }
 }

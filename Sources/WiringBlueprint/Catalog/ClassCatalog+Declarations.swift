@@ -9,7 +9,7 @@ extension ClassCatalog {
     package func adding(_ declarations: [String: Declaration]) -> ClassCatalog {
         completingEntries { entry in
             if let declaration = entry.declaredType.flatMap({ declarations[$0] }) { entry.add(declaration) }
-        }
+        }.addingKeys(from: declarations)
     }
 
     /// Returns the names of the classes and protocols without a declaration.
@@ -24,7 +24,7 @@ extension ClassCatalog {
             if let earlier = known[entry.name], earlier.qualifiedType == entry.qualifiedType {
                 entry.complete(from: earlier)
             }
-        }
+        }.completingKeys(from: earlier)
     }
 
     private func completingEntries(_ complete: (inout Entry) -> Void) -> ClassCatalog {

@@ -69,5 +69,5 @@ public struct ClassCatalog: Codable, Hashable, Sendable {
     }
 
     /// Returns the shape of the values of a type.
-    package func shape(of type: String) -> ValueShape { values[type] ?? ValueShape.builtIn[type] ?? .opaque }
+    package func shape(of type: String) -> ValueShape { values[type] ?? ValueShape.builtIn[type] ?? .opaque() }
 }

@@ -88,9 +88,10 @@ extension CheckProblem {
                 notes: [.init("the keys of a definition are \(Wording.quotedList(words, limit: words.count))")])
         case .outletMismatch(let target, let descriptor, let object, let outlet):
             let (ref, member) = (nib.place(of: target) ?? outlet.keyRef, check.member(of: outlet))
+            let (wanted, found) = check.namesApart((member.typeName, member.type), (descriptor.name, descriptor.type))
             reporter.report(
                 .outletTypeMismatch, at: nib.span(ref),
-                "\(check.words(for: outlet)) takes '\(member.typeName)', which '\(descriptor.name)' is not",
+                "\(check.words(for: outlet)) takes '\(wanted)', which '\(found)' is not",
                 subjects: [
                     check.subject(of: outlet, candidates: check.objectsThatFit(member, from: Int(ref.scope))),
                     .init(.class, descriptor.name),
@@ -184,10 +185,11 @@ extension CheckProblem {
                 subjects: [.init(.object, receiver)],
                 related: check.definition(of: entity), help: "share it, or connect the event where it is defined")
         case .actionMismatch(let ref, let event, let sender, let action, let object):
+            let (taken, sent) = check.namesApart(action, event)
             reporter.report(
                 .actionTypeMismatch, at: nib.span(ref),
-                "action '\(action.name)' of '\(check.plan.descriptor(of: object).name)' takes \(action.argumentWords), "
-                    + "and event '\(event.name)' of '\(sender.name)' sends \(event.argumentWords)",
+                "action '\(action.name)' of '\(check.plan.descriptor(of: object).name)' takes \(taken), "
+                    + "and event '\(event.name)' of '\(sender.name)' sends \(sent)",
                 subjects: [
                     .init(
                         .action, action.name, of: check.plan.descriptor(of: object).name,
@@ -197,18 +199,19 @@ extension CheckProblem {
 
         case .placeholderMismatch(let entity, let ref, let descriptor, let declared):
             let subject = entity.kind == .owner ? "the owner" : "the external '\(name(entity.name))'"
+            let (wanted, found) = check.namesApart((declared.name, declared.type), (descriptor.name, descriptor.type))
             reporter.report(
                 entity.mismatchCode, at: nib.span(ref),
-                "\(subject) of this nib is declared to be \(Wording.quotedWithArticle(declared.name)), "
-                    + "which '\(descriptor.name)' is not",
+                "\(subject) of this nib is declared to be \(Wording.quotedWithArticle(wanted)), which '\(found)' is not",
                 subjects: [entity.subject(nib, expecting: declared.name), .init(.class, descriptor.name)],
                 related: [(nib.span(nib.classRef(of: entity.definition)), "declared here")])
         case .filledExternalMismatch(let filled, let descriptor, let declared):
             let entity = nib.entities[filled.entity]
+            let (wanted, found) = check.namesApart((declared.name, declared.type), (descriptor.name, descriptor.type))
             reporter.report(
                 .externalTypeMismatch, at: nib.span(nib.classRef(of: entity.definition)),
-                "the external '\(name(entity.name))' is declared to be \(Wording.quotedWithArticle(declared.name)), "
-                    + "which '\(descriptor.name)' is not",
+                "the external '\(name(entity.name))' is declared to be \(Wording.quotedWithArticle(wanted)), "
+                    + "which '\(found)' is not",
                 subjects: [entity.subject(nib, expecting: declared.name), .init(.class, descriptor.name)],
                 related: [(nib.span(nib.classRef(of: filled.declaration)), "declared here")])
         case .unsharedPlaceholder(let placeholder, let ref, let entity):

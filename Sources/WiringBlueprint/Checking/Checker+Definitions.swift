@@ -63,7 +63,7 @@ extension Checker {
 
     private mutating func checkAttribute(_ setting: Setting, of object: Int, _ used: UsedClass) {
         guard case .written(let value) = setting.value else { return }
-        guard let index = used.member(named: setting.key) else {
+        guard let index = index(ofMember: setting.key, in: used) else {
             return report(unknownMember(setting, .attributes, of: object, used))
         }
         let member = used.descriptor.members[index]
@@ -83,6 +83,11 @@ extension Checker {
                 nib,
                 reporter)
         }
+    }
+
+    /// Returns the index of a member by name.
+    func index(ofMember name: TextID, in used: UsedClass) -> Int? {
+        used.member(named: name) ?? used.member(equalTo: nib.texts.string(name))
     }
 
     /// Returns the problem with a key of a section that is not a member of the class.
@@ -153,18 +158,17 @@ extension Checker {
     private func checkDoubles(of object: Int, from base: Int) {
         let doubles = (base..<connections.count - 1).filter { connections[$0].member == connections[$0 + 1].member }
         guard !doubles.isEmpty else { return }
-        var places: [TextID: [NodeReference]] = [:]
+        var places: [String: [(name: TextID, place: NodeReference)]] = [:]
         for definition in [plan.definition(of: object)] + (declarations[object] ?? []) {
             for setting in Keyword.settingSections.flatMap({ nib.settings($0, of: definition) }) {
-                places[setting.key, default: []].append(setting.keyRef)
+                places[nib.texts.string(setting.key), default: []].append((setting.key, setting.keyRef))
             }
         }
         for member in Set(doubles.map { connections[$0].member }).sorted() {
-            guard let name = nib.texts.find(plan.descriptor(of: object).members[member].name),
-                let places = places[name],
-                places.count > 1
-            else { continue }
-            report(.setTwice(name, object: object, first: places[0], second: places[1]))
+            guard let places = places[plan.descriptor(of: object).members[member].name], places.count > 1 else {
+                continue
+            }
+            report(.setTwice(places[0].name, object: object, first: places[0].place, second: places[1].place))
         }
     }
 

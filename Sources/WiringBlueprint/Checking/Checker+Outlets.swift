@@ -19,7 +19,7 @@ extension Checker {
     /// Checks an outlet; if the outlet or its class is unknown, only the names in its value.
     mutating func checkOutlet(_ setting: Setting, of object: Int, _ used: UsedClass?) {
         guard let used else { return checkTargetsAlone(setting.value) }
-        guard let index = used.member(named: setting.key) else {
+        guard let index = index(ofMember: setting.key, in: used) else {
             let problem = unknownMember(setting, .outlets, of: object, used)
             report(problem)
             // The value of an event is not the name of an object.

@@ -31,6 +31,9 @@ final class UsedClass {
         expected = found + 1
         return found
     }
+
+    /// Returns the index of a member by a name whose accents may be written otherwise than in its registration.
+    func member(equalTo name: String) -> Int? { descriptor.members.firstIndex { $0.name == name } }
 }
 
 /// The classes of the plan, and a cache that says which of them fit the types of outlets.

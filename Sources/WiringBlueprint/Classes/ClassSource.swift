@@ -27,6 +27,9 @@ package protocol ClassSource: AnyObject {
     /// Returns whether the argument of an event can be passed to an action.
     func fit(_ event: SignalDescriptor, action: SignalDescriptor) -> Fit
 
+    /// Returns the name of a type with its module, for messages with another type of the same name.
+    func qualifiedName(of type: TypeKey) -> String
+
     /// Checks that a value can be read as the type of a member.
     ///
     /// - Throws: The reason if it cannot.
@@ -45,6 +48,7 @@ extension UntypedClassSource {
     package func fit(_ candidate: ClassDescriptor, outlet: MemberDescriptor) -> Fit { .unknown }
     package func fit(_ candidate: ClassDescriptor, placeholder: ClassDescriptor) -> Fit { .unknown }
     package func fit(_ event: SignalDescriptor, action: SignalDescriptor) -> Fit { .unknown }
+    package func qualifiedName(of type: TypeKey) -> String { type.name }
     package func check(_ value: ValueCursor, for member: MemberDescriptor, of owner: ClassDescriptor)
         throws(ValueProblem)
     {}

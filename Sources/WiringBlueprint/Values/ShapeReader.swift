@@ -6,10 +6,15 @@ package struct ShapeReader: Sendable {
     let shapes: [String: ValueShape]
     /// The names to use in messages for types known by another name.
     let typeNames: [String: String]
+    /// Checks texts of the library's own conversions; nil if none is checked.
+    let conversions: LibraryConversion.Check?
 
-    package init(shapes: [String: ValueShape], typeNames: [String: String]) {
+    package init(
+        shapes: [String: ValueShape], typeNames: [String: String], conversions: LibraryConversion.Check? = nil
+    ) {
         self.shapes = shapes
         self.typeNames = typeNames
+        self.conversions = conversions
     }
 
     /// Returns why a value cannot be read as a type; nil if it can, or only the program can tell.
@@ -52,7 +57,7 @@ package struct ShapeReader: Sendable {
     /// Reads a value as a type.
     func read(_ type: String, from cursor: ValueCursor) throws(ValueProblem) -> Reading {
         let name = typeNames[type] ?? type
-        switch shapes[type] ?? ValueShape.builtIn[type] ?? .opaque {
+        switch shapes[type] ?? ValueShape.builtIn[type] ?? .opaque() {
         case .integer(let bits, let isSigned):
             let number = try cursor.integer(of: IntegerWidth(bits: bits, isSigned: isSigned), named: name)
             return .integer(isNegative: number.isNegative && number.magnitude != 0, magnitude: number.magnitude)
@@ -67,9 +72,12 @@ package struct ShapeReader: Sendable {
         case .dictionary(let key, let value):
             return .dictionary(try cursor.readDictionary(for: name, key: reading(key), value: reading(value)))
         case .enumeration(let cases, let raw): return try readCase(cases, raw, name, cursor)
-        case .structure(let keys, let known): try checkKeys(keys, known, name, cursor)
-        case .converted(let name):
-            guard cursor.isScalar, !cursor.isNull else { throw .mismatch(name, at: cursor) }
+        case .structure(let keys, let known, _): try checkKeys(keys, known, name, cursor)
+        case .converted(let name, let library):
+            try cursor.converted(as: name) { text in
+                guard let library, let conversions else { return () }
+                return try conversions(library, text) ? () : nil
+            }
         case .opaque: break
         }
         return .opaque(cursor.identity)

@@ -48,7 +48,7 @@ extension ShapeReader {
     /// Returns the meaning of a value for a type. A value that cannot be read as the type, or that only the program can
     /// read, is compared as it is written.
     package func meaning(of cursor: ValueCursor, as type: String) -> ValueMeaning {
-        let shape = shapes[type] ?? ValueShape.builtIn[type] ?? .opaque
+        let shape = shapes[type] ?? ValueShape.builtIn[type] ?? .opaque()
         if cursor.isInterpolated {
             switch shape {
             case .text, .character, .duration, .enumeration, .converted: return .text(cursor.writtenText)
@@ -68,7 +68,7 @@ extension ShapeReader {
                 Dictionary(cursor.entries.map { (meaning(of: $0.key, as: keys), meaning(of: $0.value, as: values)) }) {
                     first, _ in first
                 })
-        case .structure(let keys, _) where cursor.kind == .mapping: return meaning(of: cursor.entries, as: keys)
+        case .structure(let keys, _, _) where cursor.kind == .mapping: return meaning(of: cursor.entries, as: keys)
         case .converted where cursor.isScalar: return .text(cursor.writtenText)
         case .array, .set, .dictionary, .structure, .converted, .opaque: return ValueMeaning(cursor)
         }

@@ -21,12 +21,14 @@ package enum ValueShape: Codable, Hashable, Sendable {
     case enumeration(cases: [Case], raw: String?)
     /// A mapping with the keys that a Decodable type reads, in this order.
     ///
-    /// `known` are the names of all its coding keys, in the order of their declaration.
-    case structure(keys: [Key], known: [String])
-    /// A scalar that a converter of the program turns into the value; with the name to use in messages.
-    case converted(name: String)
-    /// Anything; only the program can tell.
-    case opaque
+    /// `known` are the names of all its coding keys, in the order of their declaration; `type` is the type with its
+    /// module, if its source was read.
+    case structure(keys: [Key], known: [String], type: String? = nil)
+    /// A scalar that a converter turns into the value; with the name to use in messages, and the conversion if it is
+    /// one of the library.
+    case converted(name: String, library: LibraryConversion? = nil)
+    /// Anything; only the program can tell. `type` is the type with its module, by which its declaration is found.
+    case opaque(type: String? = nil)
 
     package struct Case: Codable, Hashable, Sendable {
         package var name: String

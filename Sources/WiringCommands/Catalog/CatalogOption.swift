@@ -37,7 +37,7 @@ struct CatalogOption: ParsableArguments {
 
     private static func read(_ path: String) throws(WiringError) -> any ClassSource {
         do {
-            return CatalogSource(try ClassCatalog.read(file: path))
+            return CatalogSource(try ClassCatalog.read(file: path), conversions: FoundationValues.accepts)
         } catch let error as WiringError {
             throw error
         } catch {

@@ -13,6 +13,7 @@ extension SymbolGraphs {
 private struct DeclarationReader {
     let domain: Domain
     private var initialValues = InitialValues()
+    private var storedNames = StoredNames()
     private var paths = SourcePaths()
 
     init(domain: Domain) { self.domain = domain }
@@ -29,7 +30,16 @@ private struct DeclarationReader {
             access: ClassCatalog.Access(rawValue: type.access.rawValue),
             file: type.place.map { paths.path(of: $0.file, in: type.module) }, line: type.place?.line,
             documentation: type.documentation.summary, properties: properties(of: sources),
-            functions: Self.functions(domain.initialisers(of: type).0 + sources.flatMap(\.methods)))
+            functions: Self.functions(domain.initialisers(of: type).0 + sources.flatMap(\.methods)),
+            keys: keys(of: type))
+    }
+
+    /// The keys that a Decodable type reads: its stored properties, if all of them are in the graph.
+    private mutating func keys(of type: DomainType) -> [ClassCatalog.Declaration.Key]? {
+        guard let names = storedNames.keys(of: type) else { return nil }
+        let types = Dictionary(type.properties.map { ($0.name, domain.valueType(of: $0)) }) { first, _ in first }
+        let keys = names.compactMap { name in types[name]?.map { ClassCatalog.Declaration.Key(name, $0) } }
+        return keys.count == names.count && !keys.isEmpty ? keys : nil
     }
 
     /// The properties of a type; what it does not declare itself comes from its superclasses and protocols.
@@ -72,4 +82,29 @@ private struct DeclarationReader {
         return .init(
             documentation: comments[parameter.name] ?? comments[parameter.fileName], default: parameter.defaultText)
     }
+}
+
+extension Domain {
+    /// Returns the type of a property's values; nil if it is not one that files give.
+    fileprivate func valueType(of property: Property) -> ClassCatalog.Declaration.ValueType? {
+        valueType(of: property.type)
+    }
+
+    private func valueType(of type: SwiftType) -> ClassCatalog.Declaration.ValueType? {
+        switch resolving(type) {
+        case .optional(let wrapped): valueType(of: wrapped).map { .optional($0) }
+        case .array(let element): valueType(of: element).map { .array($0) }
+        case .dictionary(let key, let value):
+            valueType(of: key).flatMap { key in valueType(of: value).map { .dictionary(key, $0) } }
+        case .named(let name, let arguments) where name.text == "Set" && arguments.count == 1:
+            valueType(of: arguments[0]).map { .set($0) }
+        case .named(let name, arguments: []):
+            .named(
+                declared(name)?.name ?? name.text.split(separator: ".").last.map(String.init) ?? name.text,
+                qualified: declared(name)?.qualifiedName)
+        case .named, .unwrapped, .existential, .function, .other: nil
+        }
+    }
+
+    private func declared(_ name: SwiftType.Name) -> DomainType? { name.precise.flatMap { self[$0] } }
 }

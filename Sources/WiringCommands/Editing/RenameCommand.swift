@@ -139,7 +139,7 @@ struct RenameCommand: AsyncParsableCommand {
         guard !changed.isEmpty else { return result }
         let known = KnownClasses(projects: projects).classes(of: changed.map(\.old.source.name))
         if !known.allSatisfy(isNewNameKnown) {
-            let owner = subject == .class || !old.contains(".") ? "" : " of '\(old.prefix { $0 != "." })'"
+            let owner = subject == .class ? "" : ownerOfMember.map { " of '\($0)'" } ?? ""
             Console.writeError("note: no \(subject.rawValue) '\(new)'\(owner) is registered yet")
             projects = projects.map { $0.knowing(nil) }
         }
@@ -155,12 +155,15 @@ struct RenameCommand: AsyncParsableCommand {
         return result
     }
 
+    /// The class of a member that is named with it, which may have dots: the last one splits.
+    private var ownerOfMember: String? { old.lastIndex(of: ".").map { String(old[..<$0]) } }
+
     private func isNewNameKnown(to classes: ClassesByFile.Known) -> Bool {
         // A file that may name classes besides these may have both names among them.
         if subject == .class { return classes.hasClass(new) || !classes.areAll && !classes.hasClass(old) }
         guard let kind = subject.member else { return true }
         // Without its class, the member belongs to the one class that sets it, whatever its name.
-        let names = old.contains(".") ? [String(old.prefix { $0 != "." })] : classes.source.classNames
+        let names = ownerOfMember.map { [$0] } ?? classes.source.classNames
         return names.contains { className in
             classes.source.descriptor(ofPlaceholder: className).map(kind.names)?.contains(new) ?? false
         }

@@ -2,6 +2,7 @@
 internal import ArgumentParser
 internal import Wiring
 internal import WiringBlueprint
+internal import WiringCatalog
 internal import WiringDiagnostics
 internal import WiringEditing
 internal import WiringFile
@@ -39,7 +40,8 @@ struct ClassKnowledge {
     /// The known types as data: the catalog, or the catalog of the registry.
     var catalog: CatalogSource? {
         if let source = source as? CatalogSource { return source }
-        return source == nil ? nil : WiringTool.registry.map { CatalogSource($0.catalog()) }
+        return source == nil
+            ? nil : WiringTool.registry.map { CatalogSource($0.catalog(), conversions: FoundationValues.accepts) }
     }
 
     /// Returns the descriptor of the class of an object, external or owner.

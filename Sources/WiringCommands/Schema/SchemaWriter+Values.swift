@@ -40,7 +40,7 @@ extension SchemaWriter {
             let dictionary: JSON = ["type": "object", "additionalProperties": value(element)]
             return Self.inserted(dictionary.with(["propertyNames": keys(key)]))
         case .enumeration(let cases, let raw): return defined(type) { $0.enumeration(cases, raw) }
-        case .structure(let keys, _): return defined(type) { $0.structure(keys) }
+        case .structure(let keys, _, _): return defined(type) { $0.structure(keys) }
         case .opaque: return [:]
         }
     }

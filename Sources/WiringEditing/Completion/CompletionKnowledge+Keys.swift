@@ -114,7 +114,7 @@ extension CompletionKnowledge {
 
     private func keys(of type: String) -> [Candidate] {
         switch shape(type) {
-        case .structure(let keys, _):
+        case .structure(let keys, _, _):
             keys.map { key in
                 Candidate(
                     label: key.name, kind: .attribute, detail: key.type,

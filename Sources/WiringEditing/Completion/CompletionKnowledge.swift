@@ -19,7 +19,9 @@ package struct CompletionClasses {
         self.source = source
         entries = Dictionary((catalog.classes + catalog.protocols).map { ($0.name, $0) }) { first, _ in first }
         let names = Set(entries.keys).union(catalog.mentioned.keys)
-        let known = names.compactMap { name in source.descriptor(ofPlaceholder: name).map { (name, $0) } }
+        let known = names.compactMap { name in
+            source.descriptor(ofPlaceholder: name).map { (name, $0.spelling(sharedTypes: catalog.typeNames ?? [:])) }
+        }
         descriptors = Dictionary(uniqueKeysWithValues: known)
     }
 }
@@ -84,7 +86,7 @@ struct CompletionKnowledge {
     }
 
     func shape(_ type: String) -> ValueShape {
-        guard let shape = classes?.catalog.shape(of: type) else { return .opaque }
+        guard let shape = classes?.catalog.shape(of: type) else { return .opaque() }
         if case .optional(let wrapped) = shape { return self.shape(wrapped) }
         return shape
     }
@@ -102,7 +104,7 @@ struct CompletionKnowledge {
 
     func type(ofKey key: String, in type: String) -> String? {
         switch shape(type) {
-        case .structure(let keys, _): keys.first { $0.name == key }?.type
+        case .structure(let keys, _, _): keys.first { $0.name == key }?.type
         case .dictionary(_, let values): values
         default: nil
         }

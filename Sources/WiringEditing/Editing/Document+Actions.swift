@@ -13,7 +13,7 @@ extension Document {
         event path: String, to actions: [String], position: ListPosition = .last
     ) throws(EditError) -> Document {
         guard !actions.isEmpty else { throw EditError("no action is given for '\(path)'") }
-        for action in actions where !action.contains(".") || Name.kind(of: action.utf8) == .invalid {
+        for action in actions where !Name.isAction(action) {
             throw EditError("'\(action)' is not an action", help: "write 'object.action', such as 'game.step'")
         }
         let site = try site(path, members: 1)

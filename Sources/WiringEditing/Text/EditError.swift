@@ -23,9 +23,11 @@ extension EditError {
     /// Refuses a text that is not a name.
     ///
     /// - Parameter isObject: Whether it names an object, or something declared like one: an external, a prefix or a
-    ///   parameter.
+    ///   parameter. Otherwise it names a member of a class.
     package static func check(name: String, isObject: Bool = false) throws(EditError) {
-        guard Name.kind(of: name.utf8) == .simple else { throw EditError("'\(name)' is not a name", help: Name.rule) }
+        guard isObject ? Name.kind(of: name.utf8) == .simple : Name.isMember(name) else {
+            throw EditError("'\(name)' is not a name", help: isObject ? Name.rule : Name.swiftRule)
+        }
         if isObject, name == "owner" { throw EditError("the name 'owner' is reserved for File's Owner") }
     }
 }

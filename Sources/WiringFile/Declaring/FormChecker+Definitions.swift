@@ -105,7 +105,7 @@ extension FormChecker {
 
     private mutating func checkAction(_ node: NodeIndex) {
         // A single name may be that of an action; which objects have it is known only where classes are.
-        guard nameKind(node) == .invalid else { return checkSteps(node) }
+        guard nameKind(node) == .invalid, !Name.isAction(string(node)) else { return checkSteps(node) }
         let comment = wayToComment(in: node)
         let action = comment == nil ? plainAction(in: node) : nil
         // A literal argument would be lost.

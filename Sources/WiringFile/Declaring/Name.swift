@@ -1,4 +1,7 @@
-/// The rules for names: ASCII letters, digits, `_` and `-`, beginning with a letter or `_`.
+internal import WiringDiagnostics
+
+/// The rules for names. Those that files define are ASCII letters, digits, `_` and `-`, beginning with a letter or `_`;
+/// those of classes and their members are whatever Swift calls them.
 @usableFromInline
 package enum Name {
     /// The classification of a text as a name.
@@ -31,6 +34,34 @@ package enum Name {
         }
         return isStart ? .invalid : isDotted ? .dotted : .simple
     }
+
+    // MARK: Names that Swift gives
+
+    /// Returns whether a text is the name of an attribute, outlet, event or action, which may have letters of every
+    /// alphabet: it is called what Swift calls it.
+    ///
+    /// Names are compared as Swift compares texts, so that it does not matter how an accent is written.
+    package static func isMember(_ text: String) -> Bool { kind(of: likeLetters(text)) == .simple }
+
+    /// Returns whether a text is the name of an object and that of one of its actions: `game.step`. The last dot splits.
+    package static func isAction(_ text: String) -> Bool {
+        guard let dot = text.lastIndex(of: ".") else { return false }
+        return kind(of: text[..<dot].utf8) != .invalid && isMember(String(text[dot...].dropFirst()))
+    }
+
+    /// Returns whether a text is the name of a class, which may also have dots inside.
+    package static func isClass(_ text: String) -> Bool { kind(of: likeLetters(text)) != .invalid }
+
+    /// The text with an ASCII letter for each visible character that is not ASCII.
+    private static func likeLetters(_ text: String) -> [UInt8] {
+        text.unicodeScalars.map { scalar in
+            if scalar.isASCII { return UInt8(scalar.value) }
+            return scalar.displayEscape == nil && !scalar.properties.isWhitespace ? UInt8(ascii: "a") : 0
+        }
+    }
+
+    /// The rule for names of classes and members in words, for messages.
+    package static let swiftRule = "a name is letters, digits, '_' and '-', beginning with a letter or '_'"
 
     /// The rule in words, for messages.
     package static let rule = "a name is ASCII letters, digits, '_' and '-', beginning with a letter or '_'"

@@ -32,7 +32,9 @@ struct ChooseInitialiser {
             if let superclass = type.superclass, declared.isEmpty, origin == nil, domain[superclass.id] == nil {
                 return .none("its initialisers are those of '\(superclass.name)', which has no symbol graph")
             }
-            return .none("none of its initialisers can be called from other modules")
+            return .none(
+                viewpoint.module == type.module
+                    ? "its initialisers are private" : "none of its initialisers can be called from other modules")
         }
         let fitting = visible.filter { problem(of: $0, type) == nil }
         guard let chosen = best(of: fitting) else {
@@ -44,9 +46,15 @@ struct ChooseInitialiser {
         let isAmbiguous =
             declared.count { $0.fullName == chosen.fullName } > 1
             || chosen.parameters.isEmpty && declared.count > 1
+        let settable = chosen.parameters.filter(isSettable)
+        if let origin, isAmbiguous || settable.count < chosen.parameters.count,
+            let parameter = chosen.parameters.lazy.compactMap({ $0.type.mention(of: origin.genericParameters) }).first
+        {
+            return .none("'\(chosen.fullName)' of \(origin.name) depends on '\(parameter)', which no graph resolves")
+        }
         return .chosen(
             Choice(
-                initialiser: chosen, parameters: chosen.parameters.filter(isSettable), isAmbiguous: isAmbiguous,
+                initialiser: chosen, parameters: settable, isAmbiguous: isAmbiguous,
                 origin: origin, others: fitting.filter { $0.fullName != chosen.fullName }))
     }
 

@@ -10,6 +10,8 @@ struct DecideMembers {
     let use: ClassUse?
     /// The names of the initialiser's parameters, which set what the properties of these names would.
     let taken: Set<String>
+    /// The conditions of `#if` under which the type is compiled.
+    let conditions: [String]
     let isRegistered: (DomainType) -> Bool
 
     /// Adds attributes, outlets, events, methods, actions, awake and teardown, in this order, and notes on the rest.
@@ -22,7 +24,7 @@ struct DecideMembers {
                 case .link(let name, let link):
                     names.insert(name)
                     registration.modules.insert(property.module)
-                    registration.links.append(link)
+                    append(link, declaredAt: property.place, to: &registration)
                 case .note(let text): note("'\(property.name)' \(text)", in: &registration)
                 case .nothing: break
                 }
@@ -37,12 +39,21 @@ struct DecideMembers {
     // MARK: What properties and methods share
 
     /// The section for the type or, if that leaves a choice, the one in the documentation or the files.
-    func section(for name: String, _ marks: Set<Documentation.Mark>, _ section: Section) -> Section {
+    func section(for name: String, _ marks: Set<Documentation.Mark>, _ type: SwiftType) -> Section {
+        let section = domain.section(of: type)
         guard section == .either || section == .unknown else { return section }
         if marks.contains(.attribute) { return .attribute }
         if marks.contains(.outlet) { return .outlet }
         if use?.attributes.contains(name) ?? false { return .attribute }
-        return use?.outlets.contains(name) ?? false ? .outlet : section
+        if use?.outlets.contains(name) ?? false { return .outlet }
+        // Objects of a registered class can be connected, even if the class also reads from a mapping.
+        return domain.declaredType(in: type).map(isRegistered) ?? false ? .outlet : section
+    }
+
+    /// The generic parameter of a superclass that types of its members depend on; nil if there is none.
+    func parameter(in types: [SwiftType], of source: DomainType) -> String? {
+        guard source.id != type.id else { return nil }
+        return types.lazy.compactMap { $0.mention(of: source.genericParameters) }.first
     }
 
     /// The label for code that runs on an actor; nil if code that runs there cannot be registered.
@@ -52,6 +63,13 @@ struct DecideMembers {
         case .mainActor: type.isClass && type.isSendable ? "onMainActor: " : nil
         case .own, .globalActor: nil
         }
+    }
+
+    /// Adds a link under the conditions of its member.
+    func append(_ link: Registration.Link, declaredAt place: SourceSpot?, to registration: inout Registration) {
+        var link = link
+        link.conditions = CompilationConditions.conditions(at: place).filter { !conditions.contains($0) }
+        registration.links.append(link)
     }
 
     // MARK: Notes

@@ -9,6 +9,7 @@ struct DecideMethods {
     private var use: ClassUse? { members.use }
 
     func add(_ names: inout Set<String>, to registration: inout Registration) {
+        noteGenericMethods(in: &registration)
         let methods = methods
         // Documentation takes precedence over names.
         for method in methods where isMarked(method) { addSetting(method, &names, to: &registration) }
@@ -31,13 +32,25 @@ struct DecideMethods {
         var methods: [Callable] = []
         for source in sources {
             let own = source.methods.filter { method in
-                !(method.isOverride && registered.contains(method.fullName))
+                members.parameter(in: method.parameters.map(\.type), of: source) == nil
+                    && !(method.isOverride && registered.contains(method.fullName))
                     && members.viewpoint.sees(method.access, of: source) && method.isAvailable && !method.isGeneric
                     && !method.documentation.isLeftOut
             }
             methods += own.filter { method in !methods.contains { $0.isOverride && $0.fullName == method.fullName } }
         }
         return methods
+    }
+
+    private func noteGenericMethods(in registration: inout Registration) {
+        for source in sources {
+            for method in source.methods where !method.documentation.marks.isEmpty {
+                guard let parameter = members.parameter(in: method.parameters.map(\.type), of: source) else { continue }
+                members.note(
+                    "'\(method.fullName)' of \(source.name) is left out: it depends on '\(parameter)', which no graph "
+                        + "resolves", in: &registration)
+            }
+        }
     }
 
     // MARK: Methods that set something
@@ -75,7 +88,7 @@ struct DecideMethods {
             return
         }
         let sections = zip(given, method.parameters).map { name, parameter in
-            members.section(for: name, method.documentation.marks, members.domain.section(of: parameter.type))
+            members.section(for: name, method.documentation.marks, parameter.type)
         }
         guard !sections.contains(.none), let call = call(method) else {
             return members.note(
@@ -219,7 +232,7 @@ struct DecideMethods {
     private func append(_ link: Registration.Link, _ method: Callable, to registration: inout Registration) {
         registration.modules.insert(method.module)
         if isOverloaded(method) { registration.modules.formUnion(method.parameters.flatMap(\.modules)) }
-        registration.links.append(link)
+        members.append(link, declaredAt: method.place, to: &registration)
     }
 
     private func isOverloaded(_ method: Callable) -> Bool {

@@ -26,6 +26,9 @@ struct DecideProperty {
     func outcome(_ names: Set<String>) -> Outcome {
         let name = type.function.map(eventName) ?? property.name
         guard isCandidate, isWanted(name), !names.contains(name) else { return .nothing }
+        if let parameter = members.parameter(in: [property.type], of: source) {
+            return .note("of \(source.name) is left out: its type depends on '\(parameter)', which no graph resolves")
+        }
         guard canBeSet else { return settingProblem }
         guard let label = members.label(for: property.isolation) else { return isolationProblem(names) }
         if let function = type.function {
@@ -83,7 +86,7 @@ struct DecideProperty {
 
     private func valueLink(_ label: String) -> Registration.Link? {
         let method: String
-        switch members.section(for: property.name, marks, domain.section(of: type)) {
+        switch members.section(for: property.name, marks, type) {
         case .attribute, .either: method = "attribute"
         case .outlet, .unknown: method = "outlet"
         case .none: return nil

@@ -11,24 +11,25 @@ struct DecideRegistration {
     /// - Parameters:
     ///   - use: What files do with its objects; nil to register all that they could do.
     ///   - name: How the type is spelled, which may need its module.
-    ///   - fileName: The name in wiring files, if that is not the type's own.
+    ///   - fileName: The name in wiring files, if that has to be said.
     func registration(of type: DomainType, use: ClassUse?, spelled name: String, named fileName: String?)
         -> Registration
     {
+        let conditions = CompilationConditions.conditions(at: type.place)
         if let reason = obstacle(to: type) { return remark("\(type.name) is not registered: \(reason)", type) }
         let choice: ChooseInitialiser.Choice
         switch ChooseInitialiser(domain: domain, viewpoint: viewpoint, use: use).outcome(for: type) {
         case .none(let reason): return remark("\(type.name) is not registered: \(reason)", type)
         case .chosen(let chosen): choice = chosen
         }
-        var registration = Registration(modules: [type.module])
+        var registration = Registration(modules: [type.module], conditions: conditions)
         addInitialiser(choice, of: type, spelled: name, named: fileName, to: &registration)
         if let sentence = type.documentation.sentence {
             registration.links.append(.init(method: "documented", arguments: [StringLiteral.quoting(sentence)]))
         }
         let members = DecideMembers(
             domain: domain, viewpoint: viewpoint, type: type, spelling: name, use: use,
-            taken: Set(choice.parameters.map(\.fileName)), isRegistered: isRegistered)
+            taken: Set(choice.parameters.map(\.fileName)), conditions: conditions, isRegistered: isRegistered)
         members.add(to: &registration)
         return registration
     }

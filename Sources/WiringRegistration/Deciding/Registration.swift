@@ -8,12 +8,16 @@ struct Registration {
     var links: [Link] = []
     /// The modules to import for it.
     var modules: Set<String> = []
+    /// The conditions of `#if` under which the class is compiled, outermost first.
+    var conditions: [String] = []
 
     /// A call in the chain: `.outlet("board", \.board)`, or with a closure `.awake { $0.start() }`.
     struct Link {
         var method: String
         var arguments: [String] = []
         var closure: String?
+        /// The conditions of `#if` under which the member is compiled, besides those of the class.
+        var conditions: [String] = []
     }
 
     /// An argument of `Class(…)`.

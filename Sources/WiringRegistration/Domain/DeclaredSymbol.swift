@@ -55,7 +55,7 @@ struct DeclaredSymbol {
         }
         return DomainType(
             id: id, module: module, path: symbol.pathComponents, kind: kind, access: access,
-            isolation: isolation(.nonisolated), isGeneric: !(symbol.swiftGenerics?.parameters ?? []).isEmpty,
+            isolation: isolation(.nonisolated), genericParameters: symbol.swiftGenerics?.parameters?.map(\.name) ?? [],
             isAvailable: symbol.isAvailable, documentation: documentation, place: place)
     }
 
@@ -85,18 +85,23 @@ struct DeclaredSymbol {
     private static func baseName(of name: String) -> String { String(name.prefix { $0 != "(" }) }
 
     /// The actor of the declaration, which the graph prints even where it is inferred.
-    private func isolation(_ inferred: Isolation) -> Isolation {
+    ///
+    /// - Parameter isActor: Whether an attribute that is a type is a global actor. Of a property, it may be a wrapper.
+    private func isolation(
+        _ inferred: Isolation, where isActor: (Declaration.Token) -> Bool = { _ in true }
+    ) -> Isolation {
         if declaration.hasModifier("nonisolated") { return .nonisolated }
         if declaration.hasModifier("@MainActor") { return .mainActor }
-        // Attributes that are types are global actors, property wrappers or result builders; the latter two are not
-        // printed.
-        return declaration.tokens.first { $0.text.hasPrefix("@") && $0.precise != nil }
+        return declaration.tokens.first { $0.text.hasPrefix("@") && $0.precise != nil && isActor($0) }
             .map { .globalActor(String($0.text.dropFirst())) } ?? inferred
     }
 
     // MARK: Members
 
-    func property(_ inferred: Isolation) -> Property? {
+    /// Reads a property.
+    ///
+    /// - Parameter isActor: Whether a type of the graphs is a global actor; nil if it is of another module.
+    func property(_ inferred: Isolation, where isActor: (_ id: String) -> Bool?) -> Property? {
         let tokens = declaration.tokens
         guard kind == "swift.property", let colon = tokens.firstIndex(where: { $0.text == ":" }), colon > 0 else {
             return nil
@@ -107,14 +112,26 @@ struct DeclaredSymbol {
         return Property(
             module: module, name: tokens[colon - 1].text.filter { $0 != "`" },
             type: TypeParser.type(tokens[(colon + 1)..<end]),
-            access: access, isolation: isolation(inferred),
+            access: access,
+            isolation: isolation(inferred) { attribute in
+                // A wrapped property has accessors, and a wrapper is a struct as a rule.
+                let id = attribute.precise ?? ""
+                return isActor(id) ?? (accessors.isEmpty || !id.hasSuffix("V"))
+            },
             isSettable: !isConstant && symbol.isAvailable && (accessors.isEmpty || accessors.contains("set")),
             isConstant: isConstant, isWeak: declaration.hasModifier("weak"),
             isOverride: declaration.hasModifier("override"), documentation: documentation, place: place)
     }
 
+    /// Who wrote `init(from:)`, if it is this one: what the compiler adds has no place.
+    var decoding: DomainType.Decoding? {
+        guard kind == "swift.init", symbol.pathComponents.last == "init(from:)" else { return nil }
+        return place == nil ? .synthesized : .written
+    }
+
     func initialiser(_ inferred: Isolation) -> Callable? {
-        guard kind == "swift.init", var callable = callable(inferred), place != nil else { return nil }
+        // What the compiler adds has no place: `init()` and that of a struct's members are used, `init(from:)` is not.
+        guard kind == "swift.init", decoding != .synthesized, var callable = callable(inferred) else { return nil }
         let tokens = declaration.tokens
         callable.baseName = "init"
         callable.isFailable =

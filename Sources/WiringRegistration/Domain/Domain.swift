@@ -49,13 +49,16 @@ package struct Domain {
             return
         }
         let isolation: Isolation = types[index].kind == .actor ? .own : .nonisolated
-        if let property = symbol.property(isolation) { types[index].properties.append(property) }
+        if let property = symbol.property(isolation, where: isGlobalActor) { types[index].properties.append(property) }
+        if let decoding = symbol.decoding { types[index].decodes = decoding }
         if let initialiser = symbol.initialiser(.nonisolated) { types[index].initialisers.append(initialiser) }
         if let method = symbol.method(isolation) { types[index].methods.append(method) }
         if let name = symbol.staticName { types[index].staticMembers[name] = symbol.access }
         if symbol.isCaseWithPayload { types[index].hasPayloads = true }
         if let alias = symbol.alias { aliases[symbol.id] = alias }
     }
+
+    private func isGlobalActor(_ id: String) -> Bool? { self[id].map { $0.conforms(to: StandardProtocol.globalActor) } }
 
     /// Sorts everything in the order of the sources, whatever the order of a graph; what has no place comes last, in
     /// the order of the graph.
@@ -79,15 +82,30 @@ package struct Domain {
         }
     }
 
-    subscript(id: String) -> DomainType? { indices[id].map { types[$0] } }
+    package subscript(id: String) -> DomainType? { indices[id].map { types[$0] } }
 
     /// The type that an alias stands for, with its Optionals; any other type itself.
-    func resolving(_ type: SwiftType) -> SwiftType {
+    package func resolving(_ type: SwiftType) -> SwiftType {
         switch type {
         case .named(let name, arguments: []): name.precise.flatMap { aliases[$0] }.map(resolving) ?? type
         case .optional(let wrapped): .optional(resolving(wrapped))
         case .unwrapped(let wrapped): .unwrapped(resolving(wrapped))
         default: type
+        }
+    }
+
+    /// Whether a type or one of its superclasses conforms to the protocol of errors.
+    func isError(_ type: DomainType) -> Bool {
+        ([type] + superclasses(of: type)).contains { $0.conforms(to: StandardProtocol.error) }
+    }
+
+    /// The type of the graphs that a type is made of, in lists and dictionaries too; nil if it is another's.
+    func declaredType(in type: SwiftType) -> DomainType? {
+        switch resolving(type) {
+        case .optional(let inner), .unwrapped(let inner), .array(let inner), .dictionary(_, let inner):
+            declaredType(in: inner)
+        case .named(let name, _): name.precise.flatMap { self[$0] }
+        case .existential, .function, .other: nil
         }
     }
 

@@ -16,7 +16,8 @@ package struct DomainType {
     var kind: Kind
     package var access: Access
     var isolation: Isolation
-    var isGeneric: Bool
+    /// The names of its generic parameters.
+    var genericParameters: [String]
     var isAvailable: Bool
     package var documentation: Documentation
     package var place: SourceSpot?
@@ -27,6 +28,8 @@ package struct DomainType {
     var conformances: Set<String> = []
 
     var initialisers: [Callable] = []
+    /// Who wrote `init(from:)`.
+    var decodes = Decoding.none
     package var properties: [Property] = []
     package var methods: [Callable] = []
     /// The access of the cases of an enum and of static members, by name.
@@ -35,12 +38,22 @@ package struct DomainType {
     var hasPayloads = false
 
     /// The name within the module, such as `Outer.Inner`.
-    var name: String { path.joined(separator: ".") }
+    package var name: String { path.joined(separator: ".") }
 
     /// The name with the module of the outermost type, which is another's if it is in an extension of one from there.
     package var qualifiedName: String { "\(MangledName.module(of: id) ?? module).\(name)" }
 
+    enum Decoding {
+        /// There is none in the graph.
+        case none
+        case synthesized
+        case written
+    }
+
+    var isGeneric: Bool { !genericParameters.isEmpty }
     var isClass: Bool { kind == .class || kind == .actor }
+    func conforms(to id: String) -> Bool { conformances.contains(id) }
+
     var isSendable: Bool { kind == .actor || conformances.contains(StandardProtocol.sendable) }
 }
 
@@ -49,6 +62,7 @@ enum StandardProtocol {
     static let sendable = "s:s8SendableP"
     static let decodable = "s:Se"
     static let error = "s:s5ErrorP"
+    static let globalActor = "s:12_Concurrency11GlobalActorP"
 }
 
 /// The access levels of declarations, narrowest first.
@@ -92,7 +106,7 @@ package struct Property {
     /// The module that declares it, which may only extend the type.
     var module: String
     package var name: String
-    var type: SwiftType
+    package var type: SwiftType
     var access: Access
     var isolation: Isolation
     /// Whether the graph shows a setter that all who see the property can use.

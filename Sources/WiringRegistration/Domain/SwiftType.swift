@@ -1,5 +1,5 @@
 /// A type as a declaration spells it.
-indirect enum SwiftType: Hashable {
+package indirect enum SwiftType: Hashable {
     /// `Int`, `Outer.Inner`, `Set<Int>`.
     case named(Name, arguments: [SwiftType])
     case optional(SwiftType)
@@ -13,13 +13,13 @@ indirect enum SwiftType: Hashable {
     /// Tuples, metatypes, opaque types: nothing that a file can give.
     case other
 
-    struct Name: Hashable {
-        var text: String
+    package struct Name: Hashable {
+        package var text: String
         /// The symbol, in its own or another graph.
-        var precise: String?
+        package var precise: String?
     }
 
-    struct Function: Hashable {
+    package struct Function: Hashable {
         var parameters: [String]
         var result: SwiftType
         var isAsync = false
@@ -52,6 +52,24 @@ indirect enum SwiftType: Hashable {
     var isImplicitlyUnwrapped: Bool {
         if case .unwrapped = self { return true }
         return false
+    }
+
+    /// Returns the first of some names that the type is made of, such as that of a generic parameter.
+    func mention(of names: [String]) -> String? {
+        switch self {
+        case .named(let name, let arguments):
+            names.contains(name.text) ? name.text : arguments.lazy.compactMap { $0.mention(of: names) }.first
+        case .optional(let type), .unwrapped(let type), .array(let type): type.mention(of: names)
+        case .dictionary(let key, let value): key.mention(of: names) ?? value.mention(of: names)
+        case .function(let function):
+            function.result.mention(of: names)
+                ?? names.first { name in
+                    function.parameters.contains {
+                        $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(name[...])
+                    }
+                }
+        case .existential, .other: nil
+        }
     }
 
     /// The function that it is, if it is one or an Optional of one.

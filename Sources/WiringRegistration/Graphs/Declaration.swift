@@ -67,12 +67,14 @@ enum StringLiteral {
     static func prefix(of text: Substring) -> Substring? {
         let hashes = text.prefix { $0 == "#" }
         guard text.dropFirst(hashes.count).first == "\"" else { return nil }
-        var rest = text.dropFirst(hashes.count + 1)
+        // One of several lines may have quotes inside.
+        let mark = text.dropFirst(hashes.count).hasPrefix("\"\"\"") ? "\"\"\"" : "\""
+        var rest = text.dropFirst(hashes.count + mark.count)
         while let character = rest.popFirst() {
             if character == "\\", hashes.isEmpty {
                 rest = rest.dropFirst()
-            } else if character == "\"", rest.hasPrefix(hashes) {
-                return text[..<rest.dropFirst(hashes.count).startIndex]
+            } else if character == "\"", rest.hasPrefix(mark.dropFirst() + hashes) {
+                return text[..<rest.dropFirst(mark.count - 1 + hashes.count).startIndex]
             }
         }
         return text

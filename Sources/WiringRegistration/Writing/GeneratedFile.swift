@@ -27,7 +27,7 @@ package struct GeneratedFile {
     ///   - graphFolders: The folders of the graphs of the modules whose classes are registered.
     package init(target: String, module: String, folder: String, graphFolders: [String]) throws(SymbolGraphs.Failure) {
         let registrations = HandWritten.registrations(inSourcesOf: folder)
-        let byHand = Dictionary(registrations.map { ($0.className, $0) }) { first, _ in first }
+        let byHand = Dictionary(registrations.map { ($0.spelling, $0) }) { first, _ in first }
         let registrar = Registrar(try SymbolGraphs(inFolders: graphFolders), in: module, except: Set(byHand.keys))
         path = "\(folder)/\(HandWritten.generatedFile)"
         text = registrar.file(for: target)

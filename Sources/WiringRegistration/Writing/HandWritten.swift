@@ -7,15 +7,17 @@ internal import Foundation
 /// A registration in a target's own sources, found by its text: `Class(Name.self`.
 package struct HandWritten: Hashable {
     /// The last component of the class's name.
-    package var className: String
+    package var className: String { spelling.split(separator: ".").last.map(String.init) ?? spelling }
+    /// The class as the code spells it, such as `Outer.Inner`.
+    package var spelling: String
     /// The path of the file.
     package var file: String
     /// The line, from 1.
     package var line: Int
 
     /// Creates a registration at a place.
-    package init(className: String, file: String, line: Int) {
-        (self.className, self.file, self.line) = (className, file, line)
+    package init(spelling: String, file: String, line: Int) {
+        (self.spelling, self.file, self.line) = (spelling, file, line)
     }
 
     /// The name of the file that the plug-in writes, which does not count.
@@ -44,11 +46,9 @@ package struct HandWritten: Hashable {
     /// Returns the registrations in the text of a file.
     package static func registrations(in text: String, of file: String) -> [HandWritten] {
         let pattern = /\bClass\(\s*([\p{L}_][\p{L}\p{N}_.]*?)(?:<[^()]*>)?\.self\b/
-        return text.matches(of: pattern).compactMap { match in
-            match.1.split(separator: ".").last.map { name in
-                let line = text[..<match.range.lowerBound].count(where: \.isNewline) + 1
-                return HandWritten(className: String(name), file: file, line: line)
-            }
+        return text.matches(of: pattern).map { match in
+            let line = text[..<match.range.lowerBound].count(where: \.isNewline) + 1
+            return HandWritten(spelling: String(match.1), file: file, line: line)
         }
     }
 }

@@ -21,7 +21,7 @@ package struct Registrar {
 
     /// The names of the classes and protocols that files can name.
     package var names: [String] {
-        domain.types.filter { viewpoint.sees($0) && $0.kind != .enum }.map { $0.path.last ?? "" }
+        spelledTypes.map(\.fileName)
     }
 
     // MARK: What files name
@@ -32,7 +32,7 @@ package struct Registrar {
     /// - Returns: The text, with one line for a class where that is enough.
     package func text(for uses: [String: ClassUse]) -> String {
         let layout = RegistrationLayout(indent: 0, isAdded: false)
-        let types = spelledTypes.filter { uses[$0.fileName] != nil && viewpoint.sees($0.type) }
+        let types = spelledTypes.filter { uses[$0.fileName] != nil }
         let registrations = types.map { registration(of: $0, use: uses[$0.fileName]) }
         return Self.joined(registrations.map(layout.lines))
     }
@@ -84,9 +84,11 @@ package struct Registrar {
             """
     }
 
-    /// The names of the classes that a whole file would register if they were not registered already.
+    /// The names, as they were given, of registered classes that a whole file would register otherwise.
     package var leftOut: [String] {
-        spelledTypes.filter { registered.contains($0.fileName) && isRegistrable($0.type) }.map(\.fileName)
+        spelledTypes.filter { isRegistrable($0.type) }.compactMap { spelled in
+            ([spelled.fileName] + Self.spellings(of: spelled.type)).first(where: registered.contains)
+        }
     }
 
     private var library: LibrarySpelling { LibrarySpelling(domain) }
@@ -101,37 +103,41 @@ package struct Registrar {
         var fileName: String
     }
 
-    /// All types but enums. One that shares its name with another, or with a type of the library, is spelled with its
-    /// module.
+    /// The types that files can name. One that shares its name with another, or with a type of the library, is spelled
+    /// with its module.
     private var spelledTypes: [SpelledType] {
         var counts: [String: Int] = [:]
         for type in domain.types { counts[type.name, default: 0] += 1 }
-        var taken: Set<String> = []
-        return domain.types.filter { $0.kind != .enum }.map { type in
+        let types = domain.types.filter { $0.kind != .enum && viewpoint.sees($0) }
+        return zip(types, FileNames.names(of: types)).map { type, fileName in
             let isUnique = counts[type.name] == 1 && !LibrarySpelling.has(type.name)
-            let own = type.path.last ?? ""
-            let fileName = taken.contains(own) ? type.module + own : own
-            taken.insert(fileName)
             return SpelledType(
                 type: type, spelling: isUnique ? type.name : "\(type.module).\(type.name)", fileName: fileName)
         }
     }
 
+    /// Whether a type is registered already, by its name in files or as code spells it.
+    private func isRegisteredAlready(_ type: DomainType, _ fileName: String) -> Bool {
+        registered.contains(fileName) || Self.spellings(of: type).contains(where: registered.contains)
+    }
+
+    /// How code outside of a type may spell it: `Outer.Inner`, or with the module.
+    private static func spellings(of type: DomainType) -> [String] { [type.name, "\(type.module).\(type.name)"] }
+
     /// The types that objects of the program can be of, in the order of the sources.
     private var registrable: [SpelledType] {
-        spelledTypes.filter { !registered.contains($0.fileName) && isRegistrable($0.type) }
+        spelledTypes.filter { !isRegisteredAlready($0.type, $0.fileName) && isRegistrable($0.type) }
     }
 
     private func isRegistrable(_ type: DomainType) -> Bool {
         guard viewpoint.sees(type), type.isAvailable, !type.documentation.isLeftOut else { return false }
         switch type.kind {
-        case .class, .actor: return !type.conformances.contains("s:12_Concurrency11GlobalActorP")
+        case .class, .actor: return !type.conforms(to: StandardProtocol.globalActor) && !domain.isError(type)
         case .struct:
             // An outlet can take it as a protocol of the program; other structs are plain values.
             let values: Set<String> = [StandardProtocol.decodable, StandardProtocol.error]
             return type.conformances.isDisjoint(with: values) && !type.isGeneric
                 && type.conformances.contains { domain[$0] != nil }
-                && type.initialisers.contains { viewpoint.sees($0.access, of: type) }
         case .enum, .protocol: return false
         }
     }
@@ -142,12 +148,13 @@ package struct Registrar {
                 function: library.of("Interface"), arguments: [.text("(any \(spelled.spelling)).self")],
                 modules: [spelled.type.module])
         }
+        let fileNames = Dictionary(spelledTypes.map { ($0.type.id, $0.fileName) }) { first, _ in first }
         let decision = DecideRegistration(domain: domain, viewpoint: viewpoint, spelling: library) { superclass in
-            if registered.contains(superclass.path.last ?? "") { return true }
+            if isRegisteredAlready(superclass, fileNames[superclass.id] ?? superclass.name) { return true }
             guard use == nil, isRegistrable(superclass), !superclass.isGeneric else { return false }
             return ChooseInitialiser(domain: domain, viewpoint: viewpoint, use: nil).canChoose(for: superclass)
         }
-        let name = spelled.fileName == spelled.type.name ? nil : spelled.fileName
+        let name = [spelled.fileName] == spelled.type.path ? nil : spelled.fileName
         return decision.registration(of: spelled.type, use: use, spelled: spelled.spelling, named: name)
     }
 }

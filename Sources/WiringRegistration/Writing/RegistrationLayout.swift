@@ -9,13 +9,24 @@ struct RegistrationLayout {
     var isAdded: Bool
 
     func lines(of registration: Registration) -> [String] {
+        conditional(registration.conditions, at: indent, plainLines(of: registration))
+    }
+
+    /// Puts lines between `#if` and `#endif`, each condition in that before it.
+    private func conditional(_ conditions: [String], at indent: Int, _ lines: [String]) -> [String] {
+        let margin = spaces(indent)
+        return conditions.map { "\(margin)#if \($0)" } + lines + conditions.map { _ in "\(margin)#endif" }
+    }
+
+    private func plainLines(of registration: Registration) -> [String] {
         let notes = registration.notes.flatMap { comment($0) }
         guard !registration.isRemark else { return notes }
         let head = call(registration.function, registration.arguments.map(\.text))
         let chain = head + registration.links.map { ".\(text(of: $0))" }.joined()
         let margin = spaces(indent)
         let oneLine = margin + (isAdded ? "classes.add(\(chain))" : chain)
-        if registration.links.count <= 1, oneLine.count <= Self.width { return notes + [oneLine] }
+        let isPlain = registration.links.allSatisfy(\.conditions.isEmpty)
+        if registration.links.count <= 1, isPlain, oneLine.count <= Self.width { return notes + [oneLine] }
         let inner = isAdded ? indent + 4 : indent
         let body = self.body(registration, at: inner)
         return notes + (isAdded ? ["\(margin)classes.add("] + body + ["\(margin))"] : body)
@@ -25,7 +36,7 @@ struct RegistrationLayout {
     func comment(_ text: String) -> [String] {
         let margin = spaces(indent) + "//"
         var lines = [margin]
-        for word in text.split(separator: " ") {
+        for word in text.split(whereSeparator: \.isWhitespace) {
             if lines[lines.count - 1].count + 1 + word.count > Self.width, lines[lines.count - 1] != margin {
                 lines.append(margin)
             }
@@ -44,6 +55,10 @@ struct RegistrationLayout {
     }
 
     private func lines(of link: Registration.Link, at indent: Int) -> [String] {
+        conditional(link.conditions, at: indent, plainLines(of: link, at: indent))
+    }
+
+    private func plainLines(of link: Registration.Link, at indent: Int) -> [String] {
         let line = spaces(indent) + "." + text(of: link)
         guard line.count > Self.width else { return [line] }
         guard let closure = link.closure else {

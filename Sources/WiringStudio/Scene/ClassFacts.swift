@@ -64,7 +64,7 @@ struct ClassFacts {
 
     /// The shape of a type; for an Optional, the shape of what it wraps.
     private func shape(_ type: String) -> ValueShape {
-        guard let shape = classes?.catalog.shape(of: type) else { return .opaque }
+        guard let shape = classes?.catalog.shape(of: type) else { return .opaque() }
         if case .optional(let wrapped) = shape { return self.shape(wrapped) }
         return shape
     }

@@ -75,10 +75,10 @@ struct CheckInputs {
         guard let declared = descriptor.type.type, Conformance.fit(type(of: instance), declared) == .doesNotFit else {
             return
         }
-        let found = _typeName(type(of: instance), qualified: false)
+        let (wanted, found) = namesApart((descriptor.name, declared), type(of: instance))
         reporter.report(
             isOwner ? .ownerTypeMismatch : .externalTypeMismatch, at: place,
-            "\(isOwner ? "File's Owner" : "the external '\(name)'") is declared to be \(Wording.quotedWithArticle(descriptor.name)), "
+            "\(isOwner ? "File's Owner" : "the external '\(name)'") is declared to be \(Wording.quotedWithArticle(wanted)), "
                 + "and the program passes a '\(found)'",
             subjects: [.init(isOwner ? .owner : .external, name, expecting: descriptor.name), .init(.class, found)])
     }
@@ -89,11 +89,18 @@ struct CheckInputs {
         guard let instance = inputs.instance(for: connection.target, in: plan), let wanted = member.type.type,
             Conformance.fit(type(of: instance), OutletType(wanted).target) == .doesNotFit
         else { return }
+        let (taken, found) = namesApart((member.typeName, OutletType(wanted).target), type(of: instance))
         reporter.report(
             .outletTypeMismatch, at: connection.place.map(plan.nib.span),
-            "outlet '\(member.name)' of '\(descriptor.name)' takes '\(member.typeName)', "
-                + "which '\(_typeName(type(of: instance), qualified: false))' is not",
+            "outlet '\(member.name)' of '\(descriptor.name)' takes '\(taken)', which '\(found)' is not",
             subjects: [member.subject(of: descriptor.name)])
+    }
+
+    /// Returns the names of a type that is wanted and of one that was passed: if they read alike, with their modules.
+    private func namesApart(_ wanted: (name: String, type: Any.Type), _ found: Any.Type) -> (wanted: String, found: String) {
+        let name = _typeName(found, qualified: false)
+        guard wanted.name == name else { return (wanted.name, name) }
+        return (QualifiedName(wanted.type).text, QualifiedName(found).text)
     }
 }
 

@@ -47,7 +47,7 @@ struct CheckRegistrations {
     }
 
     private mutating func checkName(of record: ClassRecord) {
-        guard !Self.isName(record.name) else { return }
+        guard !Name.isClass(record.name) else { return }
         let type = _typeName(record.type, qualified: false)
         problems.append(.nameOfClass(record, suggestion: record.name == type ? freeName(for: type) : nil))
     }
@@ -114,7 +114,7 @@ struct CheckRegistrations {
             return false
         }
         // The name of a method appears only in messages.
-        if member.noun != .method, !Self.isName(member.name, isASCII: member.noun == .action) {
+        if member.noun != .method, !Name.isMember(member.name) {
             problems.append(.nameOfMember(member))
         }
         return true
@@ -206,22 +206,6 @@ struct CheckRegistrations {
             methods.removeAll(keepingCapacity: true)
             actions.removeAll(keepingCapacity: true)
         }
-    }
-
-    /// Returns whether a text is a name.
-    ///
-    /// - Parameter isASCII: Whether letters of other alphabets are not allowed, as in the names of actions, which stand
-    ///   in a text with the name of an object. Classes and members may be called whatever Swift calls them.
-    private static func isName(_ text: String, isASCII: Bool = false) -> Bool {
-        if Name.kind(of: text.utf8) == .simple { return true }
-        let likeLetters = text.unicodeScalars.map { scalar in
-            scalar.isASCII ? UInt8(scalar.value) : isVisible(scalar) ? UInt8(ascii: "a") : 0
-        }
-        return !isASCII && Name.kind(of: likeLetters) == .simple
-    }
-
-    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.displayEscape == nil && !scalar.properties.isWhitespace
     }
 }
 

@@ -63,8 +63,6 @@ extension RegistrationProblem {
 
     // MARK: Names
 
-    private static let rule = "a name is letters, digits, '_' and '-', beginning with a letter or '_'"
-
     private static func nameOfClass(_ record: ClassRecord, _ suggestion: String?) -> Diagnostic {
         let type = TypeName.describe(record.type)
         if record.name.isEmpty {
@@ -74,7 +72,8 @@ extension RegistrationProblem {
         }
         guard let suggestion else {
             return Diagnostic(
-                .invalidName, "'\(record.name)' cannot be the name of a class", at: label(record.place), help: rule)
+                .invalidName, "'\(record.name)' cannot be the name of a class", at: label(record.place),
+                help: Name.swiftRule)
         }
         return Diagnostic(
             .invalidName, "'\(type)' needs a name that files can write", at: label(record.place),
@@ -86,8 +85,7 @@ extension RegistrationProblem {
             member.name.isEmpty
             ? "\(member.noun.article) of '\(member.owner.name)' has an empty name"
             : "'\(member.name)' cannot be the name of \(member.noun.article) of '\(member.owner.name)'"
-        return Diagnostic(
-            .invalidName, message, at: label(member.owner.place), help: member.noun == .action ? Name.rule : rule)
+        return Diagnostic(.invalidName, message, at: label(member.owner.place), help: Name.swiftRule)
     }
 
     // MARK: Protocols
