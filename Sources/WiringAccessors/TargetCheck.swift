@@ -42,7 +42,20 @@ package struct TargetCheck {
 
     /// Whether a file is meant as a wiring file. One that cannot be read counts as one, so that it is reported.
     private func isWiring(_ file: String) -> Bool {
-        (try? SingleFile.source(ofFile: file)).map { Outline($0).isWiring } ?? true
+        var seen: Set<String> = []
+        return looksLikeWiring(file, besides: &seen) ?? true
+    }
+
+    /// Whether a file looks like a wiring file, or includes one; nil if it cannot be read.
+    private func looksLikeWiring(_ file: String, besides seen: inout Set<String>) -> Bool? {
+        guard seen.insert(file).inserted else { return false }
+        guard let source = try? SingleFile.source(ofFile: file) else { return nil }
+        let outline = Outline(source)
+        guard !outline.isWiring, outline.hasIncludes, let parts = SingleFile(partsOf: source) else {
+            return outline.isWiring
+        }
+        let paths = parts.declarations.includes.map { FilePath.join(FilePath.folder(of: file), parts.string($0.path)) }
+        return paths.contains { looksLikeWiring(FilePath.tidy($0), besides: &seen) ?? false }
     }
 
     private mutating func readCatalog() -> ClassCatalog? {

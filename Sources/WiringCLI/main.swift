@@ -1,7 +1,7 @@
-#if Commands
 import WiringCommands
 
+#if Commands
 await WiringTool.main()
 #else
-print("The tool is built with the trait 'Commands': swift run --traits Commands wiring check FILE")
+WithoutCommands.stop()
 #endif

@@ -1,2 +1,34 @@
 // Commands are compiled only if the package is built with the trait `Commands`, so that a program that only loads
 // wiring files does not fetch an argument parser.
+#if !Commands
+internal import WiringFile
+internal import WiringWriting
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Glibc
+#endif
+
+/// The tool in a build without its commands.
+package enum WithoutCommands {
+    /// Says how the tool is built with its commands, and ends the process with the status of a wrong command line, so
+    /// that a step that checks nothing fails.
+    package static func stop() -> Never {
+        let words = CommandLine.arguments
+        let name = words.first.map(FilePath.name(of:)) ?? "wiring"
+        let command = (["swift run --traits Commands \(name)"] + words.dropFirst()).joined(separator: " ")
+        let text = """
+            error: '\(name)' was built without its commands, which need the trait 'Commands' of swift-wiring
+              help: name the trait in your Package.swift: .package(url: "https://github.com/swift-wiring/swift-wiring", \
+            from: "0.1.0", traits: ["Commands"])
+              help: in swift-wiring itself: \(command)
+
+            """
+        try? OpenFile.standardError.write(text.utf8)
+        exit(64)
+    }
+}
+#endif

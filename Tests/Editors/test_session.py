@@ -71,6 +71,14 @@ def place_of(range):
     return f"{range.start.line + 1}:{range.start.character + 1}"
 
 
+def edits_of(edit, open_document):
+    """The edits of each document, which name the version that the client has of it."""
+    for change in edit.document_changes:
+        is_open = change.text_document.uri == open_document.uri
+        assert change.text_document.version == (open_document.version if is_open else None)
+    return {change.text_document.uri: change.edits for change in edit.document_changes}
+
+
 async def findings(client, document, lines):
     asked = types.DocumentDiagnosticParams(text_document=document.identifier())
     found = (await client.text_document_diagnostic_async(asked)).items
@@ -98,7 +106,7 @@ async def test_session(client: LanguageClient):
     )
     for action in actions:
         lines.append(f"code action: {action.title} ({action.kind})")
-    life.change(client, actions[0].edit.changes[life.uri])
+    life.change(client, edits_of(actions[0].edit, life)[life.uri])
 
     offered = await client.text_document_completion_async(types.CompletionParams(**at("game.s}", 6)))
     lines.append("completion:")
@@ -122,7 +130,7 @@ async def test_session(client: LanguageClient):
     prepared = await client.text_document_prepare_rename_async(types.PrepareRenameParams(**at("board}")))
     lines.append(f"to be renamed: '{life.words(prepared.range)}'")
     edit = await client.text_document_rename_async(types.RenameParams(**at("board}"), new_name="field"))
-    for uri, edits in sorted(edit.changes.items()):
+    for uri, edits in sorted(edits_of(edit, life).items()):
         document = life if uri == life.uri else Document(LIFE.parent / pathlib.Path(uri).name)
         document.apply(edits)
         document.path.write_text(document.text, encoding="utf-8")

@@ -16,7 +16,7 @@ struct CompletionCase {
     /// Reads the cases of a file: lines of text with `⌷` at the cursor, and what is expected behind an `@`.
     ///
     /// `@first` has what comes first, in order; `@has` what is somewhere; `@never` what is not; `@text` what the first inserts, with
-    /// `␤` for the end of a line; `@nothing` stands alone. `@crlf` and `@end` before the text choose other line ends, or none
+    /// `␤` for the end of a line and `␣` for a last blank; `@nothing` stands alone. `@crlf` and `@end` before the text choose other line ends, or none
     /// at the end.
     static func read(_ file: URL) throws -> [CompletionCase] {
         let blocks = try String(contentsOf: file, encoding: .utf8).split(
@@ -40,7 +40,7 @@ struct CompletionCase {
             case "@first": first = list
             case "@has": contained = list
             case "@never": excluded = list
-            case "@text": inserted = words[1].replacing("␤", with: "\n")
+            case "@text": inserted = words[1].replacing("␤", with: "\n").replacing("␣", with: " ")
             case "@nothing": offersNothing = true
             case "@crlf": hasWindowsLines = true
             case "@end": isCut = true

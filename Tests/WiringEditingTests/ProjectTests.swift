@@ -3,6 +3,7 @@ import Testing
 import Wiring
 import WiringDiagnostics
 import WiringEditing
+import WiringFile
 
 private final class App { var lamp: Lamp? }
 private final class Lamp { var colour = 0 }
@@ -41,6 +42,61 @@ private final class Lamp { var colour = 0 }
                 "parts/lamp.json", "slip.yaml",
             ])
         #expect(project.emptyFiles == [folder.file("empty.yaml")])
+    }
+
+    @Test func `a wiring file is one whatever its mistakes`() throws {
+        let folder = try ProjectFolder([
+            "base.yaml": "objects: {a: Lamp}\n",
+            "sections.yaml": "include: [base.yaml]\nreplace: {a: Lamp}\noverrides: {}\nimports: []\n",
+            "overlay.yaml": "include: [base.yaml]\noverrides: {a: Lamp}\n",
+            "next.yaml": "include:\n  - overlay.yaml\nversion: 2\n",
+            "indented.yaml": "  include: [gone.yaml]\nowner: App\nversion: 2\n",
+            "open.yaml": "{include: [base.yaml], # {objects}\n 'change': {a: {\"}\": 1}}, other: 1",
+            "foreign.yaml": "{services: {objects: 1}, text: \"\\\", objects: \", url: a:objects:1, x: objects}\n",
+            "stages.yaml": "include: [foreign.yaml]\nstages: [build]\n",
+            "more-stages.yaml": "include: [stages.yaml]\nstages: [build]\n",
+        ])
+        let project = folder.project()
+        let found = Array(project.files.indices)
+        #expect(
+            folder.names(found, of: project) == [
+                "base.yaml", "indented.yaml", "next.yaml", "open.yaml", "overlay.yaml", "sections.yaml",
+            ])
+        #expect(found.allSatisfy(project.isWiring))
+        let named = Project(root: folder.path, including: ["stages.yaml", "foreign.yaml"].map(folder.file))
+        #expect(
+            folder.names(named.files.indices.filter { !named.isWiring($0) }, of: named) == [
+                "foreign.yaml", "stages.yaml",
+            ])
+    }
+
+    @Test func `of what is around a lone file, the nearest belongs to its project`() throws {
+        var files = ["Kit/Package.swift": "", "Kit/kit.yaml": "objects: {}\n", "a.yaml": "objects: {}\n"]
+        for number in 0..<260 { files["part\(number)/deep/z.yaml"] = "objects: {}\n" }
+        files["part259/near.yaml"] = "objects: {}\n"
+        let folder = try ProjectFolder(files)
+        #expect(WiringRoot.folder(of: folder.file("a.yaml")) == folder.path)
+        #expect(WiringRoot.reach(ofFilesIn: folder.path) == .nearest)
+        let tree = FolderTree(folder.path, .nearest)
+        #expect(tree.isCut)
+        #expect(tree.files.map(\.path) == ["a.yaml", "part259/near.yaml"].map(folder.file))
+        let whole = FolderTree(folder.path)
+        #expect(!whole.isCut)
+        #expect(whole.files.count == 263)
+        #expect(whole.files.first?.path == folder.file("Kit/kit.yaml"))
+        try folder.write("catalog.json", "{}")
+        #expect(WiringRoot.reach(ofFilesIn: folder.path) == .whole)
+        #expect(WiringRoot.reach(ofFilesIn: folder.file("Kit")) == .whole)
+    }
+
+    @Test func `a small folder of a lone file is its project, without the packages in it`() throws {
+        let folder = try ProjectFolder([
+            "a.yaml": "objects: {}\n", "b/c/d.yaml": "objects: {}\n", "Kit/Package.swift": "",
+            "Kit/kit.yaml": "objects: {}\n",
+        ])
+        let tree = FolderTree(folder.path, .nearest)
+        #expect(!tree.isCut)
+        #expect(tree.files.map(\.path) == ["a.yaml", "b/c/d.yaml"].map(folder.file))
     }
 
     @Test func `the root is the nearest folder upwards with a catalog`() throws {

@@ -146,6 +146,66 @@ import WiringLanguageServer
         #expect(try codes(editor, "finder.yaml") == [])
     }
 
+    @Test func `a parameter that nothing uses is removed`() throws {
+        let editor = try Editor(["catalog.json": LifeProject.catalog])
+        let board = "objects: {b: {class: Board, attributes: {rows: $(rows)}}}\n"
+        editor.open("board.yaml", "parameters:\n  rows: 3\n  cols: 4\n" + board)
+        let found = try actions(editor, "board.yaml", "co|ls: 4", ["only": ["quickfix"]])
+        #expect(titles(found) == ["remove 'cols'"])
+        #expect(found.first?["isPreferred"] == true)
+        editor.open("board.yaml", try text(editor, "board.yaml", after: found.first))
+        #expect(editor.texts["board.yaml"]?.contains("cols") == false)
+        #expect(try codes(editor, "board.yaml") == [])
+    }
+
+    @Test func `a parameter that an include gives a value is not removed`() throws {
+        let part = "parameters: {rows: 3}\nobjects: {board: Board}\n"
+        let whole = "include: [{file: part.yaml, as: part, parameters: {rows: 4}}]\nobjects: {}\n"
+        let editor = try Editor(["catalog.json": LifeProject.catalog, "whole.yaml": whole])
+        editor.open("part.yaml", part)
+        #expect(try codes(editor, "part.yaml") == ["unused-parameter"])
+        #expect(try actions(editor, "part.yaml", "ro|ws: 3", ["only": ["quickfix"]]).isEmpty)
+    }
+
+    @Test(arguments: [
+        "include:\n  - file: part.yaml\n    as: left\nobjects:\n  game: Game\n  clock: Timer\n",
+        "include: [{file: part.yaml, as: left}]\nobjects: {game: Game, clock: Timer}\n",
+        "include: [{file: part.yaml, as: left, externals: {}}]\nobjects: {game: Game, clock: Timer}\n",
+    ])
+    func `an external that is missing is given what fits, or declared`(whole: String) throws {
+        let part = "externals: {play: Game}\nobjects: {timer: {class: Timer, outlets: {client: play}}}\n"
+        let editor = try Editor(["catalog.json": LifeProject.catalog, "part.yaml": part])
+        editor.open("whole.yaml", whole)
+        #expect(try codes(editor, "whole.yaml") == ["missing-external"])
+        let found = try actions(editor, "whole.yaml", "as: le|ft", ["only": ["quickfix"]])
+        #expect(
+            titles(found) == [
+                "give 'game' to the external 'play' of 'left'",
+                "declare the external 'play' here, and give it to 'left'",
+            ])
+        for (action, expected) in zip(found, ["play: game", "play: play"]) {
+            let changed = try text(editor, "whole.yaml", after: action)
+            #expect(changed.contains(expected), "\(changed)")
+            editor.open("whole.yaml", changed)
+            #expect(try !codes(editor, "whole.yaml").contains("missing-external"), "\(changed)")
+            editor.open("whole.yaml", whole)
+        }
+    }
+
+    @Test func `an outlet is connected to the one object that fits`() throws {
+        let editor = try Editor(["catalog.json": LifeProject.catalog])
+        let wrong = "objects:\n  board: Board\n  timer: Timer\n  game: {class: Game, outlets: {board: 'timer'}}\n"
+        editor.open("life.yaml", wrong)
+        #expect(try codes(editor, "life.yaml") == ["outlet-type-mismatch"])
+        let found = try actions(editor, "life.yaml", "{board: '|timer", ["only": ["quickfix"]])
+        #expect(titles(found) == ["connect 'game.board' to 'board'"])
+        editor.open("life.yaml", try text(editor, "life.yaml", after: found.first))
+        #expect(editor.texts["life.yaml"]?.contains("{board: board}") == true)
+        #expect(try codes(editor, "life.yaml") == [])
+        editor.open("life.yaml", wrong.replacing("  timer:", with: "  other: Board\n  timer:"))
+        #expect(try actions(editor, "life.yaml", "{board: '|timer", ["only": ["quickfix"]]).isEmpty)
+    }
+
     @Test func `values with anchors become parameters`() throws {
         let editor = try Editor(["catalog.json": LifeProject.catalog])
         let (one, two) = ("{class: Board, attributes: {rows: &n 3}}", "{class: Board, attributes: {rows: *n}}")

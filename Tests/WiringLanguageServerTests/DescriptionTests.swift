@@ -60,6 +60,24 @@ import WiringLanguageServer
         #expect(try hover("|  # Steps") == nil)
     }
 
+    @Test func `a hover over an attribute of an enumeration, or its value, has the cases`() throws {
+        let catalog = """
+            {"version": 2, "classes": [{"name": "Lamp", "kind": "class", "members": [
+              {"name": "mode", "section": "attribute", "type": "Mode?"},
+              {"name": "none", "section": "attribute", "type": "Loop"}]}],
+             "values": {"Mode": {"enumeration": {"cases": [{"name": "on", "raw": "1"}, {"name": "off"}]}},
+               "Mode?": {"optional": {"of": "Mode"}}, "Loop": {"array": {"of": "Loop"}}}}
+            """
+        let editor = try Editor(["catalog.json": catalog])
+        editor.open("lamp.yaml", "objects:\n  lamp: {class: Lamp, attributes: {mode: on, none: []}}\n")
+        func hover(_ piece: String) throws -> String? {
+            try editor.ask("textDocument/hover", "lamp.yaml", piece)["contents"]?["value"]?.string
+        }
+        #expect(try hover("mo|de: on") == "```swift\nLamp.mode: Mode?\n```\n\ncases: on, off")
+        #expect(try hover("mode: o|n") == "```swift\nMode?\n```\n\ncases: on, off")
+        #expect(try hover("no|ne: []") == "```swift\nLamp.none: Loop\n```")
+    }
+
     @Test func `hints show classes, sources and overlays`() throws {
         let range: JSONValue = [
             "start": ["line": 0, "character": 0], "end": ["line": 99, "character": 0],

@@ -1,4 +1,5 @@
 import Testing
+import WiringDiagnostics
 import WiringEditing
 import WiringLanguageServer
 
@@ -115,6 +116,46 @@ import WiringLanguageServer
         try editor.write("catalog.json", LifeProject.catalog.replacing("\"Timer\"", with: "\"Clock\""))
         editor.notify("workspace/didChangeWatchedFiles", ["changes": [["uri": .string(editor.uri("catalog.json"))]]])
         #expect(try findings("objects:\n  clock: Clock\n") == [])
+    }
+
+    /// The findings of a document as `file:line code`.
+    private func findings(of names: [String], in editor: Editor) throws -> [String] {
+        try names.flatMap { name in
+            let items = try editor.ask("textDocument/diagnostic", editor.document(name))["items"]?.array ?? []
+            return items.map { item in
+                "\(name):\((item["range"]?["start"]?["line"]?.integer ?? -1) + 1) \(item["code"]?.string ?? "")"
+            }
+        }.sorted()
+    }
+
+    @Test(arguments: [
+        // A circle, whose files have other mistakes.
+        [
+            "a.yaml": "include: [b.yaml]\nobjects:\n  a: Timer\n  a: Timer\n",
+            "b.yaml": "include: [a.yaml]\nobjects:\n  b: {class: Timer, outletss: {}}\n",
+        ],
+        // What the first overlay breaks, the next one sets right.
+        [
+            "a.yaml": "objects:\n  game: {class: Game, outlets: {board: board}}\n  board: Board\n",
+            "b.yaml": "include: [a.yaml]\nreplace: {board: Timer}\n",
+            "c.yaml": "include: [b.yaml]\nchange: {board: {class: Board}}\n",
+        ],
+        [
+            "a.yaml": "objects: {timer: Timer}\n",
+            "b.yaml": "include: [a.yaml]\nreplace: {timer: Timer}\noverrides: {}\n",
+        ],
+        ["a.yaml": "objects: {timer: Timer}\n", "b.yaml": "include: [a.yaml]\noverrides: {timer: Timer}\n"],
+    ])
+    func `what a check finds in files is told when they are open, and nothing else`(files: [String: String]) throws {
+        let editor = try Editor(files.merging(["catalog.json": LifeProject.catalog]) { $1 })
+        for name in files.keys.sorted() { try editor.open(name) }
+        let catalog = Editor.catalogOfRoot(editor.folder).byFile
+        var project = Project(root: editor.folder, classes: catalog)
+        let checked = project.findings().diagnostics.map { finding in
+            "\(finding.file.dropFirst(editor.folder.count + 1)):\(finding.line) \(finding.code.rawValue)"
+        }
+        #expect(!checked.isEmpty)
+        #expect(try findings(of: files.keys.sorted(), in: editor) == checked.sorted())
     }
 
     @Test func `a file in braces is known before they are closed`() throws {

@@ -89,4 +89,21 @@ import WiringLanguageServer
         }
         #expect(note["message"] == "no outlet 'field' of 'Game' is registered yet")
     }
+
+    @Test func `edits have the versions of open documents, for a client that compares them`() throws {
+        let capabilities: JSONValue = ["workspace": ["workspaceEdit": ["documentChanges": true]]]
+        let editor = try Editor(LifeProject.files, capabilities)
+        try editor.open("life.yaml")
+        editor.change("life.yaml", [["text": .string(LifeProject.life)]])
+        let edit = try editor.ask("textDocument/rename", "life.yaml", "  ga|me:", ["newName": "match"])
+        #expect(edit["changes"] == nil)
+        let documents = edit["documentChanges"]?.array?.compactMap { $0["textDocument"] }
+        #expect(
+            documents == [
+                ["uri": .string(editor.uri("life.test.yaml")), "version": nil],
+                ["uri": .string(editor.uri("life.yaml")), "version": 2],
+            ])
+        let edits = edit["documentChanges"]?.array?.last?["edits"]?.array ?? []
+        #expect(Editor.applying(edits, to: LifeProject.life).contains("  match:\n"))
+    }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WiringEditing
 import WiringLanguageServer
@@ -121,6 +122,33 @@ import WiringLanguageServer
             ProjectClasses(ClassesByFile(ofCatalog: "/nowhere/classes.json", reading: Editor.readCatalog))
         }
         #expect(named == .seconds(2))
+    }
+
+    @Test(arguments: [true, false])
+    func `a link that is pointed elsewhere is noticed, also for a client that tells of changes`(tells: Bool) throws {
+        let capabilities: JSONValue = ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": .bool(tells)]]]
+        let files = [
+            "Package.swift": "", "releases/1/part.txt": "objects: {lamp: Lamp}\n",
+            "releases/2/part.txt": "objects: {light: Lamp}\n",
+        ]
+        let server = try Editor(files, beside: nil, knowing: { _ in ProjectClasses(ClassesByFile(nil)) })
+        let link = "\(server.folder)/current"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "\(server.folder)/releases/1")
+        let editor = try Editor([:], capabilities, beside: server, knowing: { _ in ProjectClasses(ClassesByFile(nil)) })
+        editor.open("life.yaml", "include: [current/part.txt]\nobjects: {}\nremove: [lamp]\n")
+        func codes(at time: Duration) -> [String]? {
+            for case .notification("textDocument/publishDiagnostics", let told) in editor.publish(at: time) {
+                return told["diagnostics"]?.array?.compactMap { $0["code"]?.string }
+            }
+            return nil
+        }
+        #expect(codes(at: .zero) == [])
+        #expect(editor.server.due == .seconds(2))
+        try FileManager.default.removeItem(atPath: link)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "\(server.folder)/releases/2")
+        #expect(codes(at: .seconds(2)) == nil)
+        #expect(codes(at: .seconds(4)) == ["unknown-object"])
+        #expect(codes(at: .seconds(6)) == nil)
     }
 
     @Test func `the first reading of a project is announced where that is shown`() {

@@ -37,6 +37,56 @@ import WiringLanguageServer
         #expect(told() == [one: [], two: ["unknown-class"]])
     }
 
+    @Test func `symbols of a folder that was removed are not listed`() throws {
+        editor.open("one/a.yaml", "objects: {lamp: Lamp}\n")
+        editor.open("two/b.yaml", "objects: {light: Lamp}\n")
+        func names() throws -> [String] {
+            let symbols = try editor.ask("workspace/symbol", ["query": "Lamp"]).array ?? []
+            return symbols.compactMap { $0["name"]?.string }
+        }
+        #expect(try names() == ["lamp", "light"])
+        changeFolders(removed: ["two"])
+        #expect(try names() == ["lamp"])
+        changeFolders(added: ["two"])
+        #expect(try names() == ["lamp", "light"])
+    }
+
+    @Test func `a document beside tests belongs to the project of its package, as for the tool`() throws {
+        let files = [
+            "Package.swift": "", "Sources/App/wiring/catalog.json": "{}",
+            "Sources/App/wiring/app.yaml": "objects: {lamp: Lamp}\n",
+        ]
+        let editor = try Editor(files)
+        let name = "Tests/AppTests/wiring/app.test.yaml"
+        editor.open(name, "include: [../../../Sources/App/wiring/app.yaml]\nremove: [la]\n")
+        let items = try editor.ask("textDocument/diagnostic", editor.document(name))["items"]?.array ?? []
+        #expect(items.map { $0["code"] } == ["unknown-object"])
+        #expect(WiringRoot.folder(of: "\(editor.folder)/\(name)") == editor.folder)
+    }
+
+    @Test func `of a lone file whose folder is large, the nearest files are read, which is said once`() throws {
+        var files = [
+            "Kit/Package.swift": "", "Kit/kit.yaml": "objects: {kit: Lamp}\n",
+            "near.yaml": "objects: {near: Lamp}\n",
+        ]
+        for number in 0..<260 { files["part\(number)/deep/far.yaml"] = "objects: {far: Lamp}\n" }
+        let editor = try Editor(files)
+        editor.open("x.yaml", "objects: {own: Lamp}\n")
+        func said() -> [JSONValue] {
+            editor.publish().compactMap { message in
+                if case .notification("window/logMessage", let said) = message { said["message"] } else { nil }
+            }
+        }
+        let words =
+            "not all that is below '\(editor.folder)' was looked at: "
+            + "put the 'catalog.json' of the project into its folder"
+        #expect(said() == [.string(words)])
+        let symbols = try editor.ask("workspace/symbol", ["query": "Lamp"]).array ?? []
+        #expect(symbols.compactMap { $0["name"]?.string } == ["near", "own"])
+        editor.change("x.yaml", [["text": "objects: {other: Lamp}\n"]])
+        #expect(said() == [])
+    }
+
     @Test func `folders with a mistake change nothing`() {
         editor.open("a.yaml", "objects: {a: Nobody}\n")
         #expect(told().count == 1)

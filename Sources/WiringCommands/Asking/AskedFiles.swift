@@ -36,7 +36,7 @@ struct AskedFiles {
         let known = classes.byFile
         isProject = paths.isEmpty
         for folder in root.folders(of: paths) {
-            var project = Project(root: folder.root, including: folder.files, classes: known)
+            var project = root.project(folder.root, folder.files, classes: known)
             let asked = folder.files.isEmpty ? project.mainFiles() : folder.files.compactMap(project.index)
             for file in asked { if let file = try read(file, in: &project) { self.asked.append(file) } }
             let rest = project.roots + project.files.indices.filter(project.isIncluded)

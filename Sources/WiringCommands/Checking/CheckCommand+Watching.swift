@@ -54,7 +54,7 @@ extension CheckedFiles {
     /// The files named, and all that look like wiring files or catalogs in the folders of the projects, as they are now.
     fileprivate var foundPaths: [String] {
         folders.flatMap { folder in
-            let tree = FolderTree(folder.root)
+            let tree = FolderTree(folder.root, root.reach(of: folder.root, for: folder.files))
             return folder.files + tree.files.map(\.path) + tree.catalogs
         }
     }

@@ -67,7 +67,7 @@ struct CheckCommand: AsyncParsableCommand {
         let input = try standardInput.read(files)
         let classes = classes.byFile
         let checked = CheckedFiles(
-            input: input, folders: root.folders(of: input.paths), areAll: project || files.isEmpty)
+            input: input, folders: root.folders(of: input.paths), root: root, areAll: project || files.isEmpty)
         if watch { return try await watching(checked, classes) }
         try report(fix ? fixing(checked, classes) : checked.run(classes, trying: format == .text))
     }
@@ -79,7 +79,11 @@ struct CheckCommand: AsyncParsableCommand {
             Console.writeError(
                 "note: not checked, since there is nothing in it: " + Wording.quotedList(run.emptyFiles))
         }
-        for root in run.cutRoots { Console.writeError("note: not all folders below '\(root)' were looked at") }
+        for root in run.cutRoots {
+            Console.writeError(
+                "note: not all that is below \(root.isEmpty ? "this folder" : "'\(root)'") was looked at\n"
+                    + "  help: name the folder of the project with '--root', or put its 'catalog.json' there")
+        }
         guard run.count > 0 else {
             Console.fail("there is no wiring file here", help: "name a file, or a folder with '--root'")
             throw ExitCode.unreadable

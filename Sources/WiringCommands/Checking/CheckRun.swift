@@ -7,6 +7,7 @@ internal import WiringEditing
 struct CheckedFiles {
     let input: InputFiles
     let folders: [(root: String, files: [String])]
+    let root: RootOptions
     /// Whether all files of the projects are checked, and not only those named.
     let areAll: Bool
 
@@ -14,7 +15,7 @@ struct CheckedFiles {
     func projects(_ classes: ClassesByFile) -> [(project: Project, asked: [Int])] {
         folders.map { folder in
             let texts = input.texts.filter { folder.files.contains($0.key) }
-            let project = Project(root: folder.root, including: folder.files, texts: texts, classes: classes)
+            let project = root.project(folder.root, folder.files, texts: texts, classes: classes)
             return (project, areAll ? Array(project.files.indices) : folder.files.compactMap(project.index))
         }
     }

@@ -48,7 +48,7 @@ struct CheckedEditOptions: ParsableArguments {
 
     /// Reads the project that a file belongs to, and ends the command if the catalog of the file has mistakes.
     func project(of file: String) throws -> Project {
-        let project = Project(root: root.folder(of: file), including: [file], classes: classes.byFile)
+        let project = root.project(root.folder(of: file), [file], classes: classes.byFile)
         _ = try project.knowledge(of: file)
         return project
     }

@@ -65,7 +65,7 @@ struct RenameCommand: AsyncParsableCommand {
         let classes = options.classes.byFile
         let places = subject == .file ? files + [UserPath.relative(new)] : files
         let (changes, done) = try EditLock.holding(places, in: folders.map(\.root)) { lock in
-            var projects = folders.map { Project(root: $0.root, including: $0.files, classes: classes) }
+            var projects = folders.map { options.root.project($0.root, $0.files, classes: classes) }
             let scope = files.isEmpty ? projects[0].files.map(\.path) : Self.scope(of: files, in: projects)
             for project in projects { for file in files { _ = try project.knowledge(of: file) } }
             let renamed = try renamed(in: scope, KnownClasses(projects: projects), lock)

@@ -38,7 +38,7 @@ struct InlineCommand: AsyncParsableCommand {
         var (lost, lostOfPart): ([Document.LostComment], [Document.LostComment]) = ([], [])
         let (project, change) = try EditLock.holding(given, in: [root]) { lock in
             _ = try FileEdit.read(path)
-            var project = Project(root: root, including: given, classes: options.classes.byFile)
+            var project = options.root.project(root, given, classes: options.classes.byFile)
             let all = project.directIncluders(of: path)
             let includers = into.isEmpty ? all : Array(given.dropFirst())
             let change = try Console.reportingErrors { () throws(EditError) in

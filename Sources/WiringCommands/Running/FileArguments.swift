@@ -14,7 +14,7 @@ struct RootOptions: ParsableArguments {
             "The wiring root, which holds all files of the project.",
             discussion: """
                 Without it, the folder of the package that the file belongs to; outside of packages, the nearest folder \
-                upwards with a 'catalog.json' or 'wiring/catalog.json', or else that of the file.
+                upwards with a 'catalog.json' or 'wiring/catalog.json', or else that of the file with what is nearby.
                 """,
             valueName: "folder"), completion: .directory)
     var root: String?
@@ -27,6 +27,18 @@ struct RootOptions: ParsableArguments {
     /// Returns the wiring roots of files, each with its files; that of the working directory if there are no files.
     func folders(of files: [String]) -> [(root: String, files: [String])] {
         files.isEmpty ? [(folder(of: nil), [])] : WiringRoot.folders(of: files) { folder(of: $0) }
+    }
+
+    /// Returns how much below a root belongs to the project: everything, if the user named the folder or is in it.
+    func reach(of folder: String, for files: [String]) -> FolderTree.Reach {
+        root == nil && !files.isEmpty ? WiringRoot.reach(ofFilesIn: folder) : .whole
+    }
+
+    /// Returns the project of a folder with some of its files.
+    func project(
+        _ folder: String, _ files: [String], texts: [String: [UInt8]] = [:], classes: ClassesByFile
+    ) -> Project {
+        Project(root: folder, including: files, texts: texts, reach: reach(of: folder, for: files), classes: classes)
     }
 
     /// Reads a file and everything it includes, with paths as the user sees them.

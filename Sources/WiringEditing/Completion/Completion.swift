@@ -165,7 +165,7 @@ package struct Completion {
     private func parameterItem(_ candidate: Candidate) -> CompletionItem {
         CompletionItem(
             label: candidate.label, kind: candidate.kind, detail: candidate.detail,
-            text: candidate.label + (cursor.isParameterClosed ? "" : ")"), range: cursor.wordRange)
+            text: beforeComment(candidate.label + (cursor.isParameterClosed ? "" : ")")), range: cursor.wordRange)
     }
 
     private func item(_ candidate: Candidate, lead: String = "", trail: String = "") -> CompletionItem {
@@ -182,9 +182,14 @@ package struct Completion {
         }
         let start = (cursor.needsBlank ? " " : "") + lead + word
         return CompletionItem(
-            label: candidate.label, kind: candidate.kind, detail: candidate.detail, text: start + tail.text + trail,
-            range: range, documentation: candidate.documentation,
-            snippet: tail.snippet.map { start + $0 + trail })
+            label: candidate.label, kind: candidate.kind, detail: candidate.detail,
+            text: beforeComment(start + tail.text + trail), range: range, documentation: candidate.documentation,
+            snippet: tail.snippet.map { beforeComment(start + $0 + trail) })
+    }
+
+    /// Returns a text with a blank behind it if a comment follows.
+    private func beforeComment(_ text: String) -> String {
+        cursor.isBeforeComment && !text.hasSuffix(" ") ? text + " " : text
     }
 
     /// What follows a key.

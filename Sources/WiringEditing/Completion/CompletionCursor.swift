@@ -15,6 +15,8 @@ struct CompletionCursor {
     private let range: Range<Int>
     /// Where the bytes of the passage are in the text.
     private let start: Int
+    /// Whether a comment begins right behind the cursor, which needs a blank before it.
+    let isBeforeComment: Bool
     /// Whether other words stand before it in the same value.
     private(set) var hasWordsBefore: Bool
     /// Whether the cursor is in a `$(`.
@@ -40,10 +42,16 @@ struct CompletionCursor {
 
     private init?(_ text: [UInt8], as form: Passage.Form, at offset: Int, start: Int, others: [Passage]) {
         (self.start, self.others) = (start, others)
-        // Put in front of a comment, the mark would make it text.
-        let isBeforeComment = offset < text.count && text.isComment(at: offset)
-        let mark = isBeforeComment ? [LooseTree.mark, UInt8(ascii: " ")] : [LooseTree.mark]
-        tree = LooseReader.read(text[..<offset] + mark + text[offset...], as: form)
+        func read(_ mark: [UInt8]) -> LooseTree {
+            LooseReader.read(text[..<offset] + mark + text[offset...], as: form)
+        }
+        // Put in front of a comment, the mark would make it text; and who types in front of one wants it to stay one.
+        let isBeforeSign =
+            offset < text.count && text[offset] == UInt8(ascii: "#")
+            && (text.isComment(at: offset) || text.isEnd(at: offset + 1))
+        let spaced = isBeforeSign ? read([LooseTree.mark, UInt8(ascii: " ")]) : nil
+        isBeforeComment = spaced.map { tree in tree.marked.map { tree.nodes[$0].quote == nil } ?? false } ?? false
+        tree = isBeforeComment ? spaced ?? read([LooseTree.mark]) : read([LooseTree.mark])
         guard let node = tree.marked else { return nil }
         self.node = node
         let extent = tree.nodes[node].range

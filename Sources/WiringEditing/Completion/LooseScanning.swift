@@ -54,7 +54,7 @@ extension [UInt8] {
 
     func isLineEnd(at position: Int) -> Bool { self[position] == 0x0A || self[position] == 0x0D }
 
-    private func isEnd(at position: Int) -> Bool {
+    func isEnd(at position: Int) -> Bool {
         position >= count || isBlank(at: position) || isLineEnd(at: position)
     }
 

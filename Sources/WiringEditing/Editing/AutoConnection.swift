@@ -1,6 +1,6 @@
 package import WiringBlueprint
 internal import WiringDiagnostics
-internal import WiringFile
+package import WiringFile
 
 /// Finds targets for the required outlets that a file leaves unconnected: automatic when a file is written, explicit
 /// when it is read.
@@ -68,19 +68,30 @@ package struct AutoConnection {
     private mutating func connect(
         _ path: String, _ member: MemberDescriptor, from object: String, _ targets: [Target], _ classes: any ClassSource
     ) throws(EditError) {
-        let fitting = targets.filter { target in
-            target.name != object && target.isShared != member.isProvider
-                && classes.fit(target.descriptor, outlet: member) == .fits
-        }
+        let fitting = Self.names(of: targets, fitting: member, of: object, classes)
         guard fitting.count == 1, member.shape != .keyed else {
             open.append(
-                Open(
-                    path: path, typeName: member.typeName, candidates: fitting.map(\.name),
-                    isKeyed: member.shape == .keyed))
+                Open(path: path, typeName: member.typeName, candidates: fitting, isKeyed: member.shape == .keyed))
             return
         }
-        document = try document.connecting(path, to: [fitting[0].name], shape: member.shape)
-        made.append((path, fitting[0].name))
+        document = try document.connecting(path, to: fitting, shape: member.shape)
+        made.append((path, fitting[0]))
+    }
+
+    /// Returns the names of the objects of a file that fit an outlet of one of them, in the order of the files.
+    package static func names(
+        fitting outlet: MemberDescriptor, of object: String, in nib: MergedNib, _ classes: any ClassSource
+    ) -> [String] {
+        names(of: targets(of: nib, classes), fitting: outlet, of: object, classes)
+    }
+
+    private static func names(
+        of targets: [Target], fitting outlet: MemberDescriptor, of object: String, _ classes: any ClassSource
+    ) -> [String] {
+        targets.filter { target in
+            target.name != object && target.isShared != outlet.isProvider
+                && classes.fit(target.descriptor, outlet: outlet) == .fits
+        }.map(\.name)
     }
 
     private static func targets(of nib: MergedNib, _ classes: any ClassSource) -> [Target] {

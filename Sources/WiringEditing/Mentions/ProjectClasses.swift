@@ -29,6 +29,8 @@ package final class ProjectClasses {
 }
 
 extension Project {
-    /// Finds the files under a root.
-    package init(root: String, knowing classes: ProjectClasses) { self.init(root: root, classes: classes.byFile) }
+    /// Finds the files under the root of a file.
+    package init(rootOfFile root: String, knowing classes: ProjectClasses) {
+        self.init(root: root, reach: WiringRoot.reach(ofFilesIn: root), classes: classes.byFile)
+    }
 }

@@ -27,12 +27,12 @@ extension Project {
     /// Returns the findings of all files.
     package mutating func findings() -> FileFindings { findings(of: Array(files.indices)) }
 
-    /// Returns the findings of files: each by itself, and as part of each root that includes it.
+    /// Returns the findings of files: each by itself, and as part of each file that includes it, as a check of all files has
+    /// them. In a circle of includes, that is each of the others; an overlay may set right what another one does not.
     ///
     /// What is found only through an including file has a note that names that one.
     package mutating func findings(of asked: [Int]) -> FileFindings {
-        let roots = includers(of: asked).filter { !isIncluded($0) }
-        return findings(in: asked, and: roots)
+        findings(in: asked, and: includers(of: asked))
     }
 
     /// Returns the findings of some files, including those that checks of other files find in them.

@@ -76,24 +76,22 @@ package struct Project {
     ///   - folder: A folder to include even if it belongs to a package inside the project; nil for none.
     ///   - paths: Files that belong to the project even if they do not look like it.
     ///   - texts: Texts to read instead of the contents of files, by path.
+    ///   - reach: How much of what is below the root belongs to the project.
     ///   - classes: The known classes of each file.
     package init(
         root: String, with folder: String? = nil, including paths: [String] = [], texts: [String: [UInt8]] = [:],
-        classes: ClassesByFile
+        reach: FolderTree.Reach = .whole, classes: ClassesByFile
     ) {
-        let tree = FolderTree(root)
+        let tree = FolderTree(root, reach)
         let others = folder.map { FolderTree($0).files } ?? []
         self.root = root
         self.classes = classes
         isCut = tree.isCut
         for path in paths + texts.keys.sorted() { add(path, RealPath(ofFile: path), text: texts[path]) }
-        for file in tree.files + others where byIdentity[file.identity] == nil {
-            guard let source = try? SingleFile.source(ofFile: file.path) else { continue }
-            let outline = Outline(source)
-            if outline.isEmpty { emptyFiles.append(file.path) }
-            guard outline.isWiring else { continue }
-            add(file.path, file.identity, text: source.bytes)
-        }
+        var found = FoundFiles(like: files)
+        for file in tree.files + others where byIdentity[file.identity] == nil { found.read(file) }
+        emptyFiles = found.emptyFiles
+        for file in found.wiringFiles { add(file.path, file.identity, text: file.bytes) }
         addIncluded()
     }
 
@@ -140,13 +138,14 @@ package struct Project {
         let outline = Outline(source)
         files[file].outline = outline
         files[file].passages = Remembered(after: files[file].passages)
-        files[file].links = outline.hasIncludes ? links(of: file) : []
+        files[file].links = outline.hasIncludes ? links(in: passages(of: file), at: source.name) : []
         for link in files[file].links { includersByTarget[link.target, default: []].insert(file) }
     }
 
-    private func links(of file: Int) -> [Link] {
-        let folder = FilePath.folder(of: files[file].path)
-        return passages(of: file).all.flatMap(\.links).compactMap { include in
+    /// Returns the includes of a file with a text.
+    private func links(in passages: Passages, at path: String) -> [Link] {
+        let folder = FilePath.folder(of: path)
+        return passages.all.flatMap(\.links).compactMap { include in
             let path = FilePath.tidy(FilePath.join(folder, include.path))
             let target = byPath[path].map { files[$0].identity } ?? RealPath(ofFile: path)
             return target.map { Link(target: $0, path: path, prefix: include.prefix) }

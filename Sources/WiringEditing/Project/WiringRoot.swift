@@ -1,4 +1,4 @@
-internal import WiringFile
+package import WiringFile
 
 /// Finds the wiring root of a file: the folder of the project that the file belongs to.
 package enum WiringRoot {
@@ -13,6 +13,12 @@ package enum WiringRoot {
         if let found = Self.package(above: existing) ?? folderWithCatalog(above: existing) { return found }
         // The whole disk is never a project.
         return RealPath(following: existing)?.folder == nil ? start : existing
+    }
+
+    /// Returns how much of what is below the root of a file belongs to its project: outside of packages and without a
+    /// catalog, nothing says that all of it does.
+    package static func reach(ofFilesIn root: String) -> FolderTree.Reach {
+        package(above: root) == nil && catalog(in: root) == nil ? .nearest : .whole
     }
 
     // MARK: Packages

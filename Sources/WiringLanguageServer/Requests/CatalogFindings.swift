@@ -11,9 +11,6 @@ extension Workspace {
         fileprivate var findings: [JSONValue]
     }
 
-    /// Whether the classes are those of a catalog that was named.
-    var hasNamedCatalog: Bool { classes.values.contains { $0.byFile.namedCatalog != nil } }
-
     /// Returns the mistakes in the catalogs of open documents, as they are on the disk, by path.
     mutating func findingsInCatalogs() -> [String: [JSONValue]] {
         for (path, document) in documents where !isLeft(path) {
@@ -29,7 +26,7 @@ extension Workspace {
                     found[path] = told
                 } else {
                     // The text as it is now: a catalog is not kept, since it is large and seldom wrong.
-                    let lines = LineTable((try? SingleFile.source(ofFile: path))?.bytes ?? [], encoding)
+                    let lines = LineTable((try? SingleFile.source(ofFile: path))?.bytes ?? [], client.encoding)
                     found[path] = CatalogFindings(mistakes: mistakes, findings: mistakes.map { open.json($0, lines) })
                 }
             }

@@ -83,7 +83,7 @@ extension OpenProject {
     /// Returns the action that gives files new texts; nil where nothing changes or a file would be wrong afterwards.
     mutating func action(
         _ title: String, _ kind: CodeAction.Kind, _ texts: [Document], creating path: String? = nil,
-        curing finding: JSONValue? = nil
+        isPreferred: Bool = false, curing finding: JSONValue? = nil
     ) -> CodeAction? {
         let texts = texts.filter { text in
             project.index(of: text.source.name).map { self.text(of: $0) != text.source.bytes } ?? true
@@ -91,26 +91,7 @@ extension OpenProject {
         guard !texts.isEmpty, asking({ $0.consequences(of: texts).errors.isEmpty }) else { return nil }
         let bytes = Dictionary(texts.map { ($0.source.name, $0.source.bytes) }) { $1 }
         return CodeAction(
-            title: title, kind: kind, edit: workspaceEdit(bytes, creating: path), finding: finding)
-    }
-
-    /// Returns the edits that give files new texts, one of which is made.
-    private func workspaceEdit(_ texts: [String: [UInt8]], creating path: String?) -> JSONValue {
-        guard let path, let text = texts[path], let changes = workspaceEdit(texts)["changes"],
-            case .object(let others) = changes
-        else { return workspaceEdit(texts) }
-        func edit(_ uri: String, _ edits: JSONValue) -> JSONValue {
-            ["textDocument": ["uri": .string(uri), "version": nil], "edits": edits]
-        }
-        let uri = DocumentURI.uri(path)
-        let start = TextPosition(line: 0, character: 0).json
-        let contents: JSONValue = [
-            "range": ["start": start, "end": start], "newText": .string(String(decoding: text, as: UTF8.self)),
-        ]
-        return [
-            "documentChanges": .array(
-                [["kind": "create", "uri": .string(uri)], edit(uri, [contents])]
-                    + others.sorted { $0.key < $1.key }.map { edit($0.key, $0.value) })
-        ]
+            title: title, kind: kind, edit: workspaceEdit(bytes, creating: path), isPreferred: isPreferred,
+            finding: finding)
     }
 }

@@ -18,19 +18,24 @@ extension OpenProject {
 
     /// Returns the edits of a fix-it; nil if one is in a file that is not part of the project.
     private func workspaceEdit(_ fixIt: Diagnostic.FixIt) -> JSONValue? {
-        var changes: [String: [JSONValue]] = [:]
+        var changes: [Int: [JSONValue]] = [:]
         for edit in fixIt.edits {
             guard let file = project.index(of: edit.place.file) else { return nil }
-            changes[uri(of: file), default: []].append([
+            changes[file, default: []].append([
                 "range": lines(of: file).json(edit.place.utf8Range), "newText": .string(edit.replacement),
             ])
         }
-        return ["changes": .object(changes.mapValues { .array($0) })]
+        return workspaceEdit(of: changes)
     }
 
     /// Returns the word that a finding is about.
-    mutating func word(of finding: Diagnostic, in file: Int) -> Mention? {
-        guard let range = finding.primary?.place.utf8Range else { return nil }
+    func word(of finding: Diagnostic, in file: Int) -> Mention? {
+        finding.primary.flatMap { word(at: $0.place, in: file) }
+    }
+
+    /// Returns the word at a place of a file.
+    func word(at place: Place, in file: Int) -> Mention? {
+        let range = place.utf8Range
         // A word in quotes begins behind them.
         let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
         let isQuoted = text(of: file)[range].first.map(quotes.contains) ?? false
@@ -52,6 +57,18 @@ extension OpenProject {
                     action("remove '\(name)'", .quickFix, [$0], curing: finding.json)
                 }
             }
+        case .unusedParameter:
+            return removal(ofParameter: finding.value, place.file).map {
+                [action($0.title, .quickFix, [$0.document], isPreferred: true, curing: finding.json)].compactMap(\.self)
+            } ?? []
+        case .missingExternal:
+            return externals(missingIn: finding.value, place.file).compactMap {
+                action($0.title, .quickFix, [$0.document], curing: finding.json)
+            }
+        case .outletTypeMismatch:
+            return reconnection(of: finding.value, place.file).map {
+                [action($0.title, .quickFix, [$0.document], isPreferred: true, curing: finding.json)].compactMap(\.self)
+            } ?? []
         case .anchor, .alias:
             guard let source = project.files[place.file].source,
                 let document = try? Document(
@@ -103,7 +120,7 @@ extension OpenProject {
         }
     }
 
-    private static var mostTargets: Int { 8 }
+    static var mostTargets: Int { 8 }
 
     private mutating func action(
         connecting outlet: String, to target: String, isOnly: Bool, in document: Document

@@ -109,7 +109,7 @@ extension OpenProject {
     mutating func findings(of file: Int) -> [Diagnostic] {
         if let known = knownFindings[file] { return known }
         let path = path(of: file)
-        guard isWiring(file) else { return [] }
+        guard project.isWiring(file) else { return [] }
         let findings = asking { project in
             // Kept, since other questions about an open document need it too.
             _ = try? project.nib(of: file)
@@ -123,16 +123,7 @@ extension OpenProject {
 
     /// Whether a file is YAML of another kind, of which nothing is said.
     func isForeign(_ file: Int) -> Bool {
-        (project.files[file].outline?.isForeign ?? false) && !project.isIncluded(file)
-    }
-
-    private mutating func isWiring(_ file: Int) -> Bool {
-        guard let outline = project.files[file].outline else { return false }
-        if outline.isWiring || project.isIncluded(file) { return true }
-        // In braces that are not closed, the outline has no keys.
-        return words(of: file).byPassage.joined().contains { word in
-            if case .keyword = word.subject { word.text == Keyword.objects.text } else { false }
-        }
+        (project.files[file].outline?.isForeign ?? false) && !project.isWiring(file)
     }
 
     func json(_ finding: Diagnostic, _ lines: LineTable) -> JSONValue {

@@ -61,7 +61,7 @@ extension OpenProject {
         case .parameter: return parameter(word, in: file)
         case .file(let path):
             return project.index(of: path) == nil ? [.words("there is no file '\(path)'")] : [.words(path)]
-        case .value(let type): return type.map { [.code($0, language: "swift")] } ?? []
+        case .value(let type): return type.map { [.code($0, language: "swift")] + cases(of: $0, in: file) } ?? []
         }
     }
 
@@ -157,12 +157,26 @@ extension OpenProject {
         } else if let member = type.members.first(where: { $0.name == name }) {
             let required = member.isRequired ? "  // required" : ""
             paragraphs = [.code("\(className).\(name): \(member.typeName)\(required)", language: "swift")]
+            paragraphs += cases(of: member.isAttribute ? member.type.name : "", in: file)
             paragraphs += words(entry?.members?.first { $0.name == name }?.documentation)
         } else {
             return []
         }
         let others = overriding(word, in: file).map { "also set in \(place($0))" }
         return others.isEmpty ? paragraphs : paragraphs + [.words(others.joined(separator: "\n"))]
+    }
+
+    /// Returns the cases of an enumeration, which may be wrapped in other types.
+    private func cases(of type: String, in file: Int, depth: Int = 0) -> [Paragraph] {
+        // A catalog can say anything.
+        guard depth < 8, let classes = classes(of: file) else { return [] }
+        switch classes.catalog.shape(of: type) {
+        case .enumeration(let cases, _) where !cases.isEmpty:
+            return [.words("cases: " + cases.map(\.name).joined(separator: ", "))]
+        case .optional(let type), .array(let type), .set(let type), .dictionary(_, let type):
+            return self.cases(of: type, in: file, depth: depth + 1)
+        default: return []
+        }
     }
 
     private func action(_ name: String, of className: String?, in file: Int) -> [Paragraph] {

@@ -121,20 +121,6 @@ extension OpenProject {
         default: return true
         }
     }
-
-    // MARK: Edits
-
-    /// Returns the edits that give files new texts.
-    func workspaceEdit(_ texts: [String: [UInt8]]) -> JSONValue {
-        var changes: [String: JSONValue] = [:]
-        for (path, new) in texts {
-            guard let file = project.index(of: path) else { continue }
-            let lines = lines(of: file)
-            changes[uri(ofPath: path)] = .array(
-                TextReplacement.all(from: lines.bytes, to: new).map { $0.json(lines) })
-        }
-        return ["changes": .object(changes)]
-    }
 }
 
 extension Mention {

@@ -23,19 +23,22 @@ extension LanguageServer {
     mutating func workspaceSymbols(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
         let query = try parameters.string("query").lowercased()
         workspace.readProjects()
-        let projects = workspace.projects.sorted { $0.key < $1.key }.map(\.value)
+        let workspace = self.workspace
         return .writing { text in
             text.array { text in
-                for open in projects { open.writeObjects(matching: query, to: &text) }
+                for (_, open) in workspace.projects.sorted(by: { $0.key < $1.key }) {
+                    open.writeObjects(matching: query, to: &text) { !workspace.isLeft($0) }
+                }
             }
         }
     }
 }
 
 extension OpenProject {
-    /// Writes the objects of all files whose names or classes have some letters.
-    fileprivate func writeObjects(matching query: String, to text: inout JSONText) {
-        for file in project.files.indices.sorted(by: { path(of: $0) < path(of: $1) }) {
+    /// Writes the objects of the files wanted whose names or classes have some letters.
+    fileprivate func writeObjects(matching query: String, to text: inout JSONText, where isWanted: (String) -> Bool) {
+        let files = project.files.indices.filter { isWanted(path(of: $0)) }
+        for file in files.sorted(by: { path(of: $0) < path(of: $1) }) {
             for words in words(of: file).byPassage {
                 for var symbol in WordTree.symbols(of: words) where symbol.matches(query) {
                     symbol.children = []

@@ -14,6 +14,8 @@ struct Client {
     private(set) var refreshesDiagnostics = false
     /// Whether it shows how far work has come that it did not ask for.
     private(set) var showsProgress = false
+    /// Whether it compares the versions of the documents that an edit is for.
+    private(set) var comparesVersions = false
     /// Whether an edit may make files.
     private(set) var createsFiles = false
 
@@ -32,9 +34,8 @@ struct Client {
         refreshesDiagnostics = capabilities?["workspace"]?["diagnostics"]?["refreshSupport"]?.bool ?? false
         showsProgress = capabilities?["window"]?["workDoneProgress"]?.bool ?? false
         let edits = capabilities?["workspace"]?["workspaceEdit"]
-        createsFiles =
-            edits?["documentChanges"]?.bool ?? false
-            && edits?["resourceOperations"]?.array?.contains("create") ?? false
+        comparesVersions = edits?["documentChanges"]?.bool ?? false
+        createsFiles = comparesVersions && edits?["resourceOperations"]?.array?.contains("create") ?? false
         nestsSymbols = documents?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
     }
 }

@@ -11,12 +11,12 @@ extension LanguageServer {
         var messages: [OutgoingMessage] = []
         if let look = nextLook, look <= time {
             lastLook = time
-            if workspace.look() { isRefreshDue = true }
+            if workspace.look(areFoldersWatched: client.watchesFiles) { isRefreshDue = true }
         }
         if isRefreshDue, client.pullsDiagnostics, client.refreshesDiagnostics { messages.append(Self.refresh) }
         isRefreshDue = false
         workspace.readProjects()
-        return messages + endOfProgress() + newFindings(at: time) + newCatalogFindings()
+        return messages + endOfProgress() + newCuts() + newFindings(at: time) + newCatalogFindings()
     }
 
     /// When there is something to tell although nothing comes.
@@ -27,13 +27,27 @@ extension LanguageServer {
     }
 
     private var nextLook: Duration? {
-        // Clients watch the files of their folders, and of catalogs those with the usual name.
-        let isTold = client.watchesFiles && !workspace.hasNamedCatalog
+        // Clients watch the files of their folders by their names, and do not follow links.
+        let isTold = client.watchesFiles && !workspace.hasUnwatchedFiles
         return isTold || workspace.documents.isEmpty ? nil : lastLook + Self.lookInterval
     }
 
     private static var refresh: OutgoingMessage {
         .request(.text("refresh"), method: "workspace/diagnostic/refresh", .null)
+    }
+
+    /// Says, once of each, which projects are too large to be read as a whole.
+    private mutating func newCuts() -> [OutgoingMessage] {
+        workspace.cutRoots.filter { cutRoots.insert($0).inserted }.map { root in
+            .notification(
+                method: "window/logMessage",
+                [
+                    "type": 3,
+                    "message": .string(
+                        "not all that is below '\(root)' was looked at: put the 'catalog.json' of the project into its folder"
+                    ),
+                ])
+        }
     }
 
     // MARK: Progress

@@ -20,8 +20,9 @@ package struct LanguageServer {
     /// Nil where nothing is known of classes that are not registered.
     let registrar: Registrar?
     private(set) var phase = Phase.started
-    private(set) var client = Client()
     var workspace: Workspace
+    /// What the client can do.
+    var client: Client { workspace.client }
     /// What was told of each open document.
     var published: [String: Publication] = [:]
     /// What was told of catalogs that are not open, by path.
@@ -32,6 +33,8 @@ package struct LanguageServer {
     var typing: [String: Typing] = [:]
     /// The projects of which the client was told that they are being read, and whether they have been.
     var progress: [String: Bool] = [:]
+    /// The projects of which the client was told that they are not read as a whole.
+    var cutRoots: Set<String> = []
     /// When the files were looked at last, of a client that does not tell when they change.
     var lastLook = Duration.zero
     var offer = Offer()
@@ -113,11 +116,10 @@ package struct LanguageServer {
     }
 
     private mutating func initialize(_ parameters: Parameters) throws(ResponseError) -> JSONValue {
-        client = Client(parameters.json)
+        workspace.client = Client(parameters.json)
         for folder in parameters.json["workspaceFolders"]?.array ?? [] {
             if let path = folder["uri"]?.string.flatMap(DocumentURI.path) { workspace.setFolder(path, isOpen: true) }
         }
-        workspace.encoding = client.encoding
         phase = .initialized
         return [
             "serverInfo": ["name": "wiring", "version": .string(version)],

@@ -12,23 +12,27 @@ struct OpenProject {
     private var tables = LineTables()
     /// The URIs of open files, as the client spells them.
     private(set) var spelled: [Int: String] = [:]
+    /// The versions of open files, as the client counts them.
+    private(set) var versions: [Int: Int] = [:]
+    /// Whether the client compares the versions of the documents that edits are for.
+    let comparesVersions: Bool
     /// What is wrong in files, as far as that was asked for since the last change.
     var knownFindings: [Int: [Diagnostic]] = [:]
-    /// The files as they were when the project was read.
-    private let stamps: [String: FileStamp]
-    /// The files at the last look.
-    private var seen: [String: FileStamp]?
+    /// Its files on the disk.
+    var watched: WatchedFiles
 
     init(
-        root: String, texts: [String: LineTable], _ classes: ProjectClasses, _ encoding: PositionEncoding,
+        root: String, texts: [String: LineTable], _ classes: ProjectClasses, for client: Client,
         _ manual: @escaping LanguageServer.Manual
     ) {
+        encoding = client.encoding
+        comparesVersions = client.comparesVersions
         self.manual = manual
-        stamps = Self.stamps(of: root, and: classes.byFile.namedCatalog)
-        // Whatever is open, the files are in the order of the disk.
-        project = Project(root: root, knowing: classes).replacing(texts.mapValues(\.bytes)).followingIncludes()
+        (watched, project) = WatchedFiles.reading(root, catalog: classes.byFile.namedCatalog) {
+            // Whatever is open, the files are in the order of the disk.
+            Project(rootOfFile: root, knowing: classes).replacing(texts.mapValues(\.bytes)).followingIncludes()
+        }
         self.classes = classes
-        self.encoding = encoding
         for (path, text) in texts { if let file = project.index(of: path) { tables.set(text, of: file) } }
     }
 
@@ -40,24 +44,6 @@ struct OpenProject {
 
     // MARK: Files
 
-    /// Looks at the files, and returns whether to read them again.
-    mutating func look() -> Bool {
-        let files = Self.stamps(of: project.root, and: classes.byFile.namedCatalog)
-        defer { seen = files }
-        return files != stamps && files == seen
-    }
-
-    /// What tells each file under a root, and the catalog that was named, from what it was before; a file that exists has a
-    /// stamp.
-    private static func stamps(of root: String, and catalog: String?) -> [String: FileStamp] {
-        let tree = FolderTree(root)
-        let paths = tree.files.map(\.path) + tree.catalogs + [catalog].compactMap(\.self)
-        let stamps = paths.compactMap { path in
-            FileStamp(ofFile: path).map { (path, $0) }
-        }
-        return Dictionary(stamps) { first, _ in first }
-    }
-
     func path(of file: Int) -> String { project.files[file].path }
 
     func uri(of file: Int) -> String { spelled[file] ?? DocumentURI.uri(path(of: file)) }
@@ -65,9 +51,9 @@ struct OpenProject {
     /// Returns the URI of a file that need not be there.
     func uri(ofPath path: String) -> String { project.index(of: path).map(uri) ?? DocumentURI.uri(path) }
 
-    /// From now on a file has the URI by which the client opened it.
-    mutating func spell(_ path: String, as uri: String) {
-        if let file = project.index(of: path) { spelled[file] = uri }
+    /// From now on a file has the URI by which the client opened it, and the version that the client has.
+    mutating func spell(_ path: String, as uri: String, version: Int) {
+        if let file = project.index(of: path) { (spelled[file], versions[file]) = (uri, version) }
     }
 
     /// The files that a file includes.

@@ -18,7 +18,7 @@ struct Workspace {
 
     private let knowledge: LanguageServer.Knowledge
     private let manual: LanguageServer.Manual
-    var encoding = PositionEncoding.utf16
+    var client = Client()
     /// The open documents, by path.
     private(set) var documents: [String: OpenDocument] = [:]
     /// The projects, by root.
@@ -44,7 +44,7 @@ struct Workspace {
     ) throws(ResponseError) {
         guard text.utf8.count <= Self.longestText else { throw refused(path) }
         let root = documents[path]?.root ?? WiringRoot.folder(of: path)
-        let lines = LineTable(Array(text.utf8), encoding, from: .client)
+        let lines = LineTable(Array(text.utf8), client.encoding, from: .client)
         set(path, OpenDocument(uri: uri, version: version, text: lines, root: root))
     }
 
@@ -73,7 +73,7 @@ struct Workspace {
         projects[document.root]?.replace(path, document.text)
         // What is included is part of the project, whatever it is called, and only while it is included.
         if projects[document.root]?.links(of: path) != links { projects[document.root] = nil }
-        projects[document.root]?.spell(path, as: document.uri)
+        projects[document.root]?.spell(path, as: document.uri, version: document.version)
     }
 
     // MARK: Folders
@@ -111,13 +111,22 @@ struct Workspace {
         projects = [:]
     }
 
+    /// The projects of which not all files were looked at.
+    var cutRoots: [String] { projects.filter { $0.value.project.isCut }.keys.sorted() }
+
+    /// Whether there are files whose changes no editor tells of.
+    var hasUnwatchedFiles: Bool { projects.values.contains { $0.watched.areUnwatched } }
+
     /// Reads all projects again if one of them has other files than when it was read, and the same as at the last look, so
     /// that nobody is writing them.
     ///
+    /// - Parameter areFoldersWatched: Whether the editor tells when files of the projects' folders change.
     /// - Returns: Whether it did.
-    mutating func look() -> Bool {
+    mutating func look(areFoldersWatched: Bool) -> Bool {
         var isDue = false
-        for root in projects.keys { isDue = projects[root]?.look() ?? false || isDue }
+        for root in projects.keys {
+            isDue = projects[root]?.watched.look(isFolderWatched: areFoldersWatched) ?? false || isDue
+        }
         if isDue { reread() }
         return isDue
     }
@@ -127,8 +136,10 @@ struct Workspace {
         let known = knowledge(root)
         known.byFile.setMistakesAside(since: classes[root]?.byFile)
         classes[root] = known
-        var project = OpenProject(root: root, texts: texts, known, encoding, manual)
-        for (path, document) in documents where document.root == root { project.spell(path, as: document.uri) }
+        var project = OpenProject(root: root, texts: texts, known, for: client, manual)
+        for (path, document) in documents where document.root == root {
+            project.spell(path, as: document.uri, version: document.version)
+        }
         return project
     }
 

@@ -8,11 +8,11 @@ import WiringCommands
     static func main() async { await WiringTool.main(registry: .greenhouse) }
 }
 #else
+import WiringCommands
+
 /// Explains how the tool is built.
 @main struct GreenhouseTool {
     /// Explains how.
-    static func main() {
-        print("The tool is built with the trait 'Commands': swift run --traits Commands greenhouse-wiring check FILE")
-    }
+    static func main() { WithoutCommands.stop() }
 }
 #endif

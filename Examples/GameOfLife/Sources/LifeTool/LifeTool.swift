@@ -22,11 +22,11 @@ import WiringCommands
     }
 }
 #else
+import WiringCommands
+
 /// Explains how the tool is built.
 @main struct LifeTool {
     /// Explains how.
-    static func main() {
-        print("The tool is built with the trait 'Commands': swift run --traits Commands life-wiring check FILE")
-    }
+    static func main() { WithoutCommands.stop() }
 }
 #endif
