@@ -196,7 +196,8 @@ import WiringStudio
         try await folder.save(text)
         let (_, scene) = await folder.get("scene")
         #expect(scene["objects"].named("controller")["attributes"].named("title")["value"].string == hostile)
-        let answer = await folder.studio.answer(StudioRequest("GET", "/api/scene", headers: StudioFolder.headers))
+        let answer = await folder.studio.answer(
+            StudioRequest("GET", "/\(StudioFolder.token)/api/scene", headers: StudioFolder.headers))
         #expect(answer.headers["Content-Type"] == "application/json")
     }
 
